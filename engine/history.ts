@@ -1,0 +1,156 @@
+/**
+ * A game under way: the record, the state it leads to, snapshots to go back fast, and the rule of undo.
+ *
+ * Undo is computed from information: a seat may take back its own latest decisions, down to the last moment when chance was
+ * drawn, a secret came to light, or another seat decided. Beyond that it takes the consent of the seats affected.
+ */
+import { type Emit, type Game, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './game.ts'
+import type { GameRecord } from './record.ts'
+import { type Accepted, submit, submitMove } from './submit.ts'
+
+export interface Step {
+  readonly move: string
+  readonly seat: Seat
+  readonly barrier: boolean
+}
+
+export interface History<State extends GameState = GameState, Move = unknown, Options = unknown> {
+  readonly game: Game<State, Move, Options>
+  readonly options: Options
+  readonly seats: number
+  readonly seed: string
+  readonly steps: Step[]
+  /** Moves taken back and not yet overwritten, the next one to play again last. */
+  readonly undone: string[]
+  readonly snapshots: Map<number, State>
+  state: State
+}
+
+const SNAPSHOT_EVERY = 32
+
+export function startHistory<State extends GameState, Move, Options>(
+  game: Game<State, Move, Options>,
+  options: Options,
+  seats: number,
+  seed: string,
+): History<State, Move, Options> {
+  const state = game.setup(options, seats, seed)
+  return { game, options, seats, seed, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state }
+}
+
+export interface BadMove {
+  readonly at: number
+  readonly text: string
+  readonly refusal: Refusal
+}
+
+/** Replays a record, every move checked. Stops at the first that is refused and says which. */
+export function openRecord<State extends GameState, Move, Options>(
+  game: Game<State, Move, Options>,
+  record: GameRecord,
+  to = record.moves.length,
+): { history: History<State, Move, Options>; bad?: BadMove } {
+  const history = startHistory(game, record.options as Options, record.seats, record.seed)
+  for (let at = 0; at < Math.min(to, record.moves.length); at++) {
+    const text = record.moves[at] as string
+    const answer = advance(history, text)
+    if (isRefusal(answer)) return { history, bad: { at, text, refusal: answer } }
+  }
+  return { history }
+}
+
+/** Plays the next move. A refusal changes nothing; an accepted move forgets what was undone. */
+export function advance<State extends GameState, Move>(history: History<State, Move>, text: string, emit?: Emit): Accepted<Move> | Refusal {
+  const answer = step(history, text, emit)
+  if (!answer.refused) history.undone.length = 0
+  return answer
+}
+
+function step<State extends GameState, Move>(history: History<State, Move>, text: string, emit?: Emit): Accepted<Move> | Refusal {
+  const { game, state, steps, snapshots } = history
+  const parsed = game.toAct(state) === null ? refusal('engine', 'game-over') : game.parse(state, text)
+  if (isRefusal(parsed)) return parsed
+  // A record holds the printed form, whatever the player typed; it is printed now because notation may depend on the position.
+  const move = game.print(state, parsed)
+  const answer = submitMove(game, state, parsed, emit)
+  if (answer.refused) return answer
+  steps.push({ move, seat: answer.seat, barrier: answer.barrier })
+  if (steps.length % SNAPSHOT_EVERY === 0) snapshots.set(steps.length, game.clone(state))
+  return answer
+}
+
+/** The state after the first `n` moves, from the nearest snapshot. */
+export function stateAt<State extends GameState, Move>(history: History<State, Move>, n: number): State {
+  if (!Number.isInteger(n) || n < 0 || n > history.steps.length)
+    throw new RangeError(`no position ${n} in a game of ${history.steps.length} moves`)
+  if (n === history.steps.length) return history.game.clone(history.state)
+  let from = n - (n % SNAPSHOT_EVERY)
+  while (!history.snapshots.has(from)) from -= SNAPSHOT_EVERY
+  const state = history.game.clone(history.snapshots.get(from) as State)
+  for (let at = from; at < n; at++) {
+    const answer = submit(history.game, state, (history.steps[at] as Step).move)
+    if (answer.refused) throw new Error(`move ${at} of a game that was accepted is refused now: ${answer.code}`)
+  }
+  return state
+}
+
+/** The earliest position this seat may go back to without asking anybody. */
+export function freeUndoTo(history: History, seat: Seat): number {
+  let n = history.steps.length
+  while (n > 0) {
+    const last = history.steps[n - 1] as Step
+    if (last.seat !== seat || last.barrier) break
+    n--
+  }
+  return n
+}
+
+/** Whose consent it takes to go back to position `to` at the wish of `seat`: nobody's when undo is free. */
+export function consentNeeded(history: History, seat: Seat, to: number): Seat[] {
+  if (to >= freeUndoTo(history, seat)) return []
+  const undone = history.steps.slice(to)
+  // What came to light cannot be forgotten, so it concerns everybody; otherwise those whose decisions would go.
+  if (undone.some((taken) => taken.barrier))
+    return Array.from({ length: history.seats }, (_, other) => other).filter((other) => other !== seat)
+  return [...new Set(undone.map((taken) => taken.seat))].filter((other) => other !== seat).sort((a, b) => a - b)
+}
+
+/** Takes back the seat's latest decision if that is free. */
+export function undo(history: History, seat: Seat): Refusal | null {
+  if (history.steps.length === 0) return refusal('engine', 'nothing-to-undo')
+  const to = history.steps.length - 1
+  const consent = consentNeeded(history, seat, to)
+  const mine = (history.steps[to] as Step).seat === seat
+  if (consent.length > 0 || !mine) return refusal('engine', 'undo-needs-consent', { of: consent })
+  rewind(history, to)
+  return null
+}
+
+/** Goes back to position `to` without asking: for hotseat, for games against bots, and once consent is given. */
+export function rewind<State extends GameState, Move>(history: History<State, Move>, to: number): void {
+  const state = stateAt(history, to)
+  while (history.steps.length > to) history.undone.push((history.steps.pop() as Step).move)
+  for (const n of history.snapshots.keys()) if (n > to) history.snapshots.delete(n)
+  history.state = state
+}
+
+/** Plays again what was taken back last. */
+export function redo<State extends GameState, Move>(history: History<State, Move>, emit?: Emit): Accepted<Move> | Refusal {
+  const text = history.undone.at(-1)
+  if (text === undefined) return refusal('engine', 'nothing-to-redo')
+  const answer = step(history, text, emit)
+  if (!answer.refused) history.undone.pop()
+  return answer
+}
+
+export function recordOf(history: History, names?: readonly string[]): GameRecord {
+  return {
+    game: history.game.id,
+    rulesVersion: history.game.rulesVersion,
+    options: history.options as { [name: string]: Json },
+    seats: history.seats,
+    seed: history.seed,
+    moves: history.steps.map((taken) => taken.move),
+    ...(names === undefined ? {} : { names }),
+  }
+}

@@ -1,0 +1,43 @@
+export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
+export {
+  type AnyGame,
+  type Complaint,
+  type Emit,
+  type Game,
+  type GameEvent,
+  type GameState,
+  isRefusal,
+  type Json,
+  LOCALES,
+  type Locale,
+  type Messages,
+  type Prompt,
+  type Refusal,
+  refusal,
+  reveal,
+  type Seat,
+  type Standing,
+  type Viewer,
+} from './game.ts'
+export { hashOf, sameData } from './hash.ts'
+export {
+  advance,
+  type BadMove,
+  consentNeeded,
+  freeUndoTo,
+  type History,
+  openRecord,
+  recordOf,
+  redo,
+  rewind,
+  type Step,
+  startHistory,
+  stateAt,
+  undo,
+} from './history.ts'
+export { type Speaker, speaker } from './language.ts'
+export { idOf, legalTexts, unreadable, words } from './notation.ts'
+export { defaultOptions, enumerateSetUps, type OptionField, type OptionSchema, readOptions, type SetUp } from './options.ts'
+export { checkRecord, type GameRecord, printRecord, readRecord } from './record.ts'
+export { inspect } from './referee.ts'
+export { type Accepted, findMove, submit, submitMove } from './submit.ts'

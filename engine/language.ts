@@ -1,0 +1,55 @@
+/** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { AnyGame, GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './game.ts'
+import { ENGINE_MESSAGES } from './messages.ts'
+
+export interface Speaker {
+  prompt(prompt: Prompt): string
+  event(event: GameEvent): string
+  refusal(refusal: Refusal): string
+  /** A score's source, an option's name or value: any key of the catalogue, or the key itself when there is none. */
+  word(key: string): string
+  seat(seat: Seat): string
+}
+
+/** `names` are the players by seat; without them they are "Player 1" … */
+export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
+  const messages: Messages = { ...ENGINE_MESSAGES[locale], ...game.messages[locale] }
+  const formats = new Map<string, IntlMessageFormat>()
+
+  const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
+
+  function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
+    const message = messages[key]
+    if (message === undefined) return key
+    let format = formats.get(key)
+    if (format === undefined) {
+      format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
+      formats.set(key, format)
+    }
+    return String(format.format(readable(parameters)))
+  }
+
+  function readable(parameters: Readonly<Record<string, Json | undefined>>): Record<string, string | number> {
+    const values: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(parameters)) values[name] = wordFor(name, value)
+    return values
+  }
+
+  /** Parameters called seat, or ending so ("bySeat"), are players; strings are ids the game can name; lists are joined. */
+  function wordFor(name: string, value: Json | undefined): string | number {
+    if (typeof value === 'number') return /seat$/i.test(name) ? seatName(value) : value
+    if (typeof value === 'string') return game.label?.(value) ?? messages[`name.${value}`] ?? value
+    if (Array.isArray(value)) return value.map((item) => wordFor(/seats$/i.test(name) ? 'seat' : '', item)).join(', ')
+    if (typeof value === 'boolean') return String(value)
+    return ''
+  }
+
+  return {
+    prompt: (prompt) => say(`prompt.${prompt.code}`, prompt),
+    event: (event) => say(`event.${event.type}`, event),
+    refusal: (refused) => say(`refusal.${refused.code}`, refused),
+    word: (key) => say(key, {}),
+    seat: seatName,
+  }
+}

@@ -26,6 +26,9 @@ export interface History<State extends GameState = GameState, Move = unknown, Op
   state: State
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a history of unknown types is named
+export type AnyHistory = History<any, any, any>
+
 const SNAPSHOT_EVERY = 32
 
 export function startHistory<State extends GameState, Move, Options>(
@@ -95,7 +98,7 @@ export function stateAt<State extends GameState, Move>(history: History<State, M
 }
 
 /** The earliest position this seat may go back to without asking anybody. */
-export function freeUndoTo(history: History, seat: Seat): number {
+export function freeUndoTo(history: AnyHistory, seat: Seat): number {
   let n = history.steps.length
   while (n > 0) {
     const last = history.steps[n - 1] as Step
@@ -106,17 +109,17 @@ export function freeUndoTo(history: History, seat: Seat): number {
 }
 
 /** Whose consent it takes to go back to position `to` at the wish of `seat`: nobody's when undo is free. */
-export function consentNeeded(history: History, seat: Seat, to: number): Seat[] {
+export function consentNeeded(history: AnyHistory, seat: Seat, to: number): Seat[] {
   if (to >= freeUndoTo(history, seat)) return []
   const undone = history.steps.slice(to)
   // What came to light cannot be forgotten, so it concerns everybody; otherwise those whose decisions would go.
-  if (undone.some((taken) => taken.barrier))
+  if (undone.some((taken: Step) => taken.barrier))
     return Array.from({ length: history.seats }, (_, other) => other).filter((other) => other !== seat)
-  return [...new Set(undone.map((taken) => taken.seat))].filter((other) => other !== seat).sort((a, b) => a - b)
+  return [...new Set(undone.map((taken: Step) => taken.seat))].filter((other) => other !== seat).sort((a, b) => a - b)
 }
 
 /** Takes back the seat's latest decision if that is free. */
-export function undo(history: History, seat: Seat): Refusal | null {
+export function undo(history: AnyHistory, seat: Seat): Refusal | null {
   if (history.steps.length === 0) return refusal('engine', 'nothing-to-undo')
   const to = history.steps.length - 1
   const consent = consentNeeded(history, seat, to)
@@ -143,14 +146,14 @@ export function redo<State extends GameState, Move>(history: History<State, Move
   return answer
 }
 
-export function recordOf(history: History, names?: readonly string[]): GameRecord {
+export function recordOf(history: AnyHistory, names?: readonly string[]): GameRecord {
   return {
     game: history.game.id,
     rulesVersion: history.game.rulesVersion,
     options: history.options as { [name: string]: Json },
     seats: history.seats,
     seed: history.seed,
-    moves: history.steps.map((taken) => taken.move),
+    moves: history.steps.map((taken: Step) => taken.move),
     ...(names === undefined ? {} : { names }),
   }
 }

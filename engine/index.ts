@@ -21,6 +21,7 @@ export {
 } from './game.ts'
 export { hashOf, sameData } from './hash.ts'
 export {
+  type AnyHistory,
   advance,
   type BadMove,
   consentNeeded,

@@ -1,13 +1,13 @@
 /** The options of a game as data: one description drives the set-up form, the command line flags and the tests. */
 import { type Game, type Refusal, refusal } from './game.ts'
 
-export type OptionField<Value> = Value extends boolean
+export type OptionField<Value> = [Value] extends [boolean]
   ? { readonly kind: 'flag'; readonly default: boolean }
-  : Value extends readonly (infer Item)[]
+  : [Value] extends [readonly (infer Item)[]]
     ? { readonly kind: 'list'; readonly values: readonly Item[]; readonly counts: readonly number[]; readonly default: Value }
-    : Value extends string
+    : [Value] extends [string]
       ? { readonly kind: 'choice'; readonly values: readonly Value[]; readonly default: Value }
-      : Value extends number
+      : [Value] extends [number]
         ? { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: Value }
         : never
 

@@ -1,0 +1,2 @@
+export { type ConformOptions, conform, type Report } from './conform.ts'
+export type { CheckName, Finding } from './finding.ts'

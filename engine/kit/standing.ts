@@ -1,0 +1,24 @@
+/** Laws of standings. */
+import type { Game, GameState } from '../game.ts'
+import type { Complain } from './finding.ts'
+
+export function checkStanding<State extends GameState>(game: Game<State>, state: State, seats: number, complain: Complain): void {
+  const standing = game.standing(state)
+  const named = standing.map(({ seat }) => seat).sort((a, b) => a - b)
+  if (named.length !== seats || named.some((seat, index) => seat !== index))
+    return complain('standing', `standings of ${seats} seats name ${named}`)
+  for (const { seat, score, parts } of standing) {
+    const sum = parts.reduce((total, { points }) => total + points, 0)
+    if (sum !== score) complain('standing', `the parts of seat ${seat} make ${sum}, its score is ${score}`)
+  }
+  for (const { rank, seat } of standing) {
+    const ahead = standing.filter((other) => other.rank < rank).length
+    if (rank !== ahead + 1) complain('standing', `seat ${seat} has rank ${rank} with ${ahead} ahead`)
+  }
+  for (const one of standing) {
+    for (const other of standing) {
+      if (one.score > other.score && one.rank > other.rank)
+        complain('standing', `seat ${one.seat} scores more than seat ${other.seat} and ranks behind`)
+    }
+  }
+}

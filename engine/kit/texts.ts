@@ -1,0 +1,58 @@
+/** Laws of language: whatever a game says, it can say in every language, and every word it needs is there. */
+import { type AnyGame, type GameEvent, type Json, LOCALES, type Prompt, type Refusal, type Standing } from '../game.ts'
+import { speaker } from '../language.ts'
+import type { Complain } from './finding.ts'
+
+export interface Listener {
+  prompt(prompt: Prompt | null): void
+  event(event: GameEvent): void
+  refusal(refusal: Refusal): void
+  standing(standing: readonly Standing[]): void
+  options(): void
+}
+
+/** Looks at each kind of message once in each language. */
+export function listener(game: AnyGame, complain: Complain): Listener {
+  const heard = new Set<string>()
+  const speakers = LOCALES.map((locale) => ({ locale, speaker: speaker(game, locale) }))
+
+  function check(key: string, say: (index: number) => string, parameters: Readonly<Record<string, Json | undefined>> = {}): void {
+    const shape = `${key}(${Object.keys(parameters).sort().join()})`
+    if (heard.has(shape)) return
+    heard.add(shape)
+    speakers.forEach(({ locale }, index) => {
+      let text: string
+      try {
+        text = say(index)
+      } catch (error) {
+        complain('texts', `${key} cannot be said in ${locale}: ${(error as Error).message.slice(0, 200)}`)
+        return
+      }
+      if (text === key) complain('texts', `${key} has no text in ${locale}`)
+      else if (/\bundefined\b|\bNaN\b|\[object|^\s*$/.test(text)) complain('texts', `${key} in ${locale} says “${text}”`)
+    })
+  }
+
+  return {
+    prompt: (prompt) => {
+      if (prompt === null) return
+      if (!prompt.clause) complain('texts', `prompt ${prompt.code} cites no clause`)
+      check(`prompt.${prompt.code}`, (index) => speakers[index]!.speaker.prompt(prompt), prompt)
+    },
+    event: (event) => check(`event.${event.type}`, (index) => speakers[index]!.speaker.event(event), event),
+    refusal: (refused) => check(`refusal.${refused.code}`, (index) => speakers[index]!.speaker.refusal(refused), refused),
+    standing: (standing) => {
+      for (const { parts } of standing) for (const { source } of parts) word(`source.${source}`)
+    },
+    options: () => {
+      for (const [name, field] of Object.entries(game.options as Record<string, { kind: string; values?: readonly string[] }>)) {
+        word(`option.${name}`)
+        if (field.kind === 'choice') for (const value of field.values ?? []) word(`option.${name}.${value}`)
+      }
+    },
+  }
+
+  function word(key: string): void {
+    check(key, (index) => speakers[index]!.speaker.word(key))
+  }
+}

@@ -1,0 +1,49 @@
+/** Every clause of every rulebook is shown by a test whose name cites it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { TITLES } from '../catalogue.ts'
+
+const games = new URL('..', import.meta.url)
+const CLAUSE = /\b[A-Z]{2}-\d+(?:\.\d+[a-z]?)*\b/g
+
+function clausesOf(rules: string): string[] {
+  const text = readFileSync(new URL(rules, games), 'utf8')
+  return [...text.matchAll(/^(?:[-*] )?\*\*([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)\*\*/gm)].map((match) => match[1]!)
+}
+
+/** Only names of tests count: a clause in a comment shows nothing. */
+function citedIn(folder: string): Set<string> {
+  const cited = new Set<string>()
+  const tests = new URL(`${folder}/test/`, games)
+  for (const file of readdirSync(tests, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.test.ts')) continue
+    const text = readFileSync(new URL(file, tests), 'utf8')
+    for (const [, name] of text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`][\s\S]*?['"`])\s*,/g)) {
+      for (const clause of name!.match(CLAUSE) ?? []) cited.add(clause)
+    }
+  }
+  return cited
+}
+
+describe('the rulebooks', () => {
+  it.each(TITLES.map(({ id, rules }) => [id, rules] as const))('%s: every clause is cited by a test', (_id, rules) => {
+    const clauses = clausesOf(rules)
+    expect(clauses.length).toBeGreaterThan(20)
+    expect(new Set(clauses).size, 'a clause number stands twice').toBe(clauses.length)
+    const cited = citedIn(rules.split('/')[0]!)
+    expect(clauses.filter((clause) => !cited.has(clause))).toEqual([])
+  })
+
+  it.each(TITLES.map(({ id, rules }) => [id, rules] as const))('%s: tests and rules cite only clauses that exist', (_id, rules) => {
+    const folder = rules.split('/')[0]!
+    const known = new Set(TITLES.filter((title) => title.rules.startsWith(`${folder}/`)).flatMap((title) => clausesOf(title.rules)))
+    const sources = readdirSync(new URL(`${folder}/rules/`, games), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    )
+    const unknown = sources.flatMap((file) => {
+      const text = readFileSync(new URL(`${folder}/rules/${file}`, games), 'utf8')
+      return (text.match(CLAUSE) ?? []).filter((clause) => !known.has(clause)).map((clause) => `${file}: ${clause}`)
+    })
+    expect([...unknown, ...[...citedIn(folder)].filter((clause) => !known.has(clause))]).toEqual([])
+  })
+})

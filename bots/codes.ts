@@ -1,0 +1,56 @@
+/** Bots are named by short codes with parameters: `random`, `driver`, `driver:iterations=500,seed=7`. */
+import { isRefusal, type Refusal, refusal } from '@branchline/engine'
+
+export const BOT_LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+export interface BotCode {
+  readonly level: BotLevel
+  readonly seed?: string
+  /** Budget of a decision: at most so many iterations, and so many milliseconds when there is a clock. */
+  readonly iterations?: number
+  readonly milliseconds?: number
+  /** How adventurous: points of noise of the apprentice, exploration constant of the search. */
+  readonly noise?: number
+  readonly explore?: number
+  /** How many stages (rounds, turns) a playout looks ahead. */
+  readonly horizon?: number
+}
+
+const NUMBERS = ['iterations', 'milliseconds', 'noise', 'explore', 'horizon'] as const
+
+export function readCode(text: string): BotCode | Refusal {
+  const [level, ...rest] = text.trim().split(':')
+  if (!isLevel(level)) return refusal('bots', 'unknown-bot', { text: text.slice(0, 80), known: [...BOT_LEVELS] })
+  const code: Record<string, number | string> = {}
+  for (const part of rest.join(':').split(',')) {
+    if (part.trim() === '') continue
+    const read = readParameter(part)
+    if (isRefusal(read)) return read
+    code[read[0]] = read[1]
+  }
+  return { level, ...code }
+}
+
+function readParameter(part: string): [string, number | string] | Refusal {
+  const [name = '', value = ''] = part.split('=').map((side) => side.trim())
+  if (name === 'seed' && value !== '') return [name, value]
+  if ((NUMBERS as readonly string[]).includes(name) && value !== '' && Number(value) >= 0 && Number.isFinite(Number(value)))
+    return [name, Number(value)]
+  return refusal('bots', 'bad-bot-parameter', { parameter: part.slice(0, 80), known: ['seed', ...NUMBERS] })
+}
+
+/** Several bots in one text: commas part both bots and parameters, so a part with `=` belongs to the bot before it. */
+export function splitCodes(text: string): string[] {
+  const codes: string[] = []
+  for (const part of text.split(',')) {
+    const isParameter = /^\s*[a-z]+=[^:]*$/.test(part) && codes.length > 0 && codes.at(-1)!.includes(':')
+    if (isParameter) codes[codes.length - 1] += `,${part}`
+    else codes.push(part.trim())
+  }
+  return codes.filter((code) => code !== '')
+}
+
+function isLevel(level: string | undefined): level is BotLevel {
+  return (BOT_LEVELS as readonly (string | undefined)[]).includes(level)
+}

@@ -36,6 +36,7 @@ export {
   stateAt,
   undo,
 } from './history.ts'
+export type { AnyInsight, Insight } from './insight.ts'
 export { type Speaker, speaker } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
 export { defaultOptions, enumerateSetUps, type OptionField, type OptionSchema, readOptions, type SetUp } from './options.ts'

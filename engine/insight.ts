@@ -1,0 +1,32 @@
+/**
+ * What a good player of one game knows, in the form that bots for any game can use. A game's `bot/` folder exports one; games
+ * without one are played from their standings alone. Everything here is asked of full states: the bot has dealt what it
+ * cannot see, so an insight may read all of the state and learns no secret by it.
+ */
+import type { Random } from './chance.ts'
+import type { GameState, Locale } from './game.ts'
+
+export interface Insight<State extends GameState = GameState, Move = unknown> {
+  /** The score each seat can expect at the end, in the points of its standing. Exact when the game is over. */
+  forecast(state: State): number[]
+  /** With a forecast lead of this many points over an only rival, victory is about three to one. */
+  lead(state: State): number
+  /**
+   * What each legal move is worth to the seat to act, in points; only differences matter. `-Infinity`: not worth a thought
+   * (at least one move must be).
+   */
+  appraise(state: State, moves: readonly Move[]): ArrayLike<number>
+  /** A difference of this many appraised points makes a move about three times as likely to be looked at. */
+  readonly doubt: number
+  /** The move of a quick playout; fast rather than good. */
+  pick(state: State, moves: readonly Move[], random: Random): Move
+  /** Counts the chapters of a game (rounds, turns): playouts go to the end of one. */
+  stage(state: State): number
+  /** How many stages a playout looks ahead before it trusts the forecast; Infinity plays to the end. */
+  readonly horizon: number
+  /** Why one would play this move, in one sentence without a full stop ("takes the red passenger: completes a set"). */
+  reason(state: State, move: Move, locale: Locale): string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where an insight of unknown types is named
+export type AnyInsight = Insight<any, any>

@@ -1,0 +1,47 @@
+/** West Riding Revisited: the game, and the help its rules can give to players. */
+import type { Game } from '@branchline/engine'
+import { hexById, hexNames } from './board.ts'
+import { de } from './messages/de.ts'
+import { en } from './messages/en.ts'
+import { explain, moves, play } from './moves.ts'
+import { parse, print } from './notation.ts'
+import { prompt } from './prompt.ts'
+import { COMPANY_IDS } from './railways.ts'
+import { referee } from './referee.ts'
+import { standing } from './scoring.ts'
+import { OPTIONS, setup } from './setup.ts'
+import { clone, type Move, type Options, type State, toAct } from './state.ts'
+import { sample, view } from './view.ts'
+
+export const westRiding: Game<State, Move, Options> = {
+  id: 'west-riding',
+  title: 'West Riding Revisited',
+  rulesVersion: 1,
+  seats: { min: 3, max: 5 },
+  options: OPTIONS,
+  secrets: true,
+  messages: { en, de },
+  label,
+  setup,
+  toAct,
+  prompt,
+  moves,
+  play,
+  explain,
+  view,
+  sample,
+  standing,
+  clone,
+  referee,
+  print,
+  parse,
+}
+
+/** Towns and hexes by their names, railways by their letters. */
+function label(id: string): string | undefined {
+  const hex = hexById.get(id)
+  if (hex !== undefined) return hexNames[hex]
+  return (COMPANY_IDS as readonly string[]).includes(id) ? id.toUpperCase() : undefined
+}
+
+export type { Move, Options, State } from './state.ts'

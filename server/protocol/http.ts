@@ -1,0 +1,118 @@
+/** Bodies, questions and answers of the HTTP side. The paths are in docs/protocol.md and in /openapi.json. */
+import * as z from 'zod/mini'
+import { Problem } from './socket.ts'
+import { ChatLine, Entry, GameEvent, Position, Table } from './table.ts'
+import {
+  AbsentAfter,
+  BotLevel,
+  ChatText,
+  GameId,
+  HintsPolicy,
+  Invite,
+  MoveCount,
+  MoveText,
+  Name,
+  NoteText,
+  PersonId,
+  RequestId,
+  Seat,
+  Sequence,
+  Time,
+  UndoPolicy,
+  Visibility,
+} from './words.ts'
+
+export const Me = z.object({ person: z.nullable(z.object({ id: PersonId, name: z.string(), createdAt: Time })) })
+export const NameBody = z.strictObject({ name: z.optional(Name) })
+/** A one-time code that signs a second device in as you. */
+export const DeviceLink = z.object({ code: z.string(), path: z.string(), expiresAt: Time })
+export const ClaimBody = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9]{24}$/)) })
+/** For scripts: `Authorization: Bearer <token>`. Shown once. */
+export const Token = z.object({ token: z.string() })
+export const EraseBody = z.strictObject({ erase: z.literal('everything') })
+
+export const GameCard = z.object({
+  id: GameId,
+  title: z.string(),
+  rulesVersion: z.int(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(z.string(), z.unknown()),
+  secrets: z.boolean(),
+})
+export const Games = z.object({ games: z.array(GameCard), bots: z.array(z.string()) })
+
+/** Who is to sit there: `me`, anybody (`open`), or a bot of a level. */
+export const SeatWish = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: BotLevel })])
+
+export const CreateBody = z.strictObject({
+  game: GameId,
+  options: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
+  seats: z.array(SeatWish).check(z.minLength(1), z.maxLength(8)),
+  visibility: z._default(Visibility, 'unlisted'),
+  undo: z._default(UndoPolicy, 'consent'),
+  hints: z._default(HintsPolicy, 'on'),
+  absentAfter: z._default(AbsentAfter, 24 * 60),
+  /** a record to go on from, or to show when it is over; its game, options and number of seats must be those above */
+  record: z.optional(z.unknown()),
+})
+
+export const JoinBody = z.strictObject({ seat: z.optional(Seat), invite: z.optional(Invite) })
+export const InviteQuery = z.object({ invite: z.optional(Invite) })
+/** A bot for an absent person (`bot`: its level), or the person back in their seat (`null`). */
+export const StandInBody = z.strictObject({ seat: Seat, bot: z.nullable(BotLevel) })
+export const ArchiveBody = z.strictObject({ archived: z.boolean() })
+export const MoveBody = z.strictObject({ id: RequestId, at: Sequence, move: MoveText })
+export const UndoBody = z.strictObject({ id: RequestId, at: Sequence, to: z.optional(MoveCount) })
+export const AtBody = z.strictObject({ id: RequestId, at: Sequence })
+export const ConsentBody = z.strictObject({ request: RequestId, agree: z.boolean() })
+export const ChatBody = z.strictObject({ id: RequestId, text: ChatText })
+export const NoteBody = z.strictObject({ text: NoteText })
+
+export const TableAnswer = z.object({ table: Table })
+export const TablesAnswer = z.object({ tables: z.array(Table) })
+export const NextAnswer = z.object({ table: z.nullable(Table) })
+export const PositionAnswer = z.object({ position: Position })
+export const Done = z.object({ seq: Sequence, n: MoveCount })
+export const ChatAnswer = z.object({ lines: z.array(ChatLine) })
+export const NoteAnswer = z.object({ text: z.string() })
+export const LogLine = z.object({ ...Entry.shape, events: z.array(GameEvent) })
+export const LogAnswer = z.object({ entries: z.array(LogLine) })
+export const RecordAnswer = z.looseObject({
+  game: GameId,
+  rulesVersion: z.int(),
+  seats: z.int(),
+  seed: z.string(),
+  moves: z.array(z.string()),
+})
+/** Everything that is refused is answered in this shape. A stale request brings the newer position along. */
+export const ProblemAnswer = z.object({ problem: Problem, position: z.optional(Position) })
+
+export const TablesQuery = z.object({
+  game: z.optional(GameId),
+  status: z.optional(z.enum(['open', 'running', 'finished'])),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+})
+export const MyTablesQuery = z.object({ archived: z._default(z.enum(['no', 'yes', 'all']), 'no') })
+export const NextQuery = z.object({ after: z.optional(z.string().check(z.maxLength(20))) })
+/** With `since` and `wait` the answer comes when there is something newer, or after so many seconds. */
+export const PositionQuery = z.object({
+  invite: z.optional(Invite),
+  at: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(25)), 0),
+})
+export const LogQuery = z.object({
+  invite: z.optional(Invite),
+  since: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+})
+export const ChatQuery = z.object({
+  invite: z.optional(Invite),
+  since: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+})
+
+export type CreateBody = z.infer<typeof CreateBody>
+export type SeatWish = z.infer<typeof SeatWish>
+export type Me = z.infer<typeof Me>
+export type GameCard = z.infer<typeof GameCard>
+export type LogLine = z.infer<typeof LogLine>

@@ -1,0 +1,6 @@
+/** What travels between server and client. No Node in here: the browser imports it too. */
+export * from './changes.ts'
+export * from './http.ts'
+export * from './socket.ts'
+export * from './table.ts'
+export * from './words.ts'

@@ -1,0 +1,99 @@
+/** The messages of the socket at `/ws`: JSON text, one message a frame, told apart by `type`. */
+import * as z from 'zod/mini'
+import { ChatLine, Position, Step, Table } from './table.ts'
+import { ChatText, Invite, MoveCount, MoveText, PersonId, RequestId, Sequence, TableId, Time } from './words.ts'
+
+const toTable = { table: TableId, id: RequestId }
+
+/** Shows the table and the position on it, then everything that happens, until `unwatch`. */
+const Watch = z.strictObject({
+  type: z.literal('watch'),
+  table: TableId,
+  invite: z.optional(Invite),
+  /** the last entry you have: you then get what you missed instead of a whole position, where that is possible */
+  since: z.optional(Sequence),
+  /** the last chat line you have */
+  chatSince: z.optional(z.int().check(z.minimum(0))),
+  /** false: without the lists of legal moves (for clients that have the rules themselves) */
+  moves: z.optional(z.boolean()),
+})
+const Unwatch = z.strictObject({ type: z.literal('unwatch'), table: TableId })
+const Move = z.strictObject({ type: z.literal('move'), ...toTable, at: Sequence, move: MoveText })
+/** Without `to`: back to before your own latest decision. */
+const Undo = z.strictObject({ type: z.literal('undo'), ...toTable, at: Sequence, to: z.optional(MoveCount) })
+const Redo = z.strictObject({ type: z.literal('redo'), ...toTable, at: Sequence })
+/** The answer to somebody's wish to undo. The one who wished withdraws it by `agree: false`. */
+const Consent = z.strictObject({ type: z.literal('consent'), ...toTable, request: RequestId, agree: z.boolean() })
+const Resign = z.strictObject({ type: z.literal('resign'), ...toTable, at: Sequence })
+const Chat = z.strictObject({ type: z.literal('chat'), ...toTable, text: ChatText })
+const Ping = z.strictObject({ type: z.literal('ping') })
+
+export const FromClient = z.discriminatedUnion('type', [Watch, Unwatch, Move, Undo, Redo, Consent, Resign, Chat, Ping])
+
+export const PROBLEMS = [
+  'bad-message',
+  'unknown-message',
+  'too-many',
+  'sign-in',
+  'not-found',
+  'not-allowed',
+  'not-your-seat',
+  'not-your-turn',
+  'not-possible-now',
+  'stale',
+  'refused',
+  'rules-fault',
+  'storage',
+  'closing',
+  'internal',
+] as const
+export const ProblemCode = z.enum(PROBLEMS)
+
+/** Why something was not done. `refusal` is the rules' own answer, with its clause; `message` says it in English. */
+export const Problem = z.object({
+  code: ProblemCode,
+  message: z.string(),
+  refusal: z.optional(z.looseObject({ refused: z.literal(true), clause: z.string(), code: z.string() })),
+  report: z.optional(z.string()),
+})
+
+const Welcome = z.object({
+  type: z.literal('welcome'),
+  protocol: z.int(),
+  person: z.nullable(z.object({ id: PersonId, name: z.string() })),
+  now: Time,
+})
+const TableMessage = z.object({ type: z.literal('table'), table: Table })
+const PositionMessage = z.object({ type: z.literal('position'), position: Position })
+const StepMessage = z.object({ type: z.literal('step'), step: Step })
+const ChatMessage = z.object({ type: z.literal('chat'), table: TableId, lines: z.array(ChatLine) })
+/** Your request was carried out and is stored. `seq` is the entry it made (undo that waits for consent makes none yet). */
+const Accepted = z.object({ type: z.literal('accepted'), table: TableId, id: RequestId, seq: Sequence, n: MoveCount })
+/** Your request was not carried out. When it answered an older position, the newer one comes along. */
+const Refused = z.object({
+  type: z.literal('refused'),
+  table: z.optional(TableId),
+  id: z.optional(RequestId),
+  problem: Problem,
+  position: z.optional(Position),
+})
+/** Sent to every socket of a person when a table begins to wait for them, watched or not. */
+const Turn = z.object({ type: z.literal('turn'), table: TableId, seq: Sequence })
+const Pong = z.object({ type: z.literal('pong'), now: Time })
+
+export const FromServer = z.discriminatedUnion('type', [
+  Welcome,
+  TableMessage,
+  PositionMessage,
+  StepMessage,
+  ChatMessage,
+  Accepted,
+  Refused,
+  Turn,
+  Pong,
+])
+
+export type FromClient = z.infer<typeof FromClient>
+export type FromServer = z.infer<typeof FromServer>
+export type Problem = z.infer<typeof Problem>
+export type ProblemCode = z.infer<typeof ProblemCode>

@@ -1,0 +1,55 @@
+/** The small words of the protocol: ids, names, policies, and how long anything may be. */
+import * as z from 'zod/mini'
+
+/** Raised when a message changes in a way that an older client cannot read. */
+export const PROTOCOL = 1
+
+/** How much of anything is taken from outside. Longer input is refused before it is looked at. */
+export const LIMITS = {
+  /** bytes of one socket frame from a client */
+  frame: 16_384,
+  /** bytes of one HTTP body; records may be longer */
+  body: 65_536,
+  record: 2_000_000,
+  name: 40,
+  move: 500,
+  chat: 1_000,
+  note: 10_000,
+  seats: 8,
+  /** tables that one socket may watch at once */
+  watched: 64,
+} as const
+
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const Name = text(LIMITS.name).check(z.refine((name) => !unprintable.test(name), 'a name of printable characters'))
+export const ChatText = text(LIMITS.chat)
+export const NoteText = z.string().check(z.maxLength(LIMITS.note))
+export const MoveText = text(LIMITS.move)
+export const TableId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
+export const PersonId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
+export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+/** Chosen by the sender, one per attempt: a message sent again under the same id is answered as the first. */
+export const RequestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const Invite = z.string().check(z.regex(/^[A-Za-z0-9]{16}$/))
+export const Seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1))
+/** Counts the entries of a table's log; never goes back. A move names the number it answers. */
+export const Sequence = z.int().check(z.minimum(0))
+/** How many moves lead to a position; goes back by undo. */
+export const MoveCount = z.int().check(z.minimum(0))
+export const Time = z.int()
+
+export const Visibility = z.enum(['public', 'unlisted', 'private'])
+/** `always`: anybody at the table, without asking. `consent`: free as far as nothing came to light, then by consent. `never`: not at all. */
+export const UndoPolicy = z.enum(['always', 'consent', 'never'])
+export const HintsPolicy = z.enum(['on', 'off'])
+export const Status = z.enum(['open', 'running', 'finished', 'closed'])
+export const BotLevel = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+/** Minutes without a sign of life after which the others may let a bot play on. */
+export const AbsentAfter = z.int().check(z.minimum(1), z.maximum(60 * 24 * 60))
+
+export type Visibility = z.infer<typeof Visibility>
+export type UndoPolicy = z.infer<typeof UndoPolicy>
+export type HintsPolicy = z.infer<typeof HintsPolicy>
+export type Status = z.infer<typeof Status>

@@ -1,0 +1,234 @@
+/** Building (WD-8, NB-8): one chain of links for each player, link by link. */
+import { type Emit, type Refusal, refusal } from '@branchline/engine'
+import type { Board } from './board.ts'
+import { joinFuerth } from './fuerth.ts'
+import { DONE, type Move } from './move.ts'
+import { BROWN, COUNTS, FREE, GREEN, MIDLAND, NORTH_EASTERN, OPPOSITION, RED, WHITE } from './pieces.ts'
+import { boardOf, clause, type State } from './state.ts'
+import { spend } from './tracks.ts'
+
+/** What a link costs: build points, and besides them influence of given colours. */
+export interface Price {
+  readonly points: number
+  readonly white: number
+  readonly red: number
+  readonly green: number
+}
+
+export function priceOf(state: State, from: number, to: number): Price {
+  const board = boardOf(state)
+  const atFrom = state.company[from] as number
+  const atTo = state.company[to] as number
+  return {
+    points: board.cost[board.linkOf[from * board.areas + to] as number] as number,
+    white: state.white[to] as number,
+    red: (atFrom & MIDLAND) + (atTo & MIDLAND),
+    green: ((atFrom & NORTH_EASTERN) + (atTo & NORTH_EASTERN)) / NORTH_EASTERN,
+  }
+}
+
+export function linkRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
+  return placeRefusal(state, seat, from, to) ?? priceRefusal(state, seat, from, to)
+}
+
+/** Whether a link may lie here and now, whatever it costs. */
+export function placeRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
+  const board = boardOf(state)
+  const named = { from: board.ids[from] as string, to: board.ids[to] as string }
+  const link = board.linkOf[from * board.areas + to] as number
+  if (link < 0) {
+    const closed = board.closed.get(from * board.areas + to)
+    if (closed === undefined) return refusal(clause(state, '8.3'), 'not-neighbours', named)
+    if (closed === 'hill') return refusal(clause(state, '8.4'), 'no-track-on-hills', named)
+    return closed === 'city-wall' ? refusal('NB-8.16', 'city-wall', named) : refusal('NB-3.13', 'inside-the-south', named)
+  }
+  const owner = state.owner[link] as number
+  if (owner !== FREE) {
+    if (owner <= state.seats) return refusal(clause(state, '8.3'), 'border-taken', { ...named, bySeat: owner - 1 })
+    return refusal(clause(state, '8.3'), 'border-taken-by-company', named)
+  }
+  if ((state.links[seat] as number[]).length >= COUNTS.links) return refusal(clause(state, '8.11'), 'no-links-left')
+  const chained = state.chain.length === 0 ? startRefusal(state, seat, from) : chainRefusal(state, board, from)
+  if (chained !== null) return chained
+  if (returnsToChain(state, board, to)) return refusal(clause(state, '8.12'), 'area-entered-twice', named)
+  if (board.isSouth[to] === 1 && board.rules === 2009) return refusal(clause(state, '8.5'), 'not-into-the-south')
+  return null
+}
+
+/** A chain begins in a company town or, after the first round, on own track (WD-8.6). */
+function startRefusal(state: State, seat: number, from: number): Refusal | null {
+  if (state.company[from] !== 0) return null
+  const board = boardOf(state)
+  const area = board.ids[from] as string
+  if (board.rules === 2009 && state.round === 1) return refusal(clause(state, '8.6'), 'first-chain-from-company-town', { area })
+  return touches(state, board, seat, from) ? null : refusal(clause(state, '8.6'), 'no-start-here', { area })
+}
+
+function chainRefusal(state: State, board: Board, from: number): Refusal | null {
+  const end = state.chain[state.chain.length - 1] as number
+  if (from !== end) return refusal(clause(state, '8.2'), 'no-fork', { end: board.ids[end] as string })
+  return board.isSouth[end] === 1 ? refusal(clause(state, '8.5'), 'not-through-the-south') : null
+}
+
+/** Both parts of a larger South are one place. */
+function returnsToChain(state: State, board: Board, to: number): boolean {
+  return state.chain.includes(to) || (board.isSouth[to] === 1 && state.chain.length > 0 && board.isSouth[state.chain[0] as number] === 1)
+}
+
+export function touches(state: State, board: Board, seat: number, area: number): boolean {
+  for (const link of state.links[seat] as number[]) if (board.linkA[link] === area || board.linkB[link] === area) return true
+  return false
+}
+
+function priceRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
+  const price = priceOf(state, from, to)
+  const have = (colour: number) => state.influence[seat * 4 + colour] as number
+  if (have(RED) < price.red) return refusal(clause(state, '8.9'), 'red-short', { short: price.red - have(RED) })
+  if (have(GREEN) < price.green) return refusal(clause(state, '8.9'), 'green-short', { short: price.green - have(GREEN) })
+  if (have(WHITE) < price.white) return refusal(clause(state, '8.10'), 'white-short', { short: price.white - have(WHITE) })
+  const influence = have(WHITE) + have(BROWN) + have(RED) + have(GREEN) - price.red - price.green - price.white
+  const short = price.points - (state.cubes[seat] as number) - influence
+  return short > 0 ? refusal(clause(state, '8.8'), 'points-short', { points: price.points, short }) : null
+}
+
+export function buildMoves(state: State): Move[] {
+  const moves: Move[] = [DONE]
+  collectLinks(state, state.actor, moves)
+  return moves
+}
+
+/** The next in build order who can build something; a chain that cannot go on ends by itself (WD-8.14). */
+export function toNextBuilder(state: State, emit?: Emit): boolean {
+  while (state.turn < state.seats) {
+    const seat = state.buildOrder[state.turn] as number
+    if (collectLinks(state, seat, null)) {
+      state.actor = seat
+      return true
+    }
+    endChain(state, seat, emit)
+  }
+  return false
+}
+
+export function playDone(state: State, emit?: Emit): void {
+  endChain(state, state.actor, emit)
+}
+
+function endChain(state: State, seat: number, emit?: Emit): void {
+  emit?.({ type: 'building-ended', clause: clause(state, '8.1'), seat, links: Math.max(0, state.chain.length - 1) })
+  state.chain.length = 0
+  state.turn++
+}
+
+const seen = new Int32Array(256)
+let visit = 0
+
+/** Adds every link the seat may build now; without a list it only says whether there is one. */
+function collectLinks(state: State, seat: number, moves: Move[] | null): boolean {
+  const own = state.links[seat] as number[]
+  if (own.length >= COUNTS.links) return false
+  const board = boardOf(state)
+  const { chain } = state
+  if (chain.length > 0) {
+    const end = chain[chain.length - 1] as number
+    return board.isSouth[end] === 0 && collectFrom(state, board, seat, end, moves)
+  }
+  let found = false
+  const { companyTowns } = state
+  for (let place = 0; place < companyTowns.length; place++) {
+    if (!collectFrom(state, board, seat, companyTowns[place] as number, moves)) continue
+    if (moves === null) return true
+    found = true
+  }
+  if (board.rules === 2009 && state.round === 1) return found
+  visit++
+  for (let place = 0; place < own.length * 2; place++) {
+    const link = own[place >> 1] as number
+    const area = ((place & 1) === 0 ? board.linkA[link] : board.linkB[link]) as number
+    if (seen[area] === visit || state.company[area] !== 0) continue
+    seen[area] = visit
+    if (!collectFrom(state, board, seat, area, moves)) continue
+    if (moves === null) return true
+    found = true
+  }
+  return found
+}
+
+function collectFrom(state: State, board: Board, seat: number, from: number, moves: Move[] | null): boolean {
+  const { influence } = state
+  const white = influence[seat * 4 + WHITE] as number
+  const red = influence[seat * 4 + RED] as number
+  const green = influence[seat * 4 + GREEN] as number
+  const means = (state.cubes[seat] as number) + white + (influence[seat * 4 + BROWN] as number) + red + green
+  const cubes = state.cubes[seat] as number
+  const atFrom = state.company[from] as number
+  let found = false
+  const last = board.firstExit[from + 1] as number
+  for (let exit = board.firstExit[from] as number; exit < last; exit++) {
+    const link = board.exitLink[exit] as number
+    if (state.owner[link] !== FREE) continue
+    const to = board.exitTo[exit] as number
+    const atTo = state.company[to] as number
+    const needWhite = state.white[to] as number
+    const needRed = (atFrom & MIDLAND) + (atTo & MIDLAND)
+    const needGreen = (atFrom >> 1) + (atTo >> 1)
+    if (needWhite > white || needRed > red || needGreen > green) continue
+    const points = board.cost[link] as number
+    if (points > cubes && points > means - needWhite - needRed - needGreen) continue
+    if (returnsToChain(state, board, to)) continue
+    if (board.isSouth[to] === 1 && (board.rules === 2009 || board.isSouth[from] === 1)) continue
+    if (moves === null) return true
+    moves.push(board.exitMove[exit] as Move)
+    found = true
+  }
+  return found
+}
+
+export function playBuild(state: State, from: number, to: number, emit?: Emit): void {
+  const board = boardOf(state)
+  const seat = state.actor
+  const { points, white, red, green } = priceOf(state, from, to)
+  const link = board.linkOf[from * board.areas + to] as number
+  spend(state, seat, WHITE, white)
+  spend(state, seat, RED, red)
+  spend(state, seat, GREEN, green)
+  // Cubes go first; what is left over is paid in influence, point by point (WD-8.8).
+  const cubes = Math.min(points, state.cubes[seat] as number)
+  ;(state.cubes[seat] as number) -= cubes
+  state.due = points - cubes
+  state.owner[link] = seat + 1
+  ;(state.links[seat] as number[]).push(link)
+  const isFirst = state.chain.length === 0
+  if (isFirst) state.chain.push(from)
+  state.chain.push(to)
+  emit?.({
+    type: 'link-built',
+    clause: clause(state, '8.3'),
+    seat,
+    from: board.ids[from] as string,
+    to: board.ids[to] as string,
+    points,
+    cubes,
+    white,
+    red,
+    green,
+  })
+  // White pieces touching new track go at once, in the area it begins in without payment (NB-8.15).
+  if (isFirst && board.rules === 2010) removeOpposition(state, board, from, '8.15', emit)
+  removeOpposition(state, board, to, '8.10', emit)
+  if (state.joined === 0 && board.fuerth >= 0) joinFuerth(state, board, emit)
+}
+
+function removeOpposition(state: State, board: Board, area: number, number: string, emit?: Emit): void {
+  const pieces = state.white[area] as number
+  if (pieces === 0) return
+  state.white[area] = 0
+  ;(state.out[OPPOSITION] as number) += pieces
+  emit?.({
+    type: 'opposition-removed',
+    clause: clause(state, number),
+    kind: board.kinds[OPPOSITION] as string,
+    area: board.ids[area] as string,
+    pieces,
+  })
+}

@@ -1,0 +1,193 @@
+/** Help for players, computed by the rules: what a seat could move, what links, chains and takeovers would cost and do, and what to expect. */
+import { type GameEvent, type Refusal, refusal } from '@branchline/engine'
+import { pointsIn } from './auction.ts'
+import { linkRefusal, placeRefusal, priceOf } from './build.ts'
+import type { Move } from './move.ts'
+import { areaNamed } from './notation.ts'
+import { BROWN, COMPANIES, COUNTS, type Influence, KINDS, PROFIT, WHITE } from './pieces.ts'
+import { profitAfter, resultOf } from './profit.ts'
+import { kindName, moveRefusal, piecesAt } from './shipping.ts'
+import { boardOf, clause, clone, type State } from './state.ts'
+import { collectRuns, playTakeover, takeoverPrice, takeoverRefusal } from './takeover.ts'
+import { arrive, gain, orderBy, orderByInfluence } from './tracks.ts'
+
+export interface PieceOutlook {
+  readonly kind: string
+  readonly area: string
+  readonly pieces: number
+  /** Why the seat cannot move it now; null when it can. */
+  readonly refusal: Refusal | null
+}
+
+/** Every piece on the board, and whether this seat could move it now. */
+export function piecesFor(state: State, seat: number): PieceOutlook[] {
+  const board = boardOf(state)
+  const found: PieceOutlook[] = []
+  for (let area = 0; area < board.areas; area++) {
+    for (let kind = 0; kind < KINDS; kind++) {
+      const pieces = piecesAt(state, kind, area)
+      if (pieces === 0) continue
+      found.push({ kind: kindName(board, kind), area: board.ids[area] as string, pieces, refusal: moveRefusal(state, seat, kind, area) })
+    }
+  }
+  return found
+}
+
+export interface LinkCost {
+  readonly from: string
+  readonly to: string
+  /** Build points: cubes first, then any influence. */
+  readonly points: number
+  readonly white: number
+  readonly red: number
+  readonly green: number
+  /** Why the seat could not build it as its next link; null when it can. */
+  readonly refusal: Refusal | null
+}
+
+/** The cost of a link from one area into the next, for a seat; the refusal alone when there is no such border. */
+export function linkCost(state: State, seat: number, from: string, to: string): LinkCost | Refusal {
+  const board = boardOf(state)
+  const a = areaNamed(board, from)
+  const b = areaNamed(board, to)
+  if (a === undefined || b === undefined) return refusal(clause(state, '8.3'), 'not-neighbours', { from, to })
+  const refused = linkRefusal(state, seat, a, b)
+  if ((board.linkOf[a * board.areas + b] as number) < 0) return refused as Refusal
+  return { from: board.ids[a] as string, to: board.ids[b] as string, ...priceOf(state, a, b), refusal: refused }
+}
+
+export interface ChainPlan {
+  readonly links: readonly LinkCost[]
+  readonly points: number
+  readonly white: number
+  readonly red: number
+  readonly green: number
+  /** How the points would be paid: cubes first, the rest in influence of any colour. */
+  readonly cubes: number
+  readonly influence: number
+  /** What stops the chain, at the first link that cannot be built or paid; null when all of it can. */
+  readonly refusal: Refusal | null
+}
+
+/** The cost of a whole chain, area by area, if this seat went on to build it now. */
+export function chainCost(state: State, seat: number, route: readonly string[]): ChainPlan {
+  const board = boardOf(state)
+  const plan = clone(state)
+  const cubesBefore = plan.cubes[seat] as number
+  const links: LinkCost[] = []
+  let stopped: Refusal | null = null
+  let influence = 0
+  for (let place = 1; place < route.length && stopped === null; place++) {
+    const cost = linkCost(plan, seat, route[place - 1] as string, route[place] as string)
+    if ('refused' in cost) {
+      stopped = cost
+      break
+    }
+    links.push(cost)
+    const from = areaNamed(board, cost.from) as number
+    const to = areaNamed(board, cost.to) as number
+    stopped = placeRefusal(plan, seat, from, to) ?? cost.refusal
+    influence += layOnPaper(plan, seat, from, to, cost)
+    // The points paid in influence may come from any colour, so what is left must cover the fees and them together.
+    if (stopped === null && influence > freeInfluence(plan, seat))
+      stopped = pointsShort(plan, cost.points, influence - freeInfluence(plan, seat))
+  }
+  const sum = (of: 'points' | 'white' | 'red' | 'green') => links.reduce((total, link) => total + link[of], 0)
+  const cubes = cubesBefore - (plan.cubes[seat] as number)
+  return { links, points: sum('points'), white: sum('white'), red: sum('red'), green: sum('green'), cubes, influence, refusal: stopped }
+}
+
+const pointsShort = (state: State, points: number, short: number) => refusal(clause(state, '8.8'), 'points-short', { points, short })
+
+function freeInfluence(state: State, seat: number): number {
+  return state.influence.slice(seat * 4, seat * 4 + 4).reduce((sum, points) => sum + points, 0)
+}
+
+/** Lays a link in a copy of the position, fees paid; returns the build points that remain for influence. */
+function layOnPaper(plan: State, seat: number, from: number, to: number, cost: LinkCost): number {
+  const board = boardOf(plan)
+  const link = board.linkOf[from * board.areas + to] as number
+  const fees = [cost.white, 0, cost.red, cost.green]
+  fees.forEach((points, colour) => {
+    ;(plan.influence[seat * 4 + colour] as number) -= points
+  })
+  const cubes = Math.min(cost.points, plan.cubes[seat] as number)
+  ;(plan.cubes[seat] as number) -= cubes
+  plan.owner[link] = seat + 1
+  ;(plan.links[seat] as number[]).push(link)
+  if (plan.chain.length === 0) plan.chain.push(from)
+  plan.chain.push(to)
+  plan.white[to] = 0
+  return cost.points - cubes
+}
+
+/** Profit and loss if the phase were settled now, and what the links cost from round to round. */
+export function forecast(state: State, seat: number): { income: number; upkeep: number; profit: number; after: number; linksLeft: number } {
+  const { income, upkeep } = resultOf(state, seat)
+  return { income, upkeep, profit: state.profit[seat] as number, after: profitAfter(state, seat), linksLeft: COUNTS.links - upkeep }
+}
+
+export interface RunOutlook {
+  readonly company: string
+  readonly run: readonly string[]
+  readonly links: number
+  readonly price: number
+  readonly towns: readonly string[]
+  /** Everything that would leave the board, with the clause. */
+  readonly removed: readonly { readonly kind: string; readonly area: string; readonly pieces: number; readonly clause: string }[]
+  /** Why it is not possible now (too dear, not the phase of it excluded); null when it is affordable. */
+  readonly refusal: Refusal | null
+}
+
+/** Every run of the seat's track that a company would take over as the board stands, whether affordable or not. */
+export function takeoverRuns(state: State, seat: number): RunOutlook[] {
+  const moves: Move[] = []
+  collectRuns(state, seat, moves, true)
+  return moves.flatMap((move) => (move.do === 'takeover' ? [outlook(state, seat, move.company, move.path)] : []))
+}
+
+function outlook(state: State, seat: number, company: number, path: readonly number[]): RunOutlook {
+  const board = boardOf(state)
+  const after = clone(state)
+  after.actor = seat
+  const events: GameEvent[] = []
+  playTakeover(after, company, path, (event) => events.push(event))
+  const links = path.length - 1
+  return {
+    company: COMPANIES[company] as string,
+    run: path.map((area) => board.ids[area] as string),
+    links,
+    price: takeoverPrice(links),
+    towns: events.filter(({ type }) => type === 'town-joins').map((event) => event.area as string),
+    removed: events
+      .filter(({ type }) => type === 'piece-removed')
+      .map((event) => ({
+        kind: event.kind as string,
+        area: event.area as string,
+        pieces: event.pieces as number,
+        clause: event.clause as string,
+      })),
+    refusal: takeoverRefusal(state, seat, company, path),
+  }
+}
+
+/** The orders that would follow if nothing more were bid, moved or built: building, trains, and the next player order. */
+export function expectedOrders(state: State): { build: number[]; trains: number[]; players: number[] } {
+  const after = clone(state)
+  for (let box = 0; box < after.bidder.length; box++) {
+    const seat = after.bidder[box] as number
+    if (seat < 0) continue
+    pointsIn(after, box).forEach((points, colour) => {
+      if (points > 0) gain(after, seat, colour as Influence, points)
+    })
+  }
+  const isSet = state.phase === 'build' || state.phase === 'trains'
+  const build = isSet ? after.buildOrder : orderByInfluence(after, WHITE)
+  const trains = isSet ? after.trainOrder : orderByInfluence(after, BROWN)
+  if (state.phase === 'takeover' || state.phase === 'over') return { build, trains, players: after.order }
+  for (const seat of state.order) {
+    after.profit[seat] = profitAfter(state, seat)
+    arrive(after, PROFIT, seat)
+  }
+  return { build, trains, players: orderBy(after, PROFIT, (seat) => after.profit[seat] as number) }
+}

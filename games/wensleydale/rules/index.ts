@@ -1,0 +1,82 @@
+/** Two titles, one rules package: Last Train to Wensleydale (rules of 2009) and First Train to Nuremberg (rules of 2010). */
+import type { Game } from '@branchline/engine'
+import { BOARDS } from './board.ts'
+import { explain, legalMoves } from './explain.ts'
+import { NUREMBERG_MESSAGES, WENSLEYDALE_MESSAGES } from './messages/index.ts'
+import type { Move } from './move.ts'
+import { parse, print } from './notation.ts'
+import {
+  NUREMBERG_OPTIONS,
+  type NurembergOptions,
+  OPTIONS_OF_2009,
+  optionsRefusal,
+  WENSLEYDALE_OPTIONS,
+  type WensleydaleOptions,
+} from './options.ts'
+import { play } from './play.ts'
+import { prompt } from './prompt.ts'
+import { referee } from './referee.ts'
+import { standing } from './scoring.ts'
+import { setup } from './setup.ts'
+import { clone, type State } from './state.ts'
+import { sample, view } from './view.ts'
+
+const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id, board.names[area] as string] as const)))
+
+/** What both titles share. */
+const rules = {
+  rulesVersion: 1,
+  secrets: false,
+  label: (id: string) => NAMES.get(id),
+  toAct: (state: State) => (state.actor < 0 ? null : state.actor),
+  prompt,
+  moves: legalMoves,
+  play,
+  explain,
+  view,
+  sample: (seen: State, _viewer: unknown, random: Parameters<typeof sample>[1]) => sample(seen, random),
+  standing,
+  clone,
+  referee,
+  print,
+  parse,
+}
+
+export const wensleydale: Game<State, Move, WensleydaleOptions> = {
+  ...rules,
+  id: 'wensleydale',
+  title: 'Last Train to Wensleydale',
+  seats: { min: 3, max: 4 },
+  options: WENSLEYDALE_OPTIONS,
+  messages: WENSLEYDALE_MESSAGES,
+  setup: (_options, seats, seed) => setup(2009, OPTIONS_OF_2009, seats, seed),
+}
+
+export const nuremberg: Game<State, Move, NurembergOptions> = {
+  ...rules,
+  id: 'nuremberg',
+  title: 'First Train to Nuremberg',
+  seats: { min: 2, max: 4 },
+  options: NUREMBERG_OPTIONS,
+  fits: optionsRefusal,
+  messages: NUREMBERG_MESSAGES,
+  setup: (options, seats, seed) => setup(2010, options, seats, seed),
+}
+
+export { BOARDS, type Board, type MapId } from './board.ts'
+export {
+  type ChainPlan,
+  chainCost,
+  expectedOrders,
+  forecast,
+  type LinkCost,
+  linkCost,
+  type PieceOutlook,
+  piecesFor,
+  type RunOutlook,
+  takeoverRuns,
+} from './help.ts'
+export type { Move } from './move.ts'
+export type { NurembergOptions, WensleydaleOptions } from './options.ts'
+export { boardOf, type Phase, type State } from './state.ts'
+export { type Box, boxesFor, TRAINS, type Train } from './tables.ts'

@@ -1,0 +1,34 @@
+/** What the players of either title may choose before the game. */
+import { type OptionSchema, type Refusal, refusal } from '@branchline/engine'
+
+export interface NurembergOptions {
+  map: 'nuremberg' | 'wensleydale'
+  /** NB-4.3 */
+  rounds: 'printed' | 'reversed'
+  /** NB-3.12 */
+  swapFixed: boolean
+  /** NB-3.13 */
+  largerSouth: boolean
+}
+export type Options = NurembergOptions
+
+/** The rules of 2009 know one board and no variants. */
+export type WensleydaleOptions = Record<never, never>
+
+export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {}
+
+export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
+  map: { kind: 'choice', values: ['nuremberg', 'wensleydale'], default: 'nuremberg' },
+  rounds: { kind: 'choice', values: ['printed', 'reversed'], default: 'printed' },
+  swapFixed: { kind: 'flag', default: false },
+  largerSouth: { kind: 'flag', default: false },
+}
+
+export const OPTIONS_OF_2009: Options = { map: 'wensleydale', rounds: 'printed', swapFixed: false, largerSouth: false }
+
+/** Each variant belongs to one of the boards. */
+export function optionsRefusal(options: NurembergOptions): Refusal | null {
+  if (options.swapFixed && options.map !== 'nuremberg') return refusal('NB-3.12', 'swap-fixed-needs-nuremberg')
+  if (options.largerSouth && options.map !== 'wensleydale') return refusal('NB-3.13', 'larger-south-needs-wensleydale')
+  return null
+}

@@ -1,0 +1,195 @@
+/** What must hold after every move: pieces are conserved, limits kept, nothing dead on the board. */
+import type { Complaint } from '@branchline/engine'
+import { bidsOf } from './auction.ts'
+import { CHEESE, COUNTS, FREE, GREEN_LINK, KINDS, MIDLAND, NORTH_EASTERN, OPPOSITION, PROFIT_RANGE, RED_LINK, TRACKS } from './pieces.ts'
+import { isShutIn } from './removal.ts'
+import { piecesAt } from './shipping.ts'
+import { boardOf, clause, type State } from './state.ts'
+import { isOnOffer, roundsFor, TRAINS, type Train } from './tables.ts'
+
+export function referee(state: State): Complaint[] {
+  const complaints: Complaint[] = []
+  const hold = (holds: boolean, number: string, what: string) => {
+    if (!holds) complaints.push({ clause: clause(state, number), what })
+  }
+  players(state, hold)
+  links(state, hold)
+  pieces(state, hold)
+  trains(state, hold)
+  auction(state, hold)
+  flow(state, hold)
+  return complaints
+}
+
+type Hold = (holds: boolean, number: string, what: string) => void
+
+const isPermutation = (seats: readonly number[], n: number) =>
+  seats.length === n && new Set(seats).size === n && seats.every((s) => s >= 0 && s < n)
+
+function players(state: State, hold: Hold): void {
+  const { seats } = state
+  for (let seat = 0; seat < seats; seat++) {
+    const cubes = state.cubes[seat] as number
+    let bid = 0
+    for (let box = 0; box < state.bid.length; box++) if (state.bidder[box] === seat) bid += state.bid[box] as number
+    hold(cubes >= 0 && cubes + bid <= COUNTS.cubes, '5.1', `seat ${seat} has ${cubes} cubes in hand and ${bid} in boxes`)
+    const profit = state.profit[seat] as number
+    hold(profit >= PROFIT_RANGE.least && profit <= PROFIT_RANGE.most, '10.2', `seat ${seat} stands at ${profit} on profit and loss`)
+    for (let colour = 0; colour < 4; colour++) {
+      hold((state.influence[seat * 4 + colour] as number) >= 0, '5.4', `seat ${seat} has negative influence ${colour}`)
+    }
+    const moved = sumOf(state.won, seat * 4, KINDS) + sumOf(state.loaded, seat * 4, KINDS)
+    const points = state.points[seat] as number
+    const most = boardOf(state).rules === 2009 ? 1 : 3
+    hold(points >= moved && points <= most * moved, '12.2', `seat ${seat} has ${points} points for ${moved} pieces`)
+    hold((state.bonus[seat] as number) === 0 || state.joined === 1, '12.6', `seat ${seat} has points for a line to Fürth that is not there`)
+  }
+  for (let track = 0; track < TRACKS; track++) {
+    hold(
+      isPermutation(state.stacks.slice(track * seats, (track + 1) * seats), seats),
+      '6.10',
+      `the discs of track ${track} are not one of each`,
+    )
+  }
+  hold(isPermutation(state.order, seats), '10.5', 'the player order does not name each seat once')
+}
+
+function links(state: State, hold: Hold): void {
+  const board = boardOf(state)
+  const counted = new Array<number>(GREEN_LINK + 1).fill(0)
+  for (let link = 0; link < board.links; link++) {
+    const owner = state.owner[link] as number
+    hold(owner <= state.seats || owner >= RED_LINK, '8.3', `link ${link} belongs to nobody at the table`)
+    if (owner !== FREE) (counted[owner] as number)++
+    if (owner < RED_LINK) continue
+    for (const area of [board.linkA[link] as number, board.linkB[link] as number]) {
+      const bit = owner === RED_LINK ? MIDLAND : NORTH_EASTERN
+      const isOfCompany = board.isTown[area] === 0 || ((state.company[area] as number) & bit) !== 0
+      hold(isOfCompany, '11.7', `${board.ids[area]} has company track but is no town of that company`)
+      hold(board.goodsKind[area] !== CHEESE || state.goods[area] === 0, '11.8', `goods lie at ${board.ids[area]} beside company track`)
+    }
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    const own = state.links[seat] as number[]
+    hold(own.length <= COUNTS.links, '8.11', `seat ${seat} has ${own.length} links`)
+    hold(
+      own.length === counted[seat + 1] && new Set(own).size === own.length && own.every((link) => state.owner[link] === seat + 1),
+      '8.3',
+      `the links of seat ${seat} do not match the board`,
+    )
+  }
+  for (const [company, owner] of [RED_LINK, GREEN_LINK].entries()) {
+    const supply = state.supply[company] as number
+    const all = COUNTS.companyLinks[board.rules]
+    hold(
+      supply >= 0 && supply + (counted[owner] as number) === all,
+      '2.5',
+      `${counted[owner]} company links on the board, ${supply} in supply`,
+    )
+  }
+  const listed = new Set(state.companyTowns)
+  const isListed = listed.size === state.companyTowns.length && state.company.every((bits, area) => (bits !== 0) === listed.has(area))
+  hold(isListed, '11.7', 'the list of company towns does not match the board')
+  hold(
+    board.company.every((bits, area) => ((state.company[area] as number) & bits) === bits),
+    '11.7',
+    'a printed company town has lost its colour',
+  )
+}
+
+function pieces(state: State, hold: Hold): void {
+  const board = boardOf(state)
+  const found = state.out.slice()
+  for (let area = 0; area < board.areas; area++) {
+    for (let kind = 0; kind < KINDS; kind++) (found[kind] as number) += piecesAt(state, kind, area)
+    ;(found[OPPOSITION] as number) += state.white[area] as number
+    const goods = state.goods[area] as number
+    const where = board.ids[area] as string
+    hold(goods >= 0 && goods <= ((board.goodsKind[area] as number) >= 0 ? 2 : 0), '3.5', `${goods} goods at ${where}`)
+    const people = [state.red, state.green, state.white].map((of) => of[area] as number)
+    const all = people.reduce((sum, number) => sum + number, 0)
+    hold(people.every((number) => number >= 0) && all <= (board.people[area] as number), '3.6', `${all} people at ${where}`)
+    const company = state.company[area] as number
+    const arrived = ((company & MIDLAND) !== 0 && people[0] !== 0) || ((company & NORTH_EASTERN) !== 0 && people[1] !== 0)
+    hold(!arrived, '9.13', `a passenger waits at ${where}, a town of the own colour`)
+    const isDead = goods > 0 && board.goodsKind[area] === 0 && isShutIn(state, board, area)
+    hold(!isDead, '11.9', `goods at ${where} have only company towns beside them`)
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (let kind = 0; kind < KINDS; kind++) {
+      const moved = [state.loaded[seat * 4 + kind] as number, state.won[seat * 4 + kind] as number] as const
+      hold(moved[0] >= 0 && moved[1] >= 0, '9.8', `seat ${seat} has moved a negative number of ${board.kinds[kind]}`)
+      ;(found[kind] as number) += moved[0] + moved[1]
+    }
+  }
+  for (const [kind, count] of COUNTS.pieces.entries()) {
+    const holds = found[kind] === count && (state.out[kind] as number) >= 0
+    hold(holds, kind <= CHEESE ? '2.2' : '2.3', `${found[kind]} pieces of ${board.kinds[kind]} instead of ${count}`)
+  }
+}
+
+function trains(state: State, hold: Hold): void {
+  const { rules } = boardOf(state)
+  for (let seat = 0; seat < state.seats; seat++) {
+    const capacity = [0, 0, 0, 0]
+    const rows: number[] = []
+    TRAINS.forEach((train, number) => {
+      if (state.trains[number] !== seat) return
+      rows.push(train.row)
+      addSlots(capacity, train, rules)
+    })
+    hold(new Set(rows).size === rows.length, '9.4', `seat ${seat} has two trains of one row`)
+    const free = state.slots.slice(seat * 4, seat * 4 + 4)
+    hold(
+      free.every((slots, kind) => slots >= 0 && slots <= (capacity[kind] as number)),
+      '9.8',
+      `seat ${seat} has more free slots than its trains`,
+    )
+    // A passer of 2010 has given the trains back but keeps the pieces until profit and loss.
+    if (rules === 2010 && state.passed[seat] === 1) continue
+    const used = sumOf(capacity, 0, 4) - sumOf(free, 0, 4)
+    hold(used === sumOf(state.loaded, seat * 4, KINDS), '9.8', `seat ${seat} has loaded pieces without slots`)
+  }
+  TRAINS.forEach((_, train) => {
+    const owner = state.trains[train] as number
+    hold(
+      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, state.seats),
+      '3.10',
+      `train ${train} is wrongly on offer`,
+    )
+    hold(owner < 0 || state.phase === 'trains', '10.4', `train ${train} is hired outside its phase`)
+  })
+}
+
+function addSlots(capacity: number[], train: Train, rules: number): void {
+  ;(capacity[0] as number) += train.goods
+  for (const points of train.passengers) (capacity[rules === 2009 ? 1 : points] as number)++
+}
+
+function auction(state: State, hold: Hold): void {
+  for (let seat = 0; seat < state.seats; seat++) hold(bidsOf(state, seat) <= 2, '6.2', `seat ${seat} has more than two bids`)
+  for (let box = 0; box < state.bid.length; box++) {
+    hold((state.bidder[box] === -1) === (state.bid[box] === 0), '6.4', `box ${box + 1} has a bid without a bidder`)
+    hold(state.bid[box] === 0 || state.phase === 'auction', '6.9', `box ${box + 1} is not settled`)
+  }
+}
+
+function flow(state: State, hold: Hold): void {
+  const { rules } = boardOf(state)
+  const lengths = [roundsFor(rules, state.seats, false), ...(rules === 2010 ? [roundsFor(rules, state.seats, true)] : [])]
+  hold(lengths.includes(state.rounds) && state.round >= 1 && state.round <= state.rounds, '4.1', `round ${state.round} of ${state.rounds}`)
+  hold(
+    (state.actor === -1) === (state.phase === 'over') && state.actor < state.seats,
+    '4.2',
+    `seat ${state.actor} acts in phase ${state.phase}`,
+  )
+  hold(state.chain.length === 0 || state.phase === 'build', '8.1', 'a chain is under way outside its phase')
+  hold(new Set(state.chain).size === state.chain.length, '8.12', 'a chain enters an area twice')
+  hold(state.due >= 0 && (state.due === 0 || state.phase === 'build' || state.phase === 'trains'), '8.8', `${state.due} points are due`)
+}
+
+function sumOf(numbers: readonly number[], from: number, length: number): number {
+  let sum = 0
+  for (let at = from; at < from + length; at++) sum += numbers[at] as number
+  return sum
+}

@@ -1,0 +1,78 @@
+/** Pieces that can never move again leave the board (WD-11.8 to 11.11, NB-11.8 to 11.11). Company track comes by takeovers only, so they are looked for then. */
+import type { Emit } from '@branchline/engine'
+import type { Board } from './board.ts'
+import { CHEESE, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED_LINK, RED_PASSENGER, STONE } from './pieces.ts'
+import { kindName } from './shipping.ts'
+import { boardOf, clause, type State } from './state.ts'
+
+export function removeDeadPieces(state: State, run: readonly number[], emit?: Emit): void {
+  const board = boardOf(state)
+  for (const area of run) {
+    if (board.goodsKind[area] === CHEESE) remove(state, board, CHEESE, area, '11.8', emit)
+    const company = state.company[area] as number
+    if ((company & MIDLAND) !== 0) remove(state, board, RED_PASSENGER, area, '11.10', emit)
+    if ((company & NORTH_EASTERN) !== 0) remove(state, board, GREEN_PASSENGER, area, '11.10', emit)
+    for (const hill of board.serves[area] as readonly number[]) {
+      if (isShutIn(state, board, hill)) remove(state, board, STONE, hill, '11.9', emit)
+    }
+  }
+  removeStranded(state, board, emit)
+}
+
+/** Only company towns beside the hill (WD-11.9). */
+export function isShutIn(state: State, board: Board, hill: number): boolean {
+  return (board.servedBy[hill] as readonly number[]).every((town) => state.company[town] !== 0)
+}
+
+/**
+ * WD-11.11: a piece travels over links of one player, now and in any future, and company track never becomes a player's again. So where
+ * borders without company track do not join an area to a town of the right colour, nothing ever will: new towns of that colour
+ * come by takeovers, which run over such borders too.
+ */
+function removeStranded(state: State, board: Board, emit?: Emit): void {
+  const toRed = joinedTo(state, board, MIDLAND)
+  const toGreen = joinedTo(state, board, NORTH_EASTERN)
+  for (let area = 0; area < board.areas; area++) {
+    const red = toRed[area] === 1
+    const green = toGreen[area] === 1
+    if (!red) remove(state, board, RED_PASSENGER, area, '11.11', emit)
+    if (!green) remove(state, board, GREEN_PASSENGER, area, '11.11', emit)
+    if (board.rules === 2009 || state.goods[area] === 0) continue
+    if (board.goodsKind[area] === STONE) {
+      const open = (town: number) => state.company[town] === 0 && (toRed[town] === 1 || toGreen[town] === 1)
+      if (!(board.servedBy[area] as readonly number[]).some(open)) remove(state, board, STONE, area, '11.11', emit)
+    } else if (!red && !green) remove(state, board, CHEESE, area, '11.11', emit)
+  }
+}
+
+/** The areas that borders without company track join to a town of the company. */
+function joinedTo(state: State, board: Board, company: number): Uint8Array {
+  const joined = new Uint8Array(board.areas)
+  const reached = state.companyTowns.filter((town) => ((state.company[town] as number) & company) !== 0)
+  for (const town of reached) joined[town] = 1
+  for (let next = 0; next < reached.length; next++) {
+    const area = reached[next] as number
+    for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
+      const to = board.exitTo[exit] as number
+      if (joined[to] === 1 || (state.owner[board.exitLink[exit] as number] as number) >= RED_LINK) continue
+      joined[to] = 1
+      reached.push(to)
+    }
+  }
+  return joined
+}
+
+function remove(state: State, board: Board, kind: number, area: number, number: string, emit?: Emit): void {
+  const pieces = kind === RED_PASSENGER ? state.red : kind === GREEN_PASSENGER ? state.green : state.goods
+  const count = pieces[area] as number
+  if (count === 0) return
+  pieces[area] = 0
+  ;(state.out[kind] as number) += count
+  emit?.({
+    type: 'piece-removed',
+    clause: clause(state, number),
+    kind: kindName(board, kind),
+    area: board.ids[area] as string,
+    pieces: count,
+  })
+}

@@ -1,0 +1,39 @@
+/** Points (WD-12, NB-12): the same sum during the game and at its end. */
+import type { Standing } from '@branchline/engine'
+import { KINDS, PROFIT } from './pieces.ts'
+import { boardOf, type State } from './state.ts'
+
+const POINTS_A_SET = 2
+
+export function standing(state: State): Standing[] {
+  const { seats } = state
+  const sums = Array.from({ length: seats }, (_, seat) => partsOf(state, seat))
+  const scores = sums.map((parts) => parts.reduce((sum, { points }) => sum + points, 0))
+  // Equal points: higher on profit and loss, then the disc on top (WD-12.7).
+  const onTop = (seat: number) => state.stacks.indexOf(seat, PROFIT * seats)
+  const places = Array.from({ length: seats }, (_, seat) => seat).sort(
+    (a, b) =>
+      (scores[b] as number) - (scores[a] as number) || (state.profit[b] as number) - (state.profit[a] as number) || onTop(a) - onTop(b),
+  )
+  return scores.map((score, seat) => ({ seat, score, rank: places.indexOf(seat) + 1, parts: sums[seat] as Standing['parts'] }))
+}
+
+function partsOf(state: State, seat: number): Standing['parts'] {
+  const parts = [
+    { source: 'pieces', points: state.points[seat] as number },
+    { source: 'sets', points: POINTS_A_SET * setsOf(state, seat) },
+    { source: 'profit', points: state.profit[seat] as number },
+    { source: 'links', points: 0 - (state.links[seat] as number[]).length },
+  ]
+  if (boardOf(state).fuerth >= 0) parts.push({ source: 'fuerth', points: state.bonus[seat] as number })
+  return parts
+}
+
+/** One stone, one cheese, one red and one green passenger (WD-12.3). */
+export function setsOf(state: State, seat: number): number {
+  let sets = Number.POSITIVE_INFINITY
+  for (let kind = 0; kind < KINDS; kind++) {
+    sets = Math.min(sets, (state.won[seat * 4 + kind] as number) + (state.loaded[seat * 4 + kind] as number))
+  }
+  return sets
+}

@@ -1,0 +1,106 @@
+/** Boxes, trains and rounds: the tables a player could check against RULES.md (WD-3.9, WD-3.10, WD-4.1 and their NB twins). */
+import { BROWN, GREEN, RED, type RuleSet, WHITE } from './pieces.ts'
+
+export interface Box {
+  readonly printed: readonly number[]
+  readonly least: number
+}
+
+const top = (...printed: number[]): Box => ({ printed, least: 3 })
+const bottom = (...printed: number[]): Box => ({ printed, least: 2 })
+
+const EIGHT_BOXES: readonly Box[] = [
+  top(WHITE, BROWN, RED),
+  top(WHITE, BROWN, GREEN),
+  top(WHITE, RED, GREEN),
+  top(BROWN, RED, GREEN),
+  bottom(WHITE, BROWN),
+  bottom(RED, GREEN),
+  bottom(WHITE, RED),
+  bottom(BROWN, GREEN),
+]
+
+const SIX_BOXES: readonly Box[] = [
+  top(WHITE, BROWN, RED),
+  top(WHITE, BROWN, GREEN),
+  top(BROWN, RED, GREEN),
+  bottom(WHITE, BROWN),
+  bottom(WHITE, RED),
+  bottom(BROWN, GREEN),
+]
+
+export function boxesFor(rules: RuleSet, seats: number): readonly Box[] {
+  return rules === 2010 && seats < 4 ? SIX_BOXES : EIGHT_BOXES
+}
+
+/** The discs in the bag each round: white, brown, red, green (WD-5.3, NB-5.4). */
+export function bagFor(rules: RuleSet, seats: number): readonly number[] {
+  return rules === 2010 && seats < 4 ? [4, 4, 2, 2] : [5, 5, 5, 5]
+}
+
+export interface Train {
+  readonly id: string
+  readonly row: number
+  readonly price: number
+  readonly goods: number
+  /** Points of each passenger slot under the rules of 2010, best first; under those of 2009 every slot gives one point. */
+  readonly passengers: readonly number[]
+}
+
+const ROWS: readonly { price: number; capacities: readonly (readonly [goods: number, passengers: number])[] }[] = [
+  {
+    price: 3,
+    capacities: [
+      [3, 3],
+      [4, 2],
+      [2, 4],
+      [3, 3],
+    ],
+  },
+  {
+    price: 2,
+    capacities: [
+      [2, 2],
+      [3, 1],
+      [1, 3],
+      [2, 2],
+    ],
+  },
+  {
+    price: 1,
+    capacities: [
+      [2, 1],
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ],
+  },
+]
+
+export const TRAINS_IN_ROW = 4
+/** Best class first, by price. */
+const CLASSES: Readonly<Record<number, readonly number[]>> = { 3: [3, 2], 2: [2], 1: [] }
+
+export const TRAINS: readonly Train[] = ROWS.flatMap(({ price, capacities }, row) =>
+  capacities.map(([goods, passengers], place) => ({
+    id: `${price}${'abcd'[place]}`,
+    row,
+    price,
+    goods,
+    passengers: Array.from({ length: passengers }, (_, slot) => CLASSES[price]?.[slot] ?? 1),
+  })),
+)
+
+/** With n players the first n of the cheap rows and the first n − 1 of the dear one (WD-3.10). */
+export function isOnOffer(train: number, seats: number): boolean {
+  return train % TRAINS_IN_ROW < (train < TRAINS_IN_ROW ? seats - 1 : seats)
+}
+
+export function roundsFor(rules: RuleSet, seats: number, reversed: boolean): number {
+  const fourPlayers = seats === 4
+  if (rules === 2009) return fourPlayers ? 4 : 5
+  return fourPlayers !== reversed ? 5 : 4
+}
+
+/** Where the discs start: white, brown, red, green (WD-3.3). */
+export const STARTING_INFLUENCE = [1, 2, 1, 1] as const

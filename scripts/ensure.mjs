@@ -11,7 +11,10 @@ const NEEDED = [20, 19]
 export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
-  fail(`Branchline needs Node ${NEEDED.join('.')} or newer; this is ${process.version}.`, 'Install a newer Node (nodejs.org, your package manager, nvm) and try again.')
+  fail(
+    `Branchline needs Node ${NEEDED.join('.')} or newer; this is ${process.version}.`,
+    'Install a newer Node (nodejs.org, your package manager, nvm) and try again.',
+  )
 }
 
 /** Installs exactly what the lock file says, once for each version of the lock file. */
@@ -22,7 +25,11 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   step('Installing dependencies (about half a minute the first time)')
   // No package of ours needs an install script, so none is run.
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], 'Check the network connection, or remove node_modules and try again.')
+  run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Check the network connection, or remove node_modules and try again.',
+  )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, fingerprint)
 }

@@ -13,8 +13,14 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 
 const STAGES = {
-  types: { title: 'Types: every source and every test', run: () => single('types', tool('tsc'), ['-b']) && single('types of tests', tool('tsc'), ['-p', 'tsconfig.check.json']) },
-  lint: { title: 'Format, lint and import rules', run: () => single('format, lint, imports', tool('biome'), ['ci', '--error-on-warnings', '.']) },
+  types: {
+    title: 'Types: every source and every test',
+    run: () => single('types', tool('tsc'), ['-b']) && single('types of tests', tool('tsc'), ['-p', 'tsconfig.check.json']),
+  },
+  lint: {
+    title: 'Format, lint and import rules',
+    run: () => single('format, lint, imports', tool('biome'), ['ci', '--error-on-warnings', '.']),
+  },
   unused: { title: 'Unused files, exports and dependencies', run: () => single('unused code', tool('knip'), []) },
   unit: { title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests', run: unit },
   browser: { title: 'The web client in a real browser', run: browser },

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /** Starts the built command line; builds it first when it is missing or older than the sources. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const entry = join(root, 'cli', 'dist', 'index.js')
+const stamp = join(root, '.cache', 'built')
 const compiler = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
 
 if (existsSync(compiler) && isStale()) {
@@ -15,6 +16,8 @@ if (existsSync(compiler) && isStale()) {
     console.error(`branchline: the sources do not compile.\n${build.stdout}`)
     process.exit(70)
   }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, '')
 }
 if (!existsSync(entry)) {
   console.error('branchline: nothing is built yet. Run “npm start” or “npm test” once.')
@@ -30,8 +33,7 @@ await main(process.argv)
 
 /** Whether any source is newer than the last build. Looks at a few hundred files: some milliseconds. */
 function isStale() {
-  const stamp = join(root, 'cli', 'tsconfig.tsbuildinfo')
-  const built = existsSync(entry) ? Math.max(statSync(entry).mtimeMs, existsSync(stamp) ? statSync(stamp).mtimeMs : 0) : 0
+  const built = existsSync(entry) && existsSync(stamp) ? statSync(stamp).mtimeMs : 0
   const newer = (folder) =>
     readdirSync(folder, { withFileTypes: true }).some((item) => {
       if (item.name === 'dist' || item.name === 'node_modules' || item.name === 'test' || item.name.startsWith('.')) return false

@@ -1,0 +1,112 @@
+/** What the commands take: games, numbers, options, record files. Each either gives a value or a Problem in one line. */
+import { readFileSync } from 'node:fs'
+import {
+  type AnyGame,
+  type GameRecord,
+  isRefusal,
+  LOCALES,
+  type Locale,
+  type Refusal,
+  readOptions,
+  readRecord,
+  speaker,
+} from '@branchline/engine'
+import { GAMES, gameById } from '@branchline/games'
+import { InvalidArgumentError } from 'commander'
+import { Problem } from './problem.ts'
+
+export function gameNamed(id: string): AnyGame {
+  const game = gameById(id)
+  if (game === undefined) throw new Problem(`there is no game “${id}”. Games: ${GAMES.map((one) => one.id).join(', ')}.`)
+  return game
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^-?\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`It should be a whole number from ${least} to ${most}.`)
+    return value
+  }
+}
+
+export function playersFor(game: AnyGame, wished: number | undefined): number {
+  const { min, max } = game.seats
+  if (wished === undefined) return Math.min(max, Math.max(min, 4))
+  if (wished < min || wished > max)
+    throw new Problem(`${game.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${wished}.`)
+  return wished
+}
+
+/** `--option name=value`, collected. */
+export function collect(text: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, text]
+}
+
+/** The options of a game from `--option name=value …` and `--map M`; what is not said is as the game has it. */
+export function optionsFor(
+  game: AnyGame,
+  seats: number,
+  said: readonly string[],
+  map: string | undefined,
+): Readonly<Record<string, unknown>> {
+  const given: Record<string, unknown> = {}
+  for (const text of said) {
+    const split = text.indexOf('=')
+    if (split < 1) throw new Problem(`--option takes name=value, not “${text}”.`)
+    given[text.slice(0, split)] = text.slice(split + 1)
+  }
+  if (map !== undefined) given.map = map
+  const options: Record<string, unknown> | Refusal = readOptions<Record<string, unknown>>(game.options, given)
+  if (isRefusal(options)) throw new Problem(sayRefusal(game, options))
+  const misfit = game.fits?.(options, seats)
+  if (misfit) throw new Problem(sayRefusal(game, misfit))
+  return options
+}
+
+export function sayRefusal(game: AnyGame, refused: Refusal): string {
+  const text = speaker(game, language()).refusal(refused)
+  return /^[A-Z]{2}-/.test(refused.clause) ? `${text} (${refused.clause})` : text
+}
+
+/** German for those whose terminal is German, English for everybody else. */
+export function language(): Locale {
+  const wished = (process.env.BRANCHLINE_LANG ?? process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? 'en').slice(0, 2)
+  return LOCALES.find((locale) => locale === wished) ?? 'en'
+}
+
+const LARGEST_FILE = 32 * 1024 * 1024
+
+export function readFile(path: string): string {
+  try {
+    const bytes = readFileSync(path)
+    if (bytes.length > LARGEST_FILE)
+      throw new Problem(`“${path}” is larger than any record (${Math.round(bytes.length / 1024 / 1024)} MB).`)
+    return bytes.toString('utf8')
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(`“${path}” cannot be read: ${plainly(error as NodeJS.ErrnoException)}.`)
+  }
+}
+
+export function plainly(error: NodeJS.ErrnoException): string {
+  const words: Record<string, string> = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'it is a folder',
+    EACCES: 'permission denied',
+    ENOTDIR: 'a part of the path is not a folder',
+    EEXIST: 'it exists already and is not a folder',
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk is read-only',
+    EADDRINUSE: 'the port is taken',
+  }
+  return words[error.code ?? ''] ?? error.message
+}
+
+/** A record file, checked, and its game. */
+export function readRecordFile(path: string): { game: AnyGame; record: GameRecord } {
+  const record = readRecord(readFile(path), gameById)
+  if (isRefusal(record))
+    throw new Problem(`“${path}” is not a record: ${sayRefusal(gameById(String(record.game)) ?? (GAMES[0] as AnyGame), record)}`)
+  return { game: gameNamed(record.game), record }
+}

@@ -1,0 +1,78 @@
+import { type Comparison, compareWithBoardgameIo, type Measured, measurePlayouts, measureStates, shortly, sidings } from '@branchline/bench'
+import { type AnyGame, defaultOptions } from '@branchline/engine'
+import { GAMES } from '@branchline/games'
+import { type Command, Option } from 'commander'
+import { gameNamed, wholeNumber } from '../arguments.ts'
+
+interface Flags {
+  json?: boolean
+  rounds: number
+  milliseconds: number
+  peers: boolean
+  game?: string
+}
+
+export function register(program: Command): void {
+  program
+    .command('bench')
+    .description('measure the engine and the games, in one run, against boardgame.io playing an equal small game')
+    .option('--rounds <n>', 'rounds of each measurement', wholeNumber(1, 100), 5)
+    .option('--milliseconds <n>', 'length of a round', wholeNumber(10, 60_000), 500)
+    .option('--game <id>', 'only this game')
+    .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
+    .option('--json', 'as JSON')
+    .action(async ({ json, rounds, milliseconds, peers, game }: Flags) => {
+      const rows: Measured[] = []
+      const show = (row: Measured) => {
+        rows.push(row)
+        if (!json) print(row)
+      }
+      const titles = game === undefined ? GAMES : [gameNamed(game)]
+      const comparison = peers && game === undefined ? await compareWithBoardgameIo(rounds, 6) : null
+      if (comparison !== null) {
+        show(comparison.ours)
+        show(comparison.theirs)
+        if (!json)
+          console.log(
+            `  ratio ${comparison.ratio.toFixed(1)} (boardgame.io’s own search bot: ${comparison.mctsIterationsPerCpuSecond.toFixed(0)} iterations per CPU second)`,
+          )
+      }
+      if (game === undefined) for (const row of await measureStates(sidings, 4, rounds, milliseconds)) show(row)
+      for (const one of titles) {
+        for (let seats = one.seats.min; seats <= one.seats.max; seats++) {
+          if (one.fits?.(defaults(one), seats) != null) continue
+          show(await measurePlayouts(one, seats, rounds, milliseconds))
+        }
+        for (const row of await measureStates(one, fittingSeats(one), rounds, milliseconds)) show(row)
+      }
+      if (json)
+        console.log(
+          JSON.stringify(
+            { node: process.version, rounds, milliseconds, rows, boardgameIo: comparison === null ? null : summaryOf(comparison) },
+            null,
+            2,
+          ),
+        )
+    })
+}
+
+function defaults(game: AnyGame): Record<string, unknown> {
+  return defaultOptions<Record<string, unknown>>(game.options)
+}
+
+/** The largest table the default options allow. */
+function fittingSeats(game: AnyGame): number {
+  for (let seats = game.seats.max; seats > game.seats.min; seats--) if (game.fits?.(defaults(game), seats) == null) return seats
+  return game.seats.min
+}
+
+function summaryOf({ ratio, mctsIterationsPerCpuSecond }: Comparison) {
+  return { ratio, mctsIterationsPerCpuSecond }
+}
+
+function print({ name, unit, perCpuSecond, perSecond }: Measured): void {
+  const micro = (rate: number) => `${(1e6 / rate).toPrecision(3)} µs`
+  console.log(
+    `${name.padEnd(52)} ${shortly(perCpuSecond.best).padStart(7)} best, ${shortly(perCpuSecond.median).padStart(7)} median ${unit} per CPU second (${micro(perCpuSecond.median)}); wall ${shortly(perSecond.median)}/s`,
+  )
+}

@@ -1,0 +1,73 @@
+import { hashOf, inspect, openRecord, speaker } from '@branchline/engine'
+import type { Command } from 'commander'
+import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { EXIT, Problem } from '../problem.ts'
+import { printStanding } from '../standing.ts'
+
+export function register(program: Command): void {
+  program
+    .command('replay')
+    .description('replay a record, every move checked, and show where it leads')
+    .argument('<file>', 'a record')
+    .option('--verify', 'also look at every position with the referee’s eyes and compare the final hash')
+    .option('--to <n>', 'only the first n moves', wholeNumber(0, 1_000_000))
+    .option('--json', 'as JSON')
+    .action((file: string, { verify, to, json }: { verify?: boolean; to?: number; json?: boolean }) => {
+      const { game, record } = readRecordFile(file)
+      const total = record.moves.length
+      if (to !== undefined && to > total) throw new Problem(`the record has ${total} moves, so there is no move ${to}.`)
+      if (record.rulesVersion !== game.rulesVersion) {
+        throw new Problem(
+          `the record was played under rules version ${record.rulesVersion}; this is version ${game.rulesVersion}.`,
+          EXIT.wrong,
+        )
+      }
+      const { history, bad } = openRecord(game, record, to)
+      if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+      const hash = hashOf(history.state)
+      if (verify) {
+        const complaint = refereeThrough(game, record.options, record)
+        if (complaint !== null) throw new Problem(complaint, EXIT.wrong)
+        if (to === undefined && record.finalHash !== undefined && record.finalHash !== hash) {
+          throw new Problem(`the record promises the final hash ${record.finalHash}, its moves lead to ${hash}.`, EXIT.wrong)
+        }
+      }
+      const seat = game.toAct(history.state)
+      if (json) {
+        console.log(
+          JSON.stringify(
+            {
+              game: game.id,
+              moves: history.steps.length,
+              of: total,
+              toAct: seat,
+              hash,
+              verified: verify === true,
+              standing: game.standing(history.state),
+            },
+            null,
+            2,
+          ),
+        )
+        return
+      }
+      const say = speaker(game, language(), record.names)
+      console.log(
+        `${game.title}, ${record.seats} players: ${history.steps.length} of ${total} moves${verify ? ', verified' : ''}. Hash ${hash}.`,
+      )
+      console.log(seat === null ? 'The game is over.' : `${say.seat(seat)} is to act.`)
+      printStanding(game, history.state, record.names)
+    })
+}
+
+/** The first objection of the referee on the way through a record. */
+function refereeThrough(game: Parameters<typeof openRecord>[0], options: unknown, record: Parameters<typeof openRecord>[1]): string | null {
+  const state = game.setup(options, record.seats, record.seed)
+  for (const [at, text] of record.moves.entries()) {
+    const move = game.parse(state, text)
+    game.play(state, move)
+    const complaint = inspect(game, state)[0]
+    if (complaint !== undefined) return `after move ${at + 1}, “${text}”, the referee objects: ${complaint.what} (${complaint.clause})`
+  }
+  return null
+}

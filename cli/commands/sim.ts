@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { splitCodes } from '@branchline/bots'
+import { enumerateSetUps, printRecord, randomFrom } from '@branchline/engine'
+import type { Command } from 'commander'
+import { collect, gameNamed, optionsFor, plainly, playersFor, wholeNumber } from '../arguments.ts'
+import { EXIT, Problem } from '../problem.ts'
+import { progress } from '../progress.ts'
+import { badBot, type SimPlan, type SimResult } from '../sim/play.ts'
+import { runSimulation } from '../sim/run.ts'
+import { type SimReport, Tally } from '../sim/tally.ts'
+
+interface Flags {
+  players?: number
+  games: number
+  seed: string
+  bots: string
+  map?: string
+  option: readonly string[]
+  mixed?: boolean
+  referee?: boolean
+  threads: number
+  record?: string
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('sim')
+    .description('play games among bots, without a screen, and count')
+    .argument('<game>', 'id of a game (see “branchline games”)')
+    .option('--players <n>', 'number of players', wholeNumber(1, 20))
+    .option('--games <n>', 'how many games', wholeNumber(1, 10_000_000), 100)
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--bots <codes>', 'who plays, by seat, repeated as needed', 'random')
+    .option('--map <map>', 'the board, in games that have several')
+    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
+    .option('--mixed', 'draw the options of each game at random')
+    .option('--referee', 'let the referee look at every position')
+    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), 1)
+    .option('--record <folder>', 'write a record of each game there')
+    .option('--json', 'as JSON')
+    .action(async (id: string, flags: Flags) => {
+      const game = gameNamed(id)
+      const seats = playersFor(game, flags.players)
+      const bots = splitCodes(flags.bots)
+      const bad = bots.length === 0 ? '--bots names nobody.' : badBot(game, bots)
+      if (bad !== null) throw new Problem(bad)
+      const options = flags.mixed ? mixedOptions(id, seats, flags.seed) : [optionsFor(game, seats, flags.option, flags.map)]
+      if (flags.mixed && (flags.option.length > 0 || flags.map !== undefined))
+        throw new Problem('--mixed draws the options itself: leave out --option and --map.')
+      if (flags.record !== undefined) makeFolder(flags.record)
+      const plan: SimPlan = {
+        game: id,
+        seats,
+        seed: flags.seed,
+        bots,
+        options,
+        referee: flags.referee === true,
+        record: flags.record !== undefined,
+      }
+      const report = await run(plan, flags)
+      if (flags.json) console.log(JSON.stringify(report, null, 2))
+      else print(report)
+      if (report.complaints.length > 0)
+        throw new Problem(`the referee objects in ${report.complaints.length} games; first: ${report.complaints[0]}`, EXIT.wrong)
+      if (report.finished < report.games) throw new Problem(`${report.games - report.finished} games did not end.`, EXIT.wrong)
+    })
+}
+
+async function run(plan: SimPlan, flags: Flags): Promise<SimReport> {
+  const game = gameNamed(plan.game)
+  const tally = new Tally(plan.seats)
+  const bar = progress(flags.games, 'games')
+  const began = performance.now()
+  let done = 0
+  const cpuSeconds = await runSimulation(
+    game,
+    plan,
+    flags.games,
+    Math.min(flags.threads, flags.games, 4 * availableParallelism()),
+    (result) => {
+      tally.add(result)
+      if (flags.record !== undefined) writeRecord(flags.record, plan, result)
+      bar.update(++done)
+    },
+  )
+  bar.end()
+  const { game: id, seats: players, bots, seed } = plan
+  return tally.report({ game: id, players, bots, seed }, (performance.now() - began) / 1000, cpuSeconds)
+}
+
+/** Every set-up for that many players, in an order drawn from the seed. */
+function mixedOptions(id: string, seats: number, seed: string): Readonly<Record<string, unknown>>[] {
+  const all = enumerateSetUps(gameNamed(id) as never)
+    .filter((setUp) => setUp.seats === seats)
+    .map(({ options }) => options as Record<string, unknown>)
+  const random = randomFrom(`${seed}-options`)
+  return Array.from({ length: 997 }, () => all[random.below(all.length)] as Record<string, unknown>)
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Problem(`the folder “${folder}” cannot be made: ${plainly(error as NodeJS.ErrnoException)}.`)
+  }
+}
+
+function writeRecord(folder: string, plan: SimPlan, { number, record }: SimResult): void {
+  if (record === undefined) return
+  const path = join(folder, `${plan.game}-${plan.seats}p-${plan.seed.replace(/[^\w-]/g, '_')}-${String(number).padStart(5, '0')}.json`)
+  try {
+    writeFileSync(path, printRecord(record))
+  } catch (error) {
+    throw new Problem(`“${path}” cannot be written: ${plainly(error as NodeJS.ErrnoException)}.`, EXIT.wrong)
+  }
+}
+
+function print(report: SimReport): void {
+  const { games, finished, decisions, seconds, cpuSeconds, decisionsPerSecond, decisionsPerCpuSecond } = report
+  console.log(`${report.game}, ${report.players} players (${report.bots.join(', ')}), seed ${report.seed}`)
+  console.log(`${finished} of ${games} games finished, ${decisions} decisions (${(decisions / games).toFixed(0)} a game)`)
+  console.log(`${seconds} s, ${decisionsPerSecond} decisions/s; ${cpuSeconds} CPU s, ${decisionsPerCpuSecond} decisions per CPU second`)
+  for (const [seat, { mean, min, max }] of report.scores.entries()) {
+    console.log(`  seat ${seat + 1}: wins ${report.wins[seat]}, score ${mean} (${min} to ${max})`)
+  }
+  console.log(`digest ${report.digest}`)
+}

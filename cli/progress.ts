@@ -1,0 +1,26 @@
+/** A progress bar for long work: on a terminal only, so that logs and pipes stay clean. */
+export interface Progress {
+  update(done: number): void
+  end(): void
+}
+
+export function progress(total: number, noun: string): Progress {
+  const stream = process.stderr
+  if (!stream.isTTY || total < 2) return { update: () => {}, end: () => {} }
+  const began = performance.now()
+  let shown = 0
+  return {
+    update(done) {
+      const now = performance.now()
+      if (now - shown < 100 && done < total) return
+      shown = now
+      const width = 30
+      const filled = Math.round((width * done) / total)
+      const left = done === 0 ? '' : ` · ${Math.ceil(((now - began) / 1000 / done) * (total - done))} s left`
+      stream.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total} ${noun}${left}\u001b[K`)
+    },
+    end() {
+      stream.write('\r\u001b[K')
+    },
+  }
+}

@@ -15,7 +15,9 @@ export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, 
   return {
     code,
     last: NO_THOUGHT,
-    decide(view, seat) {
+    decide(given, seat) {
+      // Masked once more: whatever somebody put into the hidden places of the view, nothing of it is looked at.
+      const view = game.view(given, seat)
       const moves = game.moves(view)
       if (moves.length === 1) return moves[0]
       const points = insight.appraise(game.sample(view, seat, dice), moves)

@@ -1,4 +1,8 @@
 export type { Bot, BotSettings, Now, Thinking } from './bot.ts'
 export { BOT_LEVELS, type BotCode, type BotLevel, readCode, splitCodes } from './codes.ts'
 export { type Dice, diceFrom } from './dice.ts'
+export { insightFor } from './insights.ts'
+export { type Effort, type MatchResult, type MatchSetUp, type Player, playMatch } from './match.ts'
+export { decideMessage, PROTOCOL, readAnswer, type ToBot } from './protocol.ts'
 export { botFor } from './registry.ts'
+export { type BotTally, type Interval, interval, lineUpOf, type TalliedGame, tally } from './tally.ts'

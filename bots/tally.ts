@@ -1,0 +1,124 @@
+/** What many games say about their players: rates with their uncertainty, ratings, times. */
+import type { MatchResult } from './match.ts'
+
+export interface TalliedGame {
+  /** Which bot sat where: index into the list of bots, by seat. */
+  readonly lineUp: readonly number[]
+  /** Games of one block share their seed and differ only in who sits where. */
+  readonly block: number
+  readonly result: MatchResult
+}
+
+export interface Interval {
+  readonly mean: number
+  /** Half the width of the 95 % confidence interval. */
+  readonly margin: number
+}
+
+export interface BotTally {
+  readonly code: string
+  readonly games: number
+  /** Share of victories of all its seats together; what chance would give is its share of the seats. */
+  readonly winRate: Interval
+  readonly score: Interval
+  readonly elo: number
+  readonly decisions: number
+  readonly millisecondsPerDecision: number
+  readonly slowestDecision: number
+  readonly iterationsPerDecision: number
+  readonly fallbacks: number
+  readonly illegal: number
+}
+
+export function tally(codes: readonly string[], games: readonly TalliedGame[]): BotTally[] {
+  const elo = ratings(codes.length, games)
+  return codes.map((code, bot) => {
+    const efforts = games.flatMap(({ lineUp, result }) => result.effort.filter((_, seat) => lineUp[seat] === bot))
+    const sum = (pick: (effort: (typeof efforts)[number]) => number) => efforts.reduce((total, effort) => total + pick(effort), 0)
+    const decisions = sum((effort) => effort.decisions)
+    return {
+      code,
+      games: games.filter(({ lineUp }) => lineUp.includes(bot)).length,
+      winRate: overBlocks(games, ({ lineUp, result }) => {
+        if (!lineUp.includes(bot)) return null
+        return result.shares.reduce((total, share, seat) => total + (lineUp[seat] === bot ? share : 0), 0)
+      }),
+      score: overBlocks(games, ({ lineUp, result }) => {
+        const own = result.scores.filter((_, seat) => lineUp[seat] === bot)
+        return own.length === 0 ? null : own.reduce((total, score) => total + score, 0) / own.length
+      }),
+      elo: elo[bot],
+      decisions,
+      millisecondsPerDecision: sum((effort) => effort.milliseconds) / Math.max(1, decisions),
+      slowestDecision: efforts.reduce((slowest, effort) => Math.max(slowest, effort.slowest), 0),
+      iterationsPerDecision: sum((effort) => effort.iterations) / Math.max(1, decisions),
+      fallbacks: sum((effort) => effort.fallbacks),
+      illegal: sum((effort) => effort.illegal),
+    }
+  })
+}
+
+/** Games of a block are not independent of each other, so the block is the unit of the interval. */
+function overBlocks(games: readonly TalliedGame[], measure: (game: TalliedGame) => number | null): Interval {
+  const blocks = new Map<number, number[]>()
+  for (const game of games) {
+    const value = measure(game)
+    if (value === null) continue
+    const block = blocks.get(game.block)
+    if (block === undefined) blocks.set(game.block, [value])
+    else block.push(value)
+  }
+  return interval([...blocks.values()].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length))
+}
+
+export function interval(values: readonly number[]): Interval {
+  const n = values.length
+  if (n === 0) return { mean: Number.NaN, margin: Number.NaN }
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  if (n === 1) return { mean, margin: Number.NaN }
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
+  return { mean, margin: studentT(n - 1) * Math.sqrt(variance / n) }
+}
+
+/** The 97.5 % quantile of Student's t, good to about one per cent from three degrees of freedom on. */
+function studentT(freedom: number): number {
+  const few = [Number.NaN, 12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26]
+  return few[freedom] ?? 1.96 + 2.4 / freedom + 3 / freedom ** 2
+}
+
+/** Elo from all pairs of seats of different bots (Bradley–Terry, half a win either way as prior), mean 1500. */
+function ratings(bots: number, games: readonly TalliedGame[]): number[] {
+  const wins = Array.from({ length: bots }, () => new Array<number>(bots).fill(0))
+  for (const { lineUp, result } of games) {
+    for (const [seat, bot] of lineUp.entries()) {
+      for (const [otherSeat, other] of lineUp.entries()) {
+        if (bot === other) continue
+        const [rank, otherRank] = [result.ranks[seat], result.ranks[otherSeat]]
+        wins[bot][other] += rank < otherRank ? 1 : rank === otherRank ? 0.5 : 0
+      }
+    }
+  }
+  let strength = new Array<number>(bots).fill(1)
+  for (let round = 0; round < 500; round++) {
+    strength = strength.map((_, bot) => {
+      let won = 0.5
+      let expected = 0
+      for (let other = 0; other < bots; other++) {
+        if (other === bot) continue
+        const met = wins[bot][other] + wins[other][bot] + 1
+        won += wins[bot][other]
+        expected += met / (strength[bot] + strength[other])
+      }
+      return expected === 0 ? 1 : won / expected
+    })
+  }
+  const logs = strength.map((value) => 400 * Math.log10(value))
+  const centre = logs.reduce((sum, value) => sum + value, 0) / Math.max(1, bots)
+  return logs.map((value) => Math.round(1500 + value - centre))
+}
+
+/** Who sits where in game number `index`: seats filled in turn from the list of bots, shifted by one for each rotation. */
+export function lineUpOf(index: number, bots: number, seats: number): { readonly lineUp: number[]; readonly block: number } {
+  const shift = index % bots
+  return { lineUp: Array.from({ length: seats }, (_, seat) => (seat + shift) % bots), block: Math.floor(index / bots) }
+}

@@ -1,0 +1,66 @@
+/** The games of an arena run, on this thread. Whole games are the unit: what a thread plays does not depend on the others. */
+import { botFor, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
+import { type AnyGame, isRefusal, type Standing } from '@branchline/engine'
+import { EXEC, type ExecPlayer, execPlayer } from './exec.ts'
+
+export interface Contest {
+  readonly game: string
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seed: string
+  readonly bots: readonly string[]
+  /** Milliseconds that programs at the other end of a pipe get for a decision. */
+  readonly deadline: number
+}
+
+export async function playContest(
+  game: AnyGame,
+  contest: Contest,
+  numbers: Iterable<number>,
+  finished: (game: TalliedGame) => void,
+): Promise<void> {
+  const programs = new Map<string, ExecPlayer>()
+  try {
+    for (const number of numbers) finished(await playGame(game, contest, number, programs))
+  } finally {
+    for (const program of programs.values()) program.stop()
+  }
+}
+
+async function playGame(game: AnyGame, contest: Contest, number: number, programs: Map<string, ExecPlayer>): Promise<TalliedGame> {
+  const { lineUp, block } = lineUpOf(number, contest.bots.length, contest.seats)
+  const seed = `${contest.seed}-${block}`
+  const players = lineUp.map((bot, seat): Player => {
+    const code = contest.bots[bot] as string
+    return code.startsWith(EXEC) ? programAt(game, contest, code, seat, programs) : ownBot(game, code, `${seed}-${bot}-${seat}`)
+  })
+  const result = await playMatch({ game, options: contest.options, seed, now: () => performance.now() }, players)
+  for (const player of players) if (isProgram(player)) player.over(result.ranks.map((rank, seat) => standingOf(result, seat, rank)))
+  return { lineUp, block, result: { ...result, moves: [] } }
+}
+
+function ownBot(game: AnyGame, code: string, seed: string): Player {
+  const bot = botFor(code, game, { seed, now: () => performance.now() })
+  if (isRefusal(bot)) throw new Error(`“${code}” is no bot`)
+  return bot
+}
+
+/** One process for each seat a program may sit at, kept for all games of the thread. */
+function programAt(game: AnyGame, contest: Contest, code: string, seat: number, programs: Map<string, ExecPlayer>): ExecPlayer {
+  const key = `${seat} ${code}`
+  let program = programs.get(key)
+  if (program === undefined) {
+    program = execPlayer(game, code, contest.deadline)
+    programs.set(key, program)
+  }
+  program.hello(seat, contest.seats, contest.options)
+  return program
+}
+
+function isProgram(player: Player): player is ExecPlayer {
+  return 'over' in player
+}
+
+function standingOf(result: MatchResult, seat: number, rank: number): Standing {
+  return { seat, rank, score: result.scores[seat] as number, parts: [] }
+}

@@ -1,0 +1,61 @@
+/** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
+import type { BotTally, Interval } from '@branchline/bots'
+import type { Contest } from './contest.ts'
+
+export interface ArenaReport {
+  readonly contest: Contest
+  readonly games: number
+  readonly seconds: number
+  readonly bots: readonly BotTally[]
+}
+
+const HEADINGS = ['bot', 'wins', 'score', 'Elo', 'ms/decision', 'slowest', 'iterations', 'fallbacks', 'illegal']
+
+export function asTable(report: ArenaReport): string {
+  const rows = [HEADINGS, ...report.bots.map(cells)]
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number)))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+export function asMarkdown(report: ArenaReport, command: string, day: string): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    `### ${heading(report)}, ${day}`,
+    '',
+    `\`${command}\``,
+    '',
+    row(HEADINGS),
+    row(HEADINGS.map(() => '---')),
+    ...report.bots.map((bot) => row(cells(bot))),
+    '',
+  ].join('\n')
+}
+
+export function heading({ contest, games, seconds }: ArenaReport): string {
+  const map = typeof contest.options.map === 'string' ? `, ${contest.options.map}` : ''
+  return `${contest.game}${map}, ${contest.seats} players, ${games} games, seed ${contest.seed}, ${seconds.toFixed(0)} s`
+}
+
+function cells(bot: BotTally): string[] {
+  return [
+    bot.code,
+    withMargin({ mean: 100 * bot.winRate.mean, margin: 100 * bot.winRate.margin }, ' %'),
+    withMargin(bot.score, ''),
+    String(bot.elo),
+    bot.millisecondsPerDecision.toFixed(bot.millisecondsPerDecision < 10 ? 2 : 0),
+    bot.slowestDecision.toFixed(0),
+    bot.iterationsPerDecision.toFixed(0),
+    String(bot.fallbacks),
+    String(bot.illegal),
+  ]
+}
+
+function withMargin({ mean, margin }: Interval, unit: string): string {
+  return `${mean.toFixed(1)}${Number.isNaN(margin) ? '' : ` ± ${margin.toFixed(1)}`}${unit}`
+}

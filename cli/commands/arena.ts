@@ -1,0 +1,82 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { splitCodes, type TalliedGame, tally } from '@branchline/bots'
+import type { Command } from 'commander'
+import { EXEC } from '../arena/exec.ts'
+import { type ArenaReport, asMarkdown, asTable, heading } from '../arena/report.ts'
+import { runContest } from '../arena/run.ts'
+import { collect, gameNamed, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
+import { Problem } from '../problem.ts'
+import { progress } from '../progress.ts'
+import { badBot } from '../sim/play.ts'
+
+interface Flags {
+  bots: string
+  games: number
+  players?: number
+  map?: string
+  option: readonly string[]
+  seed: string
+  threads: number
+  deadline: number
+  json?: boolean
+  append?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('arena')
+    .description('let bots play against each other: seats rotated, the same seeds for every rotation')
+    .argument('<game>', 'id of a game (see “branchline games”)')
+    .option('--bots <codes>', 'who plays: codes of bots, or exec:COMMAND for a program of your own', 'random,apprentice')
+    .option('--games <n>', 'how many games; rounded up to whole rotations', wholeNumber(1, 1_000_000), 100)
+    .option('--players <n>', 'number of players', wholeNumber(1, 20))
+    .option('--map <map>', 'the board, in games that have several')
+    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
+    .option('--seed <text>', 'the same seed gives the same set-ups', '1')
+    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), 1)
+    .option('--deadline <ms>', 'milliseconds a program of your own gets for a decision', wholeNumber(1, 600_000), 1000)
+    .option('--json', 'as JSON')
+    .option('--append', 'also write the table into the lab diary, bots/RESULTS.md')
+    .action(async (id: string, flags: Flags) => {
+      const game = gameNamed(id)
+      const seats = playersFor(game, flags.players)
+      const bots = splitCodes(flags.bots)
+      if (bots.length === 0) throw new Problem('--bots names nobody.')
+      const bad = badBot(
+        game,
+        bots.filter((code) => !code.startsWith(EXEC)),
+      )
+      if (bad !== null) throw new Problem(bad)
+      const options = optionsFor(game, seats, flags.option, flags.map)
+      const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline }
+      const report = await run(contest, flags)
+      if (flags.json) console.log(JSON.stringify(report, null, 2))
+      else console.log(`${heading(report)}\n\n${asTable(report)}`)
+      if (flags.append) append(report)
+    })
+
+  async function run(contest: ArenaReport['contest'], flags: Flags): Promise<ArenaReport> {
+    const games = Math.ceil(flags.games / contest.bots.length) * contest.bots.length
+    const threads = Math.min(flags.threads, games, 4 * availableParallelism())
+    const bar = progress(games, 'games')
+    const began = performance.now()
+    const played: TalliedGame[] = []
+    await runContest(gameNamed(contest.game), contest, games, threads, (game) => {
+      played.push(game)
+      bar.update(played.length)
+    })
+    bar.end()
+    return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played) }
+  }
+}
+
+function append(report: ArenaReport): void {
+  const diary = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'bots', 'RESULTS.md')
+  if (!existsSync(diary)) throw new Problem(`there is no lab diary at ${diary}.`)
+  const flags = process.argv.slice(2).filter((flag) => flag !== '--append')
+  const command = `npx branchline ${flags.map((flag) => (/[^\w:=,.-]/.test(flag) ? `'${flag}'` : flag)).join(' ')}`
+  appendFileSync(diary, `\n${asMarkdown(report, command, new Date().toISOString().slice(0, 10))}`)
+}

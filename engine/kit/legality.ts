@@ -91,9 +91,11 @@ export function checkPlay<State extends GameState, Move>(
   complain: Complain,
 ): GameEvent[] {
   const text = game.print(state, move)
+  const before = hashOf(move)
   const heard = game.clone(state)
   const events: GameEvent[] = []
   game.play(heard, move, (event) => events.push(event))
+  if (hashOf(move) !== before) complain('pure', `playing “${text}” changed the move itself`)
   const unheard = game.clone(state)
   game.play(unheard, move)
   if (!sameData(heard, unheard))

@@ -123,8 +123,9 @@ export function checkAnswers<State extends GameState, Move>(
 }
 
 /**
- * Plays one move in the true world and in one the viewer could not tell from it. As long as the viewer still cannot tell them
- * apart, it must have heard the same; and if the mover can, or the public can, the move must have closed the way back.
+ * Plays one move in the true world and in one the viewer could not tell from it. Views and events must tell the viewer the same:
+ * as long as the two worlds still look alike they must have sounded alike, and what looks different now, an event must have told.
+ * If the mover learnt something, or the public did, the move must have closed the way back.
  */
 export function checkRevelation<State extends GameState, Move>(
   game: Game<State, Move>,
@@ -140,8 +141,15 @@ export function checkRevelation<State extends GameState, Move>(
   const text = game.print(state, move)
   const alike = sameData(game.view(here, viewer), game.view(there, viewer))
   const sounds = [heardHere, heardThere].map((events) => events.filter((event) => event.only === undefined || event.only === viewer))
-  if (alike && !sameData(sounds[0], sounds[1])) {
+  const sounding = sameData(sounds[0], sounds[1])
+  if (alike && !sounding)
     complain('leak', `after “${text}” the events tell ${nameOf(viewer)} more than the view: ${firstDifference(sounds[0], sounds[1])}`)
+  if (!alike && sounding) {
+    const shown = firstDifference(game.view(here, viewer), game.view(there, viewer))
+    complain(
+      'leak',
+      `after “${text}” the view shows ${nameOf(viewer)} what no event told (an event must say it, or the view hide it): ${shown}`,
+    )
   }
   if (viewer !== game.toAct(state)) return
   const publicly = sameData(game.view(here, 'spectator'), game.view(there, 'spectator'))

@@ -294,6 +294,31 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
       },
     }),
   ],
+  [
+    'a field that shows everybody what was drawn',
+    'leak',
+    variant({
+      setup: (options, seats, seed) => Object.assign(parcels.setup(options, seats, seed), { lastDrawn: 0 }),
+      clone: (state) => Object.assign(parcels.clone(state), { lastDrawn: lastDrawn(state) }),
+      view: (state, viewer) => Object.assign(parcels.view(state, viewer), { lastDrawn: lastDrawn(state) }),
+      sample: (view, viewer, random) => Object.assign(parcels.sample(view, viewer, random), { lastDrawn: lastDrawn(view) }),
+      play: (state, move, emit) => {
+        if (move.type === 'draw' && state.deck.length > 0) Object.assign(state, { lastDrawn: state.deck.at(-1)! })
+        parcels.play(state, move, emit)
+      },
+    }),
+  ],
+  [
+    'a move that is changed by playing it',
+    'pure',
+    variant({
+      moves: (state) => parcels.moves(state).map((move) => ({ ...move })),
+      play: (state, move, emit) => {
+        parcels.play(state, move, emit)
+        if ('weight' in move) move.weight++
+      },
+    }),
+  ],
   ['a list of moves that is used again', 'pure', variant({ moves: reusedList() })],
   [
     'a secret shown without being counted',
@@ -333,6 +358,10 @@ function telling<T extends object | null>(state: Parcels, refused: T): T {
 
 function believe(view: Parcels, viewer: number | 'spectator', random: ReturnType<typeof randomFrom>): number[] {
   return view.deck.includes(-1) ? parcels.sample(view, viewer, random).deck : view.deck.slice()
+}
+
+function lastDrawn(state: Parcels): number {
+  return (state as Parcels & { lastDrawn: number }).lastDrawn
 }
 
 function reusedList(): ParcelsGame['moves'] {

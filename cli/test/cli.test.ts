@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { branchline } from './terminal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'branchline-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe('games', () => {
+  it('lists the four titles with their options', async () => {
+    const { out, exit } = await branchline('games')
+    expect(exit).toBe(0)
+    for (const id of ['wensleydale', 'nuremberg', 'west-riding', 'rising-sun']) expect(out).toContain(id)
+    expect(out).toContain('3–5 players')
+  })
+
+  it('gives JSON that scripts can read', async () => {
+    const games = JSON.parse((await branchline('games', '--json')).out) as { id: string; seats: { min: number; max: number } }[]
+    expect(games.map(({ id }) => id)).toEqual(['wensleydale', 'nuremberg', 'west-riding', 'rising-sun'])
+    expect(games[2]!.seats).toEqual({ min: 3, max: 5 })
+  })
+})
+
+describe('sim', () => {
+  const sim = async (...more: string[]) =>
+    JSON.parse((await branchline('sim', 'west-riding', '--players', '3', '--games', '4', '--json', ...more)).out) as Record<string, unknown>
+
+  it('plays to the end and counts', async () => {
+    const report = await sim('--seed', 'a')
+    expect(report).toMatchObject({ game: 'west-riding', players: 3, games: 4, finished: 4, bots: ['random'] })
+    for (const figure of ['decisions', 'seconds', 'cpuSeconds', 'decisionsPerSecond', 'decisionsPerCpuSecond'])
+      expect(report[figure]).toBeGreaterThan(0)
+    expect((report.wins as number[]).reduce((sum, wins) => sum + wins, 0)).toBeCloseTo(4)
+    expect(report.scores).toHaveLength(3)
+  })
+
+  it('gives equal digests for equal seeds and others for others', async () => {
+    const [one, same, other] = [await sim('--seed', 'a'), await sim('--seed', 'a'), await sim('--seed', 'b')]
+    expect(one.digest).toBe(same.digest)
+    expect(one.digest).not.toBe(other.digest)
+  })
+
+  it('writes records that replay to their hash', async () => {
+    const records = join(folder, 'records')
+    await branchline('sim', 'west-riding', '--players', '3', '--games', '2', '--record', records)
+    const files = readdirSync(records)
+    expect(files).toHaveLength(2)
+    const { out, exit } = await branchline('replay', join(records, files[0]!), '--verify')
+    expect(exit).toBe(0)
+    expect(out).toContain('verified')
+  })
+
+  it('draws options at random and lets the referee look on', async () => {
+    const { out, exit } = await branchline('sim', 'nuremberg', '--players', '2', '--games', '5', '--mixed', '--referee')
+    expect(exit).toBe(0)
+    expect(out).toContain('5 of 5 games finished')
+  })
+
+  it('takes a map and options by name', async () => {
+    const { exit } = await branchline('sim', 'rising-sun', '--players', '2', '--games', '1', '--map', 'kyushu')
+    expect(exit).toBe(0)
+  })
+})
+
+describe('replay and moves', () => {
+  const record = async () => {
+    const records = join(folder, 'one')
+    await branchline('sim', 'west-riding', '--players', '4', '--games', '1', '--record', records)
+    return join(records, readdirSync(records)[0]!)
+  }
+
+  it('show the position a record leads to', async () => {
+    const path = await record()
+    const position = JSON.parse((await branchline('moves', path, '--to', '3', '--json')).out) as {
+      position: number
+      toAct: number
+      prompt: { text: string; clause: string }
+      moves: string[]
+    }
+    expect(position.position).toBe(3)
+    expect(position.toAct).toBeGreaterThanOrEqual(0)
+    expect(position.prompt.clause).toMatch(/^WR-/)
+    expect(position.prompt.text.length).toBeGreaterThan(5)
+    expect(position.moves.length).toBeGreaterThan(0)
+    const text = await branchline('moves', path)
+    expect(text.out).toContain('The game is over.')
+  })
+
+  it('stop at a move that is not possible, and say which and why', async () => {
+    const path = await record()
+    const damaged = JSON.parse(readFileSync(path, 'utf8')) as { moves: string[] }
+    damaged.moves[2] = 'fly to york'
+    const { err, exit } = await branchline('replay', file('damaged.json', JSON.stringify(damaged)))
+    expect(exit).toBe(1)
+    expect(err).toMatch(/^branchline: move 3, “fly to york”, is refused: .+\n$/)
+  })
+
+  it('notice a record whose end is not what it promises', async () => {
+    const path = await record()
+    const forged = { ...(JSON.parse(readFileSync(path, 'utf8')) as object), finalHash: '0123456789abcdef' }
+    const { err, exit } = await branchline('replay', '--verify', file('forged.json', JSON.stringify(forged)))
+    expect(exit).toBe(1)
+    expect(err).toContain('promises the final hash 0123456789abcdef')
+  })
+})
+
+describe('doctor', () => {
+  it('finds everything in order', async () => {
+    const { out, exit } = await branchline('doctor')
+    expect(exit).toBe(0)
+    expect(out).not.toContain('✗')
+  })
+})
+
+describe('wrong calls get one clear line and exit code 2', () => {
+  it.each([
+    [['sim', 'monopoly'], /there is no game “monopoly”. Games: wensleydale, nuremberg, west-riding, rising-sun/],
+    [['sim', 'west-riding', '--players', '9'], /is for 3 to 5 players, not 9/],
+    [['sim', 'west-riding', '--games', 'many'], /whole number from 1/],
+    [['sim', 'west-riding', '--games', '0'], /whole number from 1/],
+    [['sim', 'west-riding', '--bots', 'genius'], /“genius” is no bot/],
+    [['sim', 'west-riding', '--bots', ','], /names nobody/],
+    [['sim', 'west-riding', '--option', 'weather=fine'], /There is no option “weather”/],
+    [['sim', 'west-riding', '--option', 'weather'], /name=value/],
+    [['sim', 'rising-sun', '--map', 'atlantis'], /Option “map” cannot be “atlantis”/],
+    [['sim', 'west-riding', '--recrod', 'x'], /unknown option '--recrod'/],
+    [['sim'], /missing required argument 'game'/],
+    [['simulate'], /unknown command 'simulate'/],
+    [['replay', 'no-such-file.json'], /“no-such-file.json” cannot be read: there is no such file/],
+    [['replay', folder], /it is a folder/],
+    [['moves', file('not.json', '{"game": "west-ri')], /is not a record: The record is not JSON/],
+    [['moves', file('list.json', '[]')], /is not a record: The record is not an object/],
+    [['replay', file('unknown.json', '{"game":"monopoly"}')], /is not a record: There is no game “monopoly”/],
+    [['replay', file('half.json', '{"game":"west-riding","rulesVersion":1}')], /field “seats” is missing or wrong/],
+    [['bench', '--rounds', '-3'], /whole number from 1/],
+    [
+      ['sim', 'west-riding', '--games', '1', '--record', join(file('a-file', 'x'), 'folder')],
+      /cannot be made: a part of the path is not a folder/,
+    ],
+  ])('%j', async (words, message) => {
+    const { out, err, exit } = await branchline(...words)
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n').length).toBeLessThanOrEqual(2)
+    expect(err).not.toMatch(/\bat .*\.(ts|js):\d+/)
+    expect(out).toBe('')
+    expect(exit).toBe(2)
+  })
+})
+
+describe('help', () => {
+  it.each([[[]], [['games']], [['sim']], [['replay']], [['moves']], [['bench']], [['doctor']], [['serve']]])(
+    'branchline %j --help explains itself and is no failure',
+    async (words) => {
+      const { out, exit } = await branchline(...words, '--help')
+      expect(out).toContain('Usage: branchline')
+      expect(exit).toBe(0)
+    },
+  )
+})

@@ -44,4 +44,9 @@ function label(id: string): string | undefined {
   return (COMPANY_IDS as readonly string[]).includes(id) ? id.toUpperCase() : undefined
 }
 
+export { PAYOFF_STEPS } from './big-payoff.ts'
+export * from './help-money.ts'
+export * from './help-routes.ts'
+export type { Means } from './paths.ts'
+export { COMPANY_IDS, COMPANY_NAMES, type CompanyId } from './railways.ts'
 export type { Move, Options, State } from './state.ts'

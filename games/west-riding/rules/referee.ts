@@ -1,6 +1,7 @@
 /** What must hold at every moment: money, shares and cubes are conserved, nothing is negative, Presidents preside. */
 import type { Complaint } from '@branchline/engine'
-import { excludedBy, HEXES, homeOf, homeRailwayAt, RURAL, urbanAt } from './board.ts'
+import { excludedBy, HEXES, hexIds, homeOf, homeRailwayAt, RURAL, urbanAt, urbanHexes } from './board.ts'
+import { canAnyRailwayBeOffered } from './buy-and-build-offer.ts'
 import { controlCubesOnBoard } from './control.ts'
 import {
   BASIC_RAILWAYS,
@@ -121,7 +122,13 @@ function inspectTrack(state: State, hold: Hold): void {
 
 function inspectControl(state: State, hold: Hold): void {
   for (const grouping of GROUPINGS) {
-    hold(controlCubesOnBoard(state, grouping) <= CONTROL_CUBES, 'WR-1.3', `too many cubes of the ${COMPANY_IDS[grouping]}`)
+    const cubes = controlCubesOnBoard(state, grouping)
+    const members = state.group.flatMap((of, railway) => (of === grouping ? [railway] : []))
+    for (const [urban, town] of urbanHexes.entries()) {
+      const stand = members.filter((railway) => occupies(state, railway, town)).length
+      hold(stand < 2 || state.control[urban] !== NOBODY || cubes === CONTROL_CUBES, 'WR-5.17', `nobody controls ${hexIds[town]}`)
+    }
+    hold(cubes <= CONTROL_CUBES, 'WR-1.3', `too many cubes of the ${COMPANY_IDS[grouping]}`)
   }
   for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
     hold(
@@ -135,6 +142,7 @@ function inspectControl(state: State, hold: Hold): void {
 }
 
 function inspectFinished(state: State, hold: Hold): void {
+  hold(state.phase !== 'offer' || canAnyRailwayBeOffered(state), 'WR-4.5', 'an offer is asked for when no railway can be offered')
   for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
     // While a share's route is being built the check is still to come.
     if (state.onShare > 0) continue

@@ -54,8 +54,8 @@ function isGameOver(state: State): boolean {
 
 /** WR-9.3 */
 function endGame(state: State, emit?: Emit): void {
-  const reason = canAnyRailwayBeOffered(state) ? 'last-turn' : 'all-finished'
-  emit?.({ type: 'game-end', clause: reason === 'last-turn' ? 'WR-9.1' : 'WR-9.2', reason })
+  const reason = canAnyRailwayBeOffered(state) ? 'turns' : 'finished'
+  emit?.({ type: 'game-end', clause: reason === 'turns' ? 'WR-9.1' : 'WR-9.2', reason })
   const cash = state.cash.slice()
   bigPayoff(state, emit)
   state.phase = 'over'

@@ -30,7 +30,7 @@ export const de: Messages = {
   'event.turn-order': 'Reihenfolge nach Geld: {seats}.',
   'event.turn': 'Runde {turn} beginnt.',
   'event.game-end':
-    'Das Spiel endet: {reason, select, last-turn {das war die letzte Runde} other {alle sechs Bahnen sind fertig}}. Die große Auszahlung!',
+    'Das Spiel endet: {reason, select, turns {das war die letzte Runde} other {alle sechs Bahnen sind fertig}}. Die große Auszahlung!',
   'event.payoff-hull-barnsley': '{seat} erhält £{amount} für die Hull & Barnsley.',
   'event.payoff-treasury':
     'Die Kasse der {railway}, £{treasury}, wird ausgezahlt: £{perShare} je Aktie{remainder, plural, =0 {} other {, £# an den Präsidenten}}.',

@@ -30,7 +30,7 @@ export const en: Messages = {
   'event.turn-order': 'Turn order by cash: {seats}.',
   'event.turn': 'Turn {turn} begins.',
   'event.game-end':
-    'The game ends: {reason, select, last-turn {this was the last turn} other {all six railways are finished}}. The Big Payoff!',
+    'The game ends: {reason, select, turns {this was the last turn} other {all six railways are finished}}. The Big Payoff!',
   'event.payoff-hull-barnsley': '{seat} receives £{amount} for the Hull & Barnsley.',
   'event.payoff-treasury':
     'The treasury of the {railway}, £{treasury}, is paid out: £{perShare} a share{remainder, plural, =0 {} other {, £# to the President}}.',

@@ -1,0 +1,42 @@
+/** Stationmaster Office (RS-10.24): shows an action card in the hand and has its effects. */
+import { type Refusal, refusal } from '@branchline/engine'
+import { CARDS, type EffectOf, HAS_EFFECTS, IS_ACTION, STATIONMASTER_OFFICE } from '../cards.ts'
+import { kindsIn, showInHand } from '../deck.ts'
+import type { State } from '../state.ts'
+import { ask, programOf, pushFrame, type Work } from './effect.ts'
+import { chooseAmong, handOf, notAsked, notHeld } from './hand.ts'
+
+/** `barred` says why a list of effects cannot be applied in full: the Office may show only what it can do. */
+export function copyAction(
+  barred: (state: State, seat: number, program: number, self: number) => Refusal | null,
+): Work<EffectOf<'copy-action'>> {
+  const copyRefusal = (state: State, seat: number, card: number): Refusal | null => {
+    if (!IS_ACTION[card] || !HAS_EFFECTS[card] || card === STATIONMASTER_OFFICE)
+      return refusal('RS-10.24', 'cannot-be-copied', { card: CARDS[card]!.id })
+    return barred(state, seat, card, -1)
+  }
+  return {
+    bar(state, seat) {
+      const canCopy = kindsIn(state.hands[seat]!).some((card) => copyRefusal(state, seat, card) === null)
+      return canCopy ? null : refusal('RS-10.24', 'nothing-to-copy')
+    },
+    begin: (state, frame) => ask(frame, state.active),
+    asks: {
+      prompt: () => 'copy-action',
+      candidates: (state) => chooseAmong(handOf(state)),
+      refuse(state, frame, _effect, move) {
+        const { clause } = programOf(frame)
+        if (move.do !== 'choose') return notAsked(clause, 'copy-action')
+        if (!handOf(state).includes(move.card)) return notHeld(clause, move.card)
+        return copyRefusal(state, state.active, move.card)
+      },
+      decide(state, frame, _effect, move, emit) {
+        if (move.do !== 'choose') return true
+        showInHand(state, state.active, move.card)
+        emit?.({ type: 'copy', clause: 'RS-10.24', seat: state.active, card: CARDS[move.card]!.id })
+        pushFrame(state, move.card, frame.self)
+        return true
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** Trains: Rising Sun. The rules in our own words: RULES.md. */
+import type { Game } from '@branchline/engine'
+import { BOARDS } from './maps.ts'
+import { de } from './messages/de.ts'
+import { en } from './messages/en.ts'
+import type { Move } from './move.ts'
+import { parse, print } from './notation.ts'
+import { misfit, OPTIONS, type Options } from './options.ts'
+import { explain, moves, play } from './play.ts'
+import { prompt } from './prompt.ts'
+import { referee } from './referee.ts'
+import { standing } from './scoring.ts'
+import { setup } from './setup.ts'
+import { clone, type State, toAct } from './state.ts'
+import { sample, view } from './view.ts'
+
+const places = new Map(
+  BOARDS.flatMap(({ ids, names, sheet }) => [[sheet.id, sheet.name] as const, ...ids.map((id, hex) => [id, names[hex]!] as const)]),
+)
+
+export const risingSun: Game<State, Move, Options> = {
+  id: 'rising-sun',
+  title: 'Trains: Rising Sun',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  fits: misfit,
+  secrets: true,
+  messages: { en, de },
+  label: (id) => places.get(id),
+  setup,
+  toAct,
+  prompt,
+  moves,
+  play,
+  explain,
+  view,
+  sample,
+  standing,
+  clone,
+  referee,
+  print,
+  parse,
+}
+
+export { type Board, type BoardSheet, KINDS } from './board.ts'
+export { CARDS, type Card, cardNumber, type Effect, SET_UPS } from './cards.ts'
+export {
+  type CardPreview,
+  type Ending,
+  endingsAhead,
+  type HexPrice,
+  type OwnCard,
+  ownDeck,
+  type PriceItem,
+  previewCard,
+  priceItems,
+  railPrices,
+  type ScoreSheet,
+  scoreSheets,
+} from './help.ts'
+export { BOARDS, boardNamed, MAPS, type MapName } from './maps.ts'
+export { everyMove, type Move } from './move.ts'
+export { CARD_SETS, type Options } from './options.ts'
+export type { Frame, State } from './state.ts'

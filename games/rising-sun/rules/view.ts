@@ -1,0 +1,90 @@
+/** RS-8: what a viewer knows, and worlds that agree with it. */
+import { freshChance, type Random, shuffleWith, type Viewer } from '@branchline/engine'
+import { insert } from './deck.ts'
+import { moves } from './play.ts'
+import { ALL_KNOW, clone, HIDDEN, OWNER_KNOWS, type State, toAct } from './state.ts'
+
+/**
+ * Hands of others are masked but for the cards that were shown, decks but for the places the viewer knows. The cards that
+ * were masked are listed without their places: everybody knows which cards a player owns (RS-8.3).
+ */
+export function view(state: State, viewer: Viewer): State {
+  const seen = clone(state)
+  seen.chance = null
+  for (let seat = 0; seat < state.seats; seat++) {
+    const pool = seen.pools[seat]!
+    if (seat !== viewer) seen.hands[seat] = maskHand(seen.hands[seat]!, seen.shown[seat]!, pool)
+    const needed = seat === viewer ? OWNER_KNOWS : ALL_KNOW
+    const deck = seen.decks[seat]!
+    const known = seen.known[seat]!
+    for (let place = 0; place < deck.length; place++) {
+      if (known[place]! < needed && deck[place] !== HIDDEN) {
+        insert(pool, deck[place]!)
+        deck[place] = HIDDEN
+      }
+      // That the owner has looked at a card is open; what it is, is not. So the levels stay as they are.
+    }
+  }
+  return seen
+}
+
+function maskHand(hand: readonly number[], shown: readonly number[], pool: number[]): number[] {
+  const open = shown.slice()
+  const masked = shown.slice()
+  for (const card of hand) {
+    const at = open.indexOf(card)
+    if (at >= 0) open.splice(at, 1)
+    else {
+      masked.push(HIDDEN)
+      if (card !== HIDDEN) insert(pool, card)
+    }
+  }
+  return masked
+}
+
+/** How often a deal is tried before the asked player's hand is mended instead. */
+const DEALS = 40
+
+export function sample(state: State, viewer: Viewer, random: Random): State {
+  const seen = view(state, viewer)
+  for (let deal = 1; ; deal++) {
+    const world = dealHidden(seen, random)
+    world.chance = freshChance(random)
+    const seat = toAct(world)
+    // Being asked tells that the player has an answer: a hand without one is not what was dealt.
+    if (seat === null || seat === viewer || moves(world).length > 0) return world
+    if (deal >= DEALS) return mend(world, seen, seat)
+  }
+}
+
+function dealHidden(seen: State, random: Random): State {
+  const world = clone(seen)
+  for (let seat = 0; seat < world.seats; seat++) {
+    const pool = shuffleWith(random, world.pools[seat]!)
+    const hand: number[] = []
+    for (const card of world.hands[seat]!) insert(hand, card === HIDDEN ? pool.pop()! : card)
+    world.hands[seat] = hand
+    const deck = world.decks[seat]!
+    for (let place = 0; place < deck.length; place++) if (deck[place] === HIDDEN) deck[place] = pool.pop()!
+  }
+  return world
+}
+
+/** Exchanges a dealt card of the hand for one of the deck so that the seat has an answer. */
+function mend(world: State, seen: State, seat: number): State {
+  const places = world.decks[seat]!.map((_, place) => place).filter((place) => seen.decks[seat]![place] === HIDDEN)
+  const open = seen.hands[seat]!.filter((card) => card !== HIDDEN)
+  const hidden = world.hands[seat]!.slice()
+  for (const card of open) hidden.splice(hidden.indexOf(card), 1)
+  for (const place of places) {
+    for (const card of hidden) {
+      const tried = clone(world)
+      const hand = tried.hands[seat]!
+      hand.splice(hand.indexOf(card), 1)
+      insert(hand, world.decks[seat]![place]!)
+      tried.decks[seat]![place] = card
+      if (moves(tried).length > 0) return tried
+    }
+  }
+  throw new Error(`seat ${seat} is asked and no hand it can hold has an answer`)
+}

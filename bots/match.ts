@@ -56,7 +56,7 @@ export async function playMatch(setUp: MatchSetUp, players: readonly Player[]): 
     moves.push(game.print(state, move))
     game.play(state, move)
   }
-  const standing: readonly Standing[] = game.standing(state)
+  const standing: readonly Standing[] = [...game.standing(state)].sort((one, other) => one.seat - other.seat)
   const ranks = standing.map(({ rank }) => rank)
   const winners = ranks.filter((rank) => rank === 1).length
   return { scores: standing.map(({ score }) => score), ranks, shares: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)), effort, moves }

@@ -1,9 +1,10 @@
 /** The insight of somebody who knows only the score sheet: enough to play any game, and the measure for those that know more. */
-import type { AnyGame, AnyInsight, Standing } from '@branchline/engine'
+import type { AnyGame, AnyInsight } from '@branchline/engine'
 import { diceFrom } from './dice.ts'
+import { scoresBySeat } from './prospect.ts'
 
 export function plainInsight(game: AnyGame): AnyInsight {
-  const scores = (state: unknown) => game.standing(state).map((standing: Standing) => standing.score)
+  const scores = (state: unknown) => scoresBySeat(game.standing(state))
   const dealer = diceFrom(game.id)
   return {
     forecast: scores,

@@ -17,7 +17,7 @@ export function prospect(game: AnyGame, insight: AnyInsight, state: unknown): Pr
     return { chances: softmax(scores, insight.lead(state)), scores }
   }
   const standings: readonly Standing[] = game.standing(state)
-  const scores = standings.map(({ score }) => score)
+  const scores = scoresBySeat(standings)
   const winners = standings.filter(({ rank }) => rank === 1).length
   const chances = softmax(scores, insight.lead(state))
   for (const { seat, rank } of standings) chances[seat] = MARGIN * chances[seat] + (1 - MARGIN) * (rank === 1 ? 1 / winners : 0)
@@ -36,4 +36,11 @@ function softmax(scores: readonly number[], lead: number): Float64Array {
   }
   for (let seat = 0; seat < scores.length; seat++) chances[seat] /= sum
   return chances
+}
+
+/** A game may list its standings in the order of rank. */
+export function scoresBySeat(standings: readonly Standing[]): number[] {
+  const scores = new Array<number>(standings.length).fill(0)
+  for (const { seat, score } of standings) scores[seat] = score
+  return scores
 }

@@ -1,0 +1,84 @@
+import { isRefusal, LOCALES, randomFrom, speaker, submit } from '@branchline/engine'
+import { expect, test } from 'vitest'
+import { position } from '../position.ts'
+import { westRiding } from '../rules/index.ts'
+import { given } from './table.ts'
+
+test('notation is forgiving about case, spaces, pound signs and the word build', () => {
+  const table = given().does('  OFFER   MR ', 'Bid £6', 'PASS', 'pass', 'pass', 'to Halifax', 'Via F9')
+  expect(table.last('built')).toMatchObject({ town: 'halifax' })
+  const { state } = given()
+  expect(westRiding.parse(state, 'build to Leeds  New')).toEqual(westRiding.parse(state, 'build to leeds-new'))
+  expect(westRiding.parse(state, 'trade lyr + mr for LMSR public')).toEqual({ kind: 'trade', first: 0, second: 5, source: 'public' })
+})
+
+test.each([
+  '',
+  'offer',
+  'offer xyz',
+  'bid',
+  'bid seven',
+  'bid -1',
+  'build',
+  'build to nowhere',
+  'build pass',
+  'build offer mr',
+  'via',
+  'trade mr',
+  'trade mr+zz for lmsr-stack',
+  'trade lmsr+mr for lmsr-stack',
+  'pass now',
+])('nonsense “%s” gets an answer that says what is expected', (text) => {
+  const answer = westRiding.parse(given().state, text)
+  expect(isRefusal(answer) && answer.code).toBe('unreadable')
+})
+
+test('WR-4.11 a refusal says in both languages what is short', () => {
+  const table = given()
+  table.does('offer mr')
+  const refused = table.expectRefusal('bid 9', 'WR-4.11')
+  expect(LOCALES.map((locale) => speaker(westRiding, locale).refusal(refused))).toEqual([
+    'You have only £7: £2 short.',
+    'Du hast nur £7: es fehlen £2.',
+  ])
+})
+
+test('a log line names towns and railways as players know them', () => {
+  const table = given().sells('mr', 6).reaches('halifax')
+  const event = table.last('built')
+  expect(event && speaker(westRiding, 'en').event(event)).toBe('The MR builds from Bradford to Halifax for £6 (2 new hexes: E8, Halifax).')
+})
+
+test('both catalogues say the same things', () => {
+  expect(Object.keys(westRiding.messages.de)).toEqual(Object.keys(westRiding.messages.en))
+})
+
+test('a position that cannot be is refused with the reason', () => {
+  expect(() => position({ railways: { mr: { shares: [5, 4] } } })).toThrow('too many shares (WR-1.2)')
+  expect(() => position({ railways: { mr: { shares: [1], track: ['bradford'] } } })).toThrow('home city (WR-5.5)')
+  expect(() => position({ railways: { mr: { shares: [1], track: ['f11'] }, lyr: { shares: [1], track: ['f11'] } } })).toThrow('(WR-5.8)')
+  expect(() => position({ railways: { mr: { shares: [1, 2], president: 0 } } })).toThrow('wrong player presides')
+  expect(() => position({ railways: { mr: { shares: [1], track: ['leeds-new', 'leeds-central'] } } })).toThrow('(WR-5.10)')
+  expect(() => position({ railways: { mr: { shares: [1], track: ['atlantis'] } } })).toThrow('there is no hex “atlantis”')
+  expect(() => position({ groupings: { lmsr: { control: ['f11'] } } })).toThrow('neither a town nor a city')
+  expect(() => position({ cash: [-1] })).toThrow('less than no money')
+  expect(() => position({ toAct: 7 })).toThrow('seat 7 is not at the table')
+})
+
+test('a position can be played to the end', () => {
+  const state = position({
+    players: 3,
+    turn: 9,
+    cash: [30, 20, 10],
+    order: [2, 0, 1],
+    railways: { gcr: { shares: [1, 1], track: ['l17', 'rotherham'] } },
+  })
+  const random = randomFrom('on')
+  while (westRiding.toAct(state) !== null) {
+    const moves = westRiding.moves(state)
+    const move = moves[random.below(moves.length)]
+    expect(submit(westRiding, state, westRiding.print(state, move)).refused).toBe(false)
+    expect(westRiding.referee(state)).toEqual([])
+  }
+  expect(state.turn).toBe(11)
+})

@@ -37,7 +37,8 @@ export function drawCards(state: State, seat: number, n: number, emit?: Emit): n
   if (drawn.length > 0) reveal(state)
   if (emit && drawn.length > 0) {
     emit({ type: 'draw', clause: 'RS-5.19', seat, count: drawn.length })
-    emit({ type: 'drew', clause: 'RS-8.2', seat, only: seat, cards: idsOf(drawn) })
+    // In the order of the hand: in which order they came is of no use to anybody.
+    emit({ type: 'drew', clause: 'RS-8.2', seat, only: seat, cards: idsOf(drawn.sort((a, b) => a - b)) })
   }
   return drawn.length
 }
@@ -49,6 +50,7 @@ export function revealTop(state: State, seat: number, n: number, emit?: Emit): n
     const { card } = takeTop(state, seat, emit)
     if (card < 0) break
     cards.push(card)
+    state.seen.push(card)
   }
   if (cards.length > 0) {
     reveal(state)

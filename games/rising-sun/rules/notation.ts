@@ -103,7 +103,7 @@ const FORMS: readonly (readonly [RegExp, Reading])[] = [
   [/^rail (\S+)$/, (state, [, hex]) => hexIn(RAIL[0]!, state, hex)],
   [/^rail (\S+) with (\d{1,2}) partners?$/, (state, [, hex, n]) => (Number(n) > 0 ? hexIn(RAIL[Number(n)] ?? [], state, hex) : undefined)],
   [/^station (\S+)$/, (state, [, hex]) => hexIn(STATION, state, hex)],
-  [/^use route ([a-d])$/, (_, [, letter]) => ROUTE[MARKERS.findIndex((marker) => marker === letter)]],
+  [/^use route ([a-d])$/, (_, [, letter]) => ROUTE['abcd'.indexOf(letter ?? '')]],
   [/^choose (\S+)$/, (_, [, card]) => cardIn(CHOOSE, card)],
   [/^return (\d{1,2}) waste$/, (_, [, n]) => RETURN[Number(n)]],
   [/^opt for (\S+)$/, (_, [, id]) => OPTION.get(id ?? '')],

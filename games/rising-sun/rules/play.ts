@@ -16,6 +16,7 @@ export function moves(state: State): Move[] {
 }
 
 export function play(state: State, move: Move, emit?: Emit): void {
+  state.seen.length = 0
   const question = asked(state)
   if (question !== null) return answer(state, question, move, emit)
   switch (move.do) {

@@ -77,6 +77,7 @@ export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twent
     shown: forSeats(() => []),
     known: forSeats(() => []),
     pools: forSeats(() => []),
+    seen: [],
     inPlay: [],
     gained: [],
     rails: forHexes(),

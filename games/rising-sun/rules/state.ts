@@ -68,6 +68,8 @@ export interface State extends GameState {
   known: number[][]
   /** In a view: the cards in this seat's hidden places, sorted, without their places. Empty in a full state. */
   pools: number[][]
+  /** Cards that came to light for all in the latest move, even if they have gone back into a deck since. */
+  seen: number[]
   /** Of the active seat. */
   inPlay: number[]
   gained: number[]
@@ -147,6 +149,7 @@ export function clone(state: State): State {
     shown: copyLists(state.shown),
     known: copyLists(state.known),
     pools: copyLists(state.pools),
+    seen: state.seen.slice(),
     inPlay: state.inPlay.slice(),
     gained: state.gained.slice(),
     rails: state.rails.slice(),

@@ -30,6 +30,7 @@ export const look: Work<EffectOf<'look'>> = {
         const [card] = deck.splice(deck.length - move.place, 1)
         known.splice(known.length - move.place, 1)
         state.discards[seat]!.push(card!)
+        state.seen.push(card!)
         emit?.({ type: 'discard', seat, cards: [CARDS[card!]!.id] })
         frame.count--
         return frame.count === 0
@@ -116,17 +117,24 @@ export const revealAndTake: Work<EffectOf<'reveal-and-take'>> = {
 export const revealUntilTrains: Work<EffectOf<'reveal-until-trains'>> = {
   begin(state, _frame, { n }, emit) {
     const seat = state.active
-    const aside: number[] = []
-    for (let trains = 0; trains < n; ) {
-      const [card] = revealTop(state, seat, 1, emit)
+    const trains: number[] = []
+    const others: number[] = []
+    while (trains.length < n) {
+      const [card] = revealTop(state, seat, 1)
       if (card === undefined) break
-      if (IS_TRAIN[card]) {
-        take(state, card, emit)
-        trains++
-      } else aside.push(card)
+      if (IS_TRAIN[card]) trains.push(card)
+      else others.push(card)
     }
-    for (const card of aside) state.discards[seat]!.push(card)
-    if (aside.length > 0) emit?.({ type: 'discard', seat, cards: aside.map((card) => CARDS[card]!.id) })
+    if (trains.length + others.length > 0)
+      emit?.({
+        type: 'reveal',
+        clause: 'RS-5.24',
+        seat,
+        cards: [...trains.sort((a, b) => a - b), ...others].map((card) => CARDS[card]!.id),
+      })
+    for (const card of trains) take(state, card, emit)
+    for (const card of others) state.discards[seat]!.push(card)
+    if (others.length > 0) emit?.({ type: 'discard', seat, cards: others.map((card) => CARDS[card]!.id) })
     return true
   },
 }

@@ -120,7 +120,8 @@ export function answerRefusal(state: State, { frame, effect }: Asked, move: Move
 }
 
 export function answer(state: State, { frame, effect }: Asked, move: Move, emit?: Emit): void {
-  if (workOf(effect).asks!.decide(state, frame, effect, move, emit)) finish(state, frame)
+  if (!workOf(effect).asks!.decide(state, frame, effect, move, emit)) return
+  finish(state, frame)
   run(state, emit)
 }
 

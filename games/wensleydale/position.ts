@@ -132,7 +132,9 @@ function placeLinks(state: State, board: Board, wanted: Position): void {
   }
   for (const [name, company] of Object.entries(wanted.towns ?? {})) {
     const bits = company === 'red' ? MIDLAND : company === 'green' ? NORTH_EASTERN : MIDLAND | NORTH_EASTERN
-    ;(state.company[areaOf(board, name)] as number) |= bits
+    const area = areaOf(board, name)
+    if (board.isTown[area] === 0) throw new Error(`${name} is no town`)
+    ;(state.company[area] as number) |= bits
   }
   state.companyTowns = state.company.flatMap((bits, area) => (bits === 0 ? [] : [area]))
 }
@@ -218,7 +220,12 @@ function placeTurn(state: State, board: Board, wanted: Position): void {
   const order = state.phase === 'build' ? state.buildOrder : state.phase === 'trains' ? state.trainOrder : state.order
   state.actor = wanted.toAct ?? (order[0] as number)
   state.turn = order.indexOf(state.actor)
+  if (state.turn < 0) throw new Error(`Seat ${state.actor} is not in the order of the phase ${state.phase}`)
   state.chain = (wanted.chain ?? []).map((name) => areaOf(board, name))
+  state.chain.slice(1).forEach((area, place) => {
+    const link = board.linkOf[(state.chain[place] as number) * board.areas + area] as number
+    if (state.owner[link] !== state.actor + 1) throw new Error(`The chain lacks a link of seat ${state.actor} into ${board.ids[area]}`)
+  })
   wanted.fuerthBonus?.forEach((points, seat) => {
     state.bonus[seat] = points
     state.joined = 1

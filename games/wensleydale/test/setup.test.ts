@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { BOARDS } from '../rules/board.ts'
+import { nuremberg, wensleydale } from '../rules/index.ts'
+import { COUNTS } from '../rules/pieces.ts'
+import { boardOf, type State } from '../rules/state.ts'
+import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
+import { tableOf } from './table.ts'
+
+const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
+const last = (seed = 'a', seats = 4) => wensleydale.setup({}, seats, seed)
+const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false } as const
+const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
+  nuremberg.setup({ ...options, ...wishes }, seats, seed)
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+const people = (state: State, area: number) => (state.red[area] ?? 0) + (state.green[area] ?? 0) + (state.white[area] ?? 0)
+const words = (printed: readonly number[]) => printed.map((colour) => 'WBRG'[colour]).join('')
+
+describe('aim and components', () => {
+  test('WD-1.1 three or four promoters play', () => {
+    expect(wensleydale.seats).toEqual({ min: 3, max: 4 })
+  })
+  test('NB-1.1 two to four players play', () => {
+    expect(nuremberg.seats).toEqual({ min: 2, max: 4 })
+  })
+  test('WD-1.2 the score has four sources', () => {
+    expect(wensleydale.standing(last())[0]?.parts.map((part) => part.source)).toEqual(['pieces', 'sets', 'profit', 'links'])
+  })
+  test('NB-1.2 the score has five sources on the Nuremberg board', () => {
+    expect(nuremberg.standing(first())[0]?.parts.map((part) => part.source)).toEqual(['pieces', 'sets', 'profit', 'links', 'fuerth'])
+  })
+  test('WD-2.1 each player has 10 discs, 15 cubes, 15 links and 3 trains', () => {
+    expect([COUNTS.playerDiscs[2009], COUNTS.cubes, COUNTS.links, COUNTS.trainsOfAPlayer]).toEqual([10, 15, 15, 3])
+  })
+  test('NB-2.1 each player has 9 discs, 15 cubes, 15 links and 3 trains', () => {
+    expect([COUNTS.playerDiscs[2010], COUNTS.cubes, COUNTS.links, COUNTS.trainsOfAPlayer]).toEqual([9, 15, 15, 3])
+  })
+  test('WD-2.2 WD-2.3 NB-2.2 NB-2.3 goods 60 and 60, people 25, 25 and 25, wherever they are', () => {
+    for (const state of [last(), first()]) {
+      const goods = [0, 1].map((kind) => sum(state.goods.filter((_, area) => boardOf(state).goodsKind[area] === kind)))
+      const onBoard = [...goods, sum(state.red), sum(state.green), sum(state.white)]
+      expect(onBoard.map((count, kind) => count + (state.out[kind] as number))).toEqual([60, 60, 25, 25, 25])
+    }
+  })
+  test('WD-2.4 NB-2.4 five influence discs of each colour', () => {
+    expect(bagFor(2009, 3)).toEqual([5, 5, 5, 5])
+    expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
+  })
+  test('WD-2.5 the companies have 60 links each', () => {
+    expect(last().supply).toEqual([60, 60])
+  })
+  test('NB-2.5 the companies have 35 links each', () => {
+    expect(first().supply).toEqual([35, 35])
+  })
+  test('WD-2.6 NB-2.6 the same seed draws the same game, another seed another', () => {
+    expect(last('x')).toEqual(last('x'))
+    expect(last('x')).not.toEqual(last('y'))
+    expect(first('x')).toEqual(first('x'))
+    expect(first('x')).not.toEqual(first('y'))
+  })
+  test('WD-2.7 cheese lies in the lowland, stone on hills, and some towns belong to both companies', () => {
+    const board = boardOf(last())
+    expect(board.goodsKind[board.areaOf.get('brough') as number]).toBe(1)
+    expect(board.goodsKind[board.areaOf.get('penhill') as number]).toBe(0)
+    expect(board.company[board.areaOf.get('ilkley') as number]).toBe(3)
+  })
+  test('NB-2.7 two boards, and boxes and trains for two or three players and for four', () => {
+    expect(new Set(BOARDS.filter(({ rules }) => rules === 2010).map(({ map }) => map))).toEqual(new Set(['wensleydale', 'nuremberg']))
+    expect([boxesFor(2010, 2).length, boxesFor(2010, 3).length, boxesFor(2010, 4).length]).toEqual([6, 6, 8])
+  })
+  test('NB-2.8 a disc of each player on every track', () => {
+    const state = first()
+    for (let track = 0; track < 5; track++) expect(state.stacks.slice(track * 4, track * 4 + 4).toSorted()).toEqual([0, 1, 2, 3])
+  })
+  test('WD-2.8 NB-2.9 the referee objects to a sixteenth cube and to a company link too many', () => {
+    const state = last()
+    state.cubes[0] = 16
+    state.supply[0] = 61
+    expect(wensleydale.referee(state).map(({ clause }) => clause)).toEqual(['WD-5.1', 'WD-2.5'])
+    const other = first()
+    other.cubes[0] = 16
+    expect(nuremberg.referee(other).map(({ clause }) => clause)).toEqual(['NB-5.1'])
+  })
+})
+
+describe('setting up', () => {
+  test('WD-3.1 NB-3.1 all track pieces are with the players and the chosen board is empty of links', () => {
+    expect(last().owner.every((owner) => owner === 0)).toBe(true)
+    expect(boardOf(first('a', 3, { map: 'wensleydale' })).map).toBe('wensleydale')
+    expect(boardOf(first()).map).toBe('nuremberg')
+  })
+  test('WD-3.2 a random player begins and the others follow clockwise', () => {
+    const orders = seeds.map((seed) => last(seed).order)
+    expect(new Set(orders.map(([begins]) => begins)).size).toBe(4)
+    for (const order of orders) expect(order.map((seat) => (seat - (order[0] as number) + 4) % 4)).toEqual([0, 1, 2, 3])
+  })
+  test('NB-3.2 the first order is any order, stacked with the first player on top', () => {
+    expect(new Set(seeds.map((seed) => first(seed, 3).order.join())).size).toBe(6)
+    const state = first('q', 3)
+    expect(state.stacks.slice(0, 3)).toEqual(state.order)
+  })
+  test('WD-3.3 NB-3.3 discs start at 0 profit, 1 white, 2 brown, 1 red, 1 green, the first player on top', () => {
+    for (const state of [last('k', 3), first('k', 3)]) {
+      expect(state.profit).toEqual([0, 0, 0])
+      expect(state.influence).toEqual([1, 2, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1])
+      for (let track = 0; track < 5; track++) expect(state.stacks.slice(track * 3, track * 3 + 3)).toEqual(state.order)
+    }
+  })
+  test('WD-3.4 WD-3.5 NB-3.4 NB-3.5 goods areas hold 0, 1 or 2 pieces and nothing else holds any', () => {
+    for (const state of [...seeds.map((seed) => last(seed)), ...seeds.map((seed) => first(seed))]) {
+      const board = boardOf(state)
+      state.goods.forEach((count, area) => {
+        expect(count).toBeLessThanOrEqual(board.goodsKind[area] === -1 ? 0 : 2)
+      })
+    }
+    const counts = seeds.flatMap((seed) => last(seed).goods.filter((_, area) => boardOf(last()).goodsKind[area] !== -1))
+    for (const [count, share] of [0.25, 0.5, 0.25].entries()) {
+      expect(counts.filter((found) => found === count).length / counts.length).toBeCloseTo(share, 1)
+    }
+  })
+  test('WD-3.6 three people in each major town, two in each minor one, opposition among them', () => {
+    const state = last()
+    const board = boardOf(state)
+    expect(people(state, board.areaOf.get('hawes') as number)).toBe(3)
+    expect(people(state, board.areaOf.get('askrigg') as number)).toBe(2)
+    expect(sum(state.white)).toBeGreaterThan(0)
+    expect(board.ids.reduce((all, _, area) => all + people(state, area), 0)).toBe(66)
+  })
+  test('WD-3.7 company towns receive nobody', () => {
+    const state = last()
+    for (const town of state.companyTowns) expect(people(state, town)).toBe(0)
+  })
+  test('NB-3.6 a fixed passenger stands on each of eight stations, four red and four green', () => {
+    for (const map of ['nuremberg', 'wensleydale'] as const) {
+      const state = first('f', 3, { map })
+      const board = boardOf(state)
+      const fixed = board.ids.flatMap((_, area) => (board.fixed[area] === 0 ? [] : [area]))
+      expect(fixed.filter((area) => board.fixed[area] === 1)).toHaveLength(4)
+      expect(fixed.filter((area) => board.fixed[area] === 2)).toHaveLength(4)
+      for (const area of fixed) expect((board.fixed[area] === 1 ? state.red : state.green)[area]).toBeGreaterThan(0)
+    }
+  })
+  test('NB-3.7 stations are filled up to the printed number, the fixed passenger included', () => {
+    const table = tableOf('nuremberg', first())
+    const board = table.board
+    expect(people(table.state, board.areaOf.get('windsbach') as number)).toBe(1)
+    expect(table.green('windsbach')).toBe(1)
+    expect(people(table.state, board.areaOf.get('erlangen') as number)).toBe(3)
+  })
+  test('NB-3.8 company stations of Nuremberg receive one piece, never a passenger of their own colour; those of Wensleydale nobody', () => {
+    const seen = new Set<string>()
+    for (const seed of seeds) {
+      const table = tableOf('nuremberg', first(seed))
+      expect(table.red('neustadt')).toBe(0)
+      seen.add(`${table.green('neustadt')} green, ${table.opposition('neustadt')} white`)
+      const other = first(seed, 4, { map: 'wensleydale' })
+      for (const town of other.companyTowns) expect(people(other, town)).toBe(0)
+    }
+    expect(seen).toEqual(new Set(['1 green, 0 white', '0 green, 1 white', '0 green, 0 white']))
+  })
+  test('WD-3.8 the game begins in round 1 with all company links in supply', () => {
+    expect([last().round, ...last().supply]).toEqual([1, 60, 60])
+  })
+  test('WD-3.9 eight boxes: three discs in the top row, two in the bottom row', () => {
+    expect(boxesFor(2009, 3).map(({ printed }) => words(printed))).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WR', 'BG'])
+  })
+  test('NB-3.9 six boxes with two or three players, eight with four', () => {
+    expect(boxesFor(2010, 3).map(({ printed }) => words(printed))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
+    expect(boxesFor(2010, 4)).toBe(boxesFor(2009, 4))
+  })
+  test('WD-3.10 NB-3.10 trains by row, and how many are on offer', () => {
+    const capacities = TRAINS.map(({ goods, passengers }) => `${goods}+${passengers.length}`)
+    expect(capacities.slice(0, 4)).toEqual(['3+3', '4+2', '2+4', '3+3'])
+    expect(capacities.slice(4, 8)).toEqual(['2+2', '3+1', '1+3', '2+2'])
+    expect(capacities.slice(8)).toEqual(['2+1', '1+2', '2+1', '1+2'])
+    const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, seats)).map(({ id }) => id)
+    expect(offer(4)).toEqual(['3a', '3b', '3c', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
+    expect(offer(3)).toEqual(['3a', '3b', '2a', '2b', '2c', '1a', '1b', '1c'])
+    expect(offer(2)).toEqual(['3a', '2a', '2b', '1a', '1b'])
+    expect(last('a', 3).trains).toEqual([-1, -1, -2, -2, -1, -1, -1, -2, -1, -1, -1, -2])
+  })
+  test('NB-3.12 the variant swaps the colours of the fixed passengers', () => {
+    const table = tableOf('nuremberg', first('w', 3, { swapFixed: true }))
+    expect(table.red('windsbach')).toBe(1)
+    expect(table.green('windsbach')).toBe(0)
+    expect(nuremberg.fits?.({ ...options, map: 'wensleydale', swapFixed: true }, 3)?.clause).toBe('NB-3.12')
+  })
+  test('NB-3.13 the larger South takes in Kildwick: both colours, no cheese, no link between its parts', () => {
+    const table = tableOf('nuremberg', first('s', 3, { map: 'wensleydale', largerSouth: true }))
+    expect(table.company('kildwick')).toBe('both')
+    expect(table.goods('kildwick')).toBe(0)
+    expect(
+      table.board.closed.get(
+        table.board.areas * (table.board.areaOf.get('kildwick') as number) + (table.board.areaOf.get('the-south') as number),
+      ),
+    ).toBe('inside-the-south')
+    expect(nuremberg.fits?.({ ...options, largerSouth: true }, 3)?.clause).toBe('NB-3.13')
+  })
+})
+
+describe('rounds', () => {
+  test('WD-4.1 four rounds with four players, five with three', () => {
+    expect([last('a', 4).rounds, last('a', 3).rounds]).toEqual([4, 5])
+  })
+  test('NB-4.1 four rounds with two or three players, five with four', () => {
+    expect([2, 3, 4].map((seats) => first('a', seats).rounds)).toEqual([4, 4, 5])
+  })
+  test('NB-4.3 the other way round as a variant', () => {
+    expect([2, 3, 4].map((seats) => first('a', seats, { rounds: 'reversed' }).rounds)).toEqual([5, 5, 4])
+  })
+  test('WD-4.2 the phases of a round follow each other: cubes and discs, auction, orders, building, trains, profit, order, takeovers, end', () => {
+    const table = tableOf('wensleydale', last())
+    table.untilPhase('build').untilPhase('trains').untilPhase('auction')
+    const order = [
+      'build-order',
+      'train-order',
+      'building-ended',
+      'trains-pass',
+      'profit',
+      'player-order',
+      'round-begins',
+      'cubes-taken',
+      'boxes-filled',
+    ]
+    const places = order.map((type) => table.events.findIndex((event) => event.type === type))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+  test('NB-4.2 the phases of a round follow each other: discs and cubes, auction, orders, building, shipping, profit, takeovers', () => {
+    const table = tableOf('nuremberg', first())
+    table.untilPhase('build').untilPhase('trains').untilPhase('auction')
+    const order = [
+      'build-order',
+      'train-order',
+      'building-ended',
+      'trains-pass',
+      'profit',
+      'player-order',
+      'round-begins',
+      'boxes-filled',
+      'cubes-taken',
+    ]
+    const places = order.map((type) => table.events.findIndex((event) => event.type === type))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})

@@ -1,72 +1,127 @@
 /**
  * A stable hash of plain JSON data: 64 bits in hexadecimal, equal for equal data whatever the order of keys, on every machine.
- * It walks the data instead of printing it: some microseconds for a state of a few kilobytes.
+ * It walks the data instead of printing it: a few microseconds for a state of some kilobytes. Two lanes of 32 bits run side by
+ * side; each number is one multiplication in either.
  */
 export function hashOf(data: unknown): string {
-  const low = walk(data, 0x9e3779b9)
-  const high = walk(data, 0x85ebca6b)
-  return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0')
+  low = 0x9e3779b9
+  high = 0x85ebca6b
+  walk(data)
+  return hex(finish(high)) + hex(finish(low))
 }
 
-function walk(data: unknown, seed: number): number {
+let low = 0
+let high = 0
+
+const PRIME_LOW = 0x01000193
+const PRIME_HIGH = 0x85ebca6b
+/** What kind of value comes next, so that 0, false, null, "" and [] differ. */
+const TAG = {
+  text: 0x27d4eb2f,
+  truth: 0x165667b1,
+  nothing: 0x1b873593,
+  list: 0x38b34ae5,
+  record: 0x7feb352d,
+  fraction: 0x5bd1e995,
+  absent: 0x2545f491,
+}
+
+function eat(value: number): void {
+  low = Math.imul(low ^ value, PRIME_LOW)
+  low ^= low >>> 15
+  high = Math.imul(((high << 5) | (high >>> 27)) ^ value, PRIME_HIGH)
+}
+
+function walk(data: unknown): void {
   switch (typeof data) {
     case 'number':
-      return mixNumber(seed, data)
+      return eatNumber(data)
     case 'string':
-      return mix(seed ^ 0x27d4eb2f, hashString(data))
+      eat(TAG.text)
+      return eatString(data)
     case 'boolean':
-      return mix(seed ^ 0x165667b1, data ? 1 : 2)
+      eat(TAG.truth)
+      return eat(data ? 1 : 2)
     case 'object':
       break
     default:
-      return mix(seed ^ 0x2545f491, 0)
+      return eat(TAG.absent)
   }
-  if (data === null) return mix(seed ^ 0x1b873593, 0)
-  if (Array.isArray(data)) {
-    let hash = mix(seed ^ 0x38b34ae5, data.length)
-    for (let i = 0; i < data.length; i++) {
-      const item: unknown = data[i]
-      hash = typeof item === 'number' && (item | 0) === item ? mix(hash, item) : walk(item, hash)
-    }
-    return hash
-  }
-  // Keys are added up, so their order does not matter; a key that is undefined counts as absent, as in JSON.
-  let sum = seed ^ 0x7feb352d
-  const record = data as Record<string, unknown>
-  for (const key in record) {
-    const value = record[key]
-    if (value !== undefined) sum = (sum + walk(value, mix(seed, hashString(key)))) | 0
-  }
-  return mix(seed, sum)
+  if (data === null) return eat(TAG.nothing)
+  if (Array.isArray(data)) return eatList(data)
+  eatRecord(data as Record<string, unknown>)
 }
 
-function mix(hash: number, value: number): number {
-  let k = Math.imul(value, 0xcc9e2d51)
-  k = (k << 15) | (k >>> 17)
-  let h = hash ^ Math.imul(k, 0x1b873593)
-  h = (h << 13) | (h >>> 19)
-  h = (Math.imul(h, 5) + 0xe6546b64) | 0
-  return h ^ (h >>> 15)
+/** Lists of small whole numbers are most of a state: they get a loop of their own, with both lanes in local variables. */
+function eatList(list: readonly unknown[]): void {
+  eat(TAG.list)
+  eat(list.length)
+  let a = low
+  let b = high
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item === 'number' && (item | 0) === item) {
+      a = Math.imul(a ^ item, PRIME_LOW)
+      a ^= a >>> 15
+      b = Math.imul(((b << 5) | (b >>> 27)) ^ item, PRIME_HIGH)
+    } else {
+      low = a
+      high = b
+      walk(item)
+      a = low
+      b = high
+    }
+  }
+  low = a
+  high = b
+}
+
+/** Keys are added up, so their order does not matter; a key that is undefined counts as absent, as in JSON. */
+function eatRecord(record: Record<string, unknown>): void {
+  const [fromLow, fromHigh] = [low, high]
+  let sumLow = 0
+  let sumHigh = 0
+  for (const key in record) {
+    const value = record[key]
+    if (value === undefined) continue
+    low = fromLow
+    high = fromHigh
+    eatString(key)
+    walk(value)
+    sumLow = (sumLow + finish(low)) | 0
+    sumHigh = (sumHigh + finish(high)) | 0
+  }
+  low = fromLow
+  high = fromHigh
+  eat(TAG.record)
+  low = Math.imul(low ^ sumLow, PRIME_LOW)
+  high = Math.imul(high ^ sumHigh, PRIME_HIGH)
 }
 
 const float = new Float64Array(1)
-const words = new Uint32Array(float.buffer)
-function mixNumber(seed: number, value: number): number {
-  if ((value | 0) === value) return mix(seed, value)
+const words = new Int32Array(float.buffer)
+function eatNumber(value: number): void {
+  if ((value | 0) === value) return eat(value)
   float[0] = value
-  return mix(mix(seed ^ 0x5bd1e995, words[0] as number), words[1] as number)
+  eat(TAG.fraction)
+  eat(words[0] as number)
+  eat(words[1] as number)
 }
 
-const known = new Map<string, number>()
-function hashString(text: string): number {
-  let hash = known.get(text)
-  if (hash === undefined) {
-    hash = 0x811c9dc5
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-    if (known.size > 20_000) known.clear()
-    known.set(text, hash)
-  }
-  return hash
+function eatString(text: string): void {
+  eat(text.length)
+  for (let i = 0; i < text.length; i++) eat(text.charCodeAt(i))
+}
+
+function finish(lane: number): number {
+  let h = lane
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return h ^ (h >>> 16)
+}
+
+function hex(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0')
 }
 
 /** Deep equality of plain data; keys that are undefined count as absent, as in JSON. */
@@ -75,7 +130,8 @@ export function sameData(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) || Array.isArray(other)) {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
-    return one.every((item, index) => sameData(item, other[index]))
+    for (let i = 0; i < one.length; i++) if (!sameData(one[i], other[i])) return false
+    return true
   }
   const a = one as Record<string, unknown>
   const b = other as Record<string, unknown>

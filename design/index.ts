@@ -1,0 +1,5 @@
+export * from '../web/design/index.ts'
+export { type Attention, consider, idsIn, light, useConsidered, useIsConsidered, useIsLit } from '../web/table/attention.ts'
+export type { LegalMove, Player } from '../web/table/model.ts'
+export type { AnyTable, GameTable, TableProps } from '../web/table/seam.ts'
+export { Target } from '../web/table/Target.tsx'

@@ -1,4 +1,4 @@
-/** The Big Payoff in its six steps (WR-10). */
+/** The Big Payoff in its six steps (WR-10.1 to WR-10.7). */
 import type { Emit, Seat } from '@branchline/engine'
 import { controlCubesOnBoard } from './control.ts'
 import { divide } from './dividends.ts'

@@ -73,6 +73,8 @@ export interface Steps {
 /** Steps into rural hexes, and steps from rural hexes into towns and cities: a route knows no others (WR-5.4). */
 export const stepsToRural: Steps = compileSteps((_, to) => urbanAt[to] === RURAL)
 export const stepsToUrban: Steps = compileSteps((from, to) => urbanAt[from] === RURAL && urbanAt[to] !== RURAL)
+export const CHEAPEST_TOWN = Math.min(map.costs.town, map.costs.city)
+export const CHEAPEST_RURAL = Math.min(map.costs.countryside, map.costs.mountain)
 export const DEAREST_STEP = Math.max(map.costs.mountain, map.costs.countryside) + map.costs.river
 
 function compileSteps(counts: (from: Hex, to: Hex) => boolean): Steps {

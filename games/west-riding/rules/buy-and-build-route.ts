@@ -3,9 +3,9 @@ import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import { excludedBy, type Hex, hexIds, RURAL, urbanAt } from './board.ts'
 import { controlGained } from './control.ts'
 import { checkFinished } from './finished.ts'
-import { costOfPath, isSamePath, type Means, nextSteps, pathChoices, readyMade, searchPath } from './paths.ts'
+import { costOfPath, isSamePath, type Means, nextSteps, pathChoices, readyMade, searchAlong, searchPath } from './paths.ts'
 import { COMPANY_IDS } from './railways.ts'
-import { minimaFrom, originsOf, reachableTowns, waysTo } from './routes.ts'
+import { minimaFrom, originsAlong, originsOf, reachableTowns, type WaysTo, waysTo } from './routes.ts'
 import { CHEAPEST, isPresident, NOBODY, occupies, type SHORTEST, type State, settle } from './state.ts'
 
 /** WR-5.1 */
@@ -48,7 +48,7 @@ export function originRefusal(state: State, origin: Hex): Refusal | null {
 
 /** Says what is missing: a way, pounds or cubes. */
 function outOfReach(state: State, town: Hex, origins: readonly Hex[], budget: number, supply: number): Refusal {
-  const ways = waysTo(state, town)
+  const ways = waysTo(state, town, Number.POSITIVE_INFINITY)
   const minima = origins.map((origin) => minimaFrom(state, ways, origin)).filter((found) => found !== null)
   const parameters = { railway: COMPANY_IDS[state.lot], town: hexIds[town] }
   if (minima.length === 0) return refusal('WR-5.8', 'no-way', parameters)
@@ -86,21 +86,28 @@ export function readyMadeRefusal(state: State, kind: typeof CHEAPEST | typeof SH
 }
 
 export function chooseTown(state: State, town: Hex, emit?: Emit): void {
+  const { budget } = meansOf(state)
+  const ways = waysTo(state, town, budget)
   state.target = town
-  state.choices = originsOf(state, state.lot, town, meansOf(state).budget)
+  state.choices = originsAlong(state, state.lot, ways, budget)
   state.phase = 'from'
-  if (state.choices.length === 1) chooseOrigin(state, state.choices[0], emit)
+  if (state.choices.length === 1) setOff(state, state.choices[0], ways, emit)
 }
 
 export function chooseOrigin(state: State, origin: Hex, emit?: Emit): void {
+  setOff(state, origin, waysTo(state, state.target, meansOf(state).budget), emit)
+}
+
+function setOff(state: State, origin: Hex, ways: WaysTo, emit?: Emit): void {
   state.origin = origin
   state.path = []
-  followPath(state, emit)
+  followPath(state, ways, emit)
 }
 
 export function chooseStep(state: State, hex: Hex, emit?: Emit): void {
   state.path.push(hex)
-  followPath(state, emit)
+  if (hex === state.target) build(state, emit)
+  else followPath(state, waysTo(state, state.target, meansOf(state).budget), emit)
 }
 
 export function chooseReadyMade(state: State, kind: typeof CHEAPEST | typeof SHORTEST, emit?: Emit): void {
@@ -112,10 +119,9 @@ export function chooseReadyMade(state: State, kind: typeof CHEAPEST | typeof SHO
 }
 
 /** WR-5.15: goes on while there is only one way to go on. */
-function followPath(state: State, emit?: Emit): void {
+function followPath(state: State, ways: WaysTo, emit?: Emit): void {
   const { origin, target, path } = state
-  if (path[path.length - 1] === target) return build(state, emit)
-  const search = searchPath(state, origin, target, meansOf(state))
+  const search = searchAlong(state, origin, ways, meansOf(state))
   if (search === null) throw new Error('a route was begun that cannot be built')
   while (path[path.length - 1] !== target) {
     const steps = nextSteps(state, search, origin, path)

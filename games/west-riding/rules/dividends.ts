@@ -1,4 +1,4 @@
-/** Dividends (WR-7). */
+/** Dividends (WR-7.1 to WR-7.10). */
 import type { Emit, Seat } from '@branchline/engine'
 import { controlledIncome, freeIncome, hullBarnsleyDividend, urbanHexes } from './board.ts'
 import { controlCubesOnBoard } from './control.ts'

@@ -31,7 +31,7 @@ export function routesOf(
   const offers: RouteOffer[] = []
   for (const town of urbanHexes) {
     if (!mayEnter(state, railway, town)) continue
-    const ways = waysTo(state, town)
+    const ways = waysTo(state, town, means.budget)
     for (const origin of urbanHexes) {
       const minima = occupies(state, railway, origin) ? minimaFrom(state, ways, origin) : null
       if (minima === null) continue

@@ -27,7 +27,10 @@ export interface PathSearch {
 }
 
 export function searchPath(state: State, origin: Hex, target: Hex, means: Means): PathSearch | null {
-  const ways = waysTo(state, target)
+  return searchAlong(state, origin, waysTo(state, target, means.budget), means)
+}
+
+export function searchAlong(state: State, origin: Hex, ways: WaysTo, means: Means): PathSearch | null {
   const minima = minimaFrom(state, ways, origin)
   return minima === null ? null : { ways, minima, means }
 }

@@ -2,7 +2,17 @@
  * The search for routes (WR-5.4 to WR-5.14). All costs are small whole numbers, so a ring of buckets replaces a priority queue.
  * The tables below are scratch paper: every search begins by wiping what it uses, and nothing in them outlives its caller.
  */
-import { DEAREST_STEP, excludedBy, HEXES, type Hex, stepsToRural, stepsToUrban, urbanHexes } from './board.ts'
+import {
+  CHEAPEST_RURAL,
+  CHEAPEST_TOWN,
+  DEAREST_STEP,
+  excludedBy,
+  HEXES,
+  type Hex,
+  stepsToRural,
+  stepsToUrban,
+  urbanHexes,
+} from './board.ts'
 import type { Railway } from './railways.ts'
 import { BLOCKED, OUT_OF_CUBES, occupies, type State } from './state.ts'
 
@@ -62,7 +72,7 @@ function cheapestWithFewCubes(state: State, railway: Railway): number {
   let cheapest = FAR
   for (const target of urbanHexes) {
     if (!mayEnter(state, railway, target)) continue
-    const ways = waysTo(state, target)
+    const ways = waysTo(state, target, FAR)
     for (const origin of urbanHexes) {
       if (!occupies(state, railway, origin)) continue
       const minima = minimaFrom(state, ways, origin)
@@ -113,8 +123,11 @@ export function reachableTowns(state: State, railway: Railway, budget: number): 
 
 /** Every town or city from which the railway can build a route to `target` with that much money and its cubes. */
 export function originsOf(state: State, railway: Railway, target: Hex, budget: number): Hex[] {
+  return originsAlong(state, railway, waysTo(state, target, budget), budget)
+}
+
+export function originsAlong(state: State, railway: Railway, ways: WaysTo, budget: number): Hex[] {
   const supply = state.supply[railway]
-  const ways = waysTo(state, target)
   const origins: Hex[] = []
   for (let urban = 0; urban < urbanHexes.length; urban++) {
     const origin = urbanHexes[urban]
@@ -156,15 +169,20 @@ const ways = {
 }
 const queue = new Int16Array(HEXES)
 
-/** Valid until the next call. */
-export function waysTo(state: State, target: Hex): WaysTo {
+/** Valid until the next call. Hexes from which the target is out of reach of the money are left out: no legal path goes there. */
+export function waysTo(state: State, target: Hex, budget: number): WaysTo {
   ways.target = target
-  measureCosts(state, target)
-  measureLengths(state, target)
+  measureCosts(state, target, budget)
+  measureLengths(state, target, longestFor(budget))
   return ways
 }
 
-function measureCosts(state: State, target: Hex): void {
+/** The most hexes that so much money can build: a town, and countryside all the way. */
+function longestFor(budget: number): number {
+  return 1 + Math.floor((budget - CHEAPEST_TOWN) / CHEAPEST_RURAL)
+}
+
+function measureCosts(state: State, target: Hex, budget: number): void {
   const { cost: costs, costLength: lengths } = ways
   costs.fill(FAR)
   costs[target] = 0
@@ -172,7 +190,7 @@ function measureCosts(state: State, target: Hex): void {
   filled.fill(0)
   waiting = 0
   relaxBack(state, target, costs, lengths)
-  for (let cost = 1; waiting > 0; cost++) {
+  for (let cost = 1; waiting > 0 && cost < budget; cost++) {
     const slot = cost & (RING - 1)
     const size = filled[slot]
     for (let place = slot * HEXES, end = place + size; place < end; place++) {
@@ -197,7 +215,7 @@ function relaxBack(state: State, hex: Hex, costs: Int16Array, lengths: Int16Arra
   }
 }
 
-function measureLengths(state: State, target: Hex): void {
+function measureLengths(state: State, target: Hex, longest: number): void {
   const { length: lengths, lengthCost: costs } = ways
   lengths.fill(FAR)
   lengths[target] = 0
@@ -206,6 +224,8 @@ function measureLengths(state: State, target: Hex): void {
   for (let head = 0, tail = 1; head < tail; head++) {
     const hex = queue[head]
     const length = lengths[hex] + 1
+    // The first hex of the path comes on top of what is measured here.
+    if (length >= longest) break
     for (let step = ruralStart[hex], last = ruralStart[hex + 1]; step < last; step++) {
       const before = ruralTo[step]
       if (state.cubes[before] !== 0) continue
@@ -219,7 +239,7 @@ function measureLengths(state: State, target: Hex): void {
   }
 }
 
-/** Null when no open path joins the two. */
+/** Null when no open path within the money joins the two; a minimum that is out of its reach is FAR or more. */
 export function minimaFrom(state: State, to: WaysTo, origin: Hex): Minima | null {
   let cheapest = FAR
   let cheapestLength = FAR
@@ -227,7 +247,7 @@ export function minimaFrom(state: State, to: WaysTo, origin: Hex): Minima | null
   let shortestCost = FAR
   for (let step = ruralStart[origin], last = ruralStart[origin + 1]; step < last; step++) {
     const hex = ruralTo[step]
-    if (state.cubes[hex] !== 0 || to.cost[hex] === FAR) continue
+    if (state.cubes[hex] !== 0) continue
     const cost = ruralCost[step] + to.cost[hex]
     if (cost < cheapest || (cost === cheapest && to.costLength[hex] + 1 < cheapestLength)) {
       cheapest = cost
@@ -239,7 +259,7 @@ export function minimaFrom(state: State, to: WaysTo, origin: Hex): Minima | null
       shortestCost = ruralCost[step] + to.lengthCost[hex]
     }
   }
-  return cheapest === FAR ? null : { cheapest, cheapestLength, shortest, shortestCost }
+  return cheapest >= FAR && shortest >= FAR ? null : { cheapest, cheapestLength, shortest, shortestCost }
 }
 
 /** Wipes the tables and puts down the first steps out of every town and city of the railway. */

@@ -1,4 +1,4 @@
-/** Standings: money at the end; before it, what each would have if the game ended now (WR-9.3, WR-10). */
+/** Standings: money at the end; before it, what each would have if the game ended now (WR-9.3, WR-10.7). */
 import type { Standing } from '@branchline/engine'
 import { afterPayoff, PAYOFF_STEPS } from './big-payoff.ts'
 import { HIDDEN, type State } from './state.ts'

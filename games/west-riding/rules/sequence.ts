@@ -1,4 +1,4 @@
-/** The sequence of play (WR-3, WR-8.2, WR-9): what happens between decisions. */
+/** The sequence of play (WR-3.1, WR-3.2, WR-8.2, WR-9.1 to WR-9.3): what happens between decisions. */
 import { type Emit, reveal } from '@branchline/engine'
 import { bigPayoff, PAYOFF_STEPS } from './big-payoff.ts'
 import { canAnyRailwayBeOffered } from './buy-and-build-offer.ts'

@@ -1,4 +1,4 @@
-/** Setting up the game (WR-2), with the other ways to play (WR-11). */
+/** Setting up the game (WR-2.1 to WR-2.9), with the other ways to play (WR-11.1 to WR-11.5). */
 import { type OptionSchema, type Seat, seedChance, shuffle } from '@branchline/engine'
 import { HEXES, historicalGroup, homeOf, lastTurnFor, URBANS, urbanAt } from './board.ts'
 import { BASIC_RAILWAYS, COMPANIES, GROUPINGS, type Grouping, LMSR, LNER, PUBLIC_AT_START, STARTING_CASH, TRACK_CUBES } from './railways.ts'

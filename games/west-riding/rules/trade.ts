@@ -1,4 +1,4 @@
-/** Trade 2 for 1 (WR-6). */
+/** Trade 2 for 1 (WR-6.1 to WR-6.7). */
 import { type Emit, type Refusal, refusal, type Seat } from '@branchline/engine'
 import { updatePresident } from './president.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS, GROUPINGS, type Grouping, type Railway, SHARES_OF_GROUPING } from './railways.ts'

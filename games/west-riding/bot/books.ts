@@ -2,7 +2,7 @@
  * The books of all railways as an investor keeps them: what a share of each will still pay until the end of the game. Shares
  * will go on being sold, towns entered and controlled; how fast is an average over many games.
  */
-import { HEXES, homeOf, hullBarnsleyDividend, urbanHexes } from '../rules/board.ts'
+import { homeOf, hullBarnsleyDividend, urbanHexes } from '../rules/board.ts'
 import { townIncome } from '../rules/dividends.ts'
 import {
   BASIC_RAILWAYS,
@@ -29,6 +29,9 @@ export interface Books {
   readonly treasury: Float64Array
 }
 
+/** By town or city: the railway whose home it is, as a bit. */
+const homeBits = urbanHexes.map((hex) => homeOf.reduce((bits, home, railway) => bits | (home === hex ? 1 << railway : 0), 0))
+
 /** Average growth a turn, as played: income of a railway by a new route, its bonus, control cubes of a group. */
 export const NEW_TOWN_INCOME = 2.2
 export const NEW_TRACK_BONUS = 3.2
@@ -37,18 +40,26 @@ const MOST_CONTROL_CUBES = 12
 /** Half of all shares sold from now on end in pairs of their group, less those that stay odd. */
 const PAIRED = 0.4
 
+/** The books seen last: while an auction runs nothing in them changes, and most decisions are bids. */
+let last: { state: State; turn: number; at: number; books: Books } | null = null
+
 export function booksOf(state: State): Books {
+  const isAuction = state.phase === 'offer' || state.phase === 'bid'
+  if (isAuction && last !== null && last.state === state && last.turn === state.turn && last.at === state.at) return last.books
+  const books = keepBooks(state)
+  last = isAuction ? { state, turn: state.turn, at: state.at, books } : null
+  return books
+}
+
+function keepBooks(state: State): Books {
   const turnsLeft = Math.max(0, state.lastTurn - state.turn + 1)
   const open = state.phase === 'trade' || state.phase === 'over' ? 0 : 1 - state.at / state.seats
   const urban = new Float64Array(BASIC_RAILWAYS)
   const cubes = [0, 0]
   for (let place = 0; place < urbanHexes.length; place++) {
-    const hex = urbanHexes[place]
     const income = townIncome(state, place)
-    const present = hex < HEXES ? state.cubes[hex] : 0
-    for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
-      if (((present >> railway) & 1) === 1 || homeOf[railway] === hex) urban[railway] += income
-    }
+    let present = state.cubes[urbanHexes[place]] | homeBits[place]
+    for (let railway = 0; present !== 0; railway++, present >>= 1) if ((present & 1) === 1) urban[railway] += income
     if (state.control[place] !== NOBODY) cubes[state.control[place] - BASIC_RAILWAYS]++
   }
   const stream = new Float64Array(COMPANIES)

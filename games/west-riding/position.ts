@@ -19,11 +19,11 @@
  */
 import { type Seat, seedChance } from '@branchline/engine'
 import { hexById, historicalGroup, RURAL, urbanAt } from './rules/board.ts'
-import { checkFinished } from './rules/finished.ts'
+import { finishedNow } from './rules/finished.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS, type Company, GROUPINGS, STARTING_CASH, TRACK_CUBES } from './rules/railways.ts'
 import { referee } from './rules/referee.ts'
 import { emptyTable } from './rules/setup.ts'
-import { NOBODY, type Options, occupies, type State } from './rules/state.ts'
+import { NOBODY, NOT_FINISHED, type Options, occupies, type State } from './rules/state.ts'
 
 export type RailwayId = 'mr' | 'lnwr' | 'ner' | 'gcr' | 'gnr' | 'lyr'
 export type GroupingId = 'lmsr' | 'lner'
@@ -82,7 +82,8 @@ export function position(plan: PositionPlan): State {
   payMoney(state, plan)
   setOrder(state, plan)
   state.phase = plan.phase ?? 'offer'
-  checkFinished(state)
+  state.finished = state.finished.map((_, railway) => finishedNow(state, railway))
+  state.cheapest = state.cheapest.map((cheapest, railway) => (state.finished[railway] === NOT_FINISHED ? cheapest : 0))
   const complaints = referee(state).map(({ what, clause }) => `${what} (${clause})`)
   if (state.at < 0) complaints.push(`seat ${plan.toAct} is not at the table`)
   if (complaints.length > 0) throw new Error(`not a legal position: ${complaints.join('; ')}`)

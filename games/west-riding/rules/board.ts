@@ -97,6 +97,16 @@ function compileSteps(counts: (from: Hex, to: Hex) => boolean): Steps {
   return { start, to: Int16Array.from(to), cost: Uint8Array.from(cost), costBack: Uint8Array.from(costBack) }
 }
 
+/** How many steps lie between a town or city and a hex, as the crow flies: urban × HEXES + hex. */
+export const distances: Uint8Array = Uint8Array.from(
+  urbanHexes.flatMap((town) =>
+    map.hexes.map(({ q, r }) => {
+      const [dq, dr] = [q - map.hexes[town].q, r - map.hexes[town].r]
+      return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
+    }),
+  ),
+)
+
 /** WR-7.8, by urban number. */
 export const freeIncome: readonly number[] = sizeOf.map((size) => (size === null ? map.income.home : map.income[size].free))
 export const controlledIncome: readonly number[] = sizeOf.map((size) => (size === null ? map.income.home : map.income[size].controlled))

@@ -164,6 +164,6 @@ function build(state: State, emit?: Emit): void {
     state.control[urbanAt[target]] = grouping
     emit?.({ type: 'controlled', clause: 'WR-5.17', grouping: COMPANY_IDS[grouping], town: hexIds[target] })
   }
-  checkFinished(state, emit)
+  checkFinished(state, railway, path, emit)
   settle(state)
 }

@@ -72,15 +72,14 @@ function trades(state: State): Move[] {
   const found: Move[] = [PASS]
   const seat = state.order[state.at]
   for (const grouping of GROUPINGS) {
+    const sources = [0, 1, 2].filter((source) => sourceRefusal(state, grouping, SOURCES[source]) === null)
     for (let first = 0; first < BASIC_RAILWAYS; first++) {
       if (state.group[first] !== grouping) continue
       const spare = spareShares(state, seat, first)
       if (spare === 0) continue
       for (let second = first; second < BASIC_RAILWAYS; second++) {
         if (state.group[second] !== grouping || (second === first ? spare < 2 : spareShares(state, seat, second) === 0)) continue
-        for (let source = 0; source < SOURCES.length; source++) {
-          if (sourceRefusal(state, grouping, SOURCES[source]) === null) found.push(TRADES[first][second][source])
-        }
+        for (const source of sources) found.push(TRADES[first][second][source])
       }
     }
   }

@@ -178,7 +178,7 @@ export function waysTo(state: State, target: Hex, budget: number): WaysTo {
 }
 
 /** The most hexes that so much money can build: a town, and countryside all the way. */
-function longestFor(budget: number): number {
+export function longestFor(budget: number): number {
   return 1 + Math.floor((budget - CHEAPEST_TOWN) / CHEAPEST_RURAL)
 }
 

@@ -1,0 +1,113 @@
+/** Bots think in worker threads, under a deadline. A thread that is stuck or broken is replaced; its question goes unanswered. */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Answer, Question } from './players.ts'
+
+export interface BotPool {
+  readonly levels: readonly string[]
+  /** The level that plays where nobody chose one. */
+  readonly usual: string
+  /** A move in notation. Rejects when the thread crashed or the deadline passed: play something weaker then. */
+  decide(question: Question): Promise<string>
+  close(): Promise<void>
+}
+
+export interface BotPoolSettings {
+  readonly levels: readonly string[]
+  readonly usual: string
+  /** The script that the threads run. */
+  readonly worker: URL
+  readonly threads?: number | undefined
+  /** Milliseconds after which a thread that has not answered is stuck. */
+  readonly deadline: number
+}
+
+interface Job {
+  readonly question: Question
+  answer(move: string): void
+  fail(problem: Error): void
+}
+
+interface Thread {
+  readonly worker: Worker
+  job: Job | null
+  isReady: boolean
+  deadline: NodeJS.Timeout | null
+}
+
+/** Loading the games takes a moment on a busy machine. */
+const START_DEADLINE = 30_000
+const MEMORY = { maxOldGenerationSizeMb: 512 }
+
+export function openBots(settings: BotPoolSettings): BotPool {
+  const most = settings.threads ?? Math.max(1, availableParallelism() - 1)
+  const threads = new Set<Thread>()
+  const waiting: Job[] = []
+  let isClosed = false
+  let asked = 0
+
+  function give(): void {
+    if (isClosed) return
+    for (const thread of threads) {
+      if (waiting.length === 0) return
+      if (thread.isReady && thread.job === null) begin(thread, waiting.shift() as Job)
+    }
+    if (waiting.length > 0 && threads.size < most) start()
+  }
+
+  function begin(thread: Thread, job: Job): void {
+    thread.job = job
+    thread.deadline = setTimeout(() => end(thread, new Error('the bot did not answer in time')), settings.deadline)
+    thread.worker.postMessage({ number: ++asked, question: job.question })
+  }
+
+  function start(): void {
+    const worker = new Worker(settings.worker, { resourceLimits: MEMORY })
+    const thread: Thread = { worker, job: null, isReady: false, deadline: null }
+    threads.add(thread)
+    thread.deadline = setTimeout(() => end(thread, new Error('the bot did not start')), START_DEADLINE)
+    worker.on('message', (message: 'ready' | Answer) => {
+      if (thread.deadline !== null) clearTimeout(thread.deadline)
+      const { job } = thread
+      thread.isReady = true
+      thread.job = null
+      if (message !== 'ready' && job !== null) {
+        if ('move' in message) job.answer(message.move)
+        else job.fail(new Error(message.problem))
+      }
+      give()
+    })
+    worker.on('error', (error) => end(thread, error))
+    worker.on('exit', () => end(thread, new Error('the bot stopped')))
+    worker.unref()
+  }
+
+  /** Ends a thread and, if questions wait, lets another take its place. */
+  function end(thread: Thread, why: Error): void {
+    if (!threads.delete(thread)) return
+    if (thread.deadline !== null) clearTimeout(thread.deadline)
+    void thread.worker.terminate()
+    thread.job?.fail(why)
+    // A thread that never came up would not come up again at once: those who wait are not kept waiting for it.
+    if (!thread.isReady) for (const job of waiting.splice(0)) job.fail(why)
+    give()
+  }
+
+  return {
+    levels: settings.levels,
+    usual: settings.usual,
+    decide: (question) =>
+      new Promise((answer, fail) => {
+        if (isClosed) return fail(new Error('closed'))
+        waiting.push({ question, answer, fail })
+        give()
+      }),
+    async close() {
+      isClosed = true
+      for (const job of waiting.splice(0)) job.fail(new Error('closed'))
+      const ended = [...threads].map((thread) => thread.worker.terminate())
+      for (const thread of threads) end(thread, new Error('closed'))
+      await Promise.all(ended)
+    },
+  }
+}

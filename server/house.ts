@@ -1,0 +1,37 @@
+/** The house: all that the tables share. One per process. */
+import type { AnyGame } from '@branchline/engine'
+import type { Logger } from 'pino'
+import type { BotPool } from './bots/pool.ts'
+import type { Figures } from './figures.ts'
+import type { People } from './identity/people.ts'
+import type { Storage } from './storage/storage.ts'
+import type { LiveTable } from './tables/live.ts'
+
+/** One open line to a person's device. */
+export interface Line {
+  send(text: string): void
+  close(): void
+}
+
+export interface House {
+  readonly storage: Storage
+  readonly people: People
+  readonly games: ReadonlyMap<string, AnyGame>
+  readonly bots: BotPool
+  readonly log: Logger
+  readonly figures: Figures
+  readonly now: () => number
+  readonly live: Map<string, LiveTable>
+  readonly loading: Map<string, Promise<LiveTable>>
+  /** Lines by person, to tell them that a table waits for them. */
+  readonly lines: Map<string, Set<Line>>
+  /** Called when a table has gone on: somebody may be waited for now, perhaps a bot. */
+  readonly onSettled: (table: LiveTable) => void
+  /** Called when a table has come into memory: it may be a bot's turn there. */
+  readonly onLoaded: (table: LiveTable) => void
+  /** Those who wait for news over HTTP; woken when the house closes. */
+  readonly wakers: Set<() => void>
+  /** Why nothing can be stored at the moment; null when all is well. */
+  storageTrouble: string | null
+  isClosing: boolean
+}

@@ -1,0 +1,64 @@
+/** The HTTP side put together. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { House } from '../house.ts'
+import { LIMITS } from '../protocol/index.ts'
+import { type SocketLimits, serve } from '../socket/connection.ts'
+import { keepAlive } from '../socket/keep-alive.ts'
+import { answerProblems } from './errors.ts'
+import { type MetricsFor, routesOfOperation } from './operation.ts'
+import { servePages } from './pages.ts'
+import { routesAboutMe } from './routes-me.ts'
+import { routesOfPlay } from './routes-play.ts'
+import { routesAboutTables } from './routes-tables.ts'
+import { makeSafe, type SafetySettings } from './safety.ts'
+import { knowPeople } from './who.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+export interface AppSettings extends SafetySettings, SocketLimits {
+  readonly web?: string | undefined
+  readonly trustProxy: boolean
+  readonly newPeoplePerMinute: number
+  readonly metrics: MetricsFor
+}
+
+export async function openApp(house: House, settings: AppSettings): Promise<App> {
+  const app: App = fastify({
+    bodyLimit: LIMITS.body,
+    trustProxy: settings.trustProxy,
+    // Requests are counted, not logged: their addresses may hold invitations.
+    logger: false,
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 100 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // JSON only: a form on another site cannot send it unasked.
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app, house)
+  await makeSafe(app, settings)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Branchline', version: '1', description: 'See docs/protocol.md.' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } })
+  knowPeople(app, house)
+  const stopPinging = keepAlive(app.websocketServer)
+  app.addHook('onClose', async () => stopPinging())
+
+  await app.register(async (inner: App) => {
+    inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => serve(house, socket, request.person, settings))
+    routesAboutMe(inner, house, settings)
+    routesAboutTables(inner, house)
+    routesOfPlay(inner, house)
+    routesOfOperation(inner, house, settings.metrics)
+  })
+  await servePages(app, settings.web)
+  return app
+}

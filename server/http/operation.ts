@@ -1,0 +1,40 @@
+/** For those who run the house: is it alive, is it ready, how is it doing, what does it offer. */
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import { FromClient, FromServer } from '../protocol/index.ts'
+import type { App } from './app.ts'
+
+export type MetricsFor = 'loopback' | 'anybody' | 'nobody'
+
+export function routesOfOperation(app: App, house: House, metricsFor: MetricsFor): void {
+  const schema = { hide: true }
+  app.get('/healthz', { schema, config: { rateLimit: false } }, async () => ({ ok: true }))
+
+  app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
+    const problem = house.isClosing
+      ? 'stopping'
+      : await house.storage.ping().then(
+          () => house.storageTrouble,
+          () => 'the database does not answer',
+        )
+    return reply.status(problem === null ? 200 : 503).send(problem === null ? { ok: true } : { ok: false, problem })
+  })
+
+  app.get('/metrics', { schema, config: { rateLimit: false } }, async (request, reply) => {
+    if (metricsFor === 'nobody' || (metricsFor === 'loopback' && !isLocal(request))) throw new Denial('not-found', 'Not here.')
+    return reply.type(house.figures.registry.contentType).send(await house.figures.registry.metrics())
+  })
+
+  app.get('/openapi.json', { schema }, async () => app.swagger())
+
+  const messages = { fromClient: z.toJSONSchema(FromClient), fromServer: z.toJSONSchema(FromServer) }
+  app.get('/protocol.json', { schema }, async () => messages)
+}
+
+/** From this machine, and not passed on by a proxy on it. */
+function isLocal(request: FastifyRequest): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.raw.socket.remoteAddress ?? '')
+}

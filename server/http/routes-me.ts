@@ -1,0 +1,136 @@
+/** Who you are, your devices, your data. */
+
+import * as z from 'zod/mini'
+import type { House } from '../house.ts'
+import { eraseAt, personData } from '../identity/rights.ts'
+import { Denial } from '../problem.ts'
+import {
+  ClaimBody,
+  DeviceLink,
+  EraseBody,
+  Me,
+  MyTablesQuery,
+  NameBody,
+  NextAnswer,
+  NextQuery,
+  ProblemAnswer,
+  TablesAnswer,
+  Token,
+} from '../protocol/index.ts'
+import { mustBeSomebody } from '../tables/access.ts'
+import { myTables, nextTable } from '../tables/lists.ts'
+import { renamedAt } from '../tables/names.ts'
+import type { App } from './app.ts'
+import { clearCookie, credentialOf, setCookie } from './who.ts'
+
+const Nothing = z.object({})
+const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
+
+export function routesAboutMe(app: App, house: House, settings: { isSecure: boolean; newPeoplePerMinute: number }): void {
+  app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me } } }, async ({ person }) => ({ person }))
+
+  app.post(
+    '/api/me',
+    {
+      config: { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } },
+      schema: { summary: 'Become somebody, or change your name', tags: ['me'], body: NameBody, response: { 200: Me, ...problems } },
+    },
+    async (request, reply) => {
+      const { name } = request.body
+      if (request.person !== null) {
+        const person = name === undefined ? request.person : await house.people.rename(request.person, name)
+        renamedAt(house, person)
+        return { person }
+      }
+      const { person, credential } = await house.people.welcome(name)
+      setCookie(reply, credential, settings.isSecure)
+      return { person }
+    },
+  )
+
+  app.post(
+    '/api/me/links',
+    { schema: { summary: 'A one-time code for a second device', tags: ['me'], response: { 200: DeviceLink, ...problems } } },
+    async (request) => {
+      const { code, expiresAt } = await house.people.newLink(mustBeSomebody(request.person))
+      // Behind the #: browsers do not send it, so it is in no log and no referrer.
+      return { code, path: `/link#${code}`, expiresAt }
+    },
+  )
+
+  app.post(
+    '/api/me/claim',
+    {
+      config: { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } },
+      schema: { summary: 'Sign this device in by such a code', tags: ['me'], body: ClaimBody, response: { 200: Me, ...problems } },
+    },
+    async (request, reply) => {
+      const { person, credential } = await house.people.claim(request.body.code)
+      setCookie(reply, credential, settings.isSecure)
+      return { person }
+    },
+  )
+
+  app.post(
+    '/api/me/tokens',
+    { schema: { summary: 'A token for scripts, shown once', tags: ['me'], response: { 200: Token, ...problems } } },
+    async (request) => ({ token: await house.people.newSession(mustBeSomebody(request.person), 'token') }),
+  )
+
+  app.post(
+    '/api/me/sign-out',
+    { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing } } },
+    async (request, reply) => {
+      await house.people.signOut(credentialOf(request))
+      clearCookie(reply)
+      return {}
+    },
+  )
+
+  app.get(
+    '/api/me/export',
+    { schema: { summary: 'All that is stored about you', tags: ['me'], response: { 200: z.looseObject({}), ...problems } } },
+    async (request, reply) => {
+      const person = mustBeSomebody(request.person)
+      reply.header('content-disposition', 'attachment; filename="branchline-my-data.json"')
+      return personData(house, person)
+    },
+  )
+
+  app.post(
+    '/api/me/erase',
+    { schema: { summary: 'Erase all that is stored about you', tags: ['me'], body: EraseBody, response: { 200: Nothing, ...problems } } },
+    async (request, reply) => {
+      if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+      await eraseAt(house, mustBeSomebody(request.person))
+      clearCookie(reply)
+      return {}
+    },
+  )
+
+  app.get(
+    '/api/me/tables',
+    {
+      schema: {
+        summary: 'Your tables, those that wait for you first',
+        tags: ['me'],
+        querystring: MyTablesQuery,
+        response: { 200: TablesAnswer, ...problems },
+      },
+    },
+    async (request) => ({ tables: await myTables(house, mustBeSomebody(request.person).id, request.query.archived) }),
+  )
+
+  app.get(
+    '/api/me/next',
+    {
+      schema: {
+        summary: 'The next table that waits for you',
+        tags: ['me'],
+        querystring: NextQuery,
+        response: { 200: NextAnswer, ...problems },
+      },
+    },
+    async (request) => ({ table: await nextTable(house, mustBeSomebody(request.person).id, request.query.after) }),
+  )
+}

@@ -1,0 +1,136 @@
+/** Tables: making them, sitting down, and what becomes of them. */
+import type { AnyGame } from '@branchline/engine'
+import * as z from 'zod/mini'
+import type { House } from '../house.ts'
+import {
+  ArchiveBody,
+  CreateBody,
+  Games,
+  InviteQuery,
+  JoinBody,
+  LIMITS,
+  ProblemAnswer,
+  StandInBody,
+  TableAnswer,
+  TableId,
+  TablesAnswer,
+  TablesQuery,
+} from '../protocol/index.ts'
+import { mustBelong, mustBeSomebody, mustOwn, mustSee, mustSit } from '../tables/access.ts'
+import { createTable, rematch, startTable } from '../tables/create.ts'
+import { publicTables } from '../tables/lists.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { archive, closeTable, join, keepSpectator, leave, standIn } from '../tables/seats.ts'
+import { liveTableFor } from '../tables/wire.ts'
+import type { App } from './app.ts'
+
+const params = z.object({ id: TableId })
+const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
+const response = { 200: TableAnswer, ...problems }
+const tags = ['tables']
+
+export function routesAboutTables(app: App, house: House): void {
+  app.get('/api/games', { schema: { summary: 'Games and bots', tags, response: { 200: Games } } }, async () => ({
+    games: [...house.games.values()].map(cardOf),
+    bots: [...house.bots.levels],
+  }))
+
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Public tables, newest first', tags, querystring: TablesQuery, response: { 200: TablesAnswer, ...problems } } },
+    async ({ person, query }) => ({ tables: await publicTables(house, person?.id ?? null, query) }),
+  )
+
+  app.post(
+    '/api/tables',
+    { bodyLimit: LIMITS.record, schema: { summary: 'A new table', tags, body: CreateBody, response } },
+    async ({ person, body }) => {
+      const id = await createTable(house, mustBeSomebody(person), body)
+      return { table: await atTable(house, id, (table) => liveTableFor(table, person?.id ?? null)) }
+    },
+  )
+
+  app.get('/api/tables/:id', { schema: { summary: 'A table', tags, params, querystring: InviteQuery, response } }, async (request) => {
+    const { person, query } = request
+    return show(request.params.id, person?.id ?? null, async (table) => {
+      mustSee(table, person, query.invite)
+      await keepSpectator(house, table, person, query.invite)
+    })
+  })
+
+  app.post(
+    '/api/tables/:id/join',
+    { schema: { summary: 'Take an open seat', tags, params, body: JoinBody, response } },
+    async ({ params: { id }, person, body }) =>
+      show(id, person?.id ?? null, (table) => {
+        mustSee(table, person, body.invite)
+        return join(house, table, mustBeSomebody(person), body)
+      }),
+  )
+
+  app.post('/api/tables/:id/leave', { schema: { summary: 'Give the seat up before the start', tags, params, response } }, async (request) =>
+    show(request.params.id, request.person?.id ?? null, (table) => leave(house, table, mustSit(table, request.person))),
+  )
+
+  app.post('/api/tables/:id/start', { schema: { summary: 'Begin the game', tags, params, response } }, async ({ params: { id }, person }) =>
+    show(id, person?.id ?? null, (table) => {
+      mustOwn(table, person)
+      return startTable(house, table)
+    }),
+  )
+
+  app.post(
+    '/api/tables/:id/close',
+    { schema: { summary: 'End a table without a result', tags, params, response } },
+    async ({ params: { id }, person }) =>
+      show(id, person?.id ?? null, (table) => {
+        mustOwn(table, person)
+        return closeTable(house, table)
+      }),
+  )
+
+  app.post(
+    '/api/tables/:id/stand-in',
+    { schema: { summary: 'A bot for an absent person, or the person back', tags, params, body: StandInBody, response } },
+    async ({ params: { id }, person, body }) =>
+      show(id, person?.id ?? null, (table) => standIn(house, table, mustBelong(table, person), body)),
+  )
+
+  app.post(
+    '/api/tables/:id/rematch',
+    { schema: { summary: 'The same table again', tags, params, response } },
+    async ({ params: { id }, person }) => {
+      const next = await atTable(house, id, (table) => {
+        mustSit(table, person)
+        return rematch(house, table, mustBeSomebody(person))
+      })
+      return show(next, person?.id ?? null, () => {})
+    },
+  )
+
+  app.post(
+    '/api/tables/:id/archive',
+    { schema: { summary: 'Put the table away from your list, or back', tags, params, body: ArchiveBody, response } },
+    async ({ params: { id }, person, body }) =>
+      show(id, person?.id ?? null, (table) => {
+        const somebody = mustBeSomebody(person)
+        mustSee(table, somebody)
+        return archive(house, table, somebody, body.archived)
+      }),
+  )
+
+  /** Does something at a table and shows it as it is then. */
+  async function show(id: string, person: string | null, act: (table: LiveTable) => void | Promise<void>) {
+    return {
+      table: await atTable(house, id, async (table) => {
+        await act(table)
+        return liveTableFor(table, person)
+      }),
+    }
+  }
+}
+
+function cardOf({ id, title, rulesVersion, seats, options, secrets }: AnyGame) {
+  return { id, title, rulesVersion, seats: { ...seats }, options: { ...options }, secrets }
+}

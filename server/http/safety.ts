@@ -1,0 +1,65 @@
+/** Headers, origins and rates: what holds for every request. */
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Denial } from '../problem.ts'
+
+export interface SafetySettings {
+  readonly origins: readonly string[]
+  readonly isSecure: boolean
+  readonly requestsPerMinute: number
+}
+
+export async function makeSafe(app: FastifyInstance, settings: SafetySettings): Promise<void> {
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Boards are drawn with inline styles; scripts never are.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: settings.isSecure,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Denial('too-many', 'Too many requests: slow down.'),
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  })
+  app.addHook('onRequest', async (request) => {
+    const changesSomething = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
+    const isSocket = request.headers.upgrade !== undefined
+    if ((changesSomething || isSocket) && !isFromHere(request, settings.origins))
+      throw new Denial('not-allowed', 'This request comes from another site.')
+  })
+}
+
+/** Browsers say where a request comes from; whoever does not say is no browser and carries no cookie of ours unasked. */
+export function isFromHere(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined || site === 'same-origin' || site === 'none'
+  }
+  if (origins.includes(origin)) return true
+  try {
+    return new URL(origin).host === request.host
+  } catch {
+    return false
+  }
+}

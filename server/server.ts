@@ -1,0 +1,140 @@
+/** Opens the house and closes it again. */
+import type { AddressInfo } from 'node:net'
+import { BOT_LEVELS } from '@branchline/bots'
+import type { AnyGame } from '@branchline/engine'
+import pino, { type DestinationStream } from 'pino'
+import { openBots } from './bots/pool.ts'
+import { Config, type GivenConfig } from './config.ts'
+import { openFigures } from './figures.ts'
+import type { House } from './house.ts'
+import { openApp } from './http/app.ts'
+import { openPeople } from './identity/people.ts'
+import { openStorage } from './storage/storage.ts'
+import { botTurn, resumeBots } from './tables/bot-turn.ts'
+import { botOf, type LiveTable } from './tables/live.ts'
+import { putAway, tidy } from './tables/load.ts'
+
+export interface ServerParts {
+  /** The games on offer; without it all of the catalogue. */
+  readonly games?: readonly AnyGame[]
+  /** Other bots, in a worker script of their own. */
+  readonly bots?: { readonly levels: readonly string[]; readonly usual: string; readonly worker: URL }
+  readonly now?: () => number
+  /** Where the log goes; standard output unless said otherwise. */
+  readonly logTo?: DestinationStream
+}
+
+export interface Server {
+  readonly url: string
+  readonly port: number
+  readonly house: House
+  /** Finishes what was accepted, then stops. */
+  close(): Promise<void>
+}
+
+const USUAL_LEVEL = 'apprentice'
+
+export async function startServer(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {
+  const config = Config.parse(given)
+  const log = pino({ level: config.logLevel, base: null }, parts.logTo ?? pino.destination({ fd: 1, sync: false }))
+  const figures = openFigures()
+  const now = parts.now ?? Date.now
+  const games = parts.games ?? (await import('@branchline/games')).GAMES
+
+  const storage = await openStorage(config, {
+    committed(writes, milliseconds, failed) {
+      figures.commits.observe(milliseconds / 1000)
+      figures.commitSize.observe(writes)
+      house.storageTrouble = failed ? 'the last commit failed' : null
+      if (failed) figures.failedCommits.inc()
+    },
+    lost: (error) => log.error({ problem: error.message }, 'lost a connection to the database'),
+  })
+  const bots = openBots({
+    levels: parts.bots?.levels ?? BOT_LEVELS,
+    usual: parts.bots?.usual ?? USUAL_LEVEL,
+    worker: parts.bots?.worker ?? new URL(import.meta.url.endsWith('.ts') ? './bots/worker.ts' : './bots/worker.js', import.meta.url),
+    threads: config.botThreads,
+    deadline: config.botDeadline,
+  })
+  const house: House = {
+    storage,
+    people: await openPeople(storage, now, config.secret),
+    games: new Map(games.map((game) => [game.id, game])),
+    bots,
+    log,
+    figures,
+    now,
+    live: new Map(),
+    loading: new Map(),
+    lines: new Map(),
+    onSettled(table) {
+      tellTurn(house, table)
+      botTurn(house, table)
+    },
+    onLoaded: (table) => botTurn(house, table),
+    wakers: new Set(),
+    storageTrouble: null,
+    isClosing: false,
+  }
+  const app = await openApp(house, { ...config, isSecure: config.secure })
+  try {
+    await app.listen({ host: config.host, port: config.port, backlog: 4096 })
+  } catch (error) {
+    await bots.close()
+    await storage.close()
+    throw error
+  }
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
+  const sweep = setInterval(() => void tidy(house, config.idleAfter * 1000), Math.min(10_000, config.idleAfter * 500))
+  sweep.unref()
+  void resumeBots(house).catch((error: Error) => log.error({ problem: error.message }, 'bots not resumed'))
+
+  let closing: Promise<void> | null = null
+  async function close(): Promise<void> {
+    house.isClosing = true
+    log.info('closing')
+    clearInterval(sweep)
+    for (const wake of house.wakers) wake()
+    await bots.close()
+    // Whoever is in the middle of something at a table finishes it; what comes now is refused.
+    await Promise.all([...house.live.values()].map(quiet))
+    await storage.settled()
+    for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
+    for (const table of [...house.live.values()]) {
+      await putAway(house, table).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
+    }
+    await app.close()
+    await storage.close()
+    log.info('closed')
+  }
+  return {
+    url,
+    port,
+    house,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** Resolves when nobody is at work at the table. */
+async function quiet(table: LiveTable): Promise<void> {
+  while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
+  // Passes the turn on, for whoever waits behind.
+  table.queue.shift()?.()
+}
+
+/** Tells all devices of the person who is to act now. */
+function tellTurn(house: House, table: LiveTable): void {
+  const { status, to_act, seq, id } = table.row
+  const seat = to_act === null ? undefined : table.seats[to_act]
+  if (status !== 'running' || seat === undefined || seat.person === null || botOf(seat, house.bots.usual) !== null) return
+  const lines = house.lines.get(seat.person)
+  if (lines === undefined) return
+  const text = JSON.stringify({ type: 'turn', table: id, seq })
+  for (const line of lines) line.send(text)
+}

@@ -1,0 +1,181 @@
+/** One socket: reads messages, does what they ask, and tells the answer. Whatever comes in, nothing is thrown past here. */
+import type { WebSocket } from 'ws'
+import type { House, Line } from '../house.ts'
+import type { Person } from '../identity/people.ts'
+import { Denial } from '../problem.ts'
+import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
+import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
+import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { playMove, resign } from '../tables/play.ts'
+import { comeBack, keepSpectator, wentAway } from '../tables/seats.ts'
+import { chatSince, say } from '../tables/talk.ts'
+import { consent, redo, undo } from '../tables/undo.ts'
+import { unwatch, watch } from '../tables/watch.ts'
+import { presentAt } from '../tables/wire.ts'
+import { allowance } from './allowance.ts'
+
+export interface SocketLimits {
+  readonly messagesPerSecond: number
+  readonly burst: number
+  /** Bytes that may wait to be read by a client before it is cut off. */
+  readonly unread: number
+}
+
+const MOST_UNREADABLE = 20
+const MOST_UNDER_WAY = 64
+const POLICY = 1008
+const RESTART = 1012
+
+export function serve(house: House, socket: WebSocket, person: Person | null, limits: SocketLimits): void {
+  const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
+  const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
+  let unreadable = 0
+  let underWay = 0
+  house.figures.sockets.inc()
+
+  const send = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.unread) {
+      house.figures.slowClients.inc()
+      socket.terminate()
+    } else socket.send(text)
+  }
+  const tell = (message: FromServer) => send(JSON.stringify(message))
+  const line: Line = { send, close: () => socket.close(POLICY, 'signed out') }
+  if (person !== null) addLine(house, person.id, line)
+  tell({ type: 'welcome', protocol: PROTOCOL, person: person === null ? null : { id: person.id, name: person.name }, now: house.now() })
+
+  socket.on('message', (data, isBinary) => {
+    if (!mayAsk()) return refuse(undefined, new Denial('too-many', 'Too many messages: slow down.'))
+    const message = isBinary ? null : read(String(data))
+    if (message === null) {
+      unreadable++
+      refuse(undefined, new Denial('bad-message', 'This is not a message of the protocol.'))
+      if (unreadable >= MOST_UNREADABLE) socket.close(POLICY, 'too many unreadable messages')
+      return
+    }
+    if (message.type === 'ping') return tell({ type: 'pong', now: house.now() })
+    if (underWay >= MOST_UNDER_WAY) return refuse(message, new Denial('too-many', 'Too many requests at once: wait for answers.'))
+    underWay++
+    carryOut(message)
+      .catch((error: unknown) => refuse(message, error))
+      .finally(() => underWay--)
+  })
+
+  socket.on('close', () => {
+    house.figures.sockets.dec()
+    if (person !== null) removeLine(house, person.id, line)
+    for (const { table, watcher } of watched.values()) stopWatching(table, watcher)
+    watched.clear()
+  })
+  // Broken frames and lost lines end in `close`; there is nothing to add.
+  socket.on('error', () => {})
+
+  async function carryOut(message: Exclude<FromClient, { type: 'ping' }>): Promise<void> {
+    if (house.isClosing) throw new Denial('closing', 'The server is stopping: connect again in a moment.')
+    if (message.type === 'unwatch') {
+      const known = watched.get(message.table)
+      watched.delete(message.table)
+      if (known !== undefined) stopWatching(known.table, known.watcher)
+      return
+    }
+    if (message.type === 'watch') return begin(message)
+    const { seq, n } = await atTable(house, message.table, (table) => act(table, message))
+    tell({ type: 'accepted', table: message.table, id: message.id, seq, n })
+  }
+
+  async function act(
+    table: LiveTable,
+    message: Exclude<FromClient, { type: 'ping' | 'watch' | 'unwatch' }>,
+  ): Promise<{ seq: number; n: number }> {
+    if (message.type === 'chat') {
+      const { seq } = await say(house, table, mustBelong(table, person), message)
+      return { seq, n: table.row.n }
+    }
+    const seat = mustSit(table, person)
+    switch (message.type) {
+      case 'move':
+        await comeBack(house, table, seat)
+        return playMove(house, table, seat, 'person', message)
+      case 'undo':
+        return undo(house, table, seat, message)
+      case 'redo':
+        return redo(house, table, seat, message)
+      case 'consent':
+        return consent(house, table, seat, message)
+      case 'resign':
+        return resign(house, table, seat, message)
+    }
+  }
+
+  async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {
+    if (!watched.has(message.table) && watched.size >= LIMITS.watched) throw new Denial('too-many', 'You watch too many tables at once.')
+    await atTable(house, message.table, async (table) => {
+      mustSee(table, person, message.invite)
+      await keepSpectator(house, table, person, message.invite)
+      const viewer = viewerOf(table, person?.id ?? null)
+      if (viewer !== 'spectator') await comeBack(house, table, viewer)
+      // The line may have broken meanwhile; nobody would take this watcher away again.
+      if (socket.readyState !== socket.OPEN) return
+      const before = watched.get(message.table)
+      const lost = () => socket.close(RESTART, 'begin afresh')
+      const watcher: Watcher = { person: person?.id ?? null, viewer, wantsMoves: message.moves ?? true, send, lost }
+      watch(table, watcher, message.since)
+      watched.set(message.table, { table, watcher })
+      if (before !== undefined) unwatch(before.table, before.watcher)
+      if (message.chatSince !== undefined || message.since === undefined) {
+        const lines = await chatSince(house, message.table, message.chatSince ?? 0)
+        if (lines.length > 0) tell({ type: 'chat', table: message.table, lines })
+      }
+    })
+  }
+
+  function stopWatching(table: LiveTable, watcher: Watcher): void {
+    unwatch(table, watcher)
+    if (watcher.person === null || presentAt(table).has(watcher.person) || house.isClosing) return
+    wentAway(house, table, watcher.person).catch((error: Error) => house.log.warn({ problem: error.message }, 'absence not stored'))
+  }
+
+  function refuse(message: FromClient | undefined, error: unknown): void {
+    const denial = denialFrom(house, error)
+    house.figures.refused.inc({ code: denial.problem.code })
+    tell({
+      type: 'refused',
+      ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
+      ...(message !== undefined && 'id' in message ? { id: message.id } : {}),
+      problem: denial.problem,
+      ...(denial.position === undefined ? {} : { position: denial.position }),
+    })
+  }
+}
+
+/** What outsiders are told of an error: our own denials as they are, anything else without its text. */
+export function denialFrom(house: House, error: unknown): Denial {
+  if (error instanceof Denial) return error
+  house.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
+  return new Denial('internal', 'Something went wrong here; it has been written down.')
+}
+
+function read(text: string): FromClient | null {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const message = FromClient.safeParse(given)
+  return message.success ? message.data : null
+}
+
+function addLine(house: House, person: string, line: Line): void {
+  const lines = house.lines.get(person)
+  if (lines === undefined) house.lines.set(person, new Set([line]))
+  else lines.add(line)
+}
+
+function removeLine(house: House, person: string, line: Line): void {
+  const lines = house.lines.get(person)
+  lines?.delete(line)
+  if (lines?.size === 0) house.lines.delete(person)
+}

@@ -1,0 +1,113 @@
+/** The tables of the database, as the query layer knows them. Whole numbers and text only, so that both databases store the same. */
+import type { ColumnType, Selectable } from 'kysely'
+
+/** 0 or 1: SQLite has no booleans. */
+export type Flag = 0 | 1
+/** Written once. */
+type Fixed<T> = ColumnType<T, T, never>
+
+export interface Schema {
+  people: PeopleColumns
+  sessions: { hash: Fixed<string>; person: Fixed<string>; kind: Fixed<'cookie' | 'token'>; created_at: Fixed<number> }
+  links: { hash: Fixed<string>; person: Fixed<string>; expires_at: Fixed<number> }
+  tables: TableColumns
+  seats: SeatColumns
+  members: { table_id: Fixed<string>; person: Fixed<string>; watches: Flag; archived: Flag }
+  moves: MoveColumns
+  snapshots: { table_id: Fixed<string>; seq: number; rules_version: number; state: string }
+  chat: ChatColumns
+  notes: { table_id: Fixed<string>; person: Fixed<string>; text: string; at: number }
+  faults: FaultColumns
+  settings: { name: Fixed<string>; value: string }
+}
+
+interface PeopleColumns {
+  id: Fixed<string>
+  name: string
+  created_at: Fixed<number>
+  erased_at: number | null
+}
+
+interface TableColumns {
+  id: Fixed<string>
+  game: Fixed<string>
+  rules_version: Fixed<number>
+  options: Fixed<string>
+  seed: Fixed<string>
+  visibility: Fixed<'public' | 'unlisted' | 'private'>
+  invite: Fixed<string>
+  owner: string
+  status: 'open' | 'running' | 'finished' | 'closed'
+  undo: Fixed<'always' | 'consent' | 'never'>
+  hints: Fixed<'on' | 'off'>
+  absent_after: Fixed<number>
+  seq: number
+  n: number
+  to_act: number | null
+  /** A wish to undo that waits for consent, as JSON. */
+  request: string | null
+  result: string | null
+  fault: string | null
+  /** Moves to begin with (JSON), for a table that goes on from a record. */
+  opening: Fixed<string | null>
+  rematch_of: Fixed<string | null>
+  rematch: string | null
+  created_at: Fixed<number>
+  started_at: number | null
+  changed_at: number
+  finished_at: number | null
+}
+
+interface SeatColumns {
+  table_id: Fixed<string>
+  seat: Fixed<number>
+  kind: 'open' | 'person' | 'bot'
+  person: string | null
+  bot: string | null
+  stand_in: string | null
+  /** The person asked for the stand-in and takes the seat back by asking again; otherwise they return by coming back. */
+  stand_in_asked: Flag
+  resigned: Flag
+  seen_at: number
+}
+
+/** Append only. The log of a table; positions are computed from it. */
+interface MoveColumns {
+  table_id: Fixed<string>
+  seq: Fixed<number>
+  n: Fixed<number>
+  kind: Fixed<'move' | 'undo' | 'redo' | 'resign'>
+  seat: Fixed<number>
+  by: Fixed<'person' | 'bot'>
+  move: Fixed<string>
+  request_id: Fixed<string>
+  barrier: Fixed<Flag>
+  at: Fixed<number>
+}
+
+interface ChatColumns {
+  table_id: Fixed<string>
+  id: Fixed<number>
+  request_id: Fixed<string>
+  person: string | null
+  seat: Fixed<number | null>
+  text: string
+  seq: Fixed<number>
+  at: Fixed<number>
+}
+
+interface FaultColumns {
+  id: Fixed<string>
+  table_id: Fixed<string>
+  seq: Fixed<number>
+  move: Fixed<string>
+  message: Fixed<string>
+  at: Fixed<number>
+}
+
+export type PersonRow = Selectable<PeopleColumns>
+export type TableRow = Selectable<TableColumns>
+export type SeatRow = Selectable<SeatColumns>
+export type MoveRow = Selectable<MoveColumns>
+export type ChatRow = Selectable<ChatColumns>
+export type FaultRow = Selectable<FaultColumns>

@@ -1,0 +1,79 @@
+/** SQLite in one file: write-ahead log, full sync. The built-in driver where Node has it, the same interface from a package where not. */
+import { chmodSync, existsSync } from 'node:fs'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { Queries } from './group.ts'
+import type { Schema } from './schema.ts'
+
+interface Statement {
+  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint }
+  all(...parameters: unknown[]): unknown[]
+  iterate(...parameters: unknown[]): IterableIterator<unknown>
+  columns(): unknown[]
+}
+export interface SqliteFile {
+  prepare(sql: string): Statement
+  exec(sql: string): void
+  close(): void
+}
+
+export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact(queries: Queries): void }> {
+  const file = await openFile(path)
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma journal_size_limit = 67108864')
+  if (path !== ':memory:' && existsSync(path)) chmodSync(path, 0o600)
+  const prepared = rememberStatements(file)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kyselyDatabase(file, prepared) }) })
+  return { db, file, transact: (queries) => transact(file, prepared, queries) }
+}
+
+async function openFile(path: string): Promise<SqliteFile> {
+  // The name is a variable because Node 20 and its types do not know this module.
+  const builtIn = 'node:sqlite'
+  const driver: { DatabaseSync: new (path: string) => SqliteFile } = await import(builtIn).catch(() => import('@photostructure/sqlite'))
+  return new driver.DatabaseSync(path)
+}
+
+function transact(file: SqliteFile, prepared: (sql: string) => Statement, queries: Queries): void {
+  file.exec('begin immediate')
+  try {
+    for (const { sql, parameters } of queries) prepared(sql).run(...parameters)
+    file.exec('commit')
+  } catch (error) {
+    // After some errors (a full disk) SQLite has rolled back by itself and a second rollback is an error of its own.
+    try {
+      file.exec('rollback')
+    } catch {}
+    throw error
+  }
+}
+
+const REMEMBERED = 300
+
+function rememberStatements(file: SqliteFile): (sql: string) => Statement {
+  const statements = new Map<string, Statement>()
+  return (sql) => {
+    let statement = statements.get(sql)
+    if (statement === undefined) {
+      if (statements.size >= REMEMBERED) statements.delete(statements.keys().next().value as string)
+      statement = file.prepare(sql)
+      statements.set(sql, statement)
+    }
+    return statement
+  }
+}
+
+/** Kysely's SQLite dialect expects statements that say whether they return rows and take their parameters as a list. */
+function kyselyDatabase(file: SqliteFile, prepared: (sql: string) => Statement): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      // Statements that change the schema are run once; remembering them would only keep locks.
+      const statement = /^\s*(create|alter|drop|begin|commit|rollback|pragma)/i.test(sql) ? file.prepare(sql) : prepared(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** The one way to what is stored. Reads go through `db`; what people do goes through `commit`, so that writes share their syncs. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Commits, groupCommits } from './group.ts'
+import { migrate } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite, type SqliteFile } from './sqlite.ts'
+
+export interface Storage extends Commits {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly db: Kysely<Schema>
+  /** The open file, when it is SQLite. */
+  readonly file: SqliteFile | null
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StoragePlace {
+  /** The folder of the SQLite file. */
+  readonly data: string
+  /** postgres://…; the folder is then not used. */
+  readonly database?: string | undefined
+}
+
+export interface StorageEvents {
+  committed?(writes: number, milliseconds: number, failed: boolean): void
+  lost?(error: Error): void
+}
+
+export const SQLITE_FILE = 'branchline.sqlite'
+
+export async function openStorage(place: StoragePlace, events: StorageEvents = {}): Promise<Storage> {
+  const committed = (writes: number, milliseconds: number, failed: boolean) => events.committed?.(writes, milliseconds, failed)
+  if (place.database !== undefined) {
+    const { db, transact } = openPostgres(place.database, (error) => events.lost?.(error))
+    return ready('postgres', db, null, groupCommits(transact, committed))
+  }
+  if (place.data !== ':memory:') mkdirSync(place.data, { recursive: true, mode: 0o700 })
+  const { db, file, transact } = await openSqlite(place.data === ':memory:' ? ':memory:' : join(place.data, SQLITE_FILE))
+  return ready('sqlite', db, file, groupCommits(transact, committed))
+}
+
+async function ready(kind: Storage['kind'], db: Kysely<Schema>, file: SqliteFile | null, commits: Commits): Promise<Storage> {
+  try {
+    await migrate(db, kind)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    kind,
+    db,
+    file,
+    ...commits,
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    async close() {
+      await commits.settled()
+      await db.destroy()
+    },
+  }
+}

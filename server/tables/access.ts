@@ -1,0 +1,45 @@
+/** Who may do what at a table. Every way in asks here. */
+import type { Person } from '../identity/people.ts'
+import { Denial } from '../problem.ts'
+import { type LiveTable, seatOf } from './live.ts'
+
+/** A private table does not show strangers that it exists. */
+export function mustSee(table: LiveTable, person: Person | null, invite?: string): void {
+  if (maySee(table, person?.id ?? null) || (invite !== undefined && invite === table.row.invite)) return
+  throw new Denial('not-found', 'There is no such table.')
+}
+
+export function maySee(table: LiveTable, person: string | null): boolean {
+  if (table.row.visibility !== 'private') return true
+  if (person === null) return false
+  return table.row.owner === person || seatOf(table, person) !== null || table.members.get(person)?.watches === true
+}
+
+export function mustBeSomebody(person: Person | null): Person {
+  if (person === null) throw new Denial('sign-in', 'Say who you are first: POST /api/me.')
+  return person
+}
+
+export function mustOwn(table: LiveTable, person: Person | null): Person {
+  const somebody = mustBeSomebody(person)
+  mustSee(table, somebody)
+  if (table.row.owner !== somebody.id) throw new Denial('not-allowed', 'Only the owner of the table may do this.')
+  return somebody
+}
+
+/** The seat of this person. */
+export function mustSit(table: LiveTable, person: Person | null): number {
+  const somebody = mustBeSomebody(person)
+  mustSee(table, somebody)
+  const seat = seatOf(table, somebody.id)
+  if (seat === null) throw new Denial('not-your-seat', 'You have no seat at this table.')
+  return seat
+}
+
+export function mustBelong(table: LiveTable, person: Person | null): Person {
+  const somebody = mustBeSomebody(person)
+  mustSee(table, somebody)
+  if (table.row.owner !== somebody.id && seatOf(table, somebody.id) === null)
+    throw new Denial('not-allowed', 'This is for the people at the table.')
+  return somebody
+}

@@ -1,0 +1,89 @@
+/** What remains of a game: its log, its record, and the report when the rules failed on it. */
+import { type GameEvent, type GameRecord, hashOf, recordOf, type Viewer } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import type { LogLine } from '../protocol/index.ts'
+import type { FaultRow } from '../storage/schema.ts'
+import type { LiveTable, Play } from './live.ts'
+import { mustBeInPlay } from './play.ts'
+import { replay } from './replay.ts'
+import { entryFor, eventsFor } from './tell.ts'
+
+/** The log after entry `since`, with the events this viewer may know; they are computed anew, the log itself has none. */
+export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine[] {
+  const play = table.play
+  if (play === null) return []
+  const events = new Map<number, GameEvent[]>()
+  replay({ game: table.game, options: table.options, seats: table.seats.length, seed: table.row.seed }, play.log, ({ seq }) => {
+    if (seq <= since) return undefined
+    const happened: GameEvent[] = []
+    events.set(seq, happened)
+    return (event) => happened.push(event)
+  })
+  const isOver = table.row.status !== 'running'
+  return play.log.slice(since).map((entry) => ({
+    ...entryFor(table.game, entry, viewer, isOver),
+    events: eventsFor(events.get(entry.seq) ?? [], viewer) as LogLine['events'],
+  }))
+}
+
+/** Only when the game is over: the record has the seed, and with it everything that was hidden. */
+export function recordFor(table: LiveTable): GameRecord {
+  const play = mustBeInPlay(table)
+  if (table.row.status !== 'finished') throw new Denial('not-possible-now', 'The record is shown when the game is over.')
+  return { ...recordOf(play.history, namesAt(table)), finalHash: hashOf(play.history.state) }
+}
+
+export interface Report {
+  readonly report: string
+  readonly table: string
+  readonly message: string
+  /** The move that failed after the last of the record. */
+  readonly failing: string
+  readonly record: Omit<GameRecord, 'seed'> & { readonly seed: string | null }
+  /** Runs as it is, once the seed is filled in. */
+  readonly test: string
+}
+
+/** What is needed to replay the latest failure. The seed would show hands and decks, so it stays here while the game is on. */
+export async function reportFor(house: House, table: LiveTable, withSeed: boolean): Promise<Report> {
+  const fault = await house.storage.db
+    .selectFrom('faults')
+    .selectAll()
+    .where('table_id', '=', table.row.id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (fault === undefined || table.play === null) throw new Denial('not-found', 'Nothing has failed at this table.')
+  return reportOf(table, table.play, fault, withSeed || table.row.status === 'finished' || table.row.status === 'closed')
+}
+
+function reportOf(table: LiveTable, play: Play, fault: FaultRow, withSeed: boolean): Report {
+  const { history, log } = play
+  // The moves as they stood when it failed: undo may have shortened the game since.
+  const then = replay(
+    { game: table.game, options: table.options, seats: table.seats.length, seed: table.row.seed },
+    log.slice(0, fault.seq),
+  ).history
+  const record = { ...recordOf(then), seed: withSeed ? history.seed : null }
+  return { report: fault.id, table: table.row.id, message: fault.message, failing: fault.move, record, test: testOf(fault, record) }
+}
+
+function testOf(fault: FaultRow, record: Report['record']): string {
+  return `import { advance, openRecord } from '@branchline/engine'
+import { gameById } from '@branchline/games'
+import { expect, test } from 'vitest'
+
+test('report ${fault.id}: the rules do not fail', () => {
+  const record = ${JSON.stringify(record)}
+  const { history, bad } = openRecord(gameById(record.game)!, record)
+  expect(bad).toBeUndefined()
+  expect(() => advance(history, ${JSON.stringify(fault.move)})).not.toThrow()
+})
+`
+}
+
+function namesAt(table: LiveTable): string[] {
+  return table.seats.map((seat) => (seat.person === null ? `${seat.bot ?? 'bot'}` : (table.names.get(seat.person) ?? '')))
+}

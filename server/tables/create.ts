@@ -1,0 +1,233 @@
+/** New tables: by hand, from a record, or again after the last game. And their start. */
+import { type AnyGame, checkRecord, type GameRecord, isRefusal, openRecord, type Refusal, readOptions, speaker } from '@branchline/engine'
+import type { House } from '../house.ts'
+import type { Person } from '../identity/people.ts'
+import { randomText } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import type { CreateBody, Result, SeatWish } from '../protocol/index.ts'
+import type { Write } from '../storage/group.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
+import { moveWrites } from '../storage/writes.ts'
+import type { LiveTable, LogEntry } from './live.ts'
+import { replay } from './replay.ts'
+import { contained, stored } from './settle.ts'
+import { tellPositions } from './watch.ts'
+import { tellTable } from './wire.ts'
+
+export async function createTable(house: House, owner: Person, wish: CreateBody): Promise<string> {
+  const game = house.games.get(wish.game)
+  if (game === undefined) throw new Denial('bad-message', `There is no game “${wish.game}”.`)
+  const record = wish.record === undefined ? null : readGiven(house, game, wish)
+  const options = readOptions(game.options, record?.options ?? wish.options)
+  if (isRefusal(options)) throw notOffered(game, options)
+  const seats = wish.seats.length
+  if (seats < game.seats.min || seats > game.seats.max)
+    throw new Denial('bad-message', `${game.title} is for ${game.seats.min} to ${game.seats.max}, not for ${seats}.`)
+  const misfit = game.fits?.(options, seats)
+  if (misfit) throw notOffered(game, misfit)
+  if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', 'You can take one seat only.')
+  for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(house, seat.bot)
+
+  const id = randomText(12)
+  const row = newRow(house, id, owner.id, game, options, wish, record)
+  const over = record === null ? null : finishedBy(game, record)
+  if (over === null) {
+    await house.storage.commit([...insertTable(house, row, wish.seats, owner.id)])
+    return id
+  }
+  // A finished record: to be looked at, not to be played.
+  const at = house.now()
+  const done: TableRow = {
+    ...row,
+    status: 'finished',
+    seq: over.log.length,
+    n: over.log.length,
+    started_at: at,
+    finished_at: at,
+    result: JSON.stringify(over.result),
+  }
+  await house.storage.commit([...insertTable(house, done, wish.seats, owner.id), ...entryWrites(house, id, over.log)])
+  return id
+}
+
+export async function startTable(house: House, table: LiveTable): Promise<void> {
+  const { row, game, options, seats } = table
+  if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun already.')
+  const open = seats.filter((seat) => seat.kind === 'open').length
+  if (open > 0) throw new Denial('not-possible-now', open === 1 ? 'One seat is still open.' : `${open} seats are still open.`)
+  const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
+  const at = house.now()
+  let log: LogEntry[] = []
+  const play = { history: replay({ game, options, seats: seats.length, seed: row.seed }, []).history, log, views: new Map(), bad: null }
+  const toAct = await contained(house, table, play, 'start', () => {
+    log = openingLog(game, { options, seats: seats.length, seed: row.seed, moves }, at)
+    play.history = replay({ game, options, seats: seats.length, seed: row.seed }, log).history
+    return game.toAct(play.history.state)
+  })
+  play.log.push(...log)
+  const begun = { status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
+  await stored(house, table, [
+    house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
+    house.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
+    ...entryWrites(house, row.id, log),
+  ])
+  table.row = { ...row, ...begun }
+  table.seats = seats.map((seat) => ({ ...seat, seen_at: at }))
+  table.play = play
+  tellTable(table)
+  tellPositions(table)
+  house.onSettled(table)
+}
+
+/** The same table again, the first seat moved on by one. Whoever asks second is led to the table the first one made. */
+export async function rematch(house: House, table: LiveTable, person: Person): Promise<string> {
+  const { row, seats } = table
+  if (row.status !== 'finished') throw new Denial('not-possible-now', 'The game is not over.')
+  if (row.rematch !== null) return row.rematch
+  const id = randomText(12)
+  const next = newRow(house, id, person.id, table.game, table.options, row, null, row.id)
+  const moved = [...seats.slice(1), ...seats.slice(0, 1)]
+  const wishes = moved.map(
+    (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? house.bots.usual } : seat.person === person.id ? 'me' : 'open'),
+  )
+  await stored(house, table, [
+    ...insertTable(house, next, wishes, person.id),
+    // The others are asked, not seated: their places are open to them, and the table is in their lists.
+    ...moved.flatMap((seat) =>
+      seat.person === null || seat.person === person.id
+        ? []
+        : [house.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
+    ),
+    house.storage.db.updateTable('tables').set({ rematch: id }).where('id', '=', row.id).compile(),
+  ])
+  table.row = { ...row, rematch: id }
+  tellTable(table)
+  return id
+}
+
+export function mustKnowBot(house: House, level: string): void {
+  if (!house.bots.levels.includes(level))
+    throw new Denial('bad-message', `There is no bot “${level}”. Bots: ${house.bots.levels.join(', ')}.`)
+}
+
+function newRow(
+  house: House,
+  id: string,
+  owner: string,
+  game: AnyGame,
+  options: unknown,
+  policy: Pick<CreateBody, 'visibility' | 'undo' | 'hints'> & { absentAfter?: number; absent_after?: number },
+  record: GameRecord | null,
+  rematchOf: string | null = null,
+): TableRow {
+  const at = house.now()
+  return {
+    id,
+    game: game.id,
+    rules_version: game.rulesVersion,
+    options: JSON.stringify(options),
+    seed: record?.seed ?? randomText(32),
+    visibility: policy.visibility,
+    invite: randomText(16),
+    owner,
+    status: 'open',
+    undo: policy.undo,
+    hints: policy.hints,
+    absent_after: policy.absentAfter ?? policy.absent_after ?? 24 * 60,
+    seq: 0,
+    n: 0,
+    to_act: null,
+    request: null,
+    result: null,
+    fault: null,
+    opening: record === null ? null : JSON.stringify(record.moves),
+    rematch_of: rematchOf,
+    rematch: null,
+    created_at: at,
+    started_at: null,
+    changed_at: at,
+    finished_at: null,
+  }
+}
+
+function insertTable({ storage, now }: House, row: TableRow, wishes: readonly SeatWish[], owner: string): Write[] {
+  const seats = wishes.map(
+    (wish, seat): SeatRow => ({
+      table_id: row.id,
+      seat,
+      kind: wish === 'me' ? 'person' : wish === 'open' ? 'open' : 'bot',
+      person: wish === 'me' ? owner : null,
+      bot: typeof wish === 'object' ? wish.bot : null,
+      stand_in: null,
+      stand_in_asked: 0,
+      resigned: 0,
+      seen_at: now(),
+    }),
+  )
+  return [storage.db.insertInto('tables').values(row).compile(), storage.db.insertInto('seats').values(seats).compile()]
+}
+
+function entryWrites({ storage }: House, id: string, log: readonly LogEntry[]): Write[] {
+  const { addEntry } = moveWrites(storage.db)
+  return log.map(({ seq, n, kind, seat, by, move, requestId, barrier, at }) =>
+    addEntry({ table_id: id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, at }),
+  )
+}
+
+function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
+  const record = checkRecord(wish.record, (id) => house.games.get(id))
+  if (isRefusal(record)) throw notOffered(game, record)
+  if (record.game !== wish.game || record.seats !== wish.seats.length)
+    throw new Denial('bad-message', 'The record is of another game or another number of seats.')
+  if (record.rulesVersion !== game.rulesVersion)
+    throw new Denial(
+      'bad-message',
+      `The record follows version ${record.rulesVersion} of the rules, this house version ${game.rulesVersion}.`,
+    )
+  const { bad } = fromOutside(() => openRecord(game, record))
+  if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
+  return record
+}
+
+/** A record from outside may drive rules where no game ever went: whatever they do, it is the record that is refused. */
+function fromOutside<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new Denial('bad-message', `The rules failed on this record: ${(error as Error).message.slice(0, 200)}`)
+  }
+}
+
+function finishedBy(game: AnyGame, record: GameRecord): { log: LogEntry[]; result: Result } | null {
+  return fromOutside(() => {
+    const { history } = openRecord(game, record)
+    if (game.toAct(history.state) !== null) return null
+    const standing = game.standing(history.state).map((one) => ({ ...one, parts: [...one.parts] }))
+    return { log: openingLog(game, record, 0), result: { how: 'played' as const, standing } }
+  })
+}
+
+function openingLog(game: AnyGame, record: Pick<GameRecord, 'seats' | 'seed' | 'moves'> & { options: unknown }, at: number): LogEntry[] {
+  const { history, bad } = openRecord(game, {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    ...record,
+    options: record.options as GameRecord['options'],
+  })
+  if (bad !== undefined) throw new Error(`move ${bad.at} of the record is refused: ${bad.refusal.code}`)
+  return history.steps.map(({ move, seat, barrier }, index) => ({
+    seq: index + 1,
+    n: index + 1,
+    kind: 'move',
+    seat,
+    by: 'person',
+    move,
+    requestId: `opening-${index}`,
+    barrier,
+    at,
+  }))
+}
+
+function notOffered(game: AnyGame, refusal: Refusal): Denial {
+  return new Denial('bad-message', speaker(game, 'en').refusal(refusal), { refusal })
+}

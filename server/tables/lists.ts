@@ -1,0 +1,86 @@
+/** Lists of tables, straight from storage: nothing is loaded for them. */
+import type { House } from '../house.ts'
+import type { Table } from '../protocol/index.ts'
+import type { TableRow } from '../storage/schema.ts'
+import { presentAt, tableFor } from './wire.ts'
+
+export async function publicTables(
+  house: House,
+  person: string | null,
+  wish: { game?: string | undefined; status?: 'open' | 'running' | 'finished' | undefined; limit: number; before?: number | undefined },
+): Promise<Table[]> {
+  let query = house.storage.db.selectFrom('tables').selectAll().where('visibility', '=', 'public')
+  query = wish.status === undefined ? query.where('status', 'in', ['open', 'running']) : query.where('status', '=', wish.status)
+  if (wish.game !== undefined) query = query.where('game', '=', wish.game)
+  if (wish.before !== undefined) query = query.where('created_at', '<', wish.before)
+  return withSeats(house, await query.orderBy('created_at', 'desc').limit(wish.limit).execute(), person)
+}
+
+const MOST_OF_MINE = 500
+
+/** Those that wait for this person first, the longest waiting first; then the rest, newest first. */
+export async function myTables(house: House, person: string, archived: 'no' | 'yes' | 'all'): Promise<Table[]> {
+  const { db } = house.storage
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('owner', '=', person),
+        where('id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
+        where('id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
+      ]),
+    )
+    .where('status', '!=', 'closed')
+    .orderBy('changed_at', 'desc')
+    .limit(MOST_OF_MINE)
+    .execute()
+  const tables = (await withSeats(house, rows, person)).filter(({ you }) => archived === 'all' || you.archived === (archived === 'yes'))
+  const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
+  return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
+}
+
+/** The table that has waited longest for this person; after `after`, the one behind it, in a circle. */
+export async function nextTable(house: House, person: string, after: string | undefined): Promise<Table | null> {
+  const waiting = (await myTables(house, person, 'no')).filter(({ you }) => you.yourTurn)
+  return waiting[(waiting.findIndex(({ id }) => id === after) + 1) % Math.max(1, waiting.length)] ?? null
+}
+
+async function withSeats(house: House, rows: readonly TableRow[], person: string | null): Promise<Table[]> {
+  if (rows.length === 0) return []
+  const { db } = house.storage
+  const ids = rows.map(({ id }) => id)
+  const [seats, owners, mine] = await Promise.all([
+    db
+      .selectFrom('seats')
+      .leftJoin('people', 'people.id', 'seats.person')
+      .selectAll('seats')
+      .select('people.name')
+      .where('table_id', 'in', ids)
+      .orderBy('seat')
+      .execute(),
+    db
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .where('id', 'in', [...new Set(rows.map(({ owner }) => owner))])
+      .execute(),
+    person === null
+      ? []
+      : db
+          .selectFrom('members')
+          .select('table_id')
+          .where('person', '=', person)
+          .where('archived', '=', 1)
+          .where('table_id', 'in', ids)
+          .execute(),
+  ])
+  const names = new Map(owners.map(({ id, name }) => [id, name]))
+  for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
+  const archived = new Set(mine.map(({ table_id }) => table_id))
+  return rows.map((row) => {
+    const live = house.live.get(row.id)
+    const present = live === undefined ? new Set<string>() : presentAt(live)
+    const here = seats.filter((seat) => seat.table_id === row.id).map(({ name: _, ...seat }) => seat)
+    return tableFor({ row, seats: here, names, archived: archived.has(row.id) }, person, present)
+  })
+}

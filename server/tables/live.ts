@@ -1,0 +1,83 @@
+/** A table in memory: what is stored about it, the game under way, and who is watching. */
+import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
+import type { Entry, UndoRequest } from '../protocol/index.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
+
+export interface LogEntry extends Entry {
+  readonly move: string
+  readonly requestId: string
+  readonly barrier: boolean
+}
+
+export interface Play {
+  history: AnyHistory
+  /** Entry `seq` is at index `seq − 1`. */
+  readonly log: LogEntry[]
+  /** What each kind of viewer that is watching was shown last; changes are told against it. */
+  readonly views: Map<Viewer, unknown>
+  /** Why the stored log could not be replayed to its end (the rules have changed): the table can be seen, not played. */
+  readonly bad: string | null
+}
+
+export interface Watcher {
+  readonly person: string | null
+  readonly wantsMoves: boolean
+  /** Changes when somebody who watches takes a seat. */
+  viewer: Viewer
+  send(text: string): void
+  /** What this watcher was told may not be what is stored: it has to begin afresh. */
+  lost(): void
+}
+
+export interface LiveTable {
+  readonly game: AnyGame
+  readonly options: Record<string, unknown>
+  row: TableRow
+  seats: SeatRow[]
+  /** People who may see a private table without sitting at it, and who put the table away. */
+  readonly members: Map<string, { watches: boolean; archived: boolean }>
+  readonly names: Map<string, string>
+  /** Null before the start. */
+  play: Play | null
+  readonly watchers: Set<Watcher>
+  /** What memory holds is no longer what is stored: the next who comes loads it anew. */
+  isDropped: boolean
+  isBusy: boolean
+  readonly queue: (() => void)[]
+  lastUsed: number
+  /** Waiting for a bot's answer to this entry; −1 when not. */
+  askedBotAt: number
+}
+
+export function seatOf(table: LiveTable, person: string | null): number | null {
+  if (person === null) return null
+  for (const seat of table.seats) if (seat.person === person) return seat.seat
+  return null
+}
+
+export function viewerOf(table: LiveTable, person: string | null): Viewer {
+  return seatOf(table, person) ?? 'spectator'
+}
+
+/** The level of the bot that decides for this seat, or null when its person does. */
+export function botOf(seat: SeatRow | undefined, usual: string): string | null {
+  if (seat === undefined) return null
+  if (seat.kind === 'bot') return seat.bot ?? usual
+  return seat.stand_in ?? (seat.resigned === 1 ? usual : null)
+}
+
+export function requestOf(row: TableRow): UndoRequest | null {
+  return row.request === null ? null : (JSON.parse(row.request) as UndoRequest)
+}
+
+/** One at a time: whoever changes a table, or looks at it, waits until the one before is done and what it did is stored. */
+export async function exclusively<T>(table: LiveTable, act: () => T | Promise<T>): Promise<T> {
+  while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
+  table.isBusy = true
+  try {
+    return await act()
+  } finally {
+    table.isBusy = false
+    table.queue.shift()?.()
+  }
+}

@@ -1,0 +1,93 @@
+/** Moves and resignations. */
+import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import type { LiveTable, LogEntry, Play } from './live.ts'
+import { contained, type Settled, settle } from './settle.ts'
+import { positionFor } from './tell.ts'
+
+export interface Attempt {
+  readonly id: string
+  /** The entry this answers to. */
+  readonly at: number
+}
+
+export async function playMove(
+  house: House,
+  table: LiveTable,
+  seat: number,
+  by: 'person' | 'bot',
+  attempt: Attempt & { readonly move: string },
+): Promise<Settled> {
+  const play = mustBeInPlay(table)
+  const before = answeredBefore(play, seat, attempt, ['move'])
+  if (before !== null) return before
+  mustBeRunning(table)
+  mustBeCurrent(table, play, seat, attempt.at)
+  if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
+  const events: GameEvent[] = []
+  const { history } = play
+  const answer = await contained(house, table, play, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
+  if (isRefusal(answer)) throw refusedBy(table, answer)
+  const move = history.steps.at(-1)!.move
+  return settle(house, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)
+}
+
+/** A bot plays on for the seat; when one side is left, or no person, the game is over. */
+export async function resign(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
+  const play = mustBeInPlay(table)
+  const before = answeredBefore(play, seat, attempt, ['resign'])
+  if (before !== null) return before
+  mustBeRunning(table)
+  mustBeCurrent(table, play, seat, attempt.at)
+  const mine = table.seats[seat]!
+  if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
+  const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
+  const endsByResigning = left.length === 1 || left.every((other) => other.kind === 'bot')
+  table.seats[seat] = { ...mine, resigned: 1 }
+  try {
+    return await settle(house, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
+      writes: [
+        house.storage.db.updateTable('seats').set({ resigned: 1 }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
+      ],
+      isNews: true,
+      endsByResigning,
+    })
+  } catch (error) {
+    table.seats[seat] = mine
+    throw error
+  }
+}
+
+export function mustBeInPlay(table: LiveTable): Play {
+  if (table.play === null) throw new Denial('not-possible-now', 'The game has not begun.')
+  if (table.play.bad !== null)
+    throw new Denial('rules-fault', 'This game cannot be replayed by the rules as they are now; it can be looked at and closed.')
+  return table.play
+}
+
+export function mustBeRunning(table: LiveTable): void {
+  if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is over.')
+}
+
+/**
+ * A request that was carried out answered entry `at` and became entry `at + 1`. So if that entry has this id, the request is a
+ * repetition: it is answered as the first time.
+ */
+export function answeredBefore(play: Play, seat: number, attempt: Attempt, kinds: readonly LogEntry['kind'][]): Settled | null {
+  const entry = play.log[attempt.at]
+  if (entry === undefined || entry.requestId !== attempt.id || entry.seat !== seat || !kinds.includes(entry.kind)) return null
+  return { seq: entry.seq, n: entry.n }
+}
+
+export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
+  if (at === table.row.seq) return
+  throw new Denial('stale', `The table has gone on: you answered entry ${at}, it is at ${table.row.seq}.`, {
+    position: positionFor(table, play, seat),
+  })
+}
+
+export function refusedBy(table: LiveTable, refusal: Refusal): Denial {
+  const names = table.seats.map((seat) => (seat.person === null ? `Bot ${seat.seat + 1}` : (table.names.get(seat.person) ?? '')))
+  return new Denial('refused', speaker(table.game, 'en', names).refusal(refusal), { refusal })
+}

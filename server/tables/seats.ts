@@ -1,0 +1,128 @@
+/** Coming, going, and bots that play for those who are away. */
+import type { House } from '../house.ts'
+import type { Person } from '../identity/people.ts'
+import { Denial } from '../problem.ts'
+import type { SeatRow } from '../storage/schema.ts'
+import { mustSee } from './access.ts'
+import { mustKnowBot } from './create.ts'
+import { type LiveTable, seatOf, viewerOf } from './live.ts'
+import { stored } from './settle.ts'
+import { presentAt, tellTable } from './wire.ts'
+
+export async function join(
+  house: House,
+  table: LiveTable,
+  person: Person,
+  wish: { seat?: number | undefined; invite?: string | undefined },
+): Promise<void> {
+  mustSee(table, person, wish.invite)
+  if (seatOf(table, person.id) !== null) return
+  if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can watch it.')
+  const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
+  if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')
+  table.names.set(person.id, person.name)
+  await changeSeat(house, table, free.seat, { kind: 'person', person: person.id, seen_at: house.now() })
+}
+
+export async function leave(house: House, table: LiveTable, seat: number): Promise<void> {
+  if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can resign, or let a bot play for you.')
+  await changeSeat(house, table, seat, { kind: 'open', person: null })
+}
+
+/** A bot for an absent person; or, by `null`, the person back in their seat. */
+export async function standIn(house: House, table: LiveTable, asker: Person, wish: { seat: number; bot: string | null }): Promise<void> {
+  const seat = table.seats[wish.seat]
+  if (seat === undefined || seat.kind !== 'person') throw new Denial('bad-message', 'There is no person in that seat.')
+  if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is not under way.')
+  const isMine = seat.person === asker.id
+  if (wish.bot === null) {
+    if (!isMine) throw new Denial('not-your-seat', 'Only the person themselves can come back.')
+    await changeSeat(house, table, seat.seat, { stand_in: null, stand_in_asked: 0, seen_at: house.now() })
+    return
+  }
+  mustKnowBot(house, wish.bot)
+  if (!isMine && !isAbsent(house, table, seat))
+    throw new Denial('not-possible-now', `A bot may play for somebody who has been away for ${inWords(table.row.absent_after)}.`)
+  await changeSeat(house, table, seat.seat, { stand_in: wish.bot, stand_in_asked: isMine ? 1 : 0 })
+}
+
+/** Somebody whose place was kept by a bot is back: unless they asked for the bot themselves, it makes way. */
+export async function comeBack(house: House, table: LiveTable, seatNumber: number): Promise<void> {
+  const seat = table.seats[seatNumber]
+  if (seat === undefined || seat.stand_in === null || seat.stand_in_asked === 1) return
+  await changeSeat(house, table, seatNumber, { stand_in: null, seen_at: house.now() })
+}
+
+/** Remembered when somebody goes, so that "away since" is known after a restart too. */
+export async function wentAway(house: House, table: LiveTable, person: string): Promise<void> {
+  const seat = seatOf(table, person)
+  if (seat === null || table.row.status !== 'running') return
+  const seen_at = house.now()
+  table.seats[seat] = { ...table.seats[seat]!, seen_at }
+  const { db } = house.storage
+  await house.storage.commit([
+    db.updateTable('seats').set({ seen_at }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
+  ])
+}
+
+/** Ends a table without a result: before the start, or when the rules failed on it. */
+export async function closeTable(house: House, table: LiveTable): Promise<void> {
+  const { row } = table
+  const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
+  if (!mayClose) throw new Denial('not-possible-now', 'A game under way can be closed only when the rules failed on it.')
+  const closed = { status: 'closed' as const, to_act: null, changed_at: house.now(), finished_at: house.now() }
+  await stored(house, table, [house.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()])
+  table.row = { ...row, ...closed }
+  tellTable(table)
+}
+
+/** Puts a table away from one's own list, or back. */
+export async function archive(house: House, table: LiveTable, person: Person, archived: boolean): Promise<void> {
+  const watches = table.members.get(person.id)?.watches ?? false
+  await keepMember(house, table, person.id, { watches, archived })
+}
+
+/** Whoever came to a private table by its invitation may come again without. */
+export async function keepSpectator(house: House, table: LiveTable, person: Person | null, invite: string | undefined): Promise<void> {
+  if (person === null || invite === undefined || table.row.visibility !== 'private' || invite !== table.row.invite) return
+  const known = table.members.get(person.id)
+  if (known?.watches === true || seatOf(table, person.id) !== null || table.row.owner === person.id) return
+  await keepMember(house, table, person.id, { watches: true, archived: known?.archived ?? false })
+}
+
+async function keepMember(house: House, table: LiveTable, person: string, member: { watches: boolean; archived: boolean }): Promise<void> {
+  const columns = { watches: member.watches ? (1 as const) : (0 as const), archived: member.archived ? (1 as const) : (0 as const) }
+  await stored(house, table, [
+    house.storage.db
+      .insertInto('members')
+      .values({ table_id: table.row.id, person, ...columns })
+      .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
+      .compile(),
+  ])
+  table.members.set(person, member)
+}
+
+async function changeSeat(
+  house: House,
+  table: LiveTable,
+  seat: number,
+  change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
+): Promise<void> {
+  const { db } = house.storage
+  await stored(house, table, [db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile()])
+  table.seats[seat] = { ...table.seats[seat]!, ...change }
+  for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
+  tellTable(table)
+  house.onSettled(table)
+}
+
+function isAbsent(house: House, table: LiveTable, seat: SeatRow): boolean {
+  if (seat.person === null || presentAt(table).has(seat.person)) return false
+  const lastMove = table.play?.log.findLast((entry) => entry.seat === seat.seat && entry.by === 'person')?.at ?? 0
+  return house.now() - Math.max(seat.seen_at, lastMove) >= table.row.absent_after * 60_000
+}
+
+function inWords(minutes: number): string {
+  if (minutes % (24 * 60) === 0) return minutes === 24 * 60 ? 'a day' : `${minutes / (24 * 60)} days`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+}

@@ -1,0 +1,150 @@
+/** Accepted → stored → told, in this order. And when the rules fail: nothing stored, the last good position kept, a report made. */
+import type { GameEvent, Standing } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { randomText } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import type { Fault, Result } from '../protocol/index.ts'
+import type { Write } from '../storage/group.ts'
+import { moveWrites } from '../storage/writes.ts'
+import type { LiveTable, LogEntry, Play } from './live.ts'
+import { drop } from './load.ts'
+import { replay } from './replay.ts'
+import { prepareSteps } from './tell.ts'
+import { tellTable } from './wire.ts'
+
+export type Draft = Pick<LogEntry, 'kind' | 'seat' | 'by' | 'move' | 'requestId' | 'barrier'>
+
+export interface Settled {
+  readonly seq: number
+  readonly n: number
+}
+
+/** The game in memory has gone on by one entry: stores it and tells those who watch. */
+export async function settle(
+  house: House,
+  table: LiveTable,
+  play: Play,
+  draft: Draft,
+  events: readonly GameEvent[],
+  also: { writes?: readonly Write[]; isNews?: boolean; endsByResigning?: boolean } = {},
+): Promise<Settled> {
+  const { row, game } = table
+  const { history } = play
+  const at = house.now()
+  const seq = row.seq + 1
+  const n = history.steps.length
+  const entry: LogEntry = { seq, n, at, ...draft }
+  const { toAct, result, steps } = await contained(house, table, play, draft.move, () => {
+    const next = game.toAct(history.state)
+    const isOver = next === null || also.endsByResigning === true
+    const standing = isOver ? resultOf(game.standing(history.state), table, next === null ? 'played' : 'resigned') : null
+    return { toAct: next, result: standing, steps: prepareSteps(table, play, entry, events, { seq, toAct: next, isOver }) }
+  })
+  const writes = moveWrites(house.storage.db)
+  const written = {
+    table_id: row.id,
+    seq,
+    n,
+    kind: entry.kind,
+    seat: entry.seat,
+    by: entry.by,
+    move: entry.move,
+    request_id: entry.requestId,
+    at,
+  }
+  const end = result === null ? {} : { status: 'finished' as const, result: JSON.stringify(result), finished_at: at }
+  const queries: Write[] = [
+    writes.addEntry({ ...written, barrier: entry.barrier ? 1 : 0 }),
+    writes.goOn(row.id, seq, n, result === null ? toAct : null, at),
+    ...(also.writes ?? []),
+  ]
+  if (result !== null) queries.push(house.storage.db.updateTable('tables').set(end).where('id', '=', row.id).compile())
+  await stored(house, table, queries)
+
+  const isNews = row.request !== null || row.fault !== null || result !== null || also.isNews === true
+  table.row = { ...row, seq, n, to_act: result === null ? toAct : null, changed_at: at, request: null, fault: null, ...end }
+  play.log.push(entry)
+  steps.keep()
+  for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
+  if (isNews) tellTable(table)
+  house.figures.moves.inc({ by: entry.by })
+  house.onSettled(table)
+  return { seq, n }
+}
+
+/** Stores something about a table. When that fails, what memory holds is not true: it is dropped. */
+export async function stored(house: House, table: LiveTable, queries: readonly Write[]): Promise<void> {
+  try {
+    await house.storage.commit(queries)
+  } catch (error) {
+    drop(house, table)
+    house.log.error({ table: table.row.id, problem: (error as Error).message }, 'not stored')
+    throw new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
+  }
+}
+
+/** Runs rules. If they throw, the table goes back to the last good position and a report is kept. */
+export async function contained<T>(house: House, table: LiveTable, play: Play, move: string, run: () => T): Promise<T> {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Denial) throw error
+    throw await faultAt(house, table, play, move, error as Error)
+  }
+}
+
+async function faultAt(house: House, table: LiveTable, play: Play, move: string, error: Error): Promise<Denial> {
+  const fault: Fault = { report: randomText(12), seq: table.row.seq, message: error.message.slice(0, 300), at: house.now() }
+  house.figures.faults.inc()
+  house.log.error(
+    { table: table.row.id, seq: fault.seq, report: fault.report, problem: fault.message, stack: error.stack },
+    'the rules failed',
+  )
+  try {
+    restore(table, play)
+  } catch {
+    // Not even the stored moves replay: what memory holds is worth nothing.
+    drop(house, table)
+  }
+  const { db } = house.storage
+  await stored(house, table, [
+    db
+      .insertInto('faults')
+      .values({ id: fault.report, table_id: table.row.id, seq: fault.seq, move, message: fault.message, at: fault.at })
+      .compile(),
+    db
+      .updateTable('tables')
+      .set({ fault: JSON.stringify(fault) })
+      .where('id', '=', table.row.id)
+      .compile(),
+  ])
+  table.row = { ...table.row, fault: JSON.stringify(fault) }
+  tellTable(table)
+  return new Denial('rules-fault', 'The rules failed on this move. The table stands as before; a report has been made.', {
+    report: fault.report,
+  })
+}
+
+/** A move that failed half-way may have left anything in the state: build it anew from the entries that were good. */
+function restore(table: LiveTable, play: Play): void {
+  const { game, options, seats } = table
+  const { history, bad } = replay({ game, options, seats: seats.length, seed: table.row.seed }, play.log)
+  if (bad !== undefined) throw new Error(bad.why)
+  play.history = history
+}
+
+/** Those who resigned stand behind all others, whatever their score. */
+function resultOf(standing: readonly Standing[], table: LiveTable, how: Result['how']): Result {
+  const hasResigned = (seat: number) => table.seats[seat]?.resigned === 1
+  const others = standing.filter(({ seat }) => !hasResigned(seat))
+  const isAhead = (one: Standing, other: Standing) =>
+    hasResigned(one.seat) === hasResigned(other.seat) ? one.rank < other.rank : !hasResigned(one.seat)
+  return {
+    how,
+    standing: standing.map((one) => ({
+      ...one,
+      rank: others.length === standing.length ? one.rank : 1 + standing.filter((other) => isAhead(other, one)).length,
+      parts: [...one.parts],
+    })),
+  }
+}

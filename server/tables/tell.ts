@@ -1,0 +1,130 @@
+/** What each viewer is told: whole positions, and steps from one position to the next. Nothing secret passes here. */
+import { type AnyGame, freeUndoTo, type GameEvent, legalTexts, type Prompt, type Viewer } from '@branchline/engine'
+import { type Change, changesBetween, type Entry, type Position, type Step, type UndoState } from '../protocol/index.ts'
+import type { LiveTable, LogEntry, Play } from './live.ts'
+
+/** Where a game stands: after `seq` entries, over or not. */
+export interface Moment {
+  readonly seq: number
+  readonly toAct: number | null
+  readonly isOver: boolean
+}
+
+export function momentOf(table: LiveTable): Moment {
+  return { seq: table.row.seq, toAct: table.row.to_act, isOver: table.row.status !== 'running' }
+}
+
+export function positionFor(table: LiveTable, play: Play, viewer: Viewer, wantsMoves = true): Position {
+  const view = table.game.view(play.history.state, viewer)
+  return { ...situation(table, play, momentOf(table), viewer, wantsMoves, view), view }
+}
+
+/** The position after the first `n` moves, as this viewer saw it then. */
+export function positionAt(table: LiveTable, state: unknown, n: number, viewer: Viewer): Position {
+  const { game, row } = table
+  const view = game.view(state, viewer)
+  const toAct = game.toAct(state)
+  return { table: row.id, seq: row.seq, n, viewer, toAct, over: toAct === null, prompt: promptIn(game, view), undo: null, view }
+}
+
+export interface PreparedSteps {
+  /** The text to send, by viewer and whether they want lists of moves. */
+  textFor(viewer: Viewer, wantsMoves: boolean): string
+  /** To be called when the entry is stored: later changes are told against what was shown now. */
+  keep(): void
+}
+
+/** Works out, before anything is stored, what everybody who watches will be told: if the rules fail in it, nothing has happened yet. */
+export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment): PreparedSteps {
+  const { game } = table
+  const shown = new Map<Viewer, { view: unknown; changes: Change[] }>()
+  const texts = new Map<string, string>()
+  const key = (viewer: Viewer): Viewer => (game.secrets ? viewer : 'spectator')
+
+  for (const watcher of table.watchers) {
+    const whose = key(watcher.viewer)
+    let seen = shown.get(whose)
+    if (seen === undefined) {
+      const view: unknown = game.view(play.history.state, whose)
+      seen = { view, changes: changesBetween(play.views.get(whose), view) }
+      shown.set(whose, seen)
+    }
+    const textKey = `${watcher.viewer}${watcher.wantsMoves}`
+    if (texts.has(textKey)) continue
+    const step: Step = {
+      ...situation(table, play, moment, watcher.viewer, watcher.wantsMoves, seen.view),
+      entry: entryFor(game, entry, watcher.viewer, moment.isOver),
+      events: eventsFor(events, watcher.viewer) as Step['events'],
+      changes: seen.changes,
+    }
+    texts.set(textKey, `{"type":"step","step":${JSON.stringify(step)}}`)
+  }
+  return {
+    textFor: (viewer, wantsMoves) => texts.get(`${viewer}${wantsMoves}`) as string,
+    keep() {
+      for (const [viewer, { view }] of shown) play.views.set(viewer, view)
+    },
+  }
+}
+
+/** Somebody begins to watch: from now on changes are told against this view. */
+export function rememberView(table: LiveTable, play: Play, viewer: Viewer, view: unknown): void {
+  play.views.set(table.game.secrets ? viewer : 'spectator', view)
+}
+
+export function forgetViews(table: LiveTable): void {
+  if (table.play === null) return
+  for (const viewer of table.play.views.keys()) {
+    const isWatched = table.game.secrets ? [...table.watchers].some((watcher) => watcher.viewer === viewer) : table.watchers.size > 0
+    if (!isWatched) table.play.views.delete(viewer)
+  }
+}
+
+export function eventsFor(events: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
+  return events.some((event) => event.only !== undefined) ? events.filter(({ only }) => only === undefined || only === viewer) : events
+}
+
+/** In a game with secrets the text of a move can give one away ("put the ace back"): others learn of it by its events. */
+export function entryFor(game: AnyGame, entry: LogEntry, viewer: Viewer, isOver: boolean): Entry {
+  const { seq, n, kind, seat, by, at } = entry
+  const mayRead = !game.secrets || isOver || seat === viewer
+  return { seq, n, kind, seat, by, move: mayRead && (kind === 'move' || kind === 'redo') ? entry.move : null, at }
+}
+
+function situation(
+  table: LiveTable,
+  play: Play,
+  moment: Moment,
+  viewer: Viewer,
+  wantsMoves: boolean,
+  view: unknown,
+): Omit<Position, 'view'> {
+  const { game } = table
+  const { history } = play
+  const isToAct = !moment.isOver && moment.toAct === viewer
+  return {
+    table: table.row.id,
+    seq: moment.seq,
+    n: history.steps.length,
+    viewer,
+    toAct: moment.isOver ? null : moment.toAct,
+    over: moment.isOver,
+    prompt: moment.isOver ? null : promptIn(game, view),
+    ...(isToAct && wantsMoves ? { moves: legalTexts(game, history.state) } : {}),
+    undo: undoState(table, play, moment, viewer),
+  }
+}
+
+function undoState(table: LiveTable, play: Play, moment: Moment, viewer: Viewer): UndoState {
+  if (viewer === 'spectator' || moment.isOver || table.row.undo === 'never') return null
+  return { free: freeUndoTo(play.history, viewer), redo: moment.toAct === viewer && play.history.undone.length > 0 }
+}
+
+/** From the view, so that it says no more than the viewer knows; where a mask leaves it nothing to say there is none. */
+function promptIn(game: AnyGame, view: unknown): (Prompt & Position['prompt']) | null {
+  try {
+    return game.prompt(view)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+/** Taking back and playing again, by the engine's rule and the table's policy. */
+import { type AnyHistory, consentNeeded, type GameEvent, isRefusal, redo as playAgain, rewind } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import type { UndoRequest } from '../protocol/index.ts'
+import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
+import { type Attempt, answeredBefore, mustBeCurrent, mustBeInPlay, mustBeRunning, refusedBy } from './play.ts'
+import { contained, type Settled, settle, stored } from './settle.ts'
+import { tellTable } from './wire.ts'
+
+/** Goes back at once where that is free; otherwise asks those whom it concerns. */
+export async function undo(
+  house: House,
+  table: LiveTable,
+  seat: number,
+  attempt: Attempt & { readonly to?: number | undefined },
+): Promise<Settled> {
+  const play = mustBeInPlay(table)
+  const before = answeredBefore(play, seat, attempt, ['undo'])
+  if (before !== null) return before
+  mustBeRunning(table)
+  const pending = requestOf(table.row)
+  if (pending?.request === attempt.id && pending.seat === seat) return { seq: table.row.seq, n: table.row.n }
+  mustBeCurrent(table, play, seat, attempt.at)
+  if (table.row.undo === 'never') throw new Denial('not-allowed', 'At this table nothing is taken back.')
+  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
+  if (pending !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
+  const to = attempt.to ?? ownLatest(play.history, seat)
+  if (to >= play.history.steps.length) throw new Denial('not-possible-now', 'There is nothing to take back.')
+  const waiting = table.row.undo === 'always' ? [] : consentNeeded(play.history, seat, to).filter((other) => isAsked(house, table, other))
+  if (waiting.length === 0) return goBack(house, table, play, seat, to, attempt.id)
+  await keepRequest(house, table, { request: attempt.id, seat, to, waiting })
+  return { seq: table.row.seq, n: table.row.n }
+}
+
+/** The answer of one of those asked. The one who asked may withdraw. */
+export async function consent(house: House, table: LiveTable, seat: number, answer: { request: string; agree: boolean }): Promise<Settled> {
+  const play = mustBeInPlay(table)
+  const pending = requestOf(table.row)
+  // Said twice, or too late: the table shows how it went.
+  if (pending === null || pending.request !== answer.request) return { seq: table.row.seq, n: table.row.n }
+  const isAsked = pending.waiting.includes(seat)
+  if (!isAsked && !(pending.seat === seat && !answer.agree)) throw new Denial('not-allowed', 'This is not yours to answer.')
+  const waiting = pending.waiting.filter((other) => other !== seat)
+  if (!answer.agree) await keepRequest(house, table, null)
+  else if (waiting.length > 0) await keepRequest(house, table, { ...pending, waiting })
+  else return goBack(house, table, play, pending.seat, pending.to, pending.request)
+  return { seq: table.row.seq, n: table.row.n }
+}
+
+/** Plays again what was taken back last; only the seat that would play that move may. */
+export async function redo(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
+  const play = mustBeInPlay(table)
+  const before = answeredBefore(play, seat, attempt, ['redo'])
+  if (before !== null) return before
+  mustBeRunning(table)
+  mustBeCurrent(table, play, seat, attempt.at)
+  if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
+  const events: GameEvent[] = []
+  const { history } = play
+  const answer = await contained(house, table, play, 'redo', () => playAgain(history, (event) => events.push(event)))
+  if (isRefusal(answer)) throw refusedBy(table, answer)
+  const { move, barrier } = history.steps.at(-1)!
+  return settle(house, table, play, { kind: 'redo', seat, by: 'person', move, requestId: attempt.id, barrier }, events)
+}
+
+async function goBack(house: House, table: LiveTable, play: Play, seat: number, to: number, id: string): Promise<Settled> {
+  const { history } = play
+  await contained(house, table, play, `undo to ${to}`, () => rewind(history, to))
+  return settle(house, table, play, { kind: 'undo', seat, by: 'person', move: '', requestId: id, barrier: false }, [])
+}
+
+async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
+  const text = request === null ? null : JSON.stringify(request)
+  await stored(house, table, [house.storage.db.updateTable('tables').set({ request: text }).where('id', '=', table.row.id).compile()])
+  table.row = { ...table.row, request: text }
+  tellTable(table)
+  house.onSettled(table)
+}
+
+/** Bots, and those a bot plays for, agree to everything. */
+function isAsked(house: House, table: LiveTable, seat: number): boolean {
+  return botOf(table.seats[seat], house.bots.usual) === null
+}
+
+/** The position before this seat's latest decision. */
+function ownLatest(history: AnyHistory, seat: number): number {
+  const { steps } = history
+  for (let n = steps.length - 1; n >= 0; n--) if (steps[n]!.seat === seat) return n
+  return steps.length
+}

@@ -1,0 +1,101 @@
+/** A table as it goes over the wire, from what is stored about it. */
+import { sha256 } from '../identity/secrets.ts'
+import type { Fault, Result, Table, TableSeat, UndoRequest } from '../protocol/index.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
+import { type LiveTable, seatOf } from './live.ts'
+
+export interface StoredTable {
+  readonly row: TableRow
+  readonly seats: readonly SeatRow[]
+  readonly names: ReadonlyMap<string, string>
+  readonly archived: boolean
+}
+
+/** `present` are the people who are looking at the table now. */
+export function tableFor(stored: StoredTable, person: string | null, present: ReadonlySet<string>): Table {
+  const { row, seats, names } = stored
+  const mine = person === null ? undefined : seats.find((seat) => seat.person === person)
+  const isOwner = person !== null && row.owner === person
+  return {
+    id: row.id,
+    game: row.game,
+    rulesVersion: row.rules_version,
+    options: JSON.parse(row.options) as Record<string, unknown>,
+    visibility: row.visibility,
+    status: row.status,
+    owner: row.owner,
+    ownerName: names.get(row.owner) ?? '',
+    seats: seats.map((seat) => seatFor(seat, names, present)),
+    undo: row.undo,
+    hints: row.hints,
+    absentAfter: row.absent_after,
+    seedCommitment: row.started_at === null ? null : sha256(row.seed),
+    seq: row.seq,
+    n: row.n,
+    toAct: row.status === 'running' ? row.to_act : null,
+    request: fromJson<UndoRequest>(row.request),
+    result: fromJson<Result>(row.result),
+    fault: fromJson<Fault>(row.fault),
+    rematchOf: row.rematch_of,
+    rematch: row.rematch,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    changedAt: row.changed_at,
+    finishedAt: row.finished_at,
+    you: {
+      seat: mine?.seat ?? null,
+      owner: isOwner,
+      yourTurn: mine !== undefined && waitsFor(row, mine),
+      archived: stored.archived,
+    },
+    ...(isOwner || mine !== undefined ? { invite: row.invite } : {}),
+  }
+}
+
+export function waitsFor(row: TableRow, seat: SeatRow): boolean {
+  if (row.status !== 'running' || seat.resigned === 1 || seat.stand_in !== null) return false
+  return row.to_act === seat.seat || (fromJson<UndoRequest>(row.request)?.waiting.includes(seat.seat) ?? false)
+}
+
+export function liveTableFor(table: LiveTable, person: string | null): Table {
+  const archived = person !== null && table.members.get(person)?.archived === true
+  return tableFor({ row: table.row, seats: table.seats, names: table.names, archived }, person, presentAt(table))
+}
+
+export function presentAt(table: LiveTable): Set<string> {
+  const present = new Set<string>()
+  for (const { person } of table.watchers) if (person !== null) present.add(person)
+  return present
+}
+
+/** Tells everybody who watches that something about the table, other than the position, is new. */
+export function tellTable(table: LiveTable): void {
+  const told = new Map<string | null, string>()
+  for (const watcher of table.watchers) {
+    // All who neither sit here nor own the table see the same.
+    const whose = watcher.person === table.row.owner || seatOf(table, watcher.person) !== null ? watcher.person : null
+    let text = told.get(whose)
+    if (text === undefined) {
+      text = JSON.stringify({ type: 'table', table: liveTableFor(table, whose) })
+      told.set(whose, text)
+    }
+    watcher.send(text)
+  }
+}
+
+function seatFor(seat: SeatRow, names: ReadonlyMap<string, string>, present: ReadonlySet<string>): TableSeat {
+  return {
+    seat: seat.seat,
+    kind: seat.kind,
+    name: seat.person === null ? null : (names.get(seat.person) ?? ''),
+    person: seat.person,
+    bot: seat.bot,
+    standIn: seat.stand_in,
+    resigned: seat.resigned === 1,
+    present: seat.person !== null && present.has(seat.person),
+  }
+}
+
+function fromJson<T>(text: string | null): T | null {
+  return text === null ? null : (JSON.parse(text) as T)
+}

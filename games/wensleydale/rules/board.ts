@@ -51,6 +51,13 @@ export interface Board {
   readonly serves: readonly (readonly number[])[]
   /** By area × 4 + kind. */
   readonly pieceMove: readonly Move[]
+  /** What a new game copies: nothing on any area or link, the printed companies. */
+  readonly blank: {
+    readonly areas: readonly number[]
+    readonly links: readonly number[]
+    readonly company: readonly number[]
+    readonly companyTowns: readonly number[]
+  }
   /** Both halves of Nuremberg, and Fürth; −1 elsewhere. */
   readonly nurembergNorth: number
   readonly nurembergSouth: number
@@ -159,6 +166,12 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
     pieceMove: Array.from({ length: n * KINDS }, (_, place) =>
       Object.freeze({ do: 'move', kind: place % KINDS, area: Math.floor(place / KINDS) } as const),
     ),
+    blank: {
+      areas: ids.map(() => 0),
+      links: linkA.map(() => 0),
+      company: [...company],
+      companyTowns: ids.flatMap((_, area) => (company[area] === 0 ? [] : [area])),
+    },
     nurembergNorth: areaOf.get('nuremberg-north') ?? -1,
     nurembergSouth: areaOf.get('nuremberg-south') ?? -1,
     fuerth: areaOf.get('fuerth') ?? -1,

@@ -35,39 +35,110 @@ const isNuremberg = (board: Board, area: number) => area === board.nurembergNort
 
 /** For each seat the shortest unbroken run of own links on any joining path; 0 for who has no link on one. */
 export function shortestRuns(state: State, board: Board): number[] {
-  const shortest = new Array<number>(state.seats).fill(0)
-  const onPath = new Uint8Array(board.areas)
-  const owners: number[] = []
+  return state.links.map((own, seat) => {
+    const isOnPath = (link: number) => joins(state, board, [board.linkA[link] as number, board.linkB[link] as number], -1)
+    if (!own.some(isOnPath)) return 0
+    let runs = own.map((link) => [board.linkA[link] as number, board.linkB[link] as number])
+    for (let length = 1; runs.length > 0; length++) {
+      if (runs.some((run) => joins(state, board, run, seat + 1))) return length
+      runs = longerRuns(board, own, runs)
+    }
+    return 0
+  })
+}
 
-  /** Nothing can get better once all who own links have a run of one. */
-  const settled = () => shortest.every((run, seat) => run === 1 || (state.links[seat] as number[]).length === 0)
+/** Every run one link longer, at either end; runs end at Nuremberg and Fürth. */
+function longerRuns(board: Board, own: readonly number[], runs: readonly (readonly number[])[]): number[][] {
+  const found = new Map<string, number[]>()
+  for (const run of runs) {
+    for (const way of [run, run.toReversed()]) {
+      const end = way[way.length - 1] as number
+      if (isTerminus(board, end)) continue
+      for (const link of own) {
+        const to = board.linkA[link] === end ? board.linkB[link] : board.linkB[link] === end ? board.linkA[link] : undefined
+        if (to === undefined || way.includes(to)) continue
+        const longer = [...way, to]
+        const named = (way[0] as number) < to ? longer : longer.toReversed()
+        found.set(named.join(), named)
+      }
+    }
+  }
+  return [...found.values()]
+}
 
-  function walk(area: number): void {
-    if (isNuremberg(board, area)) return measure()
-    if (settled()) return
-    onPath[area] = 1
+const isTerminus = (board: Board, area: number) => area === board.fuerth || isNuremberg(board, area)
+
+/**
+ * Whether a path from Nuremberg to Fürth contains this run, so that it goes on at neither end over a link of `owner`. That is so when two
+ * paths without a common area lead from the ends of the run, one to Fürth and one to Nuremberg: a flow of two through areas that
+ * each let one path pass. (To try all paths could take for ever on a full board.)
+ */
+function joins(state: State, board: Board, run: readonly number[], owner: number): boolean {
+  const first = run[0] as number
+  const last = run[run.length - 1] as number
+  // Nuremberg is one place of arrival with two doors, numbered after the areas.
+  const nuremberg = board.areas
+  const shut = new Uint8Array(board.areas + 1)
+  for (const area of run) shut[area] = 1
+  const isArrival = (area: number) => area === board.fuerth || area === nuremberg
+  const placeOf = (area: number) => (isNuremberg(board, area) ? nuremberg : area)
+  for (const end of [first, last]) if (isTerminus(board, end)) shut[placeOf(end)] = 1
+  if (placeOf(first) === placeOf(last)) return false
+
+  /** Where the path that passes through an area comes from; −1 where none passes. */
+  const cameFrom = new Int16Array(board.areas + 1).fill(-1)
+  const open = [first, last].filter((end) => !isTerminus(board, end))
+  return open.every((end) => augment(end))
+
+  /** Leads one more path from an end of the run to Fürth or Nuremberg, turning an earlier one aside where need be. */
+  function augment(start: number): boolean {
+    // Two sides of each area, arriving (2a) and leaving (2a + 1), and the step that led there.
+    const ledBy = new Int16Array(2 * board.areas + 4).fill(-1)
+    const queue = [2 * start + 1]
+    ledBy[2 * start + 1] = 2 * start + 1
+    const step = (from: number, to: number) => {
+      if (ledBy[to] !== -1) return
+      ledBy[to] = from
+      queue.push(to)
+    }
+    for (let next = 0; next < queue.length; next++) {
+      const side = queue[next] as number
+      const area = side >> 1
+      if ((side & 1) === 0) {
+        if (cameFrom[area] === -1) {
+          if (isArrival(area)) return trace(ledBy, side, start)
+          step(side, 2 * area + 1)
+        } else step(side, 2 * (cameFrom[area] as number) + 1)
+        continue
+      }
+      if (cameFrom[area] !== -1) step(side, 2 * area)
+      for (const to of exitsOf(area)) if (shut[to] === 0 && cameFrom[to] !== area) step(side, 2 * to)
+    }
+    return false
+  }
+
+  function exitsOf(area: number): number[] {
+    if (isNuremberg(board, area)) return [nuremberg]
+    if (isArrival(area)) return []
+    const exits: number[] = []
     for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
-      const to = board.exitTo[exit] as number
-      const owner = state.owner[board.exitLink[exit] as number] as number
-      if (owner === FREE || onPath[to] === 1) continue
-      owners.push(owner)
-      walk(to)
-      owners.pop()
+      const holder = state.owner[board.exitLink[exit] as number] as number
+      if (holder === FREE || (holder === owner && (area === first || area === last))) continue
+      exits.push(board.exitTo[exit] as number)
     }
-    onPath[area] = 0
+    return exits
   }
 
-  function measure(): void {
-    let run = 0
-    for (let place = 0; place < owners.length; place++) {
-      run++
-      const owner = owners[place] as number
-      if (owners[place + 1] === owner) continue
-      if (owner <= state.seats && (shortest[owner - 1] === 0 || run < (shortest[owner - 1] as number))) shortest[owner - 1] = run
-      run = 0
+  function trace(ledBy: Int16Array, arrived: number, start: number): true {
+    const taken: [from: number, to: number][] = []
+    const undone: number[] = []
+    for (let side = arrived; side !== 2 * start + 1; side = ledBy[side] as number) {
+      const before = ledBy[side] as number
+      if ((side & 1) === 0 && (before & 1) === 1 && side >> 1 !== before >> 1) taken.push([before >> 1, side >> 1])
+      else if ((side & 1) === 1 && (before & 1) === 0 && side >> 1 !== before >> 1) undone.push(before >> 1)
     }
+    for (const area of undone) cameFrom[area] = -1
+    for (const [from, to] of taken) cameFrom[to] = from
+    return true
   }
-
-  walk(board.fuerth)
-  return shortest
 }

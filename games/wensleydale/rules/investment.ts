@@ -1,5 +1,6 @@
 /** Cubes and discs for the round (WD-5, NB-5). */
-import { draw, type Emit } from '@branchline/engine'
+import type { Emit } from '@branchline/engine'
+import { drawFrom } from './bag.ts'
 import { COUNTS, INFLUENCES } from './pieces.ts'
 import { boardOf, clause, type State } from './state.ts'
 import { bagFor, boxesFor } from './tables.ts'
@@ -18,14 +19,9 @@ export function takeCubes(state: State, emit?: Emit): void {
 export function fillBoxes(state: State, emit?: Emit): void {
   const { rules } = boardOf(state)
   const bag = bagFor(rules, state.seats).slice()
-  let inBag = bag.reduce((sum, discs) => sum + discs, 0)
   const boxes = boxesFor(rules, state.seats).length
   for (let box = 0; box < boxes; box++) {
-    let lot = draw(state.chance, inBag--)
-    let colour = 0
-    while (lot >= (bag[colour] as number)) lot -= bag[colour++] as number
-    ;(bag[colour] as number)--
-    state.discs[box] = colour
+    state.discs[box] = drawFrom(state.chance, bag)
     state.bidder[box] = -1
     state.bid[box] = 0
   }

@@ -1,19 +1,9 @@
 /** Setting up (WD-3, NB-3): the discs on their tracks, goods and people drawn blind from the bag. */
 import { draw, seedChance, shuffle } from '@branchline/engine'
+import { drawFrom } from './bag.ts'
 import { type Board, boardNumber } from './board.ts'
 import type { Options } from './options.ts'
-import {
-  CHEESE,
-  COUNTS,
-  GREEN_PASSENGER,
-  MIDLAND,
-  NORTH_EASTERN,
-  OPPOSITION,
-  RED_PASSENGER,
-  type RuleSet,
-  STONE,
-  TRACKS,
-} from './pieces.ts'
+import { CHEESE, COUNTS, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED_PASSENGER, type RuleSet, STONE, TRACKS } from './pieces.ts'
 import { beginRound, settle } from './round.ts'
 import { boardOf, type State } from './state.ts'
 import { isOnOffer, roundsFor, STARTING_INFLUENCE, TRAINS } from './tables.ts'
@@ -77,15 +67,14 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     supply: [COUNTS.companyLinks[rules], COUNTS.companyLinks[rules]],
     out: [...COUNTS.pieces],
   }
-  const board = boardOf(state)
-  const nothing = () => new Array<number>(board.areas).fill(0)
-  state.owner = new Array<number>(board.links).fill(0)
-  state.company = Array.from(board.company)
-  state.companyTowns = state.company.flatMap((bits, area) => (bits === 0 ? [] : [area]))
-  state.goods = nothing()
-  state.red = nothing()
-  state.green = nothing()
-  state.white = nothing()
+  const { blank } = boardOf(state)
+  state.owner = blank.links.slice()
+  state.company = blank.company.slice()
+  state.companyTowns = blank.companyTowns.slice()
+  state.goods = blank.areas.slice()
+  state.red = blank.areas.slice()
+  state.green = blank.areas.slice()
+  state.white = blank.areas.slice()
   return state
 }
 
@@ -100,34 +89,32 @@ function firstOrder(state: State, rules: RuleSet): number[] {
 /** Two cubes for each goods area; those of the wrong kind go back to the box (WD-3.4, WD-3.5). */
 function seedGoods(state: State): void {
   const board = boardOf(state)
-  const bag = bagOf([STONE, COUNTS.pieces[STONE]], [CHEESE, COUNTS.pieces[CHEESE]])
-  shuffle(state.chance, bag)
+  const bag = [COUNTS.pieces[STONE], COUNTS.pieces[CHEESE]]
   for (let area = 0; area < board.areas; area++) {
     const kind = board.goodsKind[area] as number
     if (kind < 0) continue
-    const drawn = [bag.pop(), bag.pop()].filter((cube) => cube === kind).length
-    state.goods[area] = drawn
-    ;(state.out[kind] as number) -= drawn
+    let matching = 0
+    for (let cube = 0; cube < 2; cube++) if (drawFrom(state.chance, bag) === kind) matching++
+    state.goods[area] = matching
+    ;(state.out[kind] as number) -= matching
   }
 }
 
 /** Fixed passengers first (NB-3.6), then the bag up to the number of each town (WD-3.6, NB-3.7). */
 function seedPeople(state: State, rules: RuleSet, swapFixed: boolean): void {
   const board = boardOf(state)
-  const left: number[] = [0, 0, ...COUNTS.pieces.slice(RED_PASSENGER)]
+  const bag = [0, 0, ...COUNTS.pieces.slice(RED_PASSENGER)]
   if (rules === 2010) {
     for (let area = 0; area < board.areas; area++) {
       const kind = fixedKind(board, area, swapFixed)
       if (kind < 0) continue
       place(state, area, kind)
-      ;(left[kind] as number)--
+      ;(bag[kind] as number)--
     }
   }
-  const bag = bagOf(...[RED_PASSENGER, GREEN_PASSENGER, OPPOSITION].map((kind) => [kind, left[kind] as number] as const))
-  shuffle(state.chance, bag)
   for (let area = 0; area < board.areas; area++) {
     const taken = rules === 2010 && board.fixed[area] !== 0 ? 1 : 0
-    for (let room = (board.people[area] as number) - taken; room > 0; room--) place(state, area, bag.pop() as number)
+    for (let room = (board.people[area] as number) - taken; room > 0; room--) place(state, area, drawFrom(state.chance, bag))
   }
 }
 
@@ -145,8 +132,4 @@ function place(state: State, area: number, kind: number): void {
   const people = kind === RED_PASSENGER ? state.red : kind === GREEN_PASSENGER ? state.green : state.white
   ;(people[area] as number)++
   ;(state.out[kind] as number)--
-}
-
-function bagOf(...contents: readonly (readonly [piece: number, count: number])[]): number[] {
-  return contents.flatMap(([piece, count]) => new Array<number>(count).fill(piece))
 }

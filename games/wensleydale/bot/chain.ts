@@ -1,0 +1,198 @@
+/**
+ * A chain of track planned ahead: from every place where it may begin, link by link, the most promising few kept at each length
+ * (a beam). Its worth is the pieces it brings within reach, less what it costs to build and to keep.
+ */
+import type { Board } from '../rules/board.ts'
+import type { Move } from '../rules/move.ts'
+import { CHEESE, COUNTS, FREE, GREEN, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED, RED_PASSENGER, STONE, WHITE } from '../rules/pieces.ts'
+import { boardOf, type State } from '../rules/state.ts'
+import { networkOf } from './network.ts'
+import { linkBurden, pieceWorth, roundsAfter } from './worth.ts'
+
+export interface Plan {
+  /** The links still to be built, as moves, and what stopping after the best of them is worth. */
+  readonly moves: readonly Move[]
+  readonly worth: number
+}
+
+interface Draft {
+  readonly end: number
+  readonly areas: readonly number[]
+  readonly moves: readonly Move[]
+  readonly hills: readonly number[]
+  readonly cubes: number
+  readonly white: number
+  readonly red: number
+  readonly green: number
+  readonly companies: number
+  /** Passengers on the chain by colour, to be counted once it joins a town of theirs. */
+  readonly redWaiting: number
+  readonly greenWaiting: number
+  readonly goods: number
+  readonly pieces: number
+  readonly gain: number
+}
+
+const LONGEST = 9
+/** Each piece beyond those that trains will carry is worth less and less. */
+const CARRIED = 6
+
+export function planChain(state: State, seat: number, width: number): Plan {
+  const board = boardOf(state)
+  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  const reach = networkOf(state, board, seat)
+  const enters = new Uint8Array(board.areas)
+  const joined = new Uint8Array(board.areas)
+  for (let place = 0; place < reach.size; place++) {
+    const area = reach.areas[place] as number
+    enters[area] = 1
+    joined[area] = reach.companies(area)
+  }
+  const rivals = rivalTrack(state, board, seat)
+  const room = COUNTS.links - (state.links[seat] as number[]).length
+  let best: Plan = { moves: [], worth: 0 }
+  let drafts = starts(state, board, seat, enters, joined)
+  for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
+    const next: Draft[] = []
+    for (const draft of drafts) extend(state, board, draft, enters, joined, rivals, worths, next)
+    next.sort((one, other) => other.gain - one.gain)
+    drafts = next.slice(0, width)
+    for (const draft of drafts.slice(0, 3)) {
+      const worth = draft.gain + endWorth(state, board, draft)
+      if (worth > best.worth) best = { moves: draft.moves, worth }
+    }
+  }
+  return best
+}
+
+function starts(state: State, board: Board, seat: number, enters: Uint8Array, joined: Uint8Array): Draft[] {
+  const { chain } = state
+  const begin = (area: number): Draft => ({
+    end: area,
+    areas: chain.length > 0 ? chain : [area],
+    moves: [],
+    hills: [],
+    cubes: state.cubes[seat] as number,
+    white: state.influence[seat * 4 + WHITE] as number,
+    red: state.influence[seat * 4 + RED] as number,
+    green: state.influence[seat * 4 + GREEN] as number,
+    companies: (state.company[area] as number) | (joined[area] as number),
+    redWaiting: 0,
+    greenWaiting: 0,
+    goods: 0,
+    pieces: 0,
+    gain: 0,
+  })
+  if (chain.length > 0) return [begin(chain[chain.length - 1] as number)]
+  const found = state.companyTowns.map(begin)
+  if (board.rules === 2009 && state.round === 1) return found
+  for (let area = 0; area < board.areas; area++) if (enters[area] === 1 && state.company[area] === 0) found.push(begin(area))
+  return found
+}
+
+function extend(
+  state: State,
+  board: Board,
+  draft: Draft,
+  enters: Uint8Array,
+  joined: Uint8Array,
+  rivals: Uint8Array,
+  worths: readonly number[],
+  next: Draft[],
+): void {
+  const from = draft.end
+  if (board.isSouth[from] === 1 && draft.areas.length > 1) return
+  const atFrom = state.company[from] as number
+  for (let exit = board.firstExit[from] as number; exit < (board.firstExit[from + 1] as number); exit++) {
+    const link = board.exitLink[exit] as number
+    if (state.owner[link] !== FREE) continue
+    const to = board.exitTo[exit] as number
+    if (draft.areas.includes(to)) continue
+    if (board.isSouth[to] === 1 && (board.rules === 2009 || board.isSouth[draft.areas[0] as number] === 1)) continue
+    const atTo = state.company[to] as number
+    const cubes = draft.cubes - (board.cost[link] as number)
+    const white = draft.white - (state.white[to] as number)
+    const red = draft.red - (atFrom & MIDLAND) - (atTo & MIDLAND)
+    const green = draft.green - (atFrom >> 1) - (atTo >> 1)
+    if (cubes < 0 || white < 0 || red < 0 || green < 0) continue
+    next.push(entering(state, board, draft, board.exitMove[exit] as Move, to, { cubes, white, red, green }, enters, joined, rivals, worths))
+  }
+}
+
+function entering(
+  state: State,
+  board: Board,
+  draft: Draft,
+  move: Move,
+  to: number,
+  purse: { cubes: number; white: number; red: number; green: number },
+  enters: Uint8Array,
+  joined: Uint8Array,
+  rivals: Uint8Array,
+  worths: readonly number[],
+): Draft {
+  const companies = draft.companies | (state.company[to] as number) | (joined[to] as number)
+  const isNew = enters[to] === 0
+  let { goods, redWaiting, greenWaiting, pieces } = draft
+  let hills = draft.hills
+  let gain = draft.gain - linkBurden(state) - 0.25 * (draft.cubes - purse.cubes) - 0.4 * (draft.white - purse.white)
+  gain -= 0.5 * (draft.red - purse.red + draft.green - purse.green)
+  const count = (number: number, worth: number) => {
+    for (let piece = 0; piece < number; piece++) {
+      gain += worth * (pieces < CARRIED ? 1 : 0.35) * (rivals[to] === 1 ? 0.6 : 0.95)
+      pieces++
+    }
+  }
+  if (isNew && (board.rules === 2009 || companies !== 0)) {
+    count(state.goods[to] as number, worths[CHEESE] as number)
+    if (state.company[to] === 0) {
+      for (const hill of board.serves[to] as readonly number[]) {
+        if (state.goods[hill] === 0 || hills.includes(hill) || isServed(board, state, hill, enters)) continue
+        hills = [...hills, hill]
+        count(state.goods[hill] as number, worths[STONE] as number)
+      }
+    }
+  }
+  if (isNew || (joined[to] as number) !== companies) {
+    if (((joined[to] as number) & MIDLAND) === 0) redWaiting += state.red[to] as number
+    if (((joined[to] as number) & NORTH_EASTERN) === 0) greenWaiting += state.green[to] as number
+  }
+  if ((companies & MIDLAND) !== 0) {
+    count(redWaiting, worths[RED_PASSENGER] as number)
+    redWaiting = 0
+  }
+  if ((companies & NORTH_EASTERN) !== 0) {
+    count(greenWaiting, worths[GREEN_PASSENGER] as number)
+    greenWaiting = 0
+  }
+  goods += state.goods[to] as number
+  const areas = [...draft.areas, to]
+  return { end: to, areas, moves: [...draft.moves, move], hills, ...purse, companies, redWaiting, greenWaiting, goods, pieces, gain }
+}
+
+function isServed(board: Board, state: State, hill: number, enters: Uint8Array): boolean {
+  for (const town of board.servedBy[hill] as readonly number[]) if (enters[town] === 1 && state.company[town] === 0) return true
+  return false
+}
+
+/** Where rivals can fetch pieces too. */
+function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
+  const track = new Uint8Array(board.areas)
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue
+    for (const link of state.links[other] as number[]) {
+      track[board.linkA[link] as number] = 1
+      track[board.linkB[link] as number] = 1
+    }
+  }
+  return track
+}
+
+/** A chain that runs from a company town to a town can be sold this very round. */
+function endWorth(state: State, board: Board, draft: Draft): number {
+  const start = state.company[draft.areas[0] as number] as number
+  if (start === 0 || board.isTown[draft.end] === 0) return 0
+  const purse = Math.max((start & MIDLAND) !== 0 ? draft.red : 0, (start & NORTH_EASTERN) !== 0 ? draft.green : 0)
+  const sold = Math.min(draft.areas.length - 1, 2 * purse)
+  return sold >= draft.areas.length - 1 ? 0.45 * sold * (1 + 0.5 * roundsAfter(state)) : 0
+}

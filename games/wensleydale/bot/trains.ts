@@ -1,0 +1,69 @@
+/** Trains and pieces: what a slot is good for, and which piece to take first. */
+import type { Board } from '../rules/board.ts'
+import type { Move } from '../rules/move.ts'
+import { CHEESE, GREEN_PASSENGER, RED_PASSENGER, STONE } from '../rules/pieces.ts'
+import { goodsSlots, passengerSlots } from '../rules/shipping.ts'
+import { boardOf, type State } from '../rules/state.ts'
+import { TRAINS, type Train } from '../rules/tables.ts'
+import { hirePrice } from '../rules/trains.ts'
+import { withinReach } from './network.ts'
+import { pieceWorth, roundsAfter } from './worth.ts'
+
+export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
+  const seat = state.actor
+  const board = boardOf(state)
+  const reach = withinReach(state, board, seat).slice()
+  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  const track = rivalTrack(state, board, seat)
+  return moves.map((move) => {
+    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths)
+    if (move.do === 'move') return (worths[move.kind] as number) + (isContested(board, track, move.kind, move.area) ? 1 : 0)
+    return 0
+  })
+}
+
+/** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
+export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
+  const { goods, passengers } = TRAINS[train] as Train
+  const spareGoods = Math.max(0, (reach[STONE] as number) + (reach[CHEESE] as number) - goodsSlots(state, seat))
+  const sparePeople = Math.max(0, (reach[RED_PASSENGER] as number) + (reach[GREEN_PASSENGER] as number) - passengerSlots(state, seat))
+  const isOf2010 = boardOf(state).rules === 2010
+  let gain = Math.min(goods, spareGoods) * 0.85 * mean(worths, STONE, CHEESE, reach)
+  passengers.slice(0, sparePeople).forEach((points) => {
+    gain += 0.85 * mean(worths, RED_PASSENGER, GREEN_PASSENGER, reach) + (isOf2010 ? points - 1 : 0)
+  })
+  if (gain === 0) return -1
+  const { brown, exchange } = hirePrice(state, seat, train)
+  return roundsAfter(state) === 0 ? gain - 0.01 * (brown + exchange) : gain - 0.7 * brown - 0.4 * exchange
+}
+
+function mean(worths: readonly number[], one: number, other: number, reach: readonly number[]): number {
+  const pieces = (reach[one] as number) + (reach[other] as number)
+  if (pieces === 0) return 0
+  return ((worths[one] as number) * (reach[one] as number) + (worths[other] as number) * (reach[other] as number)) / pieces
+}
+
+function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
+  const track = new Uint8Array(board.areas)
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || state.passed[other] === 1) continue
+    for (const link of state.links[other] as number[]) {
+      track[board.linkA[link] as number] = 1
+      track[board.linkB[link] as number] = 1
+    }
+  }
+  return track
+}
+
+function isContested(board: Board, track: Uint8Array, kind: number, area: number): boolean {
+  if (kind !== STONE) return track[area] === 1
+  for (const town of board.servedBy[area] as readonly number[]) if (track[town] === 1) return true
+  return false
+}
+
+/** What to pay with, where there is a choice: first what is least needed. */
+export function paymentWorth(state: State, means: number): number {
+  const dear = [1, 2.4, 1.4, 1.4, roundsAfter(state) === 0 ? 0.2 : 0.7]
+  const have = means < 4 ? (state.influence[state.actor * 4 + means] as number) : (state.cubes[state.actor] as number)
+  return -(dear[means] as number) + 0.15 * Math.min(have, 6)
+}

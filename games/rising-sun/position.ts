@@ -82,7 +82,9 @@ export function position(given: Position): State {
   state.acted = given.acted ?? false
   state.money = given.money ?? 0
   state.railPoints = given.railPoints ?? 0
-  for (const [name, n] of Object.entries(given.lasting ?? {})) state.lasting[LASTING.findIndex((known) => known === name)] = n
+  LASTING.forEach((name, number) => {
+    state.lasting[number] = given.lasting?.[name] ?? 0
+  })
   layPiles(state, given.gold ?? 'rising-sun', eightFor(given))
   state.inPlay = (given.inPlay ?? []).map(card)
   state.gained = (given.gained ?? []).map(card)

@@ -100,7 +100,11 @@ describe('Unhappy Passengers', () => {
     expect([table.hand(1), table.state.shown[1]]).toEqual([['stadium', 'waste'], table.state.hands[1]])
   })
   it('RS-11.13 an empty hand is not asked', () => {
-    expect(given({ seats: [mine, {}] }).does('play unhappy-passengers').toAct()).toBe(0)
+    expect(
+      given({ seats: [mine, {}] })
+        .does('play unhappy-passengers')
+        .toAct(),
+    ).toBe(0)
   })
 })
 

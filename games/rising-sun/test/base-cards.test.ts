@@ -43,7 +43,9 @@ describe('Mail Train', () => {
     expect([table.state.money, table.hand()]).toEqual([1, ['waste']])
   })
   it('RS-10.3 cannot discard what is not in the hand', () => {
-    given({ seats: [{ hand: ['mail-train', 'waste'] }, {}] }).does('play mail-train').refuses('choose stadium', 'RS-10.3', 'not-in-hand')
+    given({ seats: [{ hand: ['mail-train', 'waste'] }, {}] })
+      .does('play mail-train')
+      .refuses('choose stadium', 'RS-10.3', 'not-in-hand')
   })
   it('RS-10.3 ends by itself when the hand is empty', () => {
     const table = given({ seats: [{ hand: ['mail-train', 'waste'] }, {}] }).does('play mail-train', 'choose waste')
@@ -175,7 +177,9 @@ describe('Station Crew', () => {
     expect([table.hand(), table.pile('waste')]).toEqual([[], 70])
   })
   it('RS-10.13 cannot return Waste that is not there', () => {
-    given({ seats: [{ hand: ['station-crew'] }, {}] }).does('play station-crew').refuses('opt for waste', 'RS-10.13', 'no-waste-in-hand')
+    given({ seats: [{ hand: ['station-crew'] }, {}] })
+      .does('play station-crew')
+      .refuses('opt for waste', 'RS-10.13', 'no-waste-in-hand')
   })
   it('RS-10.13 draws nothing from nothing', () => {
     const table = given({ seats: [{ hand: ['station-crew'], ...nothing }, {}] }).does('play station-crew', 'opt for draw')
@@ -191,7 +195,10 @@ describe("Conductor's Station", () => {
     expect(table.hand()).toEqual(['express-train', 'lay-rails', 'stadium'])
   })
   it('RS-10.14 draws the discarded cards again when the deck is empty', () => {
-    const table = given({ seats: [{ hand: ['conductors-station', 'waste'], deck: [] }, {}] }).does('play conductors-station', 'choose waste')
+    const table = given({ seats: [{ hand: ['conductors-station', 'waste'], deck: [] }, {}] }).does(
+      'play conductors-station',
+      'choose waste',
+    )
     expect(table.hand()).toEqual(['waste'])
   })
 })
@@ -207,7 +214,9 @@ describe('Command Central', () => {
     expect([table.hand(), table.deck(), table.state.known[0]]).toEqual([['normal-train'], ['stadium', 'waste'], [0, 2]])
   })
   it('RS-10.15 only cards of this game can be named', () => {
-    given({ seats: [seat, {}] }).does('play command-central').refuses('choose politician', 'RS-10.15', 'not-in-this-game')
+    given({ seats: [seat, {}] })
+      .does('play command-central')
+      .refuses('choose politician', 'RS-10.15', 'not-in-this-game')
   })
   it('RS-10.15 asks nothing when there is no card to reveal', () => {
     const table = given({ seats: [{ hand: ['command-central'], deck: ['waste'] }, {}] }).does('play command-central')
@@ -320,7 +329,9 @@ describe('Information Central', () => {
     table.refuses('done', 'RS-10.22', 'other-choice-first')
   })
   it('RS-10.22 takes only what was revealed', () => {
-    given({ seats: [seat, {}] }).does('play information-central').refuses('choose normal-train', 'RS-10.22', 'not-revealed')
+    given({ seats: [seat, {}] })
+      .does('play information-central')
+      .refuses('choose normal-train', 'RS-10.22', 'not-revealed')
   })
   it('RS-10.22 reveals what there is', () => {
     const short = given({ seats: [{ hand: ['information-central'], deck: ['waste'], discard: ['stadium'] }, {}] })
@@ -402,7 +413,9 @@ describe.each([
 
 describe('Temporary Timetable', () => {
   it('RS-10.28 takes the next two trains, discards the cards between', () => {
-    const table = given({ seats: [{ hand: ['temporary-timetable'], deck: ['waste', 'normal-train', 'stadium', 'express-train', 'waste'] }, {}] })
+    const table = given({
+      seats: [{ hand: ['temporary-timetable'], deck: ['waste', 'normal-train', 'stadium', 'express-train', 'waste'] }, {}],
+    })
     table.does('play temporary-timetable')
     expect([table.hand(), table.discard(), table.deck()]).toEqual([['normal-train', 'express-train'], ['waste', 'stadium'], ['waste']])
   })

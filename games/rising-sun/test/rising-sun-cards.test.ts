@@ -67,7 +67,11 @@ describe('Experimental Train', () => {
     expect([table.hand(), table.discard()]).toEqual([[], ['stadium']])
   })
   it('RS-11.5 reveals nothing when there is nothing', () => {
-    expect(given({ seats: [{ hand: ['experimental-train'], ...nothing }, {}] }).does('play experimental-train').hand()).toEqual([])
+    expect(
+      given({ seats: [{ hand: ['experimental-train'], ...nothing }, {}] })
+        .does('play experimental-train')
+        .hand(),
+    ).toEqual([])
   })
 })
 
@@ -96,7 +100,9 @@ describe('Distant Partners', () => {
     table.does('play lay-rails').refuses('rail shonan with 1 partners', 'RS-11.7', 'no-such-partners')
   })
   it('RS-11.7 does not help elsewhere', () => {
-    given({ seats: [seat, {}] }).does('play distant-partners').refuses('rail f1 with 1 partners', 'RS-11.7', 'no-such-partners')
+    given({ seats: [seat, {}] })
+      .does('play distant-partners')
+      .refuses('rail f1 with 1 partners', 'RS-11.7', 'no-such-partners')
   })
   it('RS-11.7 takes its part off the price of other players too', () => {
     const table = given({ seats: [seat, { rails: ['shonan'] }], money: 1 }).does('play distant-partners', 'rail shonan with 1 partners')
@@ -122,10 +128,16 @@ describe('Government Subsidy', () => {
     expect([table.state.money, table.gained]).toEqual([1, ['waste']])
   })
   it('RS-11.9 does not buy cards', () => {
-    given({ seats: [seat, {}] }).does('play government-subsidy').refuses('buy express-train', 'RS-4.11', 'card-too-dear')
+    given({ seats: [seat, {}] })
+      .does('play government-subsidy')
+      .refuses('buy express-train', 'RS-4.11', 'card-too-dear')
   })
   it('RS-11.9 is lost at the end of the turn', () => {
-    expect(given({ seats: [seat, {}] }).does('play government-subsidy', 'end turn').state.lasting.every((n) => n === 0)).toBe(true)
+    expect(
+      given({ seats: [seat, {}] })
+        .does('play government-subsidy', 'end turn')
+        .state.lasting.every((n) => n === 0),
+    ).toBe(true)
   })
 })
 
@@ -303,7 +315,11 @@ describe('Limited Partnership', () => {
     expect([table.hand(1), table.discard(1), table.toAct(), table.state.money]).toEqual([['stadium'], ['waste'], 0, 1])
   })
   it('RS-11.27 the next player may decline', () => {
-    const table = given({ seats: [mine, { hand: ['waste'], deck: ['stadium'] }] }).does('play limited-partnership', 'choose lay-rails', 'no')
+    const table = given({ seats: [mine, { hand: ['waste'], deck: ['stadium'] }] }).does(
+      'play limited-partnership',
+      'choose lay-rails',
+      'no',
+    )
     expect([table.hand(1), table.toAct()]).toEqual([['waste'], 0])
   })
   it('RS-11.27 does not ask a player who has nothing to draw', () => {

@@ -27,7 +27,7 @@ import { referee } from './rules/referee.ts'
 import { emptyState } from './rules/setup.ts'
 import { piecesAt } from './rules/shipping.ts'
 import { boardOf, type State } from './rules/state.ts'
-import { TRAINS } from './rules/tables.ts'
+import { bagFor, TRAINS } from './rules/tables.ts'
 import { orderBy, orderByInfluence } from './rules/tracks.ts'
 
 export type Colour = 'white' | 'brown' | 'red' | 'green'
@@ -175,9 +175,14 @@ function place(counts: number[], seat: number, pieces: Partial<Record<Piece, num
 
 function placeBids(state: State, wanted: Position): void {
   const inBoxes = new Array<number>(state.seats).fill(0)
+  const inBag = [...bagFor(boardOf(state).rules, state.seats)]
+  for (const { disc } of Object.values(wanted.boxes ?? {})) if (disc !== undefined) (inBag[INFLUENCES.indexOf(disc)] as number)--
   boxesOf(state).forEach((_, box) => {
-    const { disc = 'white', bidder = -1, bid = 0 } = wanted.boxes?.[box + 1] ?? {}
-    state.discs[box] = INFLUENCES.indexOf(disc)
+    const { disc, bidder = -1, bid = 0 } = wanted.boxes?.[box + 1] ?? {}
+    // Where none is named, the box has a disc of which the bag holds most.
+    const colour = disc === undefined ? inBag.indexOf(Math.max(...inBag)) : INFLUENCES.indexOf(disc)
+    if (disc === undefined) (inBag[colour] as number)--
+    state.discs[box] = colour
     state.bidder[box] = bidder
     state.bid[box] = bid
     if (bidder >= 0) (inBoxes[bidder] as number) += bid

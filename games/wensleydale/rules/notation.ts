@@ -5,7 +5,7 @@ import { DONE, HIRE, type Move, PASS, PAY } from './move.ts'
 import { COMPANIES, KINDS, MEANS } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
 import { TRAINS } from './tables.ts'
-import { takeoverRefusal } from './takeover.ts'
+import { collectRuns, takeoverRefusal } from './takeover.ts'
 
 export function print(state: State, move: Move): string {
   const board = boardOf(state)
@@ -69,7 +69,7 @@ function parseBid(text: string, rest: readonly string[]): Move | Refusal {
 function parseBuild(board: Board, text: string, rest: readonly string[]): Move | Refusal {
   const path = parsePath(board, text, rest)
   if (isRefusal(path)) return path
-  if (path.length !== 2) return unreadable(text, 'build settle~malham')
+  if (path.length !== 2) return unreadable(text, 'build <area>~<area>')
   return { do: 'build', from: path[0] as number, to: path[1] as number }
 }
 
@@ -85,14 +85,26 @@ function parseMove(board: Board, text: string, rest: readonly string[]): Move | 
 function parseTakeover(state: State, board: Board, text: string, rest: readonly string[]): Move | Refusal {
   const [colour, ...route] = rest
   const company = COMPANIES.indexOf(colour as (typeof COMPANIES)[number])
-  if (company < 0) return unreadable(text, 'takeover red|green settle~malham')
-  const path = parsePath(board, text, route)
-  if (isRefusal(path)) return path
+  if (company < 0) return unreadable(text, 'takeover red|green <area>~<area>~…')
+  const named = parsePath(board, text, route)
+  if (isRefusal(named)) return named
+  const path = named.length === 2 ? (onlyRunBetween(state, company, named) ?? named) : named
   const move = { do: 'takeover', company, path } as const
   const turned = { do: 'takeover', company, path: path.toReversed() } as const
   // A run may be named from either end.
   if (takeoverRefusal(state, state.actor, company, path) === null) return move
   return takeoverRefusal(state, state.actor, company, turned.path) === null ? turned : move
+}
+
+/** A run may also be named by its two ends, where only one run joins them. */
+function onlyRunBetween(state: State, company: number, ends: readonly number[]): readonly number[] | undefined {
+  const runs: Move[] = []
+  collectRuns(state, state.actor, runs, true)
+  const between = runs.flatMap((run) => {
+    if (run.do !== 'takeover' || run.company !== company) return []
+    return ends.includes(run.path[0] as number) && ends.includes(run.path.at(-1) as number) ? [run.path] : []
+  })
+  return between.length === 1 ? between[0] : undefined
 }
 
 function parsePath(board: Board, text: string, rest: readonly string[]): number[] | Refusal {

@@ -5,7 +5,7 @@ import { CHEESE, COUNTS, FREE, GREEN_LINK, KINDS, MIDLAND, NORTH_EASTERN, OPPOSI
 import { isShutIn } from './removal.ts'
 import { piecesAt } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { isOnOffer, roundsFor, TRAINS, type Train } from './tables.ts'
+import { bagFor, boxesFor, isOnOffer, roundsFor, TRAINS, type Train } from './tables.ts'
 
 export function referee(state: State): Complaint[] {
   const complaints: Complaint[] = []
@@ -167,6 +167,12 @@ function addSlots(capacity: number[], train: Train, rules: number): void {
 }
 
 function auction(state: State, hold: Hold): void {
+  const { rules } = boardOf(state)
+  const drawn = [0, 0, 0, 0]
+  for (const disc of state.discs) (drawn[disc] as number)++
+  hold(state.discs.length === boxesFor(rules, state.seats).length, '5.3', `${state.discs.length} boxes have a disc`)
+  const isInBag = bagFor(rules, state.seats).every((discs, colour) => (drawn[colour] as number) <= discs)
+  hold(isInBag, rules === 2009 ? '5.3' : '5.4', 'more discs of a colour lie in the boxes than the bag holds')
   for (let seat = 0; seat < state.seats; seat++) hold(bidsOf(state, seat) <= 2, '6.2', `seat ${seat} has more than two bids`)
   for (let box = 0; box < state.bid.length; box++) {
     hold((state.bidder[box] === -1) === (state.bid[box] === 0), '6.4', `box ${box + 1} has a bid without a bidder`)

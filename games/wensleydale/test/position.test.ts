@@ -33,6 +33,7 @@ describe('positions by name', () => {
     ['three bids', { boxes: { 1: { bidder: 0, bid: 3 }, 2: { bidder: 0, bid: 3 }, 3: { bidder: 0, bid: 3 } } }, 'WD-6.2'],
     ['a chain without links', { phase: 'build' as const, chain: ['settle', 'malham'] }, 'chain lacks'],
     ['a company at a cheese site', { towns: { clapham: 'red' as const } }, 'no town'],
+    ['six white discs', { boxes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((box) => [box, { disc: 'white' as const }])) }, 'WD-5.3'],
     ['a sixth round', { round: 6 }, 'WD-4.1'],
   ])('%s is refused with the reason', (_, odd, reason) => {
     expect(() => given({ title: 'wensleydale', players: 3, ...odd })).toThrow(reason)

@@ -62,6 +62,14 @@ describe('takeovers', () => {
       expect(table.plays('takeover red settle~clapham~ingleton').owner('settle~clapham')).toBe('red')
     }
   })
+  test('WD-11.2 NB-11.2 a run may be typed by its ends when only one joins them', () => {
+    for (const { title } of BOTH) {
+      const table = seller(title, { links: line })
+      expect(table.plays('takeover red malham~settle').links(0)).toBe(0)
+      const two = seller(title, { links: { ...line, 'settle~malham': 0 } })
+      expect(two.plays('takeover red settle~malham').links(0)).toBe(3)
+    }
+  })
   test('WD-11.4 NB-11.4 the run ends in a town', () => {
     for (const { title, prefix } of BOTH) {
       const table = seller(title, { links: line })

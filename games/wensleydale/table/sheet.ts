@@ -1,0 +1,258 @@
+/** The printed board as shapes: computed once for each board from the map data, shared by all that draw on it. */
+import nurembergMap from '../maps/nuremberg.json' with { type: 'json' }
+import wensleydaleMap from '../maps/wensleydale.json' with { type: 'json' }
+import { BOARDS, type Board, CHEESE, STONE, type State } from './rules.ts'
+
+export type Point = readonly [x: number, y: number]
+export type Ground = 'lowland' | 'valley' | 'hill' | 'village' | 'large' | 'post' | 'hop' | 'red' | 'green'
+
+export interface AreaShape {
+  readonly id: string
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly ground: Ground
+  readonly marker: string
+  readonly outline: string
+  readonly at: Point
+  /** Baseline of the first line of the name, and the size of its letters. */
+  readonly nameAt: Point
+  readonly nameSize: number
+  /** Where its pieces stand, from left to right. */
+  readonly slots: readonly Point[]
+  readonly icon: Point
+  /** Where signs of companies hang. */
+  readonly badge: Point
+  readonly printedCompany: number
+  readonly fixed: 'red' | 'green' | null
+  readonly darkRed: boolean
+}
+
+export interface LinkShape {
+  readonly link: number
+  readonly a: number
+  readonly b: number
+  readonly at: Point
+  readonly angle: number
+  readonly cost: number
+  readonly overRiver: boolean
+}
+
+export interface BorderShape {
+  readonly path: string
+  readonly points: readonly Point[]
+  readonly hills: number
+  readonly wall: boolean
+}
+
+export interface Sheet {
+  readonly board: Board
+  readonly width: number
+  readonly height: number
+  readonly inner: { readonly width: number; readonly height: number }
+  readonly margin: Point
+  readonly areas: readonly AreaShape[]
+  readonly links: readonly LinkShape[]
+  readonly borders: readonly BorderShape[]
+  readonly rivers: readonly { readonly name: string; readonly width: number; readonly points: readonly Point[] }[]
+  readonly arrows: readonly { readonly at: Point; readonly angle: number }[]
+  readonly exits: readonly { readonly to: string; readonly side: string; readonly at: Point }[]
+  readonly cartouche: Point | null
+}
+
+export function sheetOf(state: State): Sheet {
+  return SHEETS[state.board] as Sheet
+}
+
+interface MapArea {
+  readonly id: string
+  readonly name: string
+  readonly label?: readonly string[]
+  readonly terrain?: string
+  readonly marker: string
+  readonly large?: boolean
+  readonly company?: string | readonly string[]
+  readonly fixed?: string
+  readonly darkRed?: boolean
+  readonly at: Point
+  readonly labelAt?: Point
+  readonly slots?: readonly Point[]
+  readonly badge?: Point
+  readonly outline: readonly Point[]
+}
+interface MapFile {
+  readonly size: Point
+  readonly areas: readonly MapArea[]
+  readonly borders: readonly {
+    readonly between: readonly string[]
+    readonly path: readonly Point[]
+    readonly river?: boolean
+    readonly linkable?: boolean
+    readonly link?: { readonly at: Point; readonly angle: number }
+  }[]
+  readonly rivers?: readonly { readonly name: string; readonly width?: number; readonly path: readonly Point[] }[]
+  readonly arrows?: readonly { readonly marks: readonly { readonly at: Point; readonly angle: number }[] }[]
+  readonly exits?: readonly (readonly [to: string, side: string, area: string])[]
+  readonly cartouche?: Point
+}
+
+const MARGIN = 40
+const MAPS = { wensleydale: wensleydaleMap, nuremberg: nurembergMap } as unknown as Record<Board['map'], MapFile>
+const SHEETS: readonly Sheet[] = BOARDS.map(draw)
+
+function draw(board: Board): Sheet {
+  const map = MAPS[board.map]
+  const [width, height] = map.size
+  const isHill = (id: string) => board.goodsKind[board.areaOf.get(id) as number] === STONE
+  return {
+    board,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    inner: { width, height },
+    margin: [MARGIN, MARGIN],
+    areas: map.areas.map((area, number) => areaShape(board, area, number)),
+    links: Array.from(board.borderOf, (border, link) => {
+      const shape = map.borders[border]
+      return {
+        link,
+        a: board.linkA[link] as number,
+        b: board.linkB[link] as number,
+        at: shape?.link?.at ?? [0, 0],
+        angle: shape?.link?.angle ?? 0,
+        cost: board.cost[link] as number,
+        overRiver: board.map === 'nuremberg' && shape?.river === true,
+      }
+    }),
+    borders: map.borders.map(({ path, between, linkable }) => {
+      const hills = between.filter(isHill).length
+      return { path: line(path), points: path, hills, wall: linkable === false && hills === 0 }
+    }),
+    rivers: (map.rivers ?? []).map((river) => ({ name: river.name, width: river.width ?? 4, points: river.path })),
+    arrows: (map.arrows ?? []).flatMap(({ marks }) => marks),
+    exits: (map.exits ?? []).map(([to, side, id]) => exit(map, to, side, id)),
+    cartouche: map.cartouche ?? null,
+  }
+}
+
+function areaShape(board: Board, area: MapArea, number: number): AreaShape {
+  const lines = area.label ?? [area.name]
+  const shape = {
+    id: area.id,
+    name: area.name,
+    lines,
+    marker: board.isSouth[number] === 1 ? 'the-south' : area.marker,
+    outline: line(area.outline, true),
+    at: area.at,
+    printedCompany: board.company[number] as number,
+    fixed: area.fixed === 'red' || area.fixed === 'green' ? area.fixed : null,
+    darkRed: area.darkRed === true,
+  } as const
+  return board.map === 'nuremberg'
+    ? { ...shape, ...nurembergPlaces(area), ground: nurembergGround(area) }
+    : { ...shape, ...dalesPlaces(board, area, number), ground: area.terrain === 'hill' ? 'hill' : area.terrain === 'valley' ? 'valley' : 'lowland' }
+}
+
+const SLOT = 27
+
+/** Yorkshire: the name above, below it a sign and the pieces in a row. */
+function dalesPlaces(board: Board, area: MapArea, number: number) {
+  const [x, y] = area.at
+  const isGreat = /^(major|company)-town$/.test(area.marker)
+  const nameSize = area.marker === 'the-south' ? 26 : isGreat ? 19 : 16.5
+  const lines = area.label?.length ?? 1
+  const row = y + 19
+  const slots = (board.goodsKind[number] as number) >= 0 ? 2 : (board.people[number] as number)
+  const left = x - (26 + slots * SLOT) / 2
+  return {
+    nameSize,
+    nameAt: [x, area.marker === 'the-south' ? y : y - 7 - nameSize * (lines - 1)] as const,
+    slots: Array.from({ length: slots }, (_, slot) => [left + 26 + SLOT * (slot + 0.5), row] as const),
+    icon: [slots > 0 ? left + 12 : x, row] as const,
+    badge: (slots > 0 ? [left + 12, row] : area.marker === 'the-south' ? [x, y - 9] : [x, row]) as Point,
+  }
+}
+
+/** Franconia: the map gives every place; goods have their sign to the left of them. */
+function nurembergPlaces(area: MapArea) {
+  const slots = area.slots ?? []
+  const first = slots[0] ?? area.at
+  return {
+    nameSize: area.large ? 21 : 18.5,
+    nameAt: area.labelAt ?? area.at,
+    slots,
+    icon: [first[0] - 32, first[1]] as const,
+    badge: area.badge ?? ([first[0] - 32, first[1]] as const),
+  }
+}
+
+function nurembergGround(area: MapArea): Ground {
+  if (area.marker === 'post') return 'post'
+  if (area.marker === 'hop-field') return 'hop'
+  if (area.company === 'red' || area.company === 'green') return area.company
+  return area.large ? 'large' : 'village'
+}
+
+function exit(map: MapFile, to: string, side: string, id: string) {
+  const [width, height] = map.size
+  const isAtEdge: Record<string, (point: Point) => boolean> = {
+    west: ([x]) => x < 0.5,
+    east: ([x]) => x > width - 0.5,
+    north: ([, y]) => y < 0.5,
+    south: ([, y]) => y > height - 0.5,
+  }
+  const edge = (map.areas.find((area) => area.id === id)?.outline ?? []).filter(isAtEdge[side] ?? (() => false))
+  const middle = (k: 0 | 1) => (Math.min(...edge.map((point) => point[k])) + Math.max(...edge.map((point) => point[k]))) / 2
+  const places: Record<string, Point> = {
+    west: [-22, middle(1)],
+    east: [width + 22, middle(1)],
+    north: [middle(0), -22],
+    south: [middle(0), height + 22],
+  }
+  return { to, side, at: places[side] as Point }
+}
+
+export function line(points: readonly Point[], close = false): string {
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${close ? 'Z' : ''}`
+}
+
+/** A river as a soft curve through its points. */
+export function curve(points: readonly Point[]): string {
+  let path = `M${points[0]?.join(' ')}`
+  for (let i = 0; i < points.length - 1; i++) {
+    const [p0, p1, p2, p3] = [points[Math.max(0, i - 1)], points[i], points[i + 1], points[Math.min(points.length - 1, i + 2)]] as Point[]
+    if (!p0 || !p1 || !p2 || !p3) break
+    const c1 = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6]
+    const c2 = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6]
+    path += `C${[...c1, ...c2, ...p2].map(round).join(' ')}`
+  }
+  return path
+}
+
+/** Rounds corners where borders meet: drawing only, at most a few units off. */
+export function soften(points: readonly Point[], times = 3): readonly Point[] {
+  let soft = points
+  for (let turn = 0; turn < times; turn++) {
+    soft = soft.map((point, i) => {
+      const [before, after] = [soft[i - 1], soft[i + 1]]
+      if (!before || !after) return point
+      return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
+    })
+  }
+  return soft
+}
+
+export function offset(points: readonly Point[], by: number): readonly Point[] {
+  return points.map((point, i) => {
+    const a = points[Math.max(0, i - 1)] as Point
+    const b = points[Math.min(points.length - 1, i + 1)] as Point
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    return [point[0] - ((b[1] - a[1]) / length) * by, point[1] + ((b[0] - a[0]) / length) * by]
+  })
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The goods an area bears, as the word of this board. */
+export function goodsOf(sheet: Sheet, area: number): string | null {
+  const kind = sheet.board.goodsKind[area]
+  return kind === STONE || kind === CHEESE ? (sheet.board.kinds[kind] as string) : null
+}

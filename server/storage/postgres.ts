@@ -28,10 +28,8 @@ export function openPostgres(
 async function transact(pool: pg.Pool, queries: Queries): Promise<void> {
   const client = await pool.connect()
   try {
-    // Queued in one go; the driver sends them in order, so a group costs no extra turns of the event loop.
-    const answers = [client.query('begin'), ...queries.map(({ sql, parameters }) => client.query(sql, [...parameters]))]
-    const failed = (await Promise.allSettled(answers)).find((answer) => answer.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
+    await client.query('begin')
+    for (const { sql, parameters } of queries) await client.query(sql, [...parameters])
     await client.query('commit')
     client.release()
   } catch (error) {

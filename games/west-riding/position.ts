@@ -14,7 +14,7 @@
  *   })
  *
  * Lists go by seat and may be short. `track` names the hexes in which a railway has cubes (its home city never does). What is left
- * out is as at the start. Turn order is by cash unless given; towns with two railways of one group are under its control.
+ * out is as at the start; what happens in the middle of an auction or a route is reached by playing on from here. Turn order is by cash unless given; towns with two railways of one group are under its control.
  * A position that breaks a rule of conservation is refused with an error that says which.
  */
 import { type Seat, seedChance } from '@branchline/engine'
@@ -85,6 +85,8 @@ export function position(plan: PositionPlan): State {
   state.finished = state.finished.map((_, railway) => finishedNow(state, railway))
   state.cheapest = state.cheapest.map((cheapest, railway) => (state.finished[railway] === NOT_FINISHED ? cheapest : 0))
   const complaints = referee(state).map(({ what, clause }) => `${what} (${clause})`)
+  const lists = [plan.cash, ...companiesOf(plan).map(([, { shares }]) => shares)]
+  if (lists.some((list) => list !== undefined && list.length > seats)) complaints.push(`a list has more than ${seats} places`)
   if (state.at < 0) complaints.push(`seat ${plan.toAct} is not at the table`)
   if (complaints.length > 0) throw new Error(`not a legal position: ${complaints.join('; ')}`)
   return state

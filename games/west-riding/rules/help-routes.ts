@@ -1,5 +1,5 @@
 /** Help for players about routes: all that a railway could build, and what each would cost, earn and control. */
-import { type Hex, hexIds, urbanAt, urbanHexes } from './board.ts'
+import { controlledIncome, type Hex, hexById, hexIds, urbanAt, urbanHexes } from './board.ts'
 import { meansOf } from './buy-and-build-route.ts'
 import { controlGained } from './control.ts'
 import { townIncome } from './dividends.ts'
@@ -47,13 +47,17 @@ function within({ budget, supply }: Means, cost: number, length: number): PathPr
   return cost <= budget && length <= supply ? { cost, length } : null
 }
 
-/** The routes that the player who bought a share may choose from now. */
-export function routesNow(state: State): RouteOffer[] {
+export type RouteOutlook = RouteOffer & TownOutlook
+
+/** The routes that the player who bought a share may choose from now, with what their towns bring. */
+export function routesNow(state: State): RouteOutlook[] {
   if (state.onShare === 0) return []
-  return routesOf(state, state.lot, meansOf(state)).filter(
-    ({ origin, town }) =>
-      (state.target === NOBODY || hexIds[state.target] === town) && (state.origin === NOBODY || hexIds[state.origin] === origin),
-  )
+  return routesOf(state, state.lot, meansOf(state))
+    .filter(
+      ({ origin, town }) =>
+        (state.target === NOBODY || hexIds[state.target] === town) && (state.origin === NOBODY || hexIds[state.origin] === origin),
+    )
+    .map((offer) => ({ ...offer, ...townOutlook(state, state.lot, hexById.get(offer.town) as Hex) }))
 }
 
 export interface TownOutlook {
@@ -69,17 +73,16 @@ export interface TownOutlook {
 export function townOutlook(state: State, railway: Railway, town: Hex): TownOutlook {
   const urban = urbanAt[town]
   const grouping = controlGained(state, railway, town)
-  const before = townIncome(state, urban)
-  const control = grouping === NOBODY ? state.control[urban] : grouping
-  const income = townIncome({ ...state, control: state.control.with(urban, control) }, urban)
-  const losers = grouping === NOBODY ? [] : Array.from({ length: BASIC_RAILWAYS }, (_, other) => other)
+  const income = grouping === NOBODY ? townIncome(state, urban) : controlledIncome[urban]
+  const loss = income - townIncome(state, urban)
+  const others = Array.from({ length: BASIC_RAILWAYS }, (_, other) => other).filter(
+    (other) => other !== railway && occupies(state, other, town),
+  )
   return {
     town: hexIds[town],
     income,
     control: grouping === NOBODY ? null : COMPANY_IDS[grouping],
-    losses: losers
-      .filter((other) => other !== railway && occupies(state, other, town))
-      .map((other) => ({ railway: COMPANY_IDS[other], income: income - before })),
+    losses: loss === 0 ? [] : others.map((other) => ({ railway: COMPANY_IDS[other], income: loss })),
   }
 }
 

@@ -45,8 +45,39 @@ function label(id: string): string | undefined {
 }
 
 export { PAYOFF_STEPS } from './big-payoff.ts'
+export {
+  controlledIncome,
+  freeIncome,
+  hexById,
+  hexIds,
+  hexNames,
+  historicalGroup,
+  homeOf,
+  hullBarnsleyDividend,
+  lastTurnFor,
+  sizeOf,
+  terrainOf,
+  urbanAt,
+  urbanHexes,
+} from './board.ts'
+export { minimumBid } from './buy-and-build-offer.ts'
+export { meansOf } from './buy-and-build-route.ts'
 export * from './help-money.ts'
 export * from './help-routes.ts'
 export type { Means } from './paths.ts'
 export { COMPANIES, COMPANY_IDS, COMPANY_NAMES, type CompanyId } from './railways.ts'
-export type { Move, Options, State } from './state.ts'
+export {
+  CHEAPEST,
+  FINISHED_REASONS,
+  type Finished,
+  HIDDEN,
+  type Move,
+  NOBODY,
+  type Options,
+  type Phase,
+  SHORTEST,
+  type ShareSource,
+  type State,
+  sharesOf,
+} from './state.ts'
+export { spareShares } from './trade.ts'

@@ -47,6 +47,8 @@ function inspectMoney(state: State, hold: Hold): void {
     'WR-2.9',
     'the turn order does not name each seat once',
   )
+  hold(state.turn >= 1 && state.turn <= state.lastTurn, 'WR-9.1', `there is no turn ${state.turn}`)
+  hold(state.hullBarnsleyOwner < state.seats, 'WR-4.2', 'the Hull & Barnsley belongs to nobody at the table')
   if (state.phase === 'over') return
   const had = state.order.map((seat) => state.cash[seat] + state.spent[seat])
   hold(
@@ -75,6 +77,9 @@ function inspectShares(state: State, hold: Hold): void {
       clause,
       `somebody has less than no share of the ${railway}`,
     )
+    if (isGrouping(company))
+      hold(state.outstanding[company] >= (inHands === 0 ? 2 : 3), 'WR-2.6', `public shares of the ${railway} are lost`)
+    hold(state.outstanding[company] > 0 || state.treasury[company] === 0, 'WR-2.3', `the ${railway} has money before a share is sold`)
     // In the Big Payoff basic shares are given up without regard to the presidency.
     if (state.phase === 'over' && !isGrouping(company)) continue
     const president = state.president[company]

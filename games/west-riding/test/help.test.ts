@@ -49,7 +49,7 @@ test('WR-7.3 help: dividends if paid now are what is then paid', () => {
 
 test('WR-5.12 help: the routes on offer with their prices', () => {
   const table = given().sells('mr', 6)
-  expect(routesNow(table.state)).toEqual(routesOf(table.state, 0, { budget: 6, supply: 30 }))
+  expect(routesNow(table.state)).toMatchObject(routesOf(table.state, 0, { budget: 6, supply: 30 }))
   expect(routesNow(table.state).map(({ town, cheapest }) => `${town} ${cheapest?.cost}`)).toEqual([
     'otley 5',
     'leeds-central 5',
@@ -58,7 +58,15 @@ test('WR-5.12 help: the routes on offer with their prices', () => {
   ])
   table.does('build to halifax')
   expect(routesNow(table.state)).toEqual([
-    { origin: 'bradford', town: 'halifax', cheapest: { cost: 6, length: 2 }, shortest: { cost: 6, length: 2 } },
+    {
+      origin: 'bradford',
+      town: 'halifax',
+      cheapest: { cost: 6, length: 2 },
+      shortest: { cost: 6, length: 2 },
+      income: 5,
+      control: null,
+      losses: [],
+    },
   ])
   expect(routesNow(given().state)).toEqual([])
 })

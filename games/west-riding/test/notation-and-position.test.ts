@@ -62,6 +62,12 @@ test('a position that cannot be is refused with the reason', () => {
   expect(() => position({ railways: { mr: { shares: [1], track: ['atlantis'] } } })).toThrow('there is no hex “atlantis”')
   expect(() => position({ groupings: { lmsr: { control: ['f11'] } } })).toThrow('neither a town nor a city')
   expect(() => position({ cash: [-1] })).toThrow('less than no money')
+  expect(() => position({ players: 3, cash: [1, 2, 3, 4] })).toThrow('more than 3 places')
+  expect(() => position({ turn: 12 })).toThrow('there is no turn 12 (WR-9.1)')
+  expect(() => position({ hullBarnsley: 4 })).toThrow('(WR-4.2)')
+  expect(() => position({ order: [0, 1, 2, 2] })).toThrow('(WR-2.9)')
+  expect(() => position({ groupings: { lner: { shares: [1], public: 1 } } })).toThrow('(WR-2.6)')
+  expect(() => position({ railways: { mr: { treasury: 3 } } })).toThrow('(WR-2.3)')
   expect(() => position({ toAct: 7 })).toThrow('seat 7 is not at the table')
 })
 

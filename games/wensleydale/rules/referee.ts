@@ -36,13 +36,17 @@ function players(state: State, hold: Hold): void {
     const profit = state.profit[seat] as number
     hold(profit >= PROFIT_RANGE.least && profit <= PROFIT_RANGE.most, '10.2', `seat ${seat} stands at ${profit} on profit and loss`)
     for (let colour = 0; colour < 4; colour++) {
-      hold((state.influence[seat * 4 + colour] as number) >= 0, '5.4', `seat ${seat} has negative influence ${colour}`)
+      hold(
+        (state.influence[seat * 4 + colour] as number) >= 0,
+        boardOf(state).rules === 2009 ? '5.4' : '5.5',
+        `seat ${seat} has negative influence ${colour}`,
+      )
     }
     const moved = sumOf(state.won, seat * 4, KINDS) + sumOf(state.loaded, seat * 4, KINDS)
     const points = state.points[seat] as number
     const most = boardOf(state).rules === 2009 ? 1 : 3
     hold(points >= moved && points <= most * moved, '12.2', `seat ${seat} has ${points} points for ${moved} pieces`)
-    hold((state.bonus[seat] as number) === 0 || state.joined === 1, '12.6', `seat ${seat} has points for a line to Fürth that is not there`)
+    hold((state.bonus[seat] as number) === 0 || state.joined === 1, '12.8', `seat ${seat} has points for a line to Fürth that is not there`)
   }
   for (let track = 0; track < TRACKS; track++) {
     hold(
@@ -108,7 +112,11 @@ function pieces(state: State, hold: Hold): void {
     hold(goods >= 0 && goods <= ((board.goodsKind[area] as number) >= 0 ? 2 : 0), '3.5', `${goods} goods at ${where}`)
     const people = [state.red, state.green, state.white].map((of) => of[area] as number)
     const all = people.reduce((sum, number) => sum + number, 0)
-    hold(people.every((number) => number >= 0) && all <= (board.people[area] as number), '3.6', `${all} people at ${where}`)
+    hold(
+      people.every((number) => number >= 0) && all <= (board.people[area] as number),
+      board.rules === 2009 ? '3.6' : '3.7',
+      `${all} people at ${where}`,
+    )
     const company = state.company[area] as number
     const arrived = ((company & MIDLAND) !== 0 && people[0] !== 0) || ((company & NORTH_EASTERN) !== 0 && people[1] !== 0)
     hold(!arrived, '9.13', `a passenger waits at ${where}, a town of the own colour`)

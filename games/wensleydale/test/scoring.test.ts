@@ -60,16 +60,18 @@ describe('end and scoring', () => {
   test('WD-12.5 NB-12.5 each own link left costs a point', () => {
     for (const { title } of BOTH) expect(lastDecision(title).part(0, 'links')).toBe(-2)
   })
-  test('WD-12.6 the most points win', () => {
-    const table = lastDecision('wensleydale', { won: [{ stone: 5 }, { stone: 2 }, { stone: 4 }] }).plays('pass')
-    expect(table.game.standing(table.state).map(({ score, rank }) => [score, rank])).toEqual([
-      [3, 2],
-      [2, 3],
-      [4, 1],
-    ])
-    expect(table.happened('final-score')).toHaveLength(3)
+  test('WD-12.6 NB-12.6 the most points win', () => {
+    for (const { title, prefix } of BOTH) {
+      const table = lastDecision(title, { won: [{ stone: 5 }, { stone: 2 }, { stone: 4 }] }).plays('pass')
+      expect(table.game.standing(table.state).map(({ score, rank }) => [score, rank])).toEqual([
+        [3, 2],
+        [2, 3],
+        [4, 1],
+      ])
+      expect(table.happened('final-score').map(({ clause }) => clause)).toEqual([`${prefix}-12.6`, `${prefix}-12.6`, `${prefix}-12.6`])
+    }
   })
-  test('NB-12.6 the points of Nuremberg and Fürth are added', () => {
+  test('NB-12.8 the points of Nuremberg and Fürth are part of the total', () => {
     const table = given({ title: 'nuremberg', players: 2, phase: 'takeover', fuerthBonus: [3, 0], won: [{ beer: 1 }] })
     expect([table.part(0, 'fuerth'), table.score(0)]).toEqual([3, 4])
   })

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, Dialog, Stamp, Ticket } from '../design/index.ts'
+import styles from './MyTables.module.css'
+import { useMyOnlineTables } from './server.ts'
+import { removeTable, type StoredTable, storedTables } from './stored.ts'
+import { titleOf } from './titles.ts'
+
+/** A ticket for every table one sits at; those that wait for you come first. */
+export function MyTables() {
+  const t = useTranslations('home')
+  const shell = useTranslations('shell')
+  const [stored, setStored] = useState(storedTables)
+  const [doomed, setDoomed] = useState<StoredTable | null>(null)
+  const online = useMyOnlineTables()
+  if (stored.length + online.length === 0) return null
+  return (
+    <section aria-labelledby="my-tables" className={styles.section}>
+      <h2 id="my-tables">{t('continue')}</h2>
+      <div className={styles.tickets}>
+        {online.map((table) => {
+          const free = table.seats.filter(({ kind }) => kind === 'open').length
+          const acting = table.toAct === null ? null : table.seats[table.toAct]?.name
+          return (
+            <Ticket
+              key={table.id}
+              href={`/t/${table.id}`}
+              title={titleOf(table.game)}
+              number={String(table.n).padStart(4, '0')}
+              stamp={table.you.yourTurn ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
+            >
+              <span>{table.seats.map(({ name }) => name ?? '–').join(' · ')}</span>
+              <span>
+                {t('onServer')}
+                {' · '}
+                {table.status === 'open'
+                  ? t('waiting', { n: free })
+                  : table.status === 'running' && acting
+                    ? t('turnOf', { name: acting })
+                    : t('over')}
+              </span>
+            </Ticket>
+          )
+        })}
+        {stored.map((table) => {
+          const acting = table.toAct === null ? null : table.occupants[table.toAct]
+          return (
+            <Ticket
+              key={table.id}
+              href={`/play/${table.id}`}
+              title={titleOf(table.record.game)}
+              number={String(table.record.moves.length).padStart(4, '0')}
+              stamp={acting?.kind === 'person' ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
+              action={
+                <Button look="quiet" icon small label={t('remove')} onClick={() => setDoomed(table)}>
+                  <Trash2 size={16} aria-hidden />
+                </Button>
+              }
+            >
+              <span>{table.occupants.map(({ name }) => name).join(' · ')}</span>
+              <span>
+                {t('local')}
+                {' · '}
+                {acting ? t('moves', { n: table.record.moves.length }) : t('over')}
+              </span>
+            </Ticket>
+          )
+        })}
+      </div>
+      <Dialog title={t('remove')} closeLabel={shell('close')} open={doomed !== null} onClose={() => setDoomed(null)}>
+        <p>{t('removeAsk')}</p>
+        <div className={styles.answers}>
+          <Button onClick={() => setDoomed(null)}>{shell('cancel')}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              if (doomed) removeTable(doomed.id)
+              setStored(storedTables())
+              setDoomed(null)
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** What the home page asks the server. Types only from the protocol: the schemas stay out of the first page. */
+import type { Table } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+
+export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  if (!isJson) throw new ServerError('unreachable', answer.statusText)
+  const data = (await answer.json()) as unknown
+  if (!answer.ok) {
+    const problem = (data as { problem?: { code: string; message: string } }).problem
+    throw new ServerError(problem?.code ?? 'internal', problem?.message ?? answer.statusText)
+  }
+  return data as Answer
+}
+
+export class ServerError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Tables of this person; empty when there is no server, or nobody has signed in here. */
+export function useMyOnlineTables(): readonly Table[] {
+  const [tables, setTables] = useState<readonly Table[]>([])
+  useEffect(() => {
+    let current = true
+    ask<{ person: unknown }>('/me')
+      .then(async ({ person }) => {
+        if (person === null) return
+        const { tables: mine } = await ask<{ tables: Table[] }>('/me/tables')
+        if (current) setTables(mine)
+      })
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [])
+  return tables
+}
+
+export type PublicTables = { readonly state: 'asking' | 'offline' } | { readonly state: 'known'; readonly tables: readonly Table[] }
+
+export function usePublicTables(): PublicTables {
+  const [tables, setTables] = useState<PublicTables>({ state: 'asking' })
+  useEffect(() => {
+    let current = true
+    Promise.all([ask<{ tables: Table[] }>('/tables?status=open&limit=12'), ask<{ tables: Table[] }>('/tables?status=running&limit=12')])
+      .then(([open, running]) => current && setTables({ state: 'known', tables: [...open.tables, ...running.tables] }))
+      .catch(() => current && setTables({ state: 'offline' }))
+    return () => {
+      current = false
+    }
+  }, [])
+  return tables
+}

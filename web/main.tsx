@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './design/tokens.css'
+import './design/page.css'
+import { applyToPage } from './settings/settings.ts'
+import { App } from './shell/App.tsx'
+import { followLinks } from './shell/route.ts'
+
+applyToPage()
+document.addEventListener('click', followLinks)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'))

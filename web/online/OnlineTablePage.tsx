@@ -1,0 +1,61 @@
+import type { AnyGame } from '@branchline/engine'
+import type { Table } from '@branchline/server/protocol'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink, Notice } from '../design/index.ts'
+import { ask } from '../home/server.ts'
+import { loadGame, titles } from '../home/titles.ts'
+import { type AnyTable, loadTable } from '../table/seam.ts'
+import { TableFrame } from '../table/TableFrame.tsx'
+import { OnlineTable } from './onlineTable.ts'
+import { WaitingRoom } from './WaitingRoom.tsx'
+
+interface Opened {
+  readonly source: OnlineTable
+  readonly game: AnyGame
+  readonly drawn: AnyTable | null
+}
+
+export function OnlineTablePage({ id, at, invite }: { id: string; at: number | undefined; invite: string | undefined }) {
+  const t = useTranslations('table')
+  const [opened, setOpened] = useState<Opened | 'gone' | null>(null)
+  useEffect(() => {
+    let current = true
+    const open = async () => {
+      const { table } = await ask<{ table: Table }>(`/tables/${id}${invite ? `?invite=${invite}` : ''}`)
+      const [game, drawn] = await Promise.all([loadGame(table.game), loadTable(titles.find((title) => title.id === table.game))])
+      if (!current) return
+      setOpened(game === undefined ? 'gone' : { source: new OnlineTable(game, table, invite), game, drawn })
+    }
+    open().catch(() => current && setOpened('gone'))
+    return () => {
+      current = false
+    }
+  }, [id, invite])
+  if (opened === null) return null
+  if (opened === 'gone') {
+    return (
+      <main style={{ padding: '3rem 1rem', display: 'grid', gap: '1rem', justifyItems: 'center' }}>
+        <Notice kind="warn">{t('gone')}</Notice>
+        <ButtonLink href="/">{t('home')}</ButtonLink>
+      </main>
+    )
+  }
+  return <Seated opened={opened} at={at} />
+}
+
+/** The waiting room until the game begins, then the table. */
+function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
+  const { source, drawn, game } = opened
+  const shell = useTranslations('shell')
+  const stage = useSyncExternalStore(
+    useCallback((listener) => source.subscribe(listener), [source]),
+    () => (source.isReady ? 'table' : source.about.status === 'open' ? source.about : 'waiting'),
+  )
+  useEffect(() => {
+    if (stage === 'table') source.look(at ?? null)
+  }, [stage, at, source])
+  if (stage === 'table') return <TableFrame source={source} drawn={drawn} />
+  if (stage === 'waiting') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
+  return <WaitingRoom source={source} game={game} about={stage} />
+}

@@ -1,0 +1,98 @@
+import type { AnyGame } from '@branchline/engine'
+import type { Table } from '@branchline/server/protocol'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink, Notice, Panel, SeatMark, TextField } from '../design/index.ts'
+import { Poster } from '../posters/index.tsx'
+import { useSettings } from '../settings/settings.ts'
+import type { OnlineTable } from './onlineTable.ts'
+import { becomeSomebody } from './person.ts'
+import styles from './WaitingRoom.module.css'
+
+/** Before the first move: who is here, who is still missing, and the link that brings them. */
+export function WaitingRoom({ source, game, about }: { source: OnlineTable; game: AnyGame; about: Table }) {
+  const t = useTranslations('table')
+  const settings = useTranslations('settings')
+  const name = useSettings((state) => state.name)
+  const change = useSettings((state) => state.change)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isCopied, setCopied] = useState(false)
+  const link = `${location.origin}/t/${about.id}${about.visibility === 'private' && about.invite ? `?invite=${about.invite}` : ''}`
+  const isFull = about.seats.every(({ kind }) => kind !== 'open')
+  const isSeated = about.you.seat !== null
+  const arrange = async (what: 'join' | 'leave' | 'start', seat?: number) => {
+    try {
+      if (what === 'join') await becomeSomebody()
+      await source.arrange(what, seat)
+      setFailure(null)
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+  return (
+    <main className={styles.room}>
+      <div className={styles.poster}>
+        <Poster game={game.id} title={game.title} />
+      </div>
+      <div className={styles.stack}>
+        <div>
+          <ButtonLink href="/" look="quiet" small>
+            {t('home')}
+          </ButtonLink>
+          <h1>{game.title}</h1>
+          <p>{t('open')}</p>
+        </div>
+        {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
+        <Panel title={t('players')}>
+          <ol className={styles.seats}>
+            {about.seats.map(({ seat, kind, name: who, present }) => (
+              <li key={seat} className={styles.seat}>
+                <SeatMark seat={seat} size={28} />
+                <span className={styles.who}>
+                  {kind === 'open' ? t('openSeat') : who}
+                  <small>{kind === 'bot' ? t('bot') : kind === 'person' ? (present ? t('present') : t('absent')) : null}</small>
+                </span>
+                {kind === 'open' && !isSeated ? (
+                  <Button small look="primary" onClick={() => void arrange('join', seat)} data-testid={`sit-${seat}`}>
+                    {t('sit')}
+                  </Button>
+                ) : null}
+                {about.you.seat === seat ? (
+                  <Button small look="quiet" onClick={() => void arrange('leave')}>
+                    {t('leave')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        {isFull ? null : (
+          <Panel title={t('invite')}>
+            <p className={styles.help}>{t('inviteHelp')}</p>
+            <div className={styles.link}>
+              <input readOnly value={link} aria-label={t('invite')} onFocus={(event) => event.target.select()} />
+              <Button
+                small
+                onClick={() => {
+                  void navigator.clipboard?.writeText(link)
+                  setCopied(true)
+                }}
+              >
+                {isCopied ? t('copied') : t('copyLink')}
+              </Button>
+            </div>
+          </Panel>
+        )}
+        {failure ? <Notice kind="warn">{failure}</Notice> : null}
+        {about.you.owner ? (
+          <>
+            <Button look="primary" disabled={!isFull} onClick={() => void arrange('start')} data-testid="start">
+              {t('begin')}
+            </Button>
+            {isFull ? null : <p className={styles.help}>{t('needSeats')}</p>}
+          </>
+        ) : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+/** One socket for the page: connects, connects again, and sends once more what was not answered. */
+import { type FromClient, FromServer } from '@branchline/server/protocol'
+
+export type LineState = 'connecting' | 'connected' | 'lost'
+
+const FIRST_PAUSE = 300
+const LONGEST_PAUSE = 8000
+
+export class Line {
+  private socket: WebSocket | null = null
+  private readonly onMessage: (message: FromServer) => void
+  private readonly onState: (state: LineState) => void
+  private pause = FIRST_PAUSE
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isClosed = false
+
+  constructor(onMessage: (message: FromServer) => void, onState: (state: LineState) => void) {
+    this.onMessage = onMessage
+    this.onState = onState
+    this.connect()
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+  }
+
+  /** Back from a tunnel or from another tab: do not wait for the timer. */
+  private readonly hurry = () => {
+    if (this.isClosed || document.hidden || this.socket?.readyState === WebSocket.OPEN) return
+    this.pause = FIRST_PAUSE
+    clearTimeout(this.timer)
+    if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect()
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.pause = FIRST_PAUSE
+    }
+    socket.onmessage = ({ data }) => {
+      const read = FromServer.safeParse(JSON.parse(String(data)))
+      if (read.success) this.onMessage(read.data)
+    }
+    socket.onclose = () => {
+      if (this.isClosed || this.socket !== socket) return
+      this.onState('lost')
+      this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2))
+      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE)
+    }
+  }
+}

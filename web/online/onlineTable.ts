@@ -1,0 +1,316 @@
+/** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
+import type { AnyGame, GameRecord, GameState, Refusal, Seat, Viewer } from '@branchline/engine'
+import {
+  applyChanges,
+  type Change,
+  type ChatLine,
+  type FromClient,
+  type FromServer,
+  type LogLine,
+  type Position,
+  type Table,
+} from '@branchline/server/protocol'
+import { ask } from '../home/server.ts'
+import { legalMoves } from '../play/localTable.ts'
+import { pathOf } from '../shell/route.ts'
+import type { LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+import { Line, type LineState } from './line.ts'
+
+interface Waiting {
+  readonly message: FromClient
+  readonly settle: (refused: Refusal | null) => void
+}
+
+export class OnlineTable implements TableSource {
+  private readonly game: AnyGame
+  private readonly invite: string | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly waiting = new Map<string, Waiting>()
+  /** Past positions fetched so far, by number of moves; emptied when moves are taken back. */
+  private readonly past = new Map<number, GameState>()
+  private line: Line | null = null
+  private lineState: LineState = 'connecting'
+  private table: Table
+  private position: Position | null = null
+  private entries: readonly LogEntry[] = []
+  private chat: readonly ChatLine[] = []
+  private looking: number | null = null
+  private current: TableModel | null = null
+  private notesTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(game: AnyGame, table: Table, invite: string | undefined) {
+    this.game = game
+    this.table = table
+    this.invite = invite
+  }
+
+  get about(): Table {
+    return this.table
+  }
+
+  /** False until the server has shown a position (the game has begun). */
+  get isReady(): boolean {
+    return this.position !== null
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    this.line ??= new Line(
+      (message) => this.receive(message),
+      (state) => {
+        this.lineState = state
+        this.changed()
+      },
+    )
+    return () => {
+      this.listeners.delete(listener)
+      // A page that only redraws subscribes again at once.
+      setTimeout(() => {
+        if (this.listeners.size > 0) return
+        this.line?.close()
+        this.line = null
+      }, 50)
+    }
+  }
+
+  model(): TableModel {
+    this.current ??= this.build()
+    return this.current
+  }
+
+  address(at: number | null): string {
+    return pathOf({ page: 'table', id: this.table.id, ...(at === null ? {} : { at }), ...(this.invite ? { invite: this.invite } : {}) })
+  }
+
+  play(text: string): Promise<Refusal | null> {
+    return this.request((id, at) => ({ type: 'move', table: this.table.id, id, at, move: text }))
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.request((id, at) => ({ type: 'undo', table: this.table.id, id, at }))
+  }
+
+  redo(): Promise<Refusal | null> {
+    return this.request((id, at) => ({ type: 'redo', table: this.table.id, id, at }))
+  }
+
+  resign(): void {
+    void this.request((id, at) => ({ type: 'resign', table: this.table.id, id, at }))
+  }
+
+  answer(agree: boolean): void {
+    const wish = this.table.request
+    if (wish) void this.request((id) => ({ type: 'consent', table: this.table.id, id, request: wish.request, agree }))
+  }
+
+  say(text: string): void {
+    void this.request((id) => ({ type: 'chat', table: this.table.id, id, text }))
+  }
+
+  look(at: number | null): void {
+    const n = this.position?.n ?? 0
+    this.looking = at === null || at >= n ? null : Math.max(0, at)
+    const wanted = this.looking
+    if (wanted !== null && !this.past.has(wanted)) {
+      const invite = this.invite ? `&invite=${this.invite}` : ''
+      void ask<{ position: Position }>(`/tables/${this.table.id}/position?at=${wanted}${invite}`)
+        .then(({ position }) => {
+          this.past.set(wanted, position.view as GameState)
+          this.changed()
+        })
+        .catch(() => undefined)
+      return
+    }
+    this.changed()
+  }
+
+  liftCurtain(): void {}
+
+  async notes(): Promise<string> {
+    return (await ask<{ text: string }>(`/tables/${this.table.id}/notes`)).text
+  }
+
+  keepNotes(text: string): void {
+    clearTimeout(this.notesTimer)
+    this.notesTimer = setTimeout(() => void ask(`/tables/${this.table.id}/notes`, { text }, 'PUT').catch(() => undefined), 600)
+  }
+
+  async record(): Promise<GameRecord | null> {
+    return this.table.status === 'finished' ? await ask<GameRecord>(`/tables/${this.table.id}/record`) : null
+  }
+
+  async playAgain(): Promise<string> {
+    const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/rematch`, {})
+    return `/t/${table.id}`
+  }
+
+  /** Before the start: sit down, get up, begin. */
+  async arrange(what: 'join' | 'leave' | 'start', seat?: Seat): Promise<void> {
+    const body = what === 'join' ? { ...(seat === undefined ? {} : { seat }), ...(this.invite ? { invite: this.invite } : {}) } : {}
+    const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/${what}`, body)
+    this.table = table
+    // Who sits down sees more than before: start afresh.
+    this.watch(false)
+    this.changed()
+  }
+
+  private watch(isResumed: boolean): void {
+    this.line?.send({
+      type: 'watch',
+      table: this.table.id,
+      ...(this.invite ? { invite: this.invite } : {}),
+      ...(isResumed && this.position ? { since: this.position.seq } : {}),
+      ...(this.chat.length > 0 ? { chatSince: this.chat.at(-1)?.id as number } : {}),
+      moves: false,
+    })
+    if (!isResumed) void this.fetchLog()
+  }
+
+  private async fetchLog(): Promise<void> {
+    if (this.table.status === 'open') return
+    const invite = this.invite ? `?invite=${this.invite}` : ''
+    const { entries } = await ask<{ entries: LogLine[] }>(`/tables/${this.table.id}/log${invite}`)
+    const upTo = this.position?.seq ?? 0
+    this.entries = standingEntries(entries.filter(({ seq }) => upTo === 0 || seq <= upTo).map(entryOf))
+    this.changed()
+  }
+
+  private request(make: (id: string, at: number) => FromClient): Promise<Refusal | null> {
+    const id = crypto.randomUUID()
+    const message = make(id, this.position?.seq ?? 0)
+    return new Promise((settle) => {
+      this.waiting.set(id, { message, settle })
+      this.line?.send(message)
+    })
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.lineState = 'connected'
+        this.watch(this.position !== null)
+        for (const { message: again } of this.waiting.values()) this.line?.send(again)
+        break
+      case 'table': {
+        const hasBegun = this.table.status === 'open' && message.table.status === 'running'
+        this.table = message.table
+        if (hasBegun && this.position === null) this.watch(false)
+        break
+      }
+      case 'position':
+        this.position = message.position
+        this.past.clear()
+        break
+      case 'step': {
+        const { step } = message
+        if (this.position === null || step.seq !== this.position.seq + 1) {
+          this.watch(false)
+          return
+        }
+        const { changes, entry, events, ...situation } = step
+        this.position = { ...situation, view: applyChanges(this.position.view, changes as Change[]) }
+        if (entry.kind !== 'move') this.past.clear()
+        this.entries = standingEntries([...this.entries, entryOf({ ...entry, events })])
+        break
+      }
+      case 'chat': {
+        const known = new Set(this.chat.map(({ id }) => id))
+        this.chat = [...this.chat, ...message.lines.filter(({ id }) => !known.has(id))]
+        break
+      }
+      case 'accepted':
+        this.settle(message.id, null)
+        break
+      case 'refused':
+        if (message.position) this.position = message.position
+        if (message.id)
+          this.settle(
+            message.id,
+            (message.problem.refusal as Refusal | undefined) ?? problemAsRefusal(message.problem.code, message.problem.message),
+          )
+        break
+      default:
+        return
+    }
+    this.changed()
+  }
+
+  private settle(id: string, refused: Refusal | null): void {
+    this.waiting.get(id)?.settle(refused)
+    this.waiting.delete(id)
+  }
+
+  private changed(): void {
+    this.current = null
+    for (const listener of this.listeners) listener()
+  }
+
+  private build(): TableModel {
+    const { game, table, position } = this
+    if (position === null) throw new Error('no position yet')
+    const { n } = position
+    const seat = table.you.seat
+    const shown = this.looking === null ? undefined : this.past.get(this.looking)
+    const at = shown === undefined ? n : (this.looking as number)
+    const state = (shown ?? position.view) as GameState
+    const toAct = game.toAct(state)
+    const mine = seat === null ? [] : [seat]
+    const isMine = at === n && toAct !== null && mine.includes(toAct) && table.status === 'running' && this.waiting.size === 0
+    const free = position.undo?.free ?? n
+    return {
+      kind: 'online',
+      id: table.id,
+      game,
+      options: table.options,
+      players: table.seats.map((other): Player => {
+        const level = other.standIn ?? other.bot
+        return {
+          seat: other.seat,
+          name: other.name ?? '–',
+          kind: other.kind,
+          present: other.present,
+          resigned: other.resigned,
+          ...(level === null ? {} : { level }),
+        }
+      }),
+      viewer: position.viewer as Viewer,
+      mine,
+      n,
+      at,
+      state,
+      toAct: table.status === 'finished' && at === n ? null : toAct,
+      prompt: game.prompt(state),
+      moves: isMine ? legalMoves(game, state) : [],
+      entries: this.entries,
+      undoable: n - free,
+      redoable: position.undo?.redo ?? false,
+      mayAskUndo: seat !== null && table.undo === 'consent' && n > 0 && table.request === null && table.status === 'running',
+      wish: table.request,
+      advice: table.hints === 'on',
+      connection: this.lineState,
+      curtain: null,
+      chat: this.chat,
+      rematch: table.rematch,
+      trouble: table.fault ? `${table.fault.message} (${table.fault.report})` : null,
+    }
+  }
+}
+
+function entryOf(line: LogLine): LogEntry {
+  return { n: line.n, seat: line.seat, move: line.move, events: line.events as LogEntry['events'], kind: line.kind }
+}
+
+/** The log as it stands: what was taken back is gone from it. */
+function standingEntries(all: readonly LogEntry[]): LogEntry[] {
+  const standing: LogEntry[] = []
+  for (const entry of all) {
+    if (entry.kind === 'undo') while ((standing.at(-1)?.n ?? 0) > entry.n) standing.pop()
+    else standing.push(entry)
+  }
+  return standing
+}
+
+/** What the server says for itself, in the shape in which rules refuse. */
+function problemAsRefusal(code: string, message: string): Refusal {
+  return { refused: true, clause: 'server', code: `server-${code}`, message }
+}

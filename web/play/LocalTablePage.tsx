@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink, Notice } from '../design/index.ts'
+import { readTable } from '../home/stored.ts'
+import { loadGame, titles } from '../home/titles.ts'
+import { useSettings } from '../settings/settings.ts'
+import { type AnyTable, loadTable } from '../table/seam.ts'
+import { TableFrame } from '../table/TableFrame.tsx'
+import { unstored } from './create.ts'
+import { LocalTable } from './localTable.ts'
+
+/** A game on this device. */
+export function LocalTablePage({ id, at }: { id: string; at: number | undefined }) {
+  const t = useTranslations('table')
+  const guest = useTranslations('settings')('guest')
+  const [opened, setOpened] = useState<{ table: LocalTable; drawn: AnyTable | null } | 'missing' | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes of the address go through the table
+  useEffect(() => {
+    let current = true
+    const stored = readTable(id) ?? unstored.get(id)
+    if (stored === undefined) return setOpened('missing')
+    void Promise.all([loadGame(stored.record.game), loadTable(titles.find((title) => title.id === stored.record.game))]).then(
+      ([game, drawn]) => {
+        if (!current) return
+        if (game === undefined) return setOpened('missing')
+        const table = new LocalTable(game, stored, useSettings.getState().name || guest)
+        if (at !== undefined) table.look(at)
+        setOpened({ table, drawn })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the view
+  useEffect(() => {
+    if (opened !== null && opened !== 'missing') {
+      const shown = opened.table.model()
+      if ((at ?? shown.n) !== shown.at) opened.table.look(at ?? null)
+    }
+  }, [at])
+  if (opened === null) return null
+  if (opened === 'missing') {
+    return (
+      <main style={{ padding: '3rem 1rem', display: 'grid', gap: '1rem', justifyItems: 'center' }}>
+        <Notice kind="warn">{t('notHere')}</Notice>
+        <ButtonLink href="/">{t('home')}</ButtonLink>
+      </main>
+    )
+  }
+  return <TableFrame source={opened.table} drawn={opened.drawn} />
+}

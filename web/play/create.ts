@@ -1,0 +1,54 @@
+/** New games on this device. */
+import { defaultOptions, type GameRecord, isRefusal, type Json } from '@branchline/engine'
+import { botName, newId, type Occupant, storeTable } from '../home/stored.ts'
+import { loadGame } from '../home/titles.ts'
+import { useSettings } from '../settings/settings.ts'
+
+/** Kept for browsers that store nothing: such a game lasts as long as the page. */
+export const unstored = new Map<string, import('../home/stored.ts').StoredTable>()
+
+export const PLAY_NOW_LEVEL = 'apprentice'
+
+/** One click: me in the first seat, bots in as few others as the game allows, the usual options. */
+export async function playNowAgainstBots(id: string): Promise<string> {
+  const game = await loadGame(id)
+  if (game === undefined) throw new Error(`no game ${id}`)
+  const options = defaultOptions(game.options)
+  let seats = game.seats.min
+  while (seats < game.seats.max && game.fits?.(options, seats)) seats++
+  const table = newId()
+  const occupants = Array.from(
+    { length: seats },
+    (_, seat): Occupant =>
+      seat === 0
+        ? { kind: 'person', name: useSettings.getState().name || '' }
+        : { kind: 'bot', level: PLAY_NOW_LEVEL, name: botName(seat, table) },
+  )
+  return newTable(
+    table,
+    { game: id, rulesVersion: game.rulesVersion, options: options as GameRecord['options'], seats, seed: newId(10), moves: [] },
+    occupants,
+  )
+}
+
+/** Stores a game at its start, or in the middle when `record` has moves, and returns its id. */
+export async function newTable(id: string, record: GameRecord, occupants: readonly Occupant[]): Promise<string> {
+  const game = await loadGame(record.game)
+  if (game === undefined) throw new Error(`no game ${record.game}`)
+  const misfit = game.fits?.(record.options, record.seats)
+  if (misfit && isRefusal(misfit)) throw new Error(misfit.code)
+  const now = Date.now()
+  const { finalHash: _, ...going } = record
+  const table = {
+    id,
+    record: { ...going, options: record.options as { readonly [name: string]: Json }, names: occupants.map(({ name }) => name) },
+    occupants,
+    undone: [],
+    toAct: 0,
+    createdAt: now,
+    changedAt: now,
+    notes: '',
+  }
+  if (!storeTable(table)) unstored.set(id, table)
+  return id
+}

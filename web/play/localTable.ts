@@ -1,0 +1,254 @@
+/** A game on this device: the rules run in the page, the bots in the worker, the record in the browser's store. */
+import {
+  type AnyGame,
+  type AnyHistory,
+  advance,
+  type GameEvent,
+  type GameRecord,
+  type GameState,
+  isRefusal,
+  type Refusal,
+  recordOf,
+  redo,
+  refusal,
+  rewind,
+  type Seat,
+  startHistory,
+  stateAt,
+  type Viewer,
+} from '@branchline/engine'
+import { newId, type Occupant, type StoredTable, storeTable } from '../home/stored.ts'
+import { PACES, useSettings } from '../settings/settings.ts'
+import { pathOf } from '../shell/route.ts'
+import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+import { newTable } from './create.ts'
+import { thinker } from './think.ts'
+
+export class LocalTable implements TableSource {
+  private readonly game: AnyGame
+  private readonly history: AnyHistory
+  private readonly entries: LogEntry[] = []
+  private readonly people: readonly Seat[]
+  private readonly players: readonly Player[]
+  private readonly listeners = new Set<() => void>()
+  private stored: StoredTable
+  private current: TableModel | null = null
+  /** The position looked at; null follows the present. */
+  private looking: number | null = null
+  /** Who looks at the device now, among several people. */
+  private facing: Seat | null = null
+  /** Raised by everything that makes a bot's pending answer void. */
+  private turn = 0
+  private trouble: string | null = null
+
+  constructor(game: AnyGame, stored: StoredTable, myName: string) {
+    this.game = game
+    this.stored = stored
+    this.players = stored.occupants.map((occupant, seat) => playerOf(occupant, seat, myName))
+    this.people = this.players.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+    const { record } = stored
+    this.history = startHistory(game, record.options, record.seats, record.seed)
+    for (const [at, text] of record.moves.entries()) {
+      const answer = this.step(text)
+      if (answer !== null) {
+        this.trouble = `${at}: ${answer.code}`
+        break
+      }
+    }
+    this.history.undone.push(...stored.undone)
+    this.facing = this.people.length === 1 ? (this.people[0] as Seat) : null
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    if (this.listeners.size === 1) this.letBotsPlay()
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size === 0) this.turn++
+    }
+  }
+
+  model(): TableModel {
+    this.current ??= this.build()
+    return this.current
+  }
+
+  address(at: number | null): string {
+    return pathOf({ page: 'play', id: this.stored.id, ...(at === null ? {} : { at }) })
+  }
+
+  async play(text: string): Promise<Refusal | null> {
+    const answer = this.step(text)
+    if (answer !== null) return answer
+    this.looking = null
+    this.changed()
+    return null
+  }
+
+  /** On one device and against bots going back is always free: to before the last decision of a person. */
+  async undo(): Promise<Refusal | null> {
+    const to = this.history.steps.findLastIndex(({ seat }) => this.people.includes(seat))
+    if (to < 0) return refusal('engine', 'nothing-to-undo')
+    rewind(this.history, to)
+    this.entries.length = to
+    this.looking = null
+    this.changed()
+    return null
+  }
+
+  /** Plays again to the next decision of a person. */
+  async redo(): Promise<Refusal | null> {
+    do {
+      const events: GameEvent[] = []
+      const move = this.history.undone.at(-1) ?? ''
+      const answer = redo(this.history, (event) => events.push(event))
+      if (isRefusal(answer)) return answer
+      this.entries.push({ n: this.history.steps.length, seat: answer.seat, move, events })
+    } while (this.history.undone.length > 0 && !this.people.includes(this.game.toAct(this.history.state) ?? -1))
+    this.changed()
+    return null
+  }
+
+  look(at: number | null): void {
+    const latest = this.history.steps.length
+    this.looking = at === null || at >= latest ? null : Math.max(0, at)
+    this.announce()
+  }
+
+  liftCurtain(): void {
+    this.facing = this.game.toAct(this.history.state)
+    this.announce()
+  }
+
+  answer(): void {}
+  say(): void {}
+
+  async notes(): Promise<string> {
+    return this.stored.notes
+  }
+
+  keepNotes(text: string): void {
+    this.stored = { ...this.stored, notes: text }
+    storeTable(this.stored)
+  }
+
+  async record(): Promise<GameRecord> {
+    return recordOf(
+      this.history,
+      this.players.map(({ name }) => name),
+    )
+  }
+
+  async playAgain(): Promise<string> {
+    const { moves: _, ...record } = this.stored.record
+    return `/play/${await newTable(newId(), { ...record, seed: newId(10), moves: [] }, this.stored.occupants)}`
+  }
+
+  private step(text: string): Refusal | null {
+    const events: GameEvent[] = []
+    const answer = advance(this.history, text, (event) => events.push(event))
+    if (isRefusal(answer)) return answer
+    const { steps } = this.history
+    this.entries.push({ n: steps.length, seat: answer.seat, move: steps.at(-1)?.move ?? text, events })
+    return null
+  }
+
+  private changed(): void {
+    this.turn++
+    const { names: _, ...record } = recordOf(this.history)
+    this.stored = {
+      ...this.stored,
+      record: { ...record, ...(this.stored.record.names ? { names: this.stored.record.names } : {}) },
+      undone: [...this.history.undone],
+      toAct: this.game.toAct(this.history.state),
+      changedAt: Date.now(),
+    }
+    storeTable(this.stored)
+    this.announce()
+    this.letBotsPlay()
+  }
+
+  private announce(): void {
+    this.current = null
+    for (const listener of this.listeners) listener()
+  }
+
+  private letBotsPlay(): void {
+    const seat = this.game.toAct(this.history.state)
+    const occupant = seat === null ? undefined : this.stored.occupants[seat]
+    if (seat === null || occupant?.kind !== 'bot' || this.listeners.size === 0 || this.trouble !== null) return
+    const turn = this.turn
+    const view = this.game.view(this.history.state, seat)
+    const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
+    const seed = `${this.stored.id} ${this.history.steps.length}`
+    Promise.all([thinker().decide(this.game.id, view, seat, occupant.level, seed), pause])
+      .then(([text]) => {
+        if (turn !== this.turn) return
+        const refused = this.step(text)
+        if (refused !== null) throw new Error(`the bot's move “${text}” was refused: ${refused.code}`)
+        this.changed()
+      })
+      .catch((error: Error) => {
+        if (turn !== this.turn) return
+        this.trouble = error.message
+        this.announce()
+      })
+  }
+
+  private viewer(toAct: Seat | null): Viewer {
+    if (this.people.length === 0) return 'spectator'
+    if (this.people.length === 1) return this.people[0] as Seat
+    if (!this.game.secrets && toAct !== null && this.people.includes(toAct)) return toAct
+    if (this.facing !== null) return this.facing
+    const last = this.history.steps.findLast(({ seat }) => this.people.includes(seat))
+    return last?.seat ?? (this.people[0] as Seat)
+  }
+
+  private build(): TableModel {
+    const { game, history } = this
+    const n = history.steps.length
+    const at = this.looking ?? n
+    const full = (at === n ? history.state : stateAt(history, at)) as GameState
+    const toAct = game.toAct(full)
+    const viewer = this.viewer(game.toAct(history.state))
+    const state: GameState = game.view(full, viewer)
+    const isMine = toAct !== null && at === n && this.people.includes(toAct)
+    const needsCurtain = isMine && game.secrets && this.people.length > 1 && this.facing !== toAct
+    return {
+      kind: 'local',
+      id: this.stored.id,
+      game,
+      options: history.options,
+      players: this.players,
+      viewer,
+      mine: this.people,
+      n,
+      at,
+      state,
+      toAct,
+      prompt: game.prompt(full),
+      moves: isMine && !needsCurtain ? legalMoves(game, state) : [],
+      entries: [...this.entries],
+      undoable: history.steps.filter(({ seat }) => this.people.includes(seat)).length,
+      redoable: history.undone.length > 0,
+      mayAskUndo: false,
+      wish: null,
+      advice: true,
+      connection: 'local',
+      curtain: needsCurtain ? toAct : null,
+      chat: null,
+      rematch: null,
+      trouble: this.trouble,
+    }
+  }
+}
+
+export function legalMoves(game: AnyGame, state: GameState): LegalMove[] {
+  return game.moves(state).map((move) => ({ text: game.print(state, move), move }))
+}
+
+function playerOf(occupant: Occupant, seat: Seat, myName: string): Player {
+  return occupant.kind === 'bot'
+    ? { seat, name: occupant.name, kind: 'bot', level: occupant.level }
+    : { seat, name: occupant.name || myName, kind: 'person' }
+}

@@ -1,0 +1,70 @@
+/** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
+import { botFor, diceFrom } from '@branchline/bots'
+import { type AnyGame, type GameRecord, type GameState, isRefusal, type Locale, openRecord, type Seat, stateAt } from '@branchline/engine'
+import { expose } from 'comlink'
+import { loadGame } from '../home/titles.ts'
+
+export interface Advice {
+  readonly move: string
+  readonly reason: string
+}
+
+const thinker = {
+  async decide(id: string, view: GameState, seat: Seat, level: string, seed: string): Promise<string> {
+    const game = await gameFor(id)
+    const bot = botFor(level, game, { now: () => performance.now(), seed })
+    if (isRefusal(bot)) throw new Error(`no bot ${level}`)
+    return game.print(view, bot.decide(view, seat))
+  },
+
+  async advise(id: string, view: GameState, seat: Seat, locale: Locale): Promise<Advice> {
+    const game = await gameFor(id)
+    const bot = botFor('inspector:milliseconds=2000', game, { now: () => performance.now(), seed: 'advice' })
+    if (isRefusal(bot)) throw new Error('no bot to ask')
+    const move = bot.decide(view, seat)
+    return { move: game.print(view, move), reason: bot.reason(view, seat, move, locale) }
+  },
+
+  /**
+   * Shares of victory after each of some positions: games played out from there by chance, with hidden things dealt anew. Rough, the
+   * same for every game, and honest about what could be known.
+   */
+  async outlook(record: GameRecord, positions: readonly number[], playouts: number, tell: (part: number) => void): Promise<number[][]> {
+    const game = await gameFor(record.game)
+    const { history } = openRecord(game, record)
+    const shares: number[][] = []
+    for (const [index, at] of positions.entries()) {
+      if (at <= history.steps.length)
+        shares.push(playOut(game, stateAt(history, at) as GameState, record.seats, playouts, `${record.seed} ${at}`))
+      tell((index + 1) / positions.length)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return shares
+  },
+}
+export type Thinker = typeof thinker
+
+function playOut(game: AnyGame, state: GameState, seats: number, playouts: number, seed: string): number[] {
+  const dice = diceFrom(seed)
+  const wins = Array.from({ length: seats }, () => 0)
+  const isOver = game.toAct(state) === null
+  for (let round = 0; round < (isOver ? 1 : playouts); round++) {
+    const world: GameState = isOver ? state : game.sample(game.view(state, 'spectator'), 'spectator', dice)
+    for (let step = 0; step < 20_000 && game.toAct(world) !== null; step++) {
+      const moves = game.moves(world)
+      game.play(world, moves[dice.below(moves.length)])
+    }
+    const first = game.standing(world).filter(({ rank }) => rank === 1)
+    for (const { seat } of first) wins[seat]! += 1 / first.length
+  }
+  const total = wins.reduce((sum, share) => sum + share, 0)
+  return wins.map((share) => share / total)
+}
+
+async function gameFor(id: string): Promise<AnyGame> {
+  const game = await loadGame(id)
+  if (game === undefined) throw new Error(`no game ${id}`)
+  return game
+}
+
+expose(thinker)

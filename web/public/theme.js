@@ -1,0 +1,6 @@
+// Before the first paint: the theme and language chosen on this device, so that no page flashes.
+try {
+  const chosen = JSON.parse(localStorage.getItem('branchline.settings') || '{}')
+  if (chosen.theme === 'light' || chosen.theme === 'dark') document.documentElement.dataset.theme = chosen.theme
+  if (chosen.locale === 'de' || chosen.locale === 'en') document.documentElement.lang = chosen.locale
+} catch {}

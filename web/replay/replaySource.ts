@@ -1,0 +1,136 @@
+/** A record on the table: every position of it can be looked at, none can be changed. */
+import {
+  type AnyGame,
+  type AnyHistory,
+  advance,
+  type GameEvent,
+  type GameRecord,
+  type GameState,
+  isRefusal,
+  type Refusal,
+  refusal,
+  type Standing,
+  startHistory,
+  stateAt,
+} from '@branchline/engine'
+import type { LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+
+export interface Stop {
+  readonly at: number
+  readonly move: string
+  readonly refusal: Refusal
+}
+
+export class ReplaySource implements TableSource {
+  readonly played: GameRecord
+  /** Where the record stops being playable under today's rules, if it does. */
+  readonly stop: Stop | null = null
+  /** Scores after every move. */
+  readonly standings: (readonly Standing[])[] = []
+  private readonly game: AnyGame
+  private readonly history: AnyHistory
+  private readonly entries: LogEntry[] = []
+  private readonly players: readonly Player[]
+  private readonly addressOf: (at: number) => string
+  private readonly listeners = new Set<() => void>()
+  private at: number
+  private current: TableModel | null = null
+
+  constructor(game: AnyGame, record: GameRecord, at: number, addressOf: (at: number) => string, nameOf: (seat: number) => string) {
+    this.game = game
+    this.played = record
+    this.addressOf = addressOf
+    this.history = startHistory(game, record.options, record.seats, record.seed)
+    this.standings.push(game.standing(this.history.state))
+    for (const [index, move] of record.moves.entries()) {
+      const events: GameEvent[] = []
+      const answer = advance(this.history, move, (event) => events.push(event))
+      if (isRefusal(answer)) {
+        this.stop = { at: index, move, refusal: answer }
+        break
+      }
+      this.entries.push({ n: index + 1, seat: answer.seat, move, events })
+      this.standings.push(game.standing(this.history.state))
+    }
+    this.players = Array.from(
+      { length: record.seats },
+      (_, seat): Player => ({ seat, name: record.names?.[seat] || nameOf(seat), kind: 'person' }),
+    )
+    this.at = Math.min(at, this.history.steps.length)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  model(): TableModel {
+    this.current ??= this.build()
+    return this.current
+  }
+
+  address(at: number | null): string {
+    return this.addressOf(at ?? this.history.steps.length)
+  }
+
+  look(at: number | null): void {
+    const last = this.history.steps.length
+    this.at = at === null ? last : Math.min(last, Math.max(0, at))
+    this.current = null
+    for (const listener of this.listeners) listener()
+  }
+
+  async play(): Promise<Refusal> {
+    return refusal('engine', 'game-over')
+  }
+  async undo(): Promise<Refusal> {
+    return refusal('engine', 'nothing-to-undo')
+  }
+  async redo(): Promise<Refusal> {
+    return refusal('engine', 'nothing-to-redo')
+  }
+  liftCurtain(): void {}
+  answer(): void {}
+  say(): void {}
+  async notes(): Promise<string> {
+    return ''
+  }
+  keepNotes(): void {}
+  async record(): Promise<GameRecord> {
+    return this.played
+  }
+  async playAgain(): Promise<string> {
+    return `/new/${this.game.id}?mode=bots`
+  }
+
+  private build(): TableModel {
+    const { game, history } = this
+    const state: GameState = stateAt(history, this.at)
+    return {
+      kind: 'replay',
+      id: `${game.id}-${this.played.seed}`,
+      game,
+      options: history.options,
+      players: this.players,
+      viewer: 'spectator',
+      mine: [],
+      n: history.steps.length,
+      at: this.at,
+      state,
+      toAct: game.toAct(state),
+      prompt: game.prompt(state),
+      moves: [],
+      entries: this.entries,
+      undoable: 0,
+      redoable: false,
+      mayAskUndo: false,
+      wish: null,
+      advice: false,
+      connection: 'local',
+      curtain: null,
+      chat: null,
+      rematch: null,
+      trouble: null,
+    }
+  }
+}

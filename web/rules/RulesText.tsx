@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '../design/index.ts'
+import styles from './RulesText.module.css'
+import type { Block, Rulebook } from './rulebook.ts'
+
+/** The rulebook on the page; opens at `clause` and marks it. */
+export function RulesText({ book, clause, search = '' }: { book: Rulebook; clause?: string | undefined; search?: string }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (clause === undefined || search !== '') return
+    page.current?.querySelector(`[data-clause="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [clause, search])
+  return (
+    <div ref={page} className={styles.rules} lang="en">
+      {book.sections.map((section) => (
+        <section key={section.id} id={section.id} aria-label={section.title || book.title}>
+          {section.title ? <h3 className={styles.section}>{section.title}</h3> : null}
+          {section.blocks.map((block, index) => (
+            <RuleBlock
+              key={block.kind === 'clause' ? block.id : index}
+              block={block}
+              isHere={block.kind === 'clause' && block.id === clause}
+              search={search}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; search: string }) {
+  const t = useTranslations('rules')
+  switch (block.kind) {
+    case 'clause':
+      return (
+        <p className={classes(styles.clause, isHere && styles.here)} data-clause={block.id} aria-current={isHere || undefined}>
+          <span className={styles.number}>{block.id}</span>
+          <span>
+            {inline(block.text, search)}
+            {block.ours ? <em className={styles.ours}> {t('ours')}</em> : null}
+          </span>
+        </p>
+      )
+    case 'paragraph':
+      return <p className={styles.paragraph}>{inline(block.text, search)}</p>
+    case 'heading':
+      return <h4 className={styles.heading}>{block.text}</h4>
+    case 'list':
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item) => (
+            <li key={item}>{inline(item, search)}</li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return (
+        <div className={styles.tableScroll}>
+          <table className={styles.table}>
+            <tbody>
+              {block.rows.map((row, line) => (
+                <tr key={row.join('|')}>
+                  {row.map((cell, column) =>
+                    line === 0 || column === 0 ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
+                      <th key={column} scope={line === 0 ? 'col' : 'row'}>
+                        {inline(cell, search)}
+                      </th>
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
+                      <td key={column}>{inline(cell, search)}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
+
+/** Bold, italics and code of Markdown; found words marked. */
+function inline(text: string, search: string): ReactNode[] {
+  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).map((part, index) => {
+    const key = `${index} ${part}`
+    if (part.startsWith('**')) return <strong key={key}>{mark(part.slice(2, -2), search)}</strong>
+    if (part.startsWith('*') && part.length > 2) return <em key={key}>{mark(part.slice(1, -1), search)}</em>
+    if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>
+    return <span key={key}>{mark(part, search)}</span>
+  })
+}
+
+function mark(text: string, search: string): ReactNode {
+  const words = search.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  return text.split(pattern).map((part, index) => (index % 2 === 1 ? <mark key={`${index} ${part}`}>{part}</mark> : part))
+}

@@ -1,0 +1,100 @@
+/** RULES.md read into sections and clauses, so that it can be shown, searched and opened at a clause. */
+import type { Title } from '@branchline/games/catalogue'
+
+export type Block =
+  | { readonly kind: 'clause'; readonly id: string; readonly text: string; readonly ours: boolean }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+export interface Rulebook {
+  readonly title: string
+  readonly sections: readonly Section[]
+}
+
+const FILES = import.meta.glob<string>('../../games/*/RULES*.md', { query: '?raw', import: 'default' })
+
+export async function loadRulebook(title: Title | undefined): Promise<Rulebook | null> {
+  const load = title && FILES[`../../games/${title.rules}`]
+  return load ? readRulebook(await load()) : null
+}
+
+const CLAUSE = /^\*\*([A-Z]{2}-[\d.]+[a-z]?)\*\*\s+/
+const OURS = /\s*\*\((ours[^)]*)\)\*\s*$/
+
+export function readRulebook(markdown: string): Rulebook {
+  let title = ''
+  const sections: { id: string; title: string; blocks: Block[] }[] = [{ id: 'start', title: '', blocks: [] }]
+  for (const lump of markdown.split(/\n\s*\n/)) {
+    const lines = lump.trim().split('\n')
+    const first = lines[0] ?? ''
+    if (first === '') continue
+    const heading = /^(#{1,4})\s+(.*)$/.exec(first)
+    if (heading) {
+      const [, marks = '', text = ''] = heading
+      if (marks.length === 1) title = text
+      else if (marks.length === 2) sections.push({ id: `section-${sections.length}`, title: text, blocks: [] })
+      else sections.at(-1)?.blocks.push({ kind: 'heading', text })
+      lines.shift()
+      if (lines.length === 0) continue
+    }
+    const blocks = sections.at(-1)?.blocks as Block[]
+    if (CLAUSE.test(lines[0] as string)) for (const clause of clausesIn(lines)) blocks.push(clause)
+    else if (lines.every((line) => /^\s*[-*]\s|^\s{2,}\S|^\s*\d+\.\s/.test(line))) blocks.push({ kind: 'list', items: itemsIn(lines) })
+    else if (lines[0]?.startsWith('|')) blocks.push({ kind: 'table', rows: rowsIn(lines) })
+    else blocks.push({ kind: 'paragraph', text: lines.join(' ') })
+  }
+  return { title, sections: sections.filter((section) => section.blocks.length > 0) }
+}
+
+function clausesIn(lines: readonly string[]): Block[] {
+  const clauses: { kind: 'clause'; id: string; text: string; ours: boolean }[] = []
+  for (const line of lines) {
+    const found = CLAUSE.exec(line)
+    if (found) clauses.push({ kind: 'clause', id: found[1] as string, text: line.slice(found[0].length), ours: false })
+    else (clauses.at(-1) as { text: string }).text += ` ${line.trim()}`
+  }
+  return clauses.map((clause) => ({ ...clause, text: clause.text.replace(OURS, ''), ours: OURS.test(clause.text) }))
+}
+
+function itemsIn(lines: readonly string[]): string[] {
+  const items: string[] = []
+  for (const line of lines) {
+    if (/^\s*([-*]|\d+\.)\s/.test(line)) items.push(line.replace(/^\s*([-*]|\d+\.)\s+/, ''))
+    else items[items.length - 1] += ` ${line.trim()}`
+  }
+  return items
+}
+
+function rowsIn(lines: readonly string[]): string[][] {
+  return lines
+    .filter((line) => !/^\|[\s:|-]+\|$/.test(line))
+    .map((line) =>
+      line
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}
+
+/** Sections with only what matches: every word of the search must be in the clause or be its number. */
+export function searchRules(book: Rulebook, search: string): Rulebook {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return book
+  const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word))
+  const sections = book.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter((block) => block.kind === 'clause' && matches(`${block.id} ${block.text} ${section.title}`)),
+  }))
+  return { ...book, sections: sections.filter((section) => section.blocks.length > 0) }
+}
+
+export const clauseCount = (book: Rulebook) =>
+  book.sections.reduce((sum, section) => sum + section.blocks.filter(({ kind }) => kind === 'clause').length, 0)

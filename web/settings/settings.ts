@@ -1,0 +1,75 @@
+/** What a person has chosen on this device. */
+import { LOCALES, type Locale } from '@branchline/engine'
+import { create } from 'zustand'
+
+export interface Settings {
+  readonly name: string
+  readonly locale: Locale
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly motion: 'system' | 'full' | 'none'
+  readonly contrast: 'system' | 'more'
+  readonly sound: boolean
+  /** Ask before a move that cannot be taken back. */
+  readonly confirm: boolean
+  /** Milliseconds to look at a bot's move before the next. */
+  readonly pace: 'brisk' | 'steady' | 'slow'
+}
+
+const KEY = 'branchline.settings'
+
+function preferredLocale(): Locale {
+  const wanted = navigator.languages.map((language) => language.slice(0, 2))
+  return LOCALES.find((locale) => locale === wanted.find((language) => (LOCALES as readonly string[]).includes(language))) ?? 'en'
+}
+
+const DEFAULTS: Settings = {
+  name: '',
+  locale: preferredLocale(),
+  theme: 'system',
+  motion: 'system',
+  contrast: 'system',
+  sound: false,
+  confirm: true,
+  pace: 'steady',
+}
+
+function stored(): Settings {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const given = (typeof read === 'object' && read !== null ? read : {}) as Partial<Record<keyof Settings, unknown>>
+    const fitting = Object.entries(given).filter(([key, value]) => typeof value === typeof DEFAULTS[key as keyof Settings])
+    return { ...DEFAULTS, ...Object.fromEntries(fitting) }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+export const useSettings = create<Settings & { change: (changes: Partial<Settings>) => void }>((set, get) => ({
+  ...stored(),
+  change(changes) {
+    set(changes)
+    const { change: _, ...settings } = get()
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // A browser that stores nothing still plays: the choice lasts as long as the page.
+    }
+    applyToPage()
+  },
+}))
+
+/** Puts the choices where the style sheet sees them. */
+export function applyToPage(): void {
+  const { theme, motion, contrast, locale } = useSettings.getState()
+  const { dataset } = document.documentElement
+  const put = (name: string, value: string) => {
+    if (value === 'system') delete dataset[name]
+    else dataset[name] = value
+  }
+  put('theme', theme)
+  put('motion', motion)
+  put('contrast', contrast)
+  document.documentElement.lang = locale
+}
+
+export const PACES: Readonly<Record<Settings['pace'], number>> = { brisk: 0, steady: 450, slow: 1200 }

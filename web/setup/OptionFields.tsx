@@ -1,0 +1,111 @@
+import type { AnyGame, Speaker } from '@branchline/engine'
+import { useTranslations } from 'use-intl'
+import { Flag, NumberField, Radios, Select } from '../design/index.ts'
+import type { AnyTable } from '../table/seam.ts'
+import styles from './OptionFields.module.css'
+
+export type OptionValues = Readonly<Record<string, unknown>>
+
+type Field =
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'list'; readonly values: readonly string[]; readonly counts: readonly number[] }
+
+/** One control for each option the game describes. The map comes with a picture when the game's table can draw one. */
+export function OptionFields(props: {
+  game: AnyGame
+  speaker: Speaker
+  drawn: AnyTable | null
+  values: OptionValues
+  onChange: (values: OptionValues) => void
+}) {
+  const { game, speaker, drawn, values, onChange } = props
+  const t = useTranslations('setup')
+  const fields = Object.entries(game.options) as [string, Field][]
+  if (fields.length === 0 && !drawn?.MapPreview) return <p>{t('noVariants')}</p>
+  const named = (value: string, name: string) => {
+    const key = `option.${name}.${value}`
+    const word = speaker.word(key)
+    return word === key ? (game.label?.(value) ?? spelled(value)) : word
+  }
+  const labelled = (name: string) => {
+    const word = speaker.word(`option.${name}`)
+    return word === `option.${name}` ? spelled(name) : word
+  }
+  const control = (name: string, field: Field) => {
+    const set = (value: unknown) => onChange({ ...values, [name]: value })
+    switch (field.kind) {
+      case 'flag':
+        return <Flag label={labelled(name)} value={values[name] === true} onChange={set} />
+      case 'number':
+        return (
+          <NumberField
+            label={labelled(name)}
+            less={t('less')}
+            more={t('more')}
+            min={field.min}
+            max={field.max}
+            value={Number(values[name])}
+            onChange={set}
+          />
+        )
+      case 'choice':
+        return field.values.length <= 4 ? (
+          <Radios
+            label={labelled(name)}
+            value={String(values[name])}
+            onChange={set}
+            choices={field.values.map((value) => ({ value, label: named(value, name) }))}
+          />
+        ) : (
+          <Select
+            label={labelled(name)}
+            value={String(values[name])}
+            onChange={set}
+            choices={field.values.map((value) => ({ value, label: named(value, name) }))}
+          />
+        )
+      case 'list': {
+        const chosen = (values[name] as readonly string[] | undefined) ?? []
+        return (
+          <fieldset className={styles.list}>
+            <legend>
+              {labelled(name)} <small>{t('chosen', { n: chosen.length, counts: field.counts.join('/') })}</small>
+            </legend>
+            {field.values.map((value) => (
+              <label key={value} className={styles.item}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(value)}
+                  onChange={(event) => set(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+                />
+                {named(value, name)}
+              </label>
+            ))}
+          </fieldset>
+        )
+      }
+    }
+  }
+  return (
+    <div className={styles.options}>
+      {drawn?.MapPreview ? (
+        <figure className={styles.preview}>
+          <drawn.MapPreview options={values} />
+        </figure>
+      ) : null}
+      {fields.map(([name, field]) => (
+        <div key={name}>{control(name, field)}</div>
+      ))}
+    </div>
+  )
+}
+
+const spelled = (id: string) => {
+  const words = id
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/-/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl'
+import { SeatMark, Select, TextField } from '../design/index.ts'
+import styles from './SeatPlans.module.css'
+
+const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
+type Level = (typeof LEVELS)[number]
+
+export interface SeatPlan {
+  readonly who: 'person' | 'me' | 'open' | Level
+  readonly name: string
+}
+
+/** Who is to sit where. */
+export function SeatPlans({
+  mode,
+  plans,
+  onChange,
+}: {
+  mode: 'bots' | 'hotseat' | 'online'
+  plans: readonly SeatPlan[]
+  onChange: (plans: readonly SeatPlan[]) => void
+}) {
+  const t = useTranslations('setup')
+  const set = (seat: number, plan: SeatPlan) => {
+    // Online one sits in one seat: who moves takes "me" along.
+    const moved = plan.who === 'me' ? plans.map((other) => (other.who === 'me' ? { ...other, who: 'open' as const } : other)) : plans
+    onChange(moved.with(seat, plan))
+  }
+  const people =
+    mode === 'online'
+      ? ([
+          ['me', t('me')],
+          ['open', t('open')],
+        ] as const)
+      : ([['person', t('person')]] as const)
+  return (
+    <ol className={styles.plans}>
+      {plans.map((plan, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the seat
+        <li key={seat} className={styles.plan}>
+          <SeatMark seat={seat} size={28} />
+          <Select
+            label={t('occupant', { number: seat + 1 })}
+            hideLabel
+            value={plan.who}
+            choices={[
+              ...people.map(([value, label]) => ({ value, label })),
+              ...LEVELS.map((level) => ({
+                value: level,
+                label: `${t('bot', { level: t(`level.${level}`) })} · ${t(`levelHint.${level}`)}`,
+              })),
+            ]}
+            onChange={(who) => set(seat, { ...plan, who })}
+          />
+          {plan.who === 'person' ? (
+            <TextField
+              label={<span className="visually-hidden">{t('nameOf', { number: seat + 1 })}</span>}
+              placeholder={t('nameOf', { number: seat + 1 })}
+              value={plan.name}
+              maxLength={40}
+              onChange={(name) => set(seat, { ...plan, name })}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,185 @@
+import { type AnyGame, defaultOptions, type GameRecord, speaker } from '@branchline/engine'
+import type { Table } from '@branchline/server/protocol'
+import { RefreshCw } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, Flag, Notice, Panel, Radios, TextField } from '../design/index.ts'
+import { ask } from '../home/server.ts'
+import { botName, newId } from '../home/stored.ts'
+import { loadGame, titles } from '../home/titles.ts'
+import { becomeSomebody } from '../online/person.ts'
+import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
+import { Poster } from '../posters/index.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { go } from '../shell/route.ts'
+import { type AnyTable, loadTable } from '../table/seam.ts'
+import { OptionFields, type OptionValues } from './OptionFields.tsx'
+import { type SeatPlan, SeatPlans } from './SeatPlans.tsx'
+import styles from './SetUpPage.module.css'
+
+type Mode = 'bots' | 'hotseat' | 'online'
+
+/** The set-up form, made from the game's own description of its options. */
+export function SetUpPage({ game: id, mode: asked }: { game: string; mode: Mode }) {
+  const t = useTranslations('setup')
+  const shell = useTranslations('shell')
+  const title = titles.find((known) => known.id === id)
+  const [loaded, setLoaded] = useState<{ game: AnyGame; drawn: AnyTable | null } | 'missing' | null>(null)
+  useEffect(() => {
+    document.title = `${t('title', { title: title?.title ?? id })} · Branchline`
+    Promise.all([loadGame(id), loadTable(title)])
+      .then(([game, drawn]) => setLoaded(game === undefined ? 'missing' : { game, drawn }))
+      .catch(() => setLoaded('missing'))
+  }, [id, title, t])
+  if (loaded === null) return null
+  if (loaded === 'missing') return <Notice kind="warn">{shell('lost')}</Notice>
+  return <SetUpForm game={loaded.game} drawn={loaded.drawn} asked={asked} />
+}
+
+function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | null; asked: Mode }) {
+  const t = useTranslations('setup')
+  const locale = useSettings((settings) => settings.locale)
+  const myName = useSettings((settings) => settings.name)
+  const [mode, setMode] = useState<Mode>(asked)
+  const [options, setOptions] = useState<OptionValues>(() => defaultOptions(game.options) as OptionValues)
+  const [plans, setPlans] = useState<readonly SeatPlan[]>(() =>
+    plansFor(asked, Math.max(game.seats.min, 3 <= game.seats.max ? 3 : game.seats.min), myName),
+  )
+  const [seed, setSeed] = useState(() => newId(10))
+  const [visibility, setVisibility] = useState<'public' | 'unlisted' | 'private'>('unlisted')
+  const [undo, setUndo] = useState<'consent' | 'always' | 'never'>('consent')
+  const [hints, setHints] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const words = speaker(game, locale)
+  const misfit = game.fits?.(options, plans.length) ?? null
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index)
+  const changeMode = (next: Mode) => {
+    setMode(next)
+    setPlans(plansFor(next, plans.length, myName))
+  }
+  const changeCount = (count: number) => {
+    const fresh = plansFor(mode, count, myName)
+    setPlans(fresh.map((plan, seat) => plans[seat] ?? plan))
+  }
+  const begin = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      go(mode === 'online' ? await openOnline() : await openHere(), 'push')
+    } catch (error) {
+      setFailure((error as Error).message)
+      setBusy(false)
+    }
+  }
+  const openHere = async () => {
+    const table = newId()
+    const record: GameRecord = {
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options: options as GameRecord['options'],
+      seats: plans.length,
+      seed,
+      moves: [],
+    }
+    const occupants = plans.map((plan, seat) =>
+      plan.who === 'person' || plan.who === 'me' || plan.who === 'open'
+        ? { kind: 'person' as const, name: plan.name.trim() || (seat === 0 && myName) || words.seat(seat) }
+        : { kind: 'bot' as const, level: plan.who, name: botName(seat, table) },
+    )
+    return `/play/${await newTable(table, record, occupants)}`
+  }
+  const openOnline = async () => {
+    await becomeSomebody()
+    const seats = plans.map(({ who }) => (who === 'me' || who === 'person' ? 'me' : who === 'open' ? 'open' : { bot: who }))
+    const { table } = await ask<{ table: Table }>('/tables', {
+      game: game.id,
+      options,
+      seats,
+      visibility,
+      undo,
+      hints: hints ? 'on' : 'off',
+    })
+    return `/t/${table.id}`
+  }
+  return (
+    <form className={styles.page} onSubmit={(event) => void begin(event)}>
+      <aside className={styles.aside}>
+        <Poster game={game.id} title={game.title} />
+      </aside>
+      <div className={styles.form}>
+        <h1>{t('title', { title: game.title })}</h1>
+        <Radios
+          label={t('mode')}
+          value={mode}
+          onChange={changeMode}
+          choices={[
+            { value: 'bots', label: t('modeBots') },
+            { value: 'hotseat', label: t('modeHotseat') },
+            { value: 'online', label: t('modeOnline') },
+          ]}
+        />
+        <Panel title={t('seats')}>
+          <div className={styles.stack}>
+            <Radios
+              label={t('players')}
+              value={String(plans.length)}
+              onChange={(count) => changeCount(Number(count))}
+              choices={counts.map((count) => ({ value: String(count), label: count }))}
+            />
+            <SeatPlans mode={mode} plans={plans} onChange={setPlans} />
+          </div>
+        </Panel>
+        <Panel title={t('variants')}>
+          <OptionFields game={game} speaker={words} drawn={drawn} values={options} onChange={setOptions} />
+          {misfit ? <Notice kind="warn">{words.refusal(misfit)}</Notice> : null}
+        </Panel>
+        {mode === 'online' ? (
+          <Panel title={t('modeOnline')}>
+            <div className={styles.stack}>
+              <Radios
+                label={t('visibility')}
+                value={visibility}
+                onChange={setVisibility}
+                choices={[
+                  { value: 'public', label: t('public') },
+                  { value: 'unlisted', label: t('unlisted') },
+                  { value: 'private', label: t('private') },
+                ]}
+              />
+              <Radios
+                label={t('undo')}
+                value={undo}
+                onChange={setUndo}
+                choices={[
+                  { value: 'consent', label: t('undoConsent') },
+                  { value: 'always', label: t('undoAlways') },
+                  { value: 'never', label: t('undoNever') },
+                ]}
+              />
+              <Flag label={t('hints')} value={hints} onChange={setHints} />
+            </div>
+          </Panel>
+        ) : (
+          <div className={styles.seed}>
+            <TextField label={t('seed')} help={t('seedHelp')} value={seed} onChange={setSeed} maxLength={100} />
+            <Button icon label={t('newSeed')} onClick={() => setSeed(newId(10))}>
+              <RefreshCw size={18} aria-hidden />
+            </Button>
+          </div>
+        )}
+        {failure ? <Notice kind="warn">{t('failed', { why: failure })}</Notice> : null}
+        <Button type="submit" look="primary" disabled={misfit !== null || isBusy} data-testid="begin">
+          {mode === 'online' ? t('create') : t('start')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function plansFor(mode: Mode, count: number, myName: string): SeatPlan[] {
+  return Array.from({ length: count }, (_, seat): SeatPlan => {
+    if (seat === 0) return { who: mode === 'online' ? 'me' : 'person', name: myName }
+    return { who: mode === 'bots' ? PLAY_NOW_LEVEL : mode === 'hotseat' ? 'person' : 'open', name: '' }
+  })
+}

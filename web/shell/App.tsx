@@ -1,0 +1,78 @@
+import type { Locale } from '@branchline/engine'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { HomePage } from '../home/HomePage.tsx'
+import { type Catalogue, loadCatalogue } from '../language/index.ts'
+import { useSettings } from '../settings/settings.ts'
+import { Fault } from './Fault.tsx'
+import { Frame } from './Frame.tsx'
+import { type Route, useRoute } from './route.ts'
+
+/** Each page beyond the first is fetched when it is opened. */
+const page = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
+const SetUpPage = page(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
+const LocalTablePage = page(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
+const OnlineTablePage = page(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
+const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
+const ReplayPage = page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
+const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
+const DesignPage = page(async () => (await import('../design/DesignPage.tsx')).DesignPage)
+
+export function App() {
+  const locale = useSettings((settings) => settings.locale)
+  const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue } | null>(null)
+  useEffect(() => {
+    let current = true
+    void loadCatalogue(locale).then((messages) => current && setSpoken({ locale, messages }))
+    return () => {
+      current = false
+    }
+  }, [locale])
+  if (spoken === null) return null
+  return (
+    <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <Pages />
+    </IntlProvider>
+  )
+}
+
+function Pages() {
+  const route = useRoute()
+  const t = useTranslations()
+  useEffect(() => {
+    if (route.page === 'home') document.title = `Branchline · ${t('home.title')}`
+  }, [route, t])
+  const isTable = route.page === 'play' || route.page === 'table'
+  return (
+    <Frame bare={isTable}>
+      <Fault key={route.page} title={t('shell.fault')} again={t('shell.reload')}>
+        <Suspense fallback={<p style={{ padding: '2rem', textAlign: 'center' }}>{t('shell.loading')}</p>}>
+          {pageFor(route, t('shell.lost'))}
+        </Suspense>
+      </Fault>
+    </Frame>
+  )
+}
+
+function pageFor(route: Route, lost: string) {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />
+    case 'new':
+      return <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} />
+    case 'play':
+      return <LocalTablePage key={route.id} id={route.id} at={route.at} />
+    case 'table':
+      return <OnlineTablePage key={route.id} id={route.id} at={route.at} invite={route.invite} />
+    case 'rules':
+      return <RulesPage key={route.game} game={route.game} clause={route.clause} />
+    case 'replay':
+      return <ReplayPage key={route.table ?? ''} table={route.table} at={route.at} />
+    case 'settings':
+      return <SettingsPage code={route.code} />
+    case 'design':
+      return <DesignPage />
+    case 'lost':
+      return <p style={{ padding: '4rem 1rem', textAlign: 'center' }}>{lost}</p>
+  }
+}

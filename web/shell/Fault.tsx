@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { Button, Notice } from '../design/index.ts'
+
+/** A page that breaks says so and leaves the rest standing. */
+export class Fault extends Component<{ title: string; again: string; children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <div style={{ maxWidth: '40rem', margin: '3rem auto', padding: '0 1rem', display: 'grid', gap: '1rem' }}>
+        <Notice kind="warn">
+          <strong>{this.props.title}</strong>
+          <br />
+          {error.message}
+        </Notice>
+        <Button onClick={() => location.reload()}>{this.props.again}</Button>
+      </div>
+    )
+  }
+}

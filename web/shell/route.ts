@@ -1,0 +1,105 @@
+/** Addresses. Every page and every position of every game has one; this file is the only one that knows how they are written. */
+import { useSyncExternalStore } from 'react'
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new'; readonly game: string; readonly mode: 'bots' | 'hotseat' | 'online' }
+  /** A table on this device. */
+  | { readonly page: 'play'; readonly id: string; readonly at?: number }
+  /** A table on the server. */
+  | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
+  | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
+  | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
+  | { readonly page: 'settings'; readonly code?: string }
+  | { readonly page: 'design' }
+  | { readonly page: 'lost' }
+
+export function readRoute(url: URL): Route {
+  const [first = '', second = '', ...rest] = url.pathname.split('/').slice(1).map(decodeURIComponent)
+  if (rest.length > 0) return { page: 'lost' }
+  const position = /^([A-Za-z0-9-]+)(?:@(\d+))?$/.exec(second)
+  const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
+  if (first === '' && second === '') return { page: 'home' }
+  if (first === 'new' && second !== '') return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')) }
+  if (first === 'play' && position) return { page: 'play', id: position[1] as string, ...at }
+  if (first === 't' && position) {
+    const invite = url.searchParams.get('invite')
+    return { page: 'table', id: position[1] as string, ...at, ...(invite ? { invite } : {}) }
+  }
+  if (first === 'rules' && second !== '') {
+    const clause = decodeURIComponent(url.hash.slice(1))
+    return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
+  }
+  if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
+  if (first === 'settings' || first === 'link') {
+    const code = url.searchParams.get('code') ?? (first === 'link' && second !== '' ? second : null)
+    return { page: 'settings', ...(code ? { code } : {}) }
+  }
+  if (first === 'design' && second === '') return { page: 'design' }
+  return { page: 'lost' }
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '/'
+    case 'new':
+      return `/new/${route.game}?mode=${route.mode}`
+    case 'play':
+      return `/play/${route.id}${position(route.at)}`
+    case 'table':
+      return `/t/${route.id}${position(route.at)}${route.invite ? `?invite=${route.invite}` : ''}`
+    case 'rules':
+      return `/rules/${route.game}${route.clause ? `#${route.clause}` : ''}`
+    case 'replay':
+      return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
+    default:
+      return `/${route.page}`
+  }
+}
+
+const position = (at: number | undefined) => (at === undefined ? '' : `@${at}`)
+const modeOf = (mode: string | null) => (mode === 'hotseat' || mode === 'online' ? mode : 'bots')
+
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+export function go(to: Route | string, how: 'push' | 'replace' = 'push'): void {
+  const path = typeof to === 'string' ? to : pathOf(to)
+  if (path === location.pathname + location.search + location.hash) return
+  if (how === 'push') history.pushState(null, '', path)
+  else history.replaceState(null, '', path)
+  announce()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('popstate', announce)
+  if (listeners.size === 0) addEventListener('hashchange', announce)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let known: { href: string; route: Route } = { href: '', route: { page: 'home' } }
+function current(): Route {
+  if (known.href !== location.href) known = { href: location.href, route: readRoute(new URL(location.href)) }
+  return known.route
+}
+
+export function useRoute(): Route {
+  return useSyncExternalStore(subscribe, current)
+}
+
+/** Clicks on our own addresses stay in the page; everything else is left to the browser. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  const url = new URL(anchor.href)
+  if (url.pathname === location.pathname && url.hash !== '' && url.search === location.search && !url.pathname.startsWith('/rules/')) return
+  if (url.pathname.startsWith('/api/')) return
+  event.preventDefault()
+  go(url.pathname + url.search + url.hash)
+  if (url.hash === '') scrollTo(0, 0)
+}

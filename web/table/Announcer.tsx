@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useTable } from './context.ts'
+
+/** Says what happened and what is asked, for those who listen: the same events, the same prompt. */
+export function Announcer() {
+  const t = useTranslations('table')
+  const { model, speaker } = useTable()
+  const [text, setText] = useState('')
+  const told = useRef(model.entries.length)
+  useEffect(() => {
+    const fresh = model.entries.length > told.current ? model.entries.slice(told.current) : []
+    told.current = model.entries.length
+    const lines = fresh.flatMap(({ events }) =>
+      events.filter(({ only }) => only === undefined || only === model.viewer).map((event) => speaker.event(event)),
+    )
+    const asked = model.moves.length > 0 && model.prompt ? [t('yourTurn'), speaker.prompt(model.prompt)] : []
+    if (lines.length + asked.length > 0) setText([...lines, ...asked].join(' '))
+  }, [model, speaker, t])
+  return (
+    <div aria-live="polite" className="visually-hidden" data-testid="announcer">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './Clause.module.css'
+import { useTable } from './context.ts'
+
+/** The number of a rule; opens the rulebook there. */
+export function Clause({ id }: { id: string | undefined }) {
+  const { openRules } = useTable()
+  if (id === undefined || !/^[A-Z]{2}-/.test(id)) return null
+  return (
+    <button type="button" className={styles.clause} onClick={() => openRules(id)}>
+      {id}
+    </button>
+  )
+}

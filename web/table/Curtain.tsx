@@ -1,0 +1,20 @@
+import type { Seat } from '@branchline/engine'
+import { useTranslations } from 'use-intl'
+import { Button, SeatMark } from '../design/index.ts'
+import styles from './Curtain.module.css'
+
+/** Hidden hands and one device: nothing is shown until it has changed hands. */
+export function Curtain({ seat, name, onReady }: { seat: Seat; name: string; onReady: () => void }) {
+  const t = useTranslations('table')
+  return (
+    <div className={styles.curtain} data-testid="curtain">
+      <SeatMark seat={seat} size={72} />
+      <h1>{t('pass', { name })}</h1>
+      <p>{t('passHelp', { name })}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the only thing on the page */}
+      <Button autoFocus look="primary" onClick={onReady}>
+        {t('passReady', { name })}
+      </Button>
+    </div>
+  )
+}

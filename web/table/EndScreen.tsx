@@ -1,0 +1,118 @@
+import { openRecord, type Standing } from '@branchline/engine'
+import { Download, RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, type Curve, Figures, LineChart, SeatName, SourceBars, Stamp } from '../design/index.ts'
+import { go } from '../shell/route.ts'
+import { useTable } from './context.ts'
+import styles from './EndScreen.module.css'
+import { saveRecord } from './saveRecord.ts'
+
+/** The final account: places, where every point came from, and how it came about. */
+export function EndScreen({ onLook }: { onLook: () => void }) {
+  const t = useTranslations('end')
+  const table = useTranslations('table')
+  const { model, source, speaker } = useTable()
+  const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+  const winners = standing.filter(({ rank }) => rank === 1)
+  const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
+  const curves = useCurves()
+  return (
+    <section className={styles.end} aria-labelledby="final-account" data-testid="end">
+      <header className={styles.head}>
+        <Stamp>{table('over')}</Stamp>
+        <h1 id="final-account">
+          {table('winner', { n: winners.length, names: winners.map(({ seat }) => speaker.seat(seat)).join(', ') })}
+        </h1>
+        <p>{t('moves', { n: model.n })}</p>
+      </header>
+      <Figures<Standing>
+        caption={t('title')}
+        rows={standing}
+        rowKey={({ seat }) => seat}
+        emphasis={({ rank }) => rank === 1}
+        columns={[
+          { key: 'who', head: table('players'), cell: ({ seat }) => <SeatName seat={seat} name={speaker.seat(seat)} /> },
+          { key: 'rank', head: t('rank'), figure: true, cell: ({ rank }) => rank },
+          ...sources.map((id) => ({
+            key: id,
+            head: speaker.word(`source.${id}`),
+            figure: true,
+            cell: ({ parts }: Standing) => parts.filter((part) => part.source === id).reduce((sum, part) => sum + part.points, 0),
+          })),
+          { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },
+        ]}
+      />
+      <div className={styles.charts}>
+        <div>
+          <h2>{t('breakdown')}</h2>
+          <SourceBars
+            title={t('breakdown')}
+            sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
+            rows={standing.map(({ seat, parts }) => ({
+              seat,
+              name: speaker.seat(seat),
+              parts: Object.fromEntries(parts.map((part) => [part.source, part.points])),
+            }))}
+          />
+        </div>
+        {curves === null ? null : (
+          <div>
+            <h2>{t('curve')}</h2>
+            <LineChart
+              title={t('curve')}
+              curves={curves}
+              onPick={(at) => {
+                source.look(at)
+                onLook()
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
+          <RotateCcw size={18} aria-hidden />
+          {table('rematch')}
+        </Button>
+        <Button onClick={() => void source.record().then((record) => record && saveRecord(record))}>
+          <Download size={18} aria-hidden />
+          {table('export')}
+        </Button>
+        <Button onClick={onLook}>{t('look')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Scores after every move, from the record. */
+function useCurves(): readonly Curve[] | null {
+  const { model, source, speaker } = useTable()
+  const [curves, setCurves] = useState<readonly Curve[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per finished game
+  useEffect(() => {
+    let current = true
+    void source
+      .record()
+      .then((record) => {
+        if (record === null || !current) return
+        const scores = model.players.map((): number[] => [])
+        const take = (standing: readonly Standing[]) => {
+          for (const { seat, score } of standing) scores[seat]?.push(score)
+        }
+        const { game } = model
+        const { history } = openRecord(game, { ...record, moves: [] })
+        take(game.standing(history.state))
+        for (const text of record.moves) {
+          game.play(history.state, game.parse(history.state, text))
+          take(game.standing(history.state))
+        }
+        setCurves(scores.map((values, seat) => ({ seat, name: speaker.seat(seat), values })))
+      })
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [model.id, model.n])
+  return curves
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { Count, SeatName, Stamp } from '../design/index.ts'
+import { useTable } from './context.ts'
+import styles from './Players.module.css'
+
+/** Who sits here and how they stand: the score and, on opening, where it comes from. */
+export function Players() {
+  const t = useTranslations('table')
+  const level = useTranslations('setup.level')
+  const { model, speaker } = useTable()
+  const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+  return (
+    <ul className={styles.players} aria-label={t('standings')}>
+      {standing.map(({ seat, score, rank, parts }) => {
+        const player = model.players[seat]
+        return (
+          <li key={seat}>
+            <details className={styles.player}>
+              <summary>
+                <span className={styles.rank}>{rank}</span>
+                <SeatName seat={seat} name={player?.name ?? ''} active={model.toAct === seat} />
+                <span className={styles.status}>
+                  {player?.resigned ? <Stamp tone="ink">{t('resign')}</Stamp> : null}
+                  {player?.level && isLevel(player.level) ? level(player.level) : null}
+                  {player?.kind === 'person' && model.kind === 'online' ? (player.present ? t('present') : t('absent')) : null}
+                </span>
+                <strong className={styles.score}>
+                  <Count value={score} />
+                </strong>
+              </summary>
+              <dl className={styles.parts}>
+                {parts.map(({ source, points }) => (
+                  <div key={source}>
+                    <dt>{speaker.word(`source.${source}`)}</dt>
+                    <dd>{points}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
+export function isLevel(level: string): level is (typeof LEVELS)[number] {
+  return (LEVELS as readonly string[]).includes(level)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog, Notice, TextField } from '../design/index.ts'
+import { titles } from '../home/titles.ts'
+import { RulesText } from '../rules/RulesText.tsx'
+import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'
+
+/** The rulebook beside the board, opened at the clause at hand. */
+export function RulesDrawer({ game, clause, open, onClose }: { game: string; clause: string | null; open: boolean; onClose: () => void }) {
+  const t = useTranslations('rules')
+  const shell = useTranslations('shell')
+  const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
+  const [search, setSearch] = useState('')
+  const title = titles.find(({ id }) => id === game)
+  useEffect(() => {
+    if (open) void loadRulebook(title).then(setBook)
+    else setSearch('')
+  }, [open, title])
+  return (
+    <Dialog side title={t('title', { title: title?.title ?? game })} closeLabel={shell('close')} open={open} onClose={onClose}>
+      {book === null ? <Notice>{t('missing')}</Notice> : null}
+      {book === null || book === 'loading' ? null : (
+        <div style={{ display: 'grid', gap: '1rem', '--sheet': 'var(--paper-raised)' } as React.CSSProperties}>
+          <TextField
+            label={t('search')}
+            value={search}
+            onChange={setSearch}
+            help={search === '' ? undefined : t('found', { n: clauseCount(searchRules(book, search)) })}
+          />
+          <RulesText book={searchRules(book, search)} clause={clause ?? undefined} search={search} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

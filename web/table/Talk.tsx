@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button, SeatMark } from '../design/index.ts'
+import { useTable } from './context.ts'
+import styles from './Talk.module.css'
+
+export function Chat() {
+  const t = useTranslations('table')
+  const format = useFormatter()
+  const { model, source } = useTable()
+  const [text, setText] = useState('')
+  const lines = model.chat ?? []
+  const say = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    source.say(text.trim())
+    setText('')
+  }
+  return (
+    <div className={styles.talk}>
+      {lines.length === 0 ? <p className={styles.empty}>{t('chatEmpty')}</p> : null}
+      <ol className={styles.lines} aria-live="polite" data-testid="chat">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={styles.who}>
+              {line.seat === null ? null : <SeatMark seat={line.seat} size={16} />}
+              <strong>{line.name}</strong>
+              <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: 'numeric', minute: '2-digit' })}</time>
+            </span>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ol>
+      {model.mine.length > 0 ? (
+        <form className={styles.say} onSubmit={say}>
+          <input
+            aria-label={t('chatSay')}
+            placeholder={t('chatSay')}
+            value={text}
+            maxLength={1000}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button small type="submit">
+            {t('send')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+/** One's own notes about this game; nobody else sees them. Kept as one types. */
+export function Notes() {
+  const t = useTranslations('table')
+  const { source } = useTable()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    void source
+      .notes()
+      .then(setText)
+      .catch(() => setText(''))
+  }, [source])
+  if (text === null) return null
+  return (
+    <label className={styles.notes}>
+      <span>{t('notesHelp')}</span>
+      <textarea
+        rows={8}
+        maxLength={10000}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          source.keepNotes(event.target.value)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import type { GameRecord } from '@branchline/engine'
+import type { Table } from '@branchline/server/protocol'
+import { ask } from '../home/server.ts'
+import { becomeSomebody } from '../online/person.ts'
+import type { Player } from './model.ts'
+
+/** The same record goes on at the server: the first person keeps their seat, the others' seats are open. */
+export async function putOnline(record: GameRecord, players: readonly Player[]): Promise<string> {
+  await becomeSomebody()
+  const mine = players.find(({ kind }) => kind === 'person')?.seat
+  const { table } = await ask<{ table: Table }>('/tables', {
+    game: record.game,
+    options: record.options,
+    seats: players.map(({ seat, kind, level }) => (seat === mine ? 'me' : kind === 'bot' && level ? { bot: level } : 'open')),
+    record,
+  })
+  return `/t/${table.id}`
+}

@@ -1,0 +1,49 @@
+/** Moves in words: the notation with the names of things, grouped by what one does. */
+import type { AnyGame, Locale, Speaker } from '@branchline/engine'
+import { GERMAN_WORDS } from '../language/notation.de.ts'
+import type { LegalMove } from './model.ts'
+
+/** "build hawes~askrigg" → "Build Hawes–Askrigg". */
+export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, text: string): string {
+  const spoken = text
+    .split(' ')
+    .map((word) => nameOf(game, speaker, word) ?? ordinary(word, locale) ?? parts(game, speaker, word))
+    .join(' ')
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+function parts(game: AnyGame, speaker: Speaker, word: string): string {
+  return word
+    .split(/([~+>,])/)
+    .map((part) => (part === '~' ? '–' : part === '+' ? ' + ' : (nameOf(game, speaker, part) ?? part)))
+    .join('')
+}
+
+function nameOf(game: AnyGame, speaker: Speaker, id: string): string | null {
+  const label = game.label?.(id)
+  if (label !== undefined) return label
+  const key = `name.${id}`
+  const named = speaker.word(key)
+  return named === key ? null : named
+}
+
+const ordinary = (word: string, locale: Locale) => (locale === 'de' ? GERMAN_WORDS[word] : undefined)
+
+export interface MoveGroup {
+  readonly verb: string
+  readonly moves: readonly LegalMove[]
+}
+
+/** Moves by their first word, in the order the rules list them. */
+export function groupsOf(moves: readonly LegalMove[]): MoveGroup[] {
+  const groups = new Map<string, LegalMove[]>()
+  for (const move of moves) {
+    const verb = verbOf(move.text)
+    const group = groups.get(verb)
+    if (group) group.push(move)
+    else groups.set(verb, [move])
+  }
+  return [...groups].map(([verb, all]) => ({ verb, moves: all }))
+}
+
+export const verbOf = (text: string) => text.split(' ', 1)[0] as string

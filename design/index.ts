@@ -3,3 +3,6 @@ export { type Attention, consider, idsIn, light, useConsidered, useIsConsidered,
 export type { LegalMove, Player } from '../web/table/model.ts'
 export type { AnyTable, GameTable, TableProps } from '../web/table/seam.ts'
 export { Target } from '../web/table/Target.tsx'
+export { Table, type TableContext } from '../web/table/context.ts'
+export type { LogEntry } from '../web/table/model.ts'
+export { walk } from './walk.ts'

@@ -1,0 +1,76 @@
+/** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
+import { type TableProps, Target, walk } from '@branchline/design'
+import { useCallback, useMemo, useRef } from 'react'
+import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
+import { HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { choicesOn, moveMeant } from '../places.ts'
+import { wordsIn } from '../words.ts'
+import styles from './board.module.css'
+import { Cubes } from './Cubes.tsx'
+import { certificateBox, HullBarnsley, Legend, Sheet, Title, TurnTrack } from './Furniture.tsx'
+import { Ghosts } from './Ghosts.tsx'
+import { Ground } from './Ground.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
+import { ChosenPlace, labelOf, PlainPlace } from './Places.tsx'
+
+export function Board({ view, moves, attention, locale, choose, askWhy }: TableProps<State>) {
+  const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
+  const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
+  const act = useLatest({ view, choose, askWhy })
+  const pick = useCallback((text: string) => act.current.choose(text), [act])
+  const ask = useCallback(
+    (hex: Hex) => {
+      const text = moveMeant(act.current.view, hex)
+      if (text !== null) act.current.askWhy(text)
+    },
+    [act],
+  )
+  const { turn, lastTurn, seats, plainHullBarnsley: plain, hullBarnsleyOwner: owner } = view
+  const certificate = moves.find(({ text }) => text === 'offer hull-barnsley')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
+    <g className={styles.board} onKeyDown={walk}>
+      <Sheet />
+      <Title locale={locale} />
+      <Legend locale={locale} />
+      <HullBarnsley locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} owner={owner} />
+      <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} />
+      <Ground />
+      <Cubes view={view} />
+      <g>
+        {labels.map((label, hex) =>
+          choices.has(hex) ? null : (
+            <PlainPlace
+              key={hexIds[hex]}
+              hex={hex}
+              label={label}
+              attention={attention}
+              ask={moves.length === 0 ? null : ask}
+              first={choices.size === 0 && hex === homeOf[1]}
+            />
+          ),
+        )}
+      </g>
+      <g>
+        {[...choices].map(([hex, choice]) => (
+          <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
+        ))}
+        {certificate === undefined ? null : (
+          <Target move={certificate.text} label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)} attention={attention} choose={pick}>
+            <rect {...certificateBox} rx="8" data-halo data-walk="1453 159" data-name="Hull & Barnsley" />
+          </Target>
+        )}
+      </g>
+      <Ghosts view={view} attention={attention} />
+      <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
+    </g>
+  )
+}
+
+/** Callbacks that change with every position must not redraw 166 hexes: they are read when they are called. */
+function useLatest<Value>(value: Value): { current: Value } {
+  const ref = useRef(value)
+  ref.current = value
+  return ref
+}

@@ -1,0 +1,262 @@
+/** What is printed round the land: title, compass, key, the Hull & Barnsley, the turn track. */
+import { SeatPiece } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
+import { memo } from 'react'
+import map from '../../maps/west-riding.json' with { type: 'json' }
+import { hullBarnsleyDividend } from '../../rules/board.ts'
+import { HULL_BARNSLEY_FINAL, HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
+import { NOBODY } from '../../rules/state.ts'
+import { pounds } from '../money.ts'
+import { wordsIn } from '../words.ts'
+import styles from './board.module.css'
+import { HEIGHT, hexagon, WIDTH } from './geometry.ts'
+import { Coin, peak, TownGlyph, tree } from './glyphs.tsx'
+
+/** The sheet of paper with its double rule. */
+export const Sheet = memo(function Sheet() {
+  return (
+    <g aria-hidden="true">
+      <rect width={WIDTH} height={HEIGHT} className={styles.paper} />
+      <rect x="12" y="12" width={WIDTH - 24} height={HEIGHT - 24} className={styles.frame} strokeWidth="4" />
+      <rect x="20" y="20" width={WIDTH - 40} height={HEIGHT - 40} className={styles.frame} strokeWidth="1.2" />
+    </g>
+  )
+})
+
+export const Title = memo(function Title({ locale }: { locale: Locale }) {
+  const words = wordsIn(locale).board
+  return (
+    <g aria-hidden="true" className={styles.title}>
+      <g transform="translate(112 892)">
+        <circle r="40" className={styles.compassRing} />
+        <path d="M0-52L9-9 0 0-9-9Z" className={styles.compassNorth} />
+        <path d="M0 52L9 9 0 0-9 9ZM-52 0L-9-9 0 0-9 9ZM52 0L9-9 0 0 9 9Z" className={styles.compassRest} />
+        <circle r="4" className={styles.compassHub} />
+        <text y="-60" fontSize="19" className={styles.north}>
+          N
+        </text>
+      </g>
+      <g transform="translate(226 1026)">
+        <text fontSize="56" className={styles.name}>
+          {map.title}
+        </text>
+        <path d="M-150 18h120m60 0h120" className={styles.rule} />
+        <path d="M0 10l7 8-7 8-7-8z" className={styles.lozenge} />
+        <text y="46" fontSize="17" className={styles.subtitle}>
+          {words.subtitle}
+        </text>
+        <text y="68" fontSize="13" className={styles.imprint}>
+          {words.imprint}
+        </text>
+      </g>
+    </g>
+  )
+})
+
+const [keyX, keyY] = [1280, 850]
+
+export const Legend = memo(function Legend({ locale }: { locale: Locale }) {
+  const words = wordsIn(locale).board
+  const costs = [
+    { sign: 'countryside', name: words.countryside, price: pounds(map.costs.countryside), x: 32, y: 57 },
+    { sign: 'mountain', name: words.mountain, price: pounds(map.costs.mountain), x: 172, y: 57 },
+    { sign: 'town', name: words.townOrCity, price: pounds(map.costs.town), x: 32, y: 99 },
+    { sign: 'river', name: words.river, price: `+${pounds(map.costs.river)}`, x: 172, y: 99 },
+  ] as const
+  return (
+    <g aria-hidden="true" transform={`translate(${keyX} ${keyY})`} className={styles.key}>
+      <rect width="280" height="286" rx="8" className={styles.box} />
+      <text x="16" y="27" className={styles.keyHead}>
+        {words.costOfTrack}
+      </text>
+      {costs.map(({ sign, name, price, x, y }) => (
+        <g key={sign} transform={`translate(${x} ${y})`}>
+          <Swatch sign={sign} />
+          <text x="24" y="0">
+            {name}
+          </text>
+          <text x="24" y="16" className={styles.strong}>
+            {price}
+          </text>
+        </g>
+      ))}
+      <text x="16" y="146" className={styles.keyHead}>
+        {words.income}
+      </text>
+      <text x="190" y="146" className={styles.columnHead}>
+        {words.free}
+      </text>
+      <text x="244" y="146" className={styles.columnHead}>
+        {words.controlled}
+      </text>
+      {(['large', 'midsize', 'small'] as const).map((size, line) => (
+        <g key={size} transform={`translate(0 ${174 + line * 32})`}>
+          <TownGlyph size={size} x={38} y={7} scale={0.84} />
+          <text x="70" y="5">
+            {words.sizes[size]}
+          </text>
+          <Coin x={190} y={0} value={map.income[size].free} kind="free" />
+          <Coin x={244} y={0} value={map.income[size].controlled} kind="controlled" />
+        </g>
+      ))}
+      <path d={hexagon({ x: 38, y: 266 }, 14)} className={styles.homeSwatch} />
+      <text x="70" y="271">
+        {words.homeCity}
+      </text>
+      <Coin x={190} y={266} value={map.income.home} kind="free" />
+    </g>
+  )
+})
+
+function Swatch({ sign }: { sign: 'countryside' | 'mountain' | 'town' | 'river' }) {
+  const at = { x: 0, y: 0 }
+  if (sign === 'countryside') {
+    const [one, other] = [tree(-5, -1, 0.8), tree(5, 4, 0.8)]
+    return (
+      <>
+        <path d={hexagon(at, 17)} className={styles.field} style={{ fill: 'var(--field-0)' }} />
+        <path d={one[1] + other[1]} className={styles.stems} />
+        <path d={one[0] + other[0]} className={styles.crowns} />
+      </>
+    )
+  }
+  if (sign === 'mountain') {
+    const [one, other] = [peak(-5, 5, 7, 10), peak(5, 7, 8, 13)]
+    return (
+      <>
+        <path d={hexagon(at, 17)} className={styles.hill} style={{ fill: 'var(--hill-0)' }} />
+        <path d={one[0]} className={styles.peakLit} strokeWidth="0.8" />
+        <path d={other[0]} className={styles.peakLit} strokeWidth="0.8" />
+        <path d={one[1] + other[1]} className={styles.peakShadow} />
+      </>
+    )
+  }
+  if (sign === 'town') {
+    return (
+      <>
+        <path d={hexagon(at, 16)} className={styles.town} />
+        <TownGlyph size="small" x={0} y={6} scale={0.75} />
+      </>
+    )
+  }
+  return (
+    <>
+      <path d="M-13 5l9-9 8 8 9-9" className={styles.bank} strokeWidth="12" />
+      <path d="M-13 5l9-9 8 8 9-9" className={styles.river} strokeWidth="8" />
+    </>
+  )
+}
+
+export interface Certificate {
+  readonly locale: Locale
+  readonly turn: number
+  readonly lastTurn: number
+  readonly seats: number
+  readonly plain: boolean
+  readonly owner: number
+}
+
+/** Where the certificate lies; a target may be laid over it. */
+export const certificateBox = { x: 1346, y: 84, width: 214, height: 150 }
+
+/** The certificate and its line, coming in from Hull. */
+export const HullBarnsley = memo(function HullBarnsley({ locale, turn, lastTurn, seats, plain, owner }: Certificate) {
+  const words = wordsIn(locale).board
+  const { x, y, width, height } = certificateBox
+  const line = `M${WIDTH - 22} 414H1357M${x + width - 30} ${y + height}V380q0 34-34 34`
+  const pays = (of: number) => pounds(hullBarnsleyDividend(of, seats, plain))
+  return (
+    <g aria-hidden="true" className={styles.certificate}>
+      <path d={line} className={styles.branch} strokeWidth="5" />
+      <path d={line} className={styles.branch} strokeWidth="13" strokeDasharray="2.5 7" />
+      <rect x={x} y={y} width={width} height={height} rx="8" className={styles.certificateBox} />
+      <rect x={x + 7} y={y + 7} width={width - 14} height={height - 14} rx="4" className={styles.certificateRule} />
+      <rect x={x + 7} y={y + 7} width={width - 14} height="36" rx="4" className={styles.certificateHead} />
+      <text x={x + width / 2} y={y + 32} fontSize="20.500" className={styles.certificateName}>
+        Hull & Barnsley
+      </text>
+      <text x={x + width / 2} y={y + 64} fontSize="12.500" className={styles.centred}>
+        {words.certificateTerms(HULL_BARNSLEY_MINIMUM, HULL_BARNSLEY_FINAL)}
+      </text>
+      <text x={x + width / 2} y={y + 88} fontSize="13" className={styles.centredItalic}>
+        {words.paysThisTurn}
+      </text>
+      <text x={x + width / 2} y={y + 116} fontSize="25" className={styles.violetFigure}>
+        {pays(turn)}
+      </text>
+      <text x={x + width / 2} y={y + 136} fontSize="12.500" className={styles.centred}>
+        {turn < lastTurn ? words.paysNextTurn(pays(turn + 1)) : words.lastTurn}
+      </text>
+      {owner === NOBODY ? null : <SeatPiece seat={owner} x={x + 34} y={y + 106} size={34} />}
+    </g>
+  )
+})
+
+/** One square a turn with what the Hull & Barnsley pays then; the locomotive stands on the present one. */
+export const TurnTrack = memo(function TurnTrack({ locale, turn, lastTurn, seats, plain }: Omit<Certificate, 'owner'>) {
+  const words = wordsIn(locale).board
+  const [left, top, high] = [172, 1160, 136]
+  const wide = Math.floor((WIDTH - 28 - left) / Math.max(lastTurn, 7))
+  return (
+    <g aria-hidden="true" className={styles.track}>
+      <text x="40" y={top + 30} className={styles.trackHead}>
+        {words.turn}
+      </text>
+      <text x="40" y={top + 66} className={styles.violetWord}>
+        {words.certificateDividend}
+      </text>
+      <text x="40" y={top + 84} className={styles.small}>
+        {words.withPlayers(seats)}
+      </text>
+      {Array.from({ length: lastTurn }, (_, index) => index + 1).map((of) => {
+        const x = left + (of - 1) * wide
+        const middle = x + (wide - 6) / 2
+        return (
+          <g key={of}>
+            <rect x={x} y={top} width={wide - 6} height={high} rx="6" className={of === turn ? styles.boxNow : styles.box} />
+            <text x={middle} y={top + 31} className={styles.turnNumber}>
+              {of}
+            </text>
+            <path d={`M${x + 10} ${top + 44}h${wide - 26}`} className={styles.hair} />
+            <text x={middle} y={top + 69} className={styles.violetWord} textAnchor="middle">
+              {pounds(hullBarnsleyDividend(of, seats, plain))}
+            </text>
+            {of === lastTurn && of !== turn ? (
+              <>
+                <rect x={middle - 30} y={top + 92} width="60" height="24" rx="4" className={styles.endBox} />
+                <text x={middle} y={top + 109} className={styles.endWord}>
+                  {words.end}
+                </text>
+              </>
+            ) : null}
+          </g>
+        )
+      })}
+      <g className={styles.locomotive} style={{ translate: `${left + (turn - 1) * wide + (wide - 6) / 2}px ${top + 122}px` }}>
+        <Locomotive />
+      </g>
+    </g>
+  )
+})
+
+/** A tank engine, wheels on (0, 0). */
+function Locomotive() {
+  return (
+    <>
+      <path d="M-44 2H44" className={styles.rail} />
+      <path
+        d="M-36-8V-38h22v6h4v10h6v-5q5-6 10 0v5h8v-13h-3v-4h11v4h-3v13h8q6 0 6 7v7zM-31-33v9h12v-9z"
+        fillRule="evenodd"
+        className={styles.engine}
+      />
+      <path d="M33-10l8 6v3h-8z" className={styles.engine} />
+      {[-25, -3, 19].map((x, index) => (
+        <g key={x} transform={`translate(${x} -7)`}>
+          <circle r={index === 2 ? 7 : 8} className={styles.wheel} />
+          <path d="M-6 0h12M0-6v12" className={styles.spokes} />
+        </g>
+      ))}
+      <path d="M-25-7H-3" className={styles.rod} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+/** Routes that could be: drawn over the land before anything is decided, with the price of each step. */
+import { type Attention, useConsidered } from '@branchline/design'
+import { useMemo } from 'react'
+import { hexById } from '../../rules/board.ts'
+import { pathOutlooks } from '../../rules/index.ts'
+import { HULL_BARNSLEY, LOT_IDS } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { cheapestNewRoute, different, hexOf, type Route, routeOf, routesTo } from '../foresight.ts'
+import { livery } from '../livery.ts'
+import { pounds } from '../money.ts'
+import styles from './board.module.css'
+import { centres, lineThrough } from './geometry.ts'
+
+export function Ghosts({ view, attention }: { view: State; attention: Attention }) {
+  const considered = useConsidered(attention)
+  const routes = useMemo(() => routesInMind(view, considered), [view, considered])
+  return (
+    <g aria-hidden="true" pointerEvents="none" data-testid="ghosts">
+      {routes.map((route, index) => (
+        <Ghost key={[route.origin, ...route.path].join()} route={route} second={index > 0} />
+      ))}
+    </g>
+  )
+}
+
+/** The routes that what is considered, or what is being decided, speaks of. The first is the cheapest. */
+export function routesInMind(view: State, considered: string | null): Route[] {
+  const [verb = '', ...rest] = (considered ?? '').split(' ')
+  if (view.phase === 'offer') {
+    const lot = verb === 'offer' ? LOT_IDS.indexOf(rest[0]) : HULL_BARNSLEY
+    return lot < 0 || lot === HULL_BARNSLEY ? [] : different([cheapestNewRoute(view, lot)])
+  }
+  if (view.phase === 'bid') return view.lot === HULL_BARNSLEY ? [] : different([cheapestNewRoute(view, view.lot)])
+  if (view.phase === 'to') return verb === 'build' && rest[0] === 'to' ? routesTo(view, hexOf(rest[1])) : []
+  if (view.phase === 'from') return routesTo(view, view.target, rest[0] === 'from' ? hexOf(rest[1]) : undefined)
+  if (view.phase !== 'path') return []
+  const outlooks = pathOutlooks(view)
+  const chosen = outlooks.filter(({ choice }) => choice === considered)
+  const shown = chosen.length > 0 ? chosen : outlooks.filter(({ choice }) => !choice.startsWith('via '))
+  return different(shown.map(({ hexes }) => routeOf(view.lot, view.origin, hexes.flatMap((id) => hexById.get(id) ?? []))))
+}
+
+function Ghost({ route, second }: { route: Route; second: boolean }) {
+  const { colour, on } = livery(route.railway)
+  const line = lineThrough([route.origin, ...route.path])
+  return (
+    <g className={styles.ghost}>
+      <path d={line} className={styles.ghostCase} />
+      <path d={line} stroke={colour} className={second ? styles.ghostDashed : styles.ghostLine} />
+      {route.path.map((hex, place) => (
+        <g key={hex} transform={`translate(${centres[hex].x} ${centres[hex].y})`}>
+          <circle r="13" fill={colour} className={styles.ghostStep} />
+          <text y="4.500" fontSize="13" fill={on} className={styles.cubeLetters}>
+            {pounds(route.steps[place])}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,83 @@
+/** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
+import { type Attention, Target, useIsLit } from '@branchline/design'
+import { memo } from 'react'
+import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
+import { type Choice, linesOn } from '../places.ts'
+import { pounds } from '../money.ts'
+import { point } from '../pointed.ts'
+import styles from './board.module.css'
+import { centres, hexagon, outlines } from './geometry.ts'
+
+interface Common {
+  readonly hex: Hex
+  readonly label: string
+  readonly attention: Attention
+}
+
+/** A hex that cannot be chosen now: a click asks why. */
+export const PlainPlace = memo(function PlainPlace({ hex, label, attention, ask, first }: Common & { ask: ((hex: Hex) => void) | null; first: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a hex of a drawing
+    <g
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: hexes are walked with the arrow keys and say what they hold
+      tabIndex={first ? 0 : -1}
+      className={styles.place}
+      data-walk={`${centres[hex].x} ${centres[hex].y}`}
+      data-name={urbanAt[hex] === RURAL ? undefined : hexNames[hex]}
+      data-hex={hexIds[hex]}
+      onPointerEnter={() => point(attention, hex)}
+      onPointerLeave={() => point(attention, null)}
+      onFocus={() => point(attention, hex)}
+      onBlur={() => point(attention, null)}
+      onClick={ask === null ? undefined : () => ask(hex)}
+    >
+      <path d={outlines[hex]} className={styles.area} />
+      <Lit hex={hex} attention={attention} />
+    </g>
+  )
+})
+
+/** A hex that can be chosen: lit, with its price. */
+export const ChosenPlace = memo(function ChosenPlace({
+  hex,
+  label,
+  attention,
+  choice,
+  choose,
+}: Common & { choice: Choice; choose: (text: string) => void }) {
+  const { x, y } = centres[hex]
+  return (
+    <g
+      onPointerEnter={() => point(attention, hex)}
+      onPointerLeave={() => point(attention, null)}
+      onFocus={() => point(attention, hex)}
+      onBlur={() => point(attention, null)}
+    >
+      <Target move={choice.text} label={`${choice.label}. ${label}`} attention={attention} choose={choose}>
+        <path d={hexagon(centres[hex], 46)} data-halo data-walk={`${x} ${y}`} data-name={hexNames[hex]} data-hex={hexIds[hex]} />
+        <PriceTag x={x} y={y + (urbanAt[hex] === RURAL ? 0 : 43)} price={choice.price} />
+      </Target>
+    </g>
+  )
+})
+
+function PriceTag({ x, y, price }: { x: number; y: number; price: number }) {
+  const text = pounds(price)
+  const wide = 16 + text.length * 9
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.tag}>
+      <rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" />
+      <text y="5.500">{text}</text>
+    </g>
+  )
+}
+
+function Lit({ hex, attention }: { hex: Hex; attention: Attention }) {
+  return useIsLit(attention, hexIds[hex]) ? <path d={hexagon(centres[hex], 46)} className={styles.lit} /> : null
+}
+
+export function labelOf(view: Parameters<typeof linesOn>[0], hex: Hex, locale: Parameters<typeof linesOn>[2]): string {
+  return `${hexNames[hex]}: ${linesOn(view, hex, locale).join('; ')}`
+}

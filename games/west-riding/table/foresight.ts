@@ -1,0 +1,138 @@
+/** What would happen: routes and purchases tried out by the rules on a copy of the position. No rule is written here. */
+import type { GameEvent, Seat } from '@branchline/engine'
+import { type Hex, hexById } from '../rules/board.ts'
+import { meansOf } from '../rules/buy-and-build-route.ts'
+import { type DividendNow, dividendsNow, type RouteOffer, routesNow, routesOf, type TownOutlook, townOutlook, westRiding } from '../rules/index.ts'
+import { costOfPath, type Means, readyMade, searchPath } from '../rules/paths.ts'
+import { COMPANY_IDS, type Railway } from '../rules/railways.ts'
+import { CHEAPEST, clone, type Move, NOBODY, SHORTEST, type State } from '../rules/state.ts'
+
+export interface Route {
+  readonly railway: Railway
+  readonly origin: Hex
+  readonly path: readonly Hex[]
+  readonly cost: number
+  /** Pounds of each step, in the order of the path. */
+  readonly steps: readonly number[]
+}
+
+export function routeOf(railway: Railway, origin: Hex, path: readonly Hex[]): Route {
+  const upTo = path.map((_, place) => costOfPath(origin, path.slice(0, place + 1)))
+  return { railway, origin, path, cost: upTo.at(-1) ?? 0, steps: upTo.map((cost, place) => cost - (upTo[place - 1] ?? 0)) }
+}
+
+export type Kind = 'cheapest' | 'shortest'
+
+/** The ready-made path of a kind between two towns, or null when the means do not suffice. */
+export function routeBetween(state: State, railway: Railway, origin: Hex, town: Hex, means: Means, kind: Kind): Route | null {
+  const search = searchPath(state, origin, town, means)
+  const path = search && readyMade(state, search, origin, [], kind === 'cheapest' ? CHEAPEST : SHORTEST)
+  return path && routeOf(railway, origin, path)
+}
+
+/** Any money, but only the cubes the railway has. */
+const anyMoney = (state: State, railway: Railway): Means => ({ budget: Number.MAX_SAFE_INTEGER, supply: state.supply[railway] })
+
+/** The route that sets the minimum bid (WR-4.8): the cheapest the railway can build now. */
+export function cheapestNewRoute(state: State, railway: Railway): Route | null {
+  const offers = routesOf(state, railway)
+  const best = offers.toSorted((one, other) => priceOf(one) - priceOf(other))[0]
+  if (best === undefined) return null
+  const [origin, town] = [hexOf(best.origin), hexOf(best.town)]
+  return routeBetween(state, railway, origin, town, anyMoney(state, railway), best.cheapest === null ? 'shortest' : 'cheapest')
+}
+
+export function priceOf({ cheapest, shortest }: RouteOffer): number {
+  return Math.min(cheapest?.cost ?? Number.POSITIVE_INFINITY, shortest?.cost ?? Number.POSITIVE_INFINITY)
+}
+
+export const hexOf = (id: string): Hex => hexById.get(id) ?? NOBODY
+
+/** What may be reached now, each town by its best price; every origin is kept. */
+export interface Destination {
+  readonly town: Hex
+  readonly price: number
+  readonly offers: readonly RouteOffer[]
+  readonly outlook: TownOutlook
+}
+
+export function destinationsNow(state: State): Destination[] {
+  const byTown = new Map<string, RouteOffer[]>()
+  for (const offer of routesNow(state)) byTown.set(offer.town, [...(byTown.get(offer.town) ?? []), offer])
+  return [...byTown]
+    .map(([id, offers]): Destination => {
+      const town = hexOf(id)
+      const ranked = offers.toSorted((one, other) => priceOf(one) - priceOf(other))
+      return { town, offers: ranked, price: priceOf(ranked[0]), outlook: townOutlook(state, state.lot, town) }
+    })
+    .sort((one, other) => one.price - other.price)
+}
+
+/** The ready-made routes from the best origin to a town that can be built now: one or two. */
+export function routesTo(state: State, town: Hex, origin?: Hex): Route[] {
+  const destination = destinationsNow(state).find((found) => found.town === town)
+  const from = origin ?? hexOf(destination?.offers[0].origin ?? '')
+  if (from === NOBODY) return []
+  const routes = (['cheapest', 'shortest'] as const).map((kind) => routeBetween(state, state.lot, from, town, meansOf(state), kind))
+  return different(routes)
+}
+
+export function different(routes: readonly (Route | null)[]): Route[] {
+  const seen = new Set<string>()
+  return routes.filter((route) => route !== null).filter(({ origin, path }) => {
+    const name = [origin, ...path].join()
+    return seen.has(name) ? false : seen.add(name)
+  })
+}
+
+export interface PurchaseOutlook {
+  readonly route: Route
+  /** The railway's dividend this turn if nothing else were built, and from the next turn on, when the bonus is gone. */
+  readonly now: DividendNow
+  readonly later: DividendNow
+  readonly presidentSeat: Seat
+  readonly control: string | null
+}
+
+/** A seat buys the next share of a railway at a price, the others pass, and it builds the cheapest route the price pays for. */
+export function purchaseOutlook(state: State, seat: Seat, railway: Railway, price: number): PurchaseOutlook | null {
+  const route = cheapestNewRoute(state, railway)
+  if (route === null) return null
+  const { world, events } = afterPurchase(state, seat, railway, Math.max(price, route.cost), route)
+  // Where the turn ended with it the rules have paid already, and the bonus is gone.
+  const paid = events.find((event) => event.type === 'dividend' && event.railway === COMPANY_IDS[railway])
+  const now = dividendsNow(world).companies[railway]
+  const control = events.find((event) => event.type === 'controlled')?.grouping
+  const rest = clone(world)
+  rest.bonus[railway] = 0
+  return {
+    route,
+    now: paid === undefined ? now : { ...now, ...figuresOf(paid) },
+    later: dividendsNow(rest).companies[railway],
+    presidentSeat: world.president[railway],
+    control: typeof control === 'string' ? control : null,
+  }
+}
+
+function figuresOf({ income, perShare, remainder, paid }: GameEvent): Partial<DividendNow> {
+  return { income: Number(income), perShare: Number(perShare), remainder: Number(remainder), bySeat: paid as readonly number[] }
+}
+
+function afterPurchase(state: State, seat: Seat, railway: Railway, price: number, route: Route): { world: State; events: GameEvent[] } {
+  const world = clone(state)
+  const events: GameEvent[] = []
+  const play = (move: Move) => westRiding.play(world, move, (event) => events.push(event))
+  if (world.phase === 'offer') {
+    world.lot = railway
+    world.phase = 'bid'
+  }
+  // The first place in the order: so an offer follows and the turn does not end before we have looked.
+  world.at = 0
+  world.bidding = seat
+  world.passed = ((1 << world.seats) - 1) & ~(1 << seat)
+  play({ kind: 'bid', amount: price })
+  if (world.phase === 'to') play({ kind: 'to', hex: route.path.at(-1) as Hex })
+  if (world.phase === 'from') play({ kind: 'from', hex: route.origin })
+  if (world.phase === 'path') play(world.choices.includes(CHEAPEST) ? { kind: 'cheapest' } : { kind: 'shortest' })
+  return { world, events }
+}

@@ -1,0 +1,92 @@
+/** What each place on the board is, holds and costs, and which can be chosen now: in words, for eyes and for screen readers. */
+import type { LegalMove } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
+import map from '../maps/west-riding.json' with { type: 'json' }
+import { controlledIncome, freeIncome, type Hex, hexIds, hexNames, homeOf, homeRailwayAt, RURAL, sizeOf, terrainOf, urbanAt } from '../rules/board.ts'
+import { townIncome } from '../rules/dividends.ts'
+import { pathOutlooks } from '../rules/index.ts'
+import { BASIC_RAILWAYS, LOT_IDS } from '../rules/railways.ts'
+import { NOBODY, type State } from '../rules/state.ts'
+import { riverSides } from './board/geometry.ts'
+import { destinationsNow, hexOf, priceOf } from './foresight.ts'
+import { livery } from './livery.ts'
+import { wordsIn } from './words.ts'
+
+export interface Choice {
+  readonly text: string
+  readonly price: number
+  readonly label: string
+}
+
+/** By hex, what choosing it would play. */
+export function choicesOn(view: State, moves: readonly LegalMove[], locale: Locale): ReadonlyMap<Hex, Choice> {
+  const words = wordsIn(locale).places
+  const legal = new Set(moves.map(({ text }) => text))
+  const found = new Map<Hex, Choice>()
+  const add = (hex: Hex, text: string, price: number, label: string) => legal.has(text) && found.set(hex, { text, price, label })
+  switch (view.phase) {
+    case 'offer':
+      for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+        const price = view.cheapest[railway]
+        add(homeOf[railway], `offer ${LOT_IDS[railway]}`, price, words.offer(livery(railway).letters, price))
+      }
+      break
+    case 'to':
+      for (const { town, price, outlook } of destinationsNow(view)) {
+        const label = words.buildTo(hexNames[town], price, outlook.income, outlook.control?.toUpperCase() ?? null)
+        add(town, `build to ${outlook.town}`, price, label)
+      }
+      break
+    case 'from':
+      for (const offer of destinationsNow(view)[0]?.offers ?? []) {
+        const origin = hexOf(offer.origin)
+        add(origin, `build from ${offer.origin}`, priceOf(offer), words.buildFrom(hexNames[origin], priceOf(offer)))
+      }
+      break
+    case 'path':
+      for (const { choice, cost, length } of pathOutlooks(view)) {
+        const hex = choice.startsWith('via ') ? hexOf(choice.slice(4)) : choice === 'cheapest' ? view.target : NOBODY
+        if (hex !== NOBODY) add(hex, choice, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
+      }
+      break
+    default:
+  }
+  return found
+}
+
+/** The move a place stands for in this phase, possible or not; null where a place means nothing. */
+export function moveMeant(view: State, hex: Hex): string | null {
+  const id = hexIds[hex]
+  if (view.phase === 'offer') return homeRailwayAt[hex] < 0 ? null : `offer ${LOT_IDS[homeRailwayAt[hex]]}`
+  if (view.phase === 'to') return urbanAt[hex] === RURAL ? null : `build to ${id}`
+  if (view.phase === 'from') return urbanAt[hex] === RURAL ? null : `build from ${id}`
+  return view.phase === 'path' ? `via ${id}` : null
+}
+
+/** Railways that stand in a hex: those with a cube, and the one whose home it is. */
+export function railwaysAt(view: State, hex: Hex): number[] {
+  const home = homeRailwayAt[hex]
+  return Array.from({ length: BASIC_RAILWAYS }, (_, railway) => railway).filter(
+    (railway) => railway === home || ((view.cubes[hex] >> railway) & 1) === 1,
+  )
+}
+
+/** A hex in a few short lines: what it is, what it costs, what it earns, who is there. */
+export function linesOn(view: State, hex: Hex, locale: Locale): readonly string[] {
+  const words = wordsIn(locale).places
+  const urban = urbanAt[hex]
+  const there = railwaysAt(view, hex).map((railway) => livery(railway).letters)
+  const price = words.price(map.costs[terrainOf[hex]], riverSides[hex])
+  if (urban === RURAL) {
+    return [words[terrainOf[hex] === 'mountain' ? 'mountain' : 'countryside'], price, there.length === 0 ? words.empty : words.track(there.join(', '))]
+  }
+  const size = sizeOf[urban]
+  const control = view.control[urban]
+  return [
+    size === null ? words.home(livery(homeRailwayAt[hex]).letters) : words.sizes[size],
+    price,
+    size === null ? words.earnsAlways(freeIncome[urban]) : words.earns(townIncome(view, urban), freeIncome[urban], controlledIncome[urban]),
+    control === NOBODY ? words.uncontrolled : words.controlledBy(livery(control).letters),
+    there.length === 0 ? words.noRailway : words.railways(there.join(', ')),
+  ]
+}

@@ -176,7 +176,7 @@ function collectFrom(state: State, board: Board, seat: number, from: number, mov
     const points = board.cost[link] as number
     if (points > cubes && points > means - needWhite - needRed - needGreen) continue
     if (returnsToChain(state, board, to)) continue
-    if (board.isSouth[to] === 1 && (board.rules === 2009 || board.isSouth[from] === 1)) continue
+    if (board.isSouth[to] === 1 && board.rules === 2009) continue
     if (moves === null) return true
     moves.push(board.exitMove[exit] as Move)
     found = true

@@ -47,6 +47,17 @@ export interface LinkCost {
 
 /** The cost of a link from one area into the next, for a seat; the refusal alone when there is no such border. */
 export function linkCost(state: State, seat: number, from: string, to: string): LinkCost | Refusal {
+  return costIn(planOf(state, seat), seat, from, to)
+}
+
+/** A copy to plan in. The chain under way is that of the seat to act; anybody else would begin a new one. */
+function planOf(state: State, seat: number): State {
+  const plan = clone(state)
+  if (state.phase !== 'build' || state.actor !== seat) plan.chain.length = 0
+  return plan
+}
+
+function costIn(state: State, seat: number, from: string, to: string): LinkCost | Refusal {
   const board = boardOf(state)
   const a = areaNamed(board, from)
   const b = areaNamed(board, to)
@@ -72,13 +83,13 @@ export interface ChainPlan {
 /** The cost of a whole chain, area by area, if this seat went on to build it now. */
 export function chainCost(state: State, seat: number, route: readonly string[]): ChainPlan {
   const board = boardOf(state)
-  const plan = clone(state)
+  const plan = planOf(state, seat)
   const cubesBefore = plan.cubes[seat] as number
   const links: LinkCost[] = []
   let stopped: Refusal | null = null
   let influence = 0
   for (let place = 1; place < route.length && stopped === null; place++) {
-    const cost = linkCost(plan, seat, route[place - 1] as string, route[place] as string)
+    const cost = costIn(plan, seat, route[place - 1] as string, route[place] as string)
     if ('refused' in cost) {
       stopped = cost
       break

@@ -23,7 +23,6 @@ export const GREEN_PASSENGER = 3
 export const OPPOSITION = 4
 /** Pieces that can be moved. Stone is beer on the Nuremberg board, cheese is post. */
 export const KINDS = 4
-export type Kind = 0 | 1 | 2 | 3
 
 /** Companies as bits: a town may belong to both. */
 export const MIDLAND = 1

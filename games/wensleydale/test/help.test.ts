@@ -66,6 +66,12 @@ describe('help for players', () => {
     const { state } = given({ title: 'wensleydale', players: 3, phase: 'build', cubes: [0, 0, 0], influence: [{ red: 3 }, {}, {}] })
     expect(chainCost(state, 0, ['settle', 'clapham', 'ingleton']).refusal).toMatchObject({ refused: true, short: 1 })
   })
+  test('WD-8.2 a plan goes on from the chain under way, that of another player begins anew', () => {
+    const table = given({ title: 'wensleydale', players: 3, phase: 'build', influence: [rich, rich, rich] }).plays('build settle~malham')
+    expect(chainCost(table.state, 0, ['skipton', 'embsay']).refusal).toMatchObject({ code: 'no-fork' })
+    expect(chainCost(table.state, 0, ['malham', 'rylstone', 'skipton'])).toMatchObject({ points: 3, red: 1, refusal: null })
+    expect(chainCost(table.state, 1, ['skipton', 'embsay'])).toMatchObject({ points: 1, red: 1, refusal: null })
+  })
   test('WD-10.1 the forecast of profit and loss', () => {
     const { state } = given({
       title: 'wensleydale',

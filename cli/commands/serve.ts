@@ -1,14 +1,76 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gameById, TITLES, titlesOffered } from '@branchline/games'
+import { readConfig, type Server, startServer } from '@branchline/server'
 import type { Command } from 'commander'
-import { wholeNumber } from '../arguments.ts'
+import { plainly, wholeNumber } from '../arguments.ts'
+import { EXIT, Problem } from '../problem.ts'
+
+interface Flags {
+  port?: number
+  host?: string
+  data?: string
+  database?: string
+  config?: string
+  without?: string
+  check?: boolean
+}
 
 export function register(program: Command): void {
   program
     .command('serve')
-    .description('serve the games to browsers')
-    .option('--port <n>', 'port to listen on', wholeNumber(0, 65_535), 2010)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .action(async ({ port, host }: { port: number; host: string }) => {
-      const { servePlaceholder } = await import('../placeholder.ts')
-      await servePlaceholder(host, port)
+    .description('serve the games to browsers, bots and scripts')
+    .option('--port <n>', 'port to listen on (2010)', wholeNumber(0, 65_535))
+    .option('--host <address>', 'address to listen on (127.0.0.1; 0.0.0.0 for everybody)')
+    .option('--data <folder>', 'where the SQLite file is kept (data)')
+    .option('--database <url>', 'PostgreSQL instead of SQLite')
+    .option('--config <file>', 'settings as JSON; flags and BRANCHLINE_… variables win over it')
+    .option('--without <ids>', 'titles to switch off, with commas between')
+    .option('--check', 'only look whether the settings are right')
+    .action(async (flags: Flags) => {
+      const read = readConfig({ file: flags.config, environment: process.env, given: given(flags) })
+      if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
+      const games = gamesOffered(flags.without ?? process.env.BRANCHLINE_WITHOUT ?? '')
+      if (flags.check) return console.log('The settings are right.')
+      const server = await open(() => startServer(read.config, { games }), read.config.port)
+      console.log(`Branchline is open at ${server.url}`)
+      await untilTold()
+      console.log('Finishing what was accepted …')
+      await server.close()
     })
+}
+
+function given({ port, host, data, database }: Flags): Record<string, unknown> {
+  const web = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+  return { port, host, data, database, ...(existsSync(web) ? { web } : {}) }
+}
+
+function gamesOffered(without: string) {
+  const ids = without
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  const unknown = ids.find((id) => !TITLES.some((title) => title.id === id))
+  if (unknown !== undefined)
+    throw new Problem(`there is no game “${unknown}” to switch off. Games: ${TITLES.map(({ id }) => id).join(', ')}.`)
+  return titlesOffered(ids).flatMap(({ id }) => gameById(id) ?? [])
+}
+
+async function open(start: () => Promise<Server>, port: number): Promise<Server> {
+  try {
+    return await start()
+  } catch (error) {
+    const fault = error as NodeJS.ErrnoException
+    if (fault.code === 'EADDRINUSE')
+      throw new Problem(`port ${port} is taken. Choose another with --port, or stop what uses it.`, EXIT.wrong)
+    if (fault.code === 'EACCES') throw new Problem(`port ${port} may not be used by you. Choose one above 1023 with --port.`, EXIT.wrong)
+    throw new Problem(`the server cannot start: ${plainly(fault)}`, EXIT.wrong)
+  }
+}
+
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
 }

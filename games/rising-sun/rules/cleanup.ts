@@ -12,16 +12,14 @@ export function cleanUp(state: State, emit?: Emit): void {
   const discard = state.discards[seat]!
   const hand = state.hands[seat]!
   emit?.({ type: 'clean-up', clause: 'RS-4.15', seat, cards: idsOf(hand) })
-  for (let i = 0; i < hand.length; i++) {
-    discard.push(hand[i]!)
-    state.seen.push(hand[i]!)
-  }
+  for (let i = 0; i < hand.length; i++) discard.push(hand[i]!)
+  state.seen = hand
   for (let i = 0; i < state.inPlay.length; i++) discard.push(state.inPlay[i]!)
   for (let i = 0; i < state.gained.length; i++) discard.push(state.gained[i]!)
-  hand.length = 0
-  state.shown[seat]!.length = 0
-  state.inPlay.length = 0
-  state.gained.length = 0
+  state.hands[seat] = []
+  state.shown[seat] = []
+  state.inPlay = []
+  state.gained = []
   state.money = 0
   state.railPoints = 0
   state.lasting.fill(0)

@@ -5,37 +5,32 @@ import { ALL_KNOW, NO_WASTE, OWNER_KNOWS, type State, UNKNOWN } from './state.ts
 
 export const idsOf = (cards: readonly number[]) => cards.map((card) => CARDS[card]!.id)
 
-/** RS-4.16: a card from the deck; an empty deck is made anew from the discard pile. −1 when there is none. */
-function takeTop(state: State, seat: number, emit?: Emit): { card: number; known: number } {
-  const deck = state.decks[seat]!
-  if (deck.length === 0) {
-    const discard = state.discards[seat]!
-    if (discard.length === 0) return NOTHING
-    for (let i = 0; i < discard.length; i++) {
-      deck.push(discard[i]!)
-      state.known[seat]!.push(UNKNOWN)
-    }
-    discard.length = 0
-    shuffle(state.chance, deck)
-    emit?.({ type: 'shuffle', clause: 'RS-4.16', seat })
-  }
-  return { card: deck.pop()!, known: state.known[seat]!.pop()! }
+/** RS-4.16: makes sure that there is a card to take; an empty deck is made anew from the discard pile. */
+function hasTop(state: State, seat: number, emit?: Emit): boolean {
+  if (state.decks[seat]!.length > 0) return true
+  const deck = state.discards[seat]!
+  if (deck.length === 0) return false
+  state.decks[seat] = deck
+  state.known[seat] = new Array<number>(deck.length).fill(UNKNOWN)
+  state.discards[seat] = []
+  shuffle(state.chance, deck)
+  emit?.({ type: 'shuffle', clause: 'RS-4.16', seat })
+  return true
 }
-const NOTHING = { card: -1, known: UNKNOWN }
 
 /** How many cards the seat could still draw. */
 export const drawable = (state: State, seat: number) => state.decks[seat]!.length + state.discards[seat]!.length
 
 export function drawCards(state: State, seat: number, n: number, emit?: Emit): number {
   const drawn: number[] = []
-  for (let i = 0; i < n; i++) {
-    const { card, known } = takeTop(state, seat, emit)
-    if (card < 0) break
-    addToHand(state, seat, card, known === ALL_KNOW)
+  while (drawn.length < n && hasTop(state, seat, emit)) {
+    const card = state.decks[seat]!.pop()!
+    addToHand(state, seat, card, state.known[seat]!.pop() === ALL_KNOW)
     drawn.push(card)
   }
-  if (drawn.length > 0) reveal(state)
-  if (emit && drawn.length > 0) {
+  if (drawn.length === 0) return 0
+  reveal(state)
+  if (emit) {
     emit({ type: 'draw', clause: 'RS-5.19', seat, count: drawn.length })
     // In the order of the hand: in which order they came is of no use to anybody.
     emit({ type: 'drew', clause: 'RS-8.2', seat, only: seat, cards: idsOf(drawn.sort((a, b) => a - b)) })
@@ -46,9 +41,9 @@ export function drawCards(state: State, seat: number, n: number, emit?: Emit): n
 /** Takes up to n cards from the deck for all to see, the first from the top. */
 export function revealTop(state: State, seat: number, n: number, emit?: Emit): number[] {
   const cards: number[] = []
-  while (cards.length < n) {
-    const { card } = takeTop(state, seat, emit)
-    if (card < 0) break
+  while (cards.length < n && hasTop(state, seat, emit)) {
+    const card = state.decks[seat]!.pop()!
+    state.known[seat]!.pop()
     cards.push(card)
     state.seen.push(card)
   }
@@ -62,11 +57,7 @@ export function revealTop(state: State, seat: number, n: number, emit?: Emit): n
 /** Lets the owner look at up to n cards, which stay where they are. */
 export function lookAtTop(state: State, seat: number, n: number, emit?: Emit): number {
   const looked: { card: number; known: number }[] = []
-  while (looked.length < n) {
-    const top = takeTop(state, seat, emit)
-    if (top.card < 0) break
-    looked.push(top)
-  }
+  while (looked.length < n && hasTop(state, seat, emit)) looked.push({ card: state.decks[seat]!.pop()!, known: state.known[seat]!.pop()! })
   for (let i = looked.length - 1; i >= 0; i--) putOnTop(state, seat, looked[i]!.card, Math.max(looked[i]!.known, OWNER_KNOWS))
   if (looked.length > 0) {
     reveal(state)

@@ -16,7 +16,7 @@ export function moves(state: State): Move[] {
 }
 
 export function play(state: State, move: Move, emit?: Emit): void {
-  state.seen.length = 0
+  if (state.seen.length > 0) state.seen = []
   const question = asked(state)
   if (question !== null) return answer(state, question, move, emit)
   switch (move.do) {

@@ -3,6 +3,10 @@ import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import { CITY } from './board.ts'
 import { boardOf, type State } from './state.ts'
 
+/** Answers that are always the same are built once: the list of moves asks for them all the time. */
+const NO_STATION_LEFT = Object.freeze(refusal('RS-5.13', 'no-station-left'))
+const NO_ROOM_FOR_STATION = Object.freeze(refusal('RS-5.13', 'no-room-for-station'))
+
 export function stationRefusal(state: State, hex: number): Refusal | null {
   const board = boardOf(state)
   if (hex >= board.size) return refusal('RS-2.10', 'no-such-hex', { map: board.sheet.id })
@@ -14,8 +18,8 @@ export function stationRefusal(state: State, hex: number): Refusal | null {
 
 /** Why no station can be placed anywhere; null when one can. */
 export function noStationRefusal(state: State): Refusal | null {
-  if (state.stationsLeft === 0) return refusal('RS-5.13', 'no-station-left')
-  return boardOf(state).cities.some((hex) => stationRefusal(state, hex) === null) ? null : refusal('RS-5.13', 'no-room-for-station')
+  if (state.stationsLeft === 0) return NO_STATION_LEFT
+  return boardOf(state).cities.some((hex) => stationRefusal(state, hex) === null) ? null : NO_ROOM_FOR_STATION
 }
 
 export function placeStation(state: State, seat: number, hex: number, emit?: Emit): void {

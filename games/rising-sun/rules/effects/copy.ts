@@ -6,6 +6,9 @@ import type { State } from '../state.ts'
 import { ask, programOf, pushFrame, type Work } from './effect.ts'
 import { chooseAmong, handOf, notAsked, notHeld } from './hand.ts'
 
+/** Answers that are always the same are built once: the list of moves asks for them all the time. */
+const NOTHING_TO_COPY = Object.freeze(refusal('RS-10.24', 'nothing-to-copy'))
+
 /** `barred` says why a list of effects cannot be applied in full: the Office may show only what it can do. */
 export function copyAction(
   barred: (state: State, seat: number, program: number, self: number) => Refusal | null,
@@ -18,7 +21,7 @@ export function copyAction(
   return {
     bar(state, seat) {
       const canCopy = kindsIn(state.hands[seat]!).some((card) => copyRefusal(state, seat, card) === null)
-      return canCopy ? null : refusal('RS-10.24', 'nothing-to-copy')
+      return canCopy ? null : NOTHING_TO_COPY
     },
     begin: (state, frame) => ask(frame, state.active),
     asks: {

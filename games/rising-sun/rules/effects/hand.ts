@@ -17,6 +17,9 @@ import { CHOOSE, DONE, type Move, RETURN, RETURN_FROM } from '../move.ts'
 import { ALL_KNOW, type State } from '../state.ts'
 import { ask, type Outlook, programOf, type Work } from './effect.ts'
 
+/** Answers that are always the same are built once: the list of moves asks for them all the time. */
+const NO_WASTE_IN_HAND = Object.freeze(refusal('RS-4.6', 'no-waste-in-hand'))
+
 export const handOf = (state: State) => state.hands[state.active]!
 
 /** A move for each different card. */
@@ -32,7 +35,7 @@ function handThen(state: State, seat: number, { self, drawn }: Outlook): number 
 
 /** RS-8.5: it is asked even when there is no Waste in the hand, so that nothing is told by not asking. */
 export const returnWaste: Work<EffectOf<'return-waste'>> = {
-  bar: (state, seat, { min }) => (wasteIn(state.hands[seat]!) >= min ? null : refusal('RS-4.6', 'no-waste-in-hand')),
+  bar: (state, seat, { min }) => (wasteIn(state.hands[seat]!) >= min ? null : NO_WASTE_IN_HAND),
   begin(state, frame, effect, emit) {
     if (effect.min < effect.max && handOf(state).length > 0) return ask(frame, state.active)
     returned(state, effect, effect.min, emit)

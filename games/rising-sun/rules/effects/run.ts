@@ -62,8 +62,13 @@ const WORKS: { readonly [Name in EffectName]: Work<EffectOf<Name>> } = {
 /** The table pairs each effect with its own work; seen from outside both are of some one kind. */
 const workOf = (effect: Effect) => WORKS[effect.do] as Work<Effect>
 
+/** By list of effects: the work of each, and whether any of it can be impossible. */
+const PROGRAM_WORKS: readonly (readonly Work<Effect>[])[] = PROGRAMS.map(({ effects }) => effects.map(workOf))
+const CAN_BE_BARRED: readonly boolean[] = PROGRAM_WORKS.map((works) => works.some(({ bar }) => bar !== undefined))
+
 /** RS-4.6: why a list of effects cannot be applied in full. `self` is the card about to be played, −1 when it is in play already. */
 export function barred(state: State, seat: number, program: number, self: number): Refusal | null {
+  if (!CAN_BE_BARRED[program]) return null
   let drawn = 0
   for (const effect of PROGRAMS[program]!.effects) {
     const work = workOf(effect)
@@ -79,13 +84,12 @@ export function run(state: State, emit?: Emit): void {
   const { frames } = state
   while (frames.length > 0) {
     const frame = frames[frames.length - 1]!
-    const effects = programOf(frame).effects
+    const { effects } = programOf(frame)
     if (frame.at >= effects.length) {
       frames.pop()
       continue
     }
-    const effect = effects[frame.at]!
-    if (!workOf(effect).begin(state, frame, effect, emit)) return
+    if (!PROGRAM_WORKS[frame.program]![frame.at]!.begin(state, frame, effects[frame.at]!, emit)) return
     finish(state, frame)
   }
 }
@@ -96,7 +100,7 @@ function finish(state: State, frame: Frame): void {
   frame.asked = state.active
   frame.count = 0
   frame.immune = 0
-  frame.cards.length = 0
+  if (frame.cards.length > 0) frame.cards = []
 }
 
 interface Asked {
@@ -106,8 +110,9 @@ interface Asked {
 
 /** The effect that waits for a decision; null between actions. */
 export function asked(state: State): Asked | null {
-  const frame = state.frames[state.frames.length - 1]
-  return frame === undefined ? null : { frame, effect: programOf(frame).effects[frame.at]! }
+  if (state.frames.length === 0) return null
+  const frame = state.frames[state.frames.length - 1]!
+  return { frame, effect: programOf(frame).effects[frame.at]! }
 }
 
 export function answers(state: State, { frame, effect }: Asked): Move[] {

@@ -20,6 +20,12 @@ import { noStationRefusal, placeStation, stationRefusal } from '../stations.ts'
 import { ask, type Outlook, programOf, pushFrame, type Work } from './effect.ts'
 import { chooseAmong, handOf, notAsked, notHeld } from './hand.ts'
 
+/** Answers that are always the same are built once: the list of moves asks for them all the time. */
+const NO_TRAIN_IN_DISCARD = Object.freeze(refusal('RS-4.6', 'no-train-in-discard'))
+const NO_TRAIN_IN_PLAY = Object.freeze(refusal('RS-4.6', 'no-train-in-play'))
+const NO_TRAIN_WITH_PILE = Object.freeze(refusal('RS-4.6', 'no-train-with-pile'))
+const NOTHING_TO_TRADE = Object.freeze(refusal('RS-4.6', 'nothing-to-trade'))
+
 export const station: Work<EffectOf<'station'>> = {
   bar: (state) => noStationRefusal(state),
   begin: (state, frame) => ask(frame, state.active),
@@ -38,7 +44,7 @@ export const station: Work<EffectOf<'station'>> = {
 const trainsIn = (cards: readonly number[]) => kindsIn(cards).filter((card) => IS_TRAIN[card])
 
 export const takeTrainFromDiscard: Work<EffectOf<'take-train-from-discard'>> = {
-  bar: (state, seat) => (trainsIn(state.discards[seat]!).length > 0 ? null : refusal('RS-4.6', 'no-train-in-discard')),
+  bar: (state, seat) => (trainsIn(state.discards[seat]!).length > 0 ? null : NO_TRAIN_IN_DISCARD),
   begin: (state, frame) => ask(frame, state.active),
   asks: {
     prompt: () => 'take-train',
@@ -66,7 +72,7 @@ function onTrainInPlay<Name extends 'train-in-play-to-top' | 'money-of-train-in-
   use: (state: State, card: number, emit?: Emit) => void,
 ): Work<EffectOf<Name>> {
   return {
-    bar: (state) => (trainsIn(state.inPlay).length > 0 ? null : refusal('RS-4.6', 'no-train-in-play')),
+    bar: (state) => (trainsIn(state.inPlay).length > 0 ? null : NO_TRAIN_IN_PLAY),
     begin: (state, frame) => ask(frame, state.active),
     asks: {
       prompt: () => prompt,
@@ -106,7 +112,7 @@ function restOfHand(state: State, seat: number, { self }: Outlook): number[] {
 export const gainShownTrain: Work<EffectOf<'gain-shown-train'>> = {
   bar(state, seat, _effect, outlook) {
     const has = restOfHand(state, seat, outlook).some((card) => canBeCopied(state, card))
-    return has ? null : refusal('RS-4.6', 'no-train-with-pile')
+    return has ? null : NO_TRAIN_WITH_PILE
   },
   begin: (state, frame) => ask(frame, state.active),
   asks: {
@@ -155,7 +161,7 @@ export const gain: Work<EffectOf<'gain'>> = {
 /** Wagon Factory and Upgrade: stage 1 trashes a card, stage 2 gains a dearer one. */
 export const trade: Work<EffectOf<'trade'>> = {
   bar(state, seat, effect, outlook) {
-    return restOfHand(state, seat, outlook).some((card) => canBeTraded(state, effect, card)) ? null : refusal('RS-4.6', 'nothing-to-trade')
+    return restOfHand(state, seat, outlook).some((card) => canBeTraded(state, effect, card)) ? null : NOTHING_TO_TRADE
   },
   begin: (state, frame) => ask(frame, state.active),
   asks: {

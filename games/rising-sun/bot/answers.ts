@@ -1,0 +1,54 @@
+/** Choices that cards ask for: what to give away is what one needs least, what to take is what one needs most. */
+import { COST, POINTS, WASTE } from '../rules/cards.ts'
+import { asked, promptOf } from '../rules/effects/run.ts'
+import type { Move } from '../rules/move.ts'
+import { type State, toAct } from '../rules/state.ts'
+import { UTILITY } from './cards.ts'
+import { deckOf, turnsLeft } from './outlook.ts'
+import { stationNet } from './places.ts'
+import { buyWorth } from './turn.ts'
+
+const TAKING = new Set([
+  'gain',
+  'trade-for',
+  'take-train',
+  'show-train',
+  'train-to-top',
+  'money-of-train',
+  'take',
+  'reveal-and-take',
+  'copy',
+])
+
+export function appraiseAnswers(state: State, moves: readonly Move[]): number[] {
+  const question = asked(state)
+  const code = question === null ? '' : promptOf(question).code
+  const seat = toAct(state) ?? 0
+  const isGain = code === 'gain' || code === 'trade-for'
+  const deck = deckOf(state, seat)
+  const left = turnsLeft(state)
+  return moves.map((move) => {
+    switch (move.do) {
+      case 'station':
+        return stationNet(state, seat, move.hex)
+      case 'choose':
+        if (isGain) return buyWorth(move.card, deck, left, 0.4)
+        return TAKING.has(code) ? UTILITY[move.card]! + 0.1 * COST[move.card]! : -keepWorth(move.card)
+      case 'return':
+        return move.n
+      case 'done':
+        // Enough is given away once only useful cards are left.
+        return -0.3
+      case 'yes':
+      case 'react':
+        return 0.5
+      default:
+        return 0
+    }
+  })
+}
+
+/** What a card in hand is still good for: Waste for nothing, gold for nothing before the end. */
+function keepWorth(card: number): number {
+  return card === WASTE ? 0 : POINTS[card]! > 0 ? 0.1 : UTILITY[card]!
+}

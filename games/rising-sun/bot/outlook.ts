@@ -1,0 +1,85 @@
+/** How long the game will last, and what a deck will do until then. */
+import { POINTS, WASTE } from '../rules/cards.ts'
+import { EMPTY_PILES_TO_END } from '../rules/cleanup.ts'
+import { cityPoints, remotePoints } from '../rules/scoring.ts'
+import { HAND_SIZE } from '../rules/setup.ts'
+import { boardOf, OVER, type State } from '../rules/state.ts'
+import { UTILITY } from './cards.ts'
+import { cityOutlook, goals, promise } from './places.ts'
+
+/** Turns each player can still expect. */
+export function turnsLeft(state: State): number {
+  if (state.phase === OVER) return 0
+  let rails = Number.POSITIVE_INFINITY
+  for (let seat = 0; seat < state.seats; seat++) rails = Math.min(rails, state.railsLeft[seat]!)
+  const byRails = rails / 0.95
+  const byStations = state.stationsLeft / (0.55 * state.seats)
+  const least: number[] = []
+  for (const card of state.piles) least.push(state.supply[card]!)
+  least.sort((one, other) => one - other)
+  let buys = 0
+  for (let pile = 0; pile < EMPTY_PILES_TO_END; pile++) buys += least[pile] ?? 10
+  const byPiles = buys / (0.8 * state.seats)
+  return Math.max(0.5, Math.min(byRails, byStations, byPiles, 24))
+}
+
+export interface Deck {
+  readonly size: number
+  readonly utility: number
+  readonly gold: number
+  readonly waste: number
+}
+
+export function deckOf(state: State, seat: number): Deck {
+  let size = 0
+  let utility = 0
+  let gold = 0
+  let waste = 0
+  const count = (cards: readonly number[]) => {
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      if (card < 0) continue
+      size++
+      utility += UTILITY[card]!
+      gold += POINTS[card]!
+      if (card === WASTE) waste++
+    }
+  }
+  count(state.hands[seat]!)
+  count(state.decks[seat]!)
+  count(state.discards[seat]!)
+  if (seat === state.active) {
+    count(state.inPlay)
+    count(state.gained)
+  }
+  return { size, utility, gold, waste }
+}
+
+/** What a card more of this utility is worth over the rest of the game: it comes up now and then, and keeps others from coming. */
+export function cardWorth(utility: number, deck: Deck, left: number): number {
+  const turns = Math.max(0, left - 1.2)
+  return HAND_SIZE * turns * ((deck.utility + utility) / (deck.size + 1) - deck.utility / deck.size)
+}
+
+export function expectedScore(state: State, seat: number, left: number): number {
+  const deck = deckOf(state, seat)
+  const board = boardOf(state)
+  let score = deck.gold + state.touristPoints[seat]! + state.routePoints[seat]!
+  if (left === 0) return score + cityPoints(state, seat) + remotePoints(state, seat)
+  score += remotePoints(state, seat)
+  const bit = 1 << seat
+  for (const hex of board.cities) if ((state.rails[hex]! & bit) !== 0) score += cityOutlook(state, board, hex, left)
+  score += (HAND_SIZE * left * deck.utility) / Math.max(5, deck.size)
+  const found = goals(state, seat, left)
+  let first = 0
+  let second = 0
+  for (let hex = 0; hex < board.size; hex++) {
+    if ((state.rails[hex]! & bit) === 0) continue
+    const worth = promise(state, found, hex)
+    if (worth > first) {
+      second = first
+      first = worth
+    } else if (worth > second) second = worth
+  }
+  return score + 0.5 * Math.min(1, left / 5) * (first + 0.5 * second)
+}

@@ -1,0 +1,92 @@
+/** The worth of what a player may do in a turn. */
+import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, IS_TRAIN, MONEY, POINTS, WASTE } from '../rules/cards.ts'
+import type { Move } from '../rules/move.ts'
+import { boardOf, type State } from '../rules/state.ts'
+import { POINTS_PER_MONEY, UTILITY } from './cards.ts'
+import { cardWorth, type Deck, deckOf, turnsLeft } from './outlook.ts'
+import { railNet, type Survey, stationNet, survey } from './places.ts'
+
+export function appraiseTurn(state: State, moves: readonly Move[]): number[] {
+  const seat = state.active
+  const left = turnsLeft(state)
+  const deck = deckOf(state, seat)
+  const waste = -cardWorth(UTILITY[WASTE]!, deck, left)
+  let plan: Survey | null = null
+  const places = () => {
+    plan ??= survey(state, seat, left)
+    return plan
+  }
+  const hasMoneyInHand = state.hands[seat]!.some((card) => IS_PLAYABLE[card]! && (MONEY[card]! > 0 || !IS_TRAIN[card]) && isMoneyCard(card))
+  return moves.map((move) => {
+    switch (move.do) {
+      case 'play':
+        return playWorth(state, seat, move.card, move.effects, places, waste)
+      case 'buy':
+        return buyWorth(move.card, deck, left, waste) - (hasMoneyInHand ? 6 : 0) + (move.top ? 0.2 : 0)
+      case 'rail':
+        return railNet(state, seat, move.hex, places().worth(move.hex), move.partners, waste) + (hasMoneyInHand ? -0.5 : 0)
+      case 'route':
+        return 0.5
+      case 'pass':
+        return passWorth(state, seat, waste)
+      default:
+        return 0
+    }
+  })
+}
+
+/** Cards that should be on the table before money is spent. */
+function isMoneyCard(card: number): boolean {
+  return MONEY[card]! > 0 || CARDS[card]!.effects.some((effect) => effect.do === 'draw' || effect.do === 'money')
+}
+
+function playWorth(state: State, seat: number, card: number, effects: boolean, places: () => Survey, waste: number): number {
+  const money = MONEY[card]! * POINTS_PER_MONEY
+  if (!effects) return money > 0 ? money + 0.05 : -1
+  if (!HAS_EFFECTS[card]) return 2 + money
+  let worth = money
+  for (const effect of CARDS[card]!.effects) {
+    if (effect.do === 'rails') worth += effect.n * bestRail(state, seat, places(), waste)
+    else if (effect.do === 'station') worth += bestStation(state, seat)
+    else if (effect.do === 'waste') worth -= waste * effect.n
+    else if (effect.do === 'draw') worth += 3 + effect.n
+    else if (effect.do === 'return-all-waste' || effect.do === 'return-waste') worth += 0.2 + waste * countWaste(state, seat)
+    else worth += 0.4
+  }
+  return worth
+}
+
+/** The best rail the seat could lay with the money it has now. */
+function bestRail(state: State, seat: number, places: Survey, waste: number): number {
+  const board = boardOf(state)
+  const bit = 1 << seat
+  let best = 0
+  for (let hex = 0; hex < board.size; hex++) {
+    if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0) continue
+    best = Math.max(best, railNet(state, seat, hex, places.worth(hex), 0, waste))
+  }
+  return best
+}
+
+export function bestStation(state: State, seat: number): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (const hex of boardOf(state).cities) best = Math.max(best, stationNet(state, seat, hex))
+  return best
+}
+
+export function buyWorth(card: number, deck: Deck, left: number, waste: number): number {
+  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(UTILITY[card]!, deck, left)
+}
+
+function countWaste(state: State, seat: number): number {
+  let count = 0
+  for (const card of state.hands[seat]!) if (card === WASTE) count++
+  return count
+}
+
+/** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
+function passWorth(state: State, seat: number, waste: number): number {
+  let lost = 0
+  for (const card of state.hands[seat]!) lost += UTILITY[card]!
+  return countWaste(state, seat) * waste - lost
+}

@@ -3,9 +3,8 @@ import { idOf } from '@branchline/engine'
 import map from '../maps/west-riding.json' with { type: 'json' }
 import { BASIC_RAILWAYS, COMPANY_IDS, GROUPINGS, type Grouping, type Railway } from './railways.ts'
 
-/** A hex is a number that indexes these tables; a town or city also has a number of its own. */
+/** A hex is a number that indexes these tables; towns and cities also have numbers of their own, in the order of urbanHexes. */
 export type Hex = number
-export type Urban = number
 
 export const HEXES = map.hexes.length
 export const RURAL = -1
@@ -73,6 +72,7 @@ export interface Steps {
 /** Steps into rural hexes, and steps from rural hexes into towns and cities: a route knows no others (WR-5.4). */
 export const stepsToRural: Steps = compileSteps((_, to) => urbanAt[to] === RURAL)
 export const stepsToUrban: Steps = compileSteps((from, to) => urbanAt[from] === RURAL && urbanAt[to] !== RURAL)
+export const hasEqualTowns = map.costs.town === map.costs.city
 export const CHEAPEST_TOWN = Math.min(map.costs.town, map.costs.city)
 export const CHEAPEST_RURAL = Math.min(map.costs.countryside, map.costs.mountain)
 export const DEAREST_STEP = Math.max(map.costs.mountain, map.costs.countryside) + map.costs.river
@@ -120,10 +120,6 @@ export function lastTurnFor(players: number): number {
 export function hullBarnsleyDividend(turn: number, players: number, plain: boolean): number {
   const plainly = turn + players - 1
   return plain ? plainly : Math.min(2 * (turn - 1), plainly)
-}
-
-export function isHomeCity(hex: Hex): boolean {
-  return homeRailwayAt[hex] >= 0
 }
 
 export function railwayName(railway: Railway): string {

@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '@branchline/engine'
 import { afterPayoff, bigPayoff, PAYOFF_STEPS } from './big-payoff.ts'
 import { type Dividend, dividendOf, hullBarnsleyNow, urbanIncome } from './dividends.ts'
 import { presidentAfter } from './president.ts'
-import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS, type Company, type CompanyId, type Railway } from './railways.ts'
+import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS, type Company, type CompanyId, POUNDS_PER_ODD_SHARE, type Railway } from './railways.ts'
 import { clone, HIDDEN, NOBODY, type ShareSource, type State, sharesOf } from './state.ts'
 import { trade } from './trade.ts'
 
@@ -98,7 +98,7 @@ export function shareValues(state: State): ShareValue[] {
   }
   return COMPANY_IDS.map((id, company) => {
     if (company >= BASIC_RAILWAYS) return { company: id, inPair: perShare(company), odd: 0 }
-    return { company: id, inPair: perShare(company) + perShare(state.group[company]) / 2, odd: perShare(company) + 4 }
+    return { company: id, inPair: perShare(company) + perShare(state.group[company]) / 2, odd: perShare(company) + POUNDS_PER_ODD_SHARE }
   })
 }
 

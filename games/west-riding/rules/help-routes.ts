@@ -5,7 +5,7 @@ import { controlGained } from './control.ts'
 import { townIncome } from './dividends.ts'
 import { costOfPath, type Means, nextSteps, readyMade, searchPath } from './paths.ts'
 import { BASIC_RAILWAYS, COMPANY_IDS, type CompanyId, type Railway } from './railways.ts'
-import { mayEnter, minimaFrom, waysTo } from './routes.ts'
+import { mayEnter, minimaFrom, waysBetween } from './routes.ts'
 import { CHEAPEST, NOBODY, occupies, SHORTEST, type State } from './state.ts'
 
 /** Pounds to pay and hexes to build, which is also the New Track Bonus. */
@@ -29,11 +29,11 @@ export function routesOf(
   means: Means = { budget: Number.MAX_SAFE_INTEGER, supply: state.supply[railway] },
 ): RouteOffer[] {
   const offers: RouteOffer[] = []
-  for (const town of urbanHexes) {
-    if (!mayEnter(state, railway, town)) continue
-    const ways = waysTo(state, town, means.budget)
-    for (const origin of urbanHexes) {
-      const minima = occupies(state, railway, origin) ? minimaFrom(state, ways, origin) : null
+  for (const origin of urbanHexes) {
+    if (!occupies(state, railway, origin)) continue
+    const ways = waysBetween(state, origin, means.budget)
+    for (const town of urbanHexes) {
+      const minima = mayEnter(state, railway, town) ? minimaFrom(state, ways, town) : null
       if (minima === null) continue
       const cheapest = within(means, minima.cheapest, minima.cheapestLength)
       const shortest = within(means, minima.shortestCost, minima.shortest)

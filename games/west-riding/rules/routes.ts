@@ -9,6 +9,7 @@ import {
   excludedBy,
   HEXES,
   type Hex,
+  hasEqualTowns,
   stepsToRural,
   stepsToUrban,
   urbanHexes,
@@ -70,12 +71,11 @@ export function cheapestRoute(state: State, railway: Railway): number {
 function cheapestWithFewCubes(state: State, railway: Railway): number {
   const supply = state.supply[railway]
   let cheapest = FAR
-  for (const target of urbanHexes) {
-    if (!mayEnter(state, railway, target)) continue
-    const ways = waysTo(state, target, FAR)
-    for (const origin of urbanHexes) {
-      if (!occupies(state, railway, origin)) continue
-      const minima = minimaFrom(state, ways, origin)
+  for (const origin of urbanHexes) {
+    if (!occupies(state, railway, origin)) continue
+    const ways = waysBetween(state, origin, FAR)
+    for (const town of urbanHexes) {
+      const minima = mayEnter(state, railway, town) ? minimaFrom(state, ways, town) : null
       if (minima === null) continue
       if (minima.cheapestLength <= supply) cheapest = Math.min(cheapest, minima.cheapest)
       if (minima.shortest <= supply) cheapest = Math.min(cheapest, minima.shortestCost)
@@ -147,7 +147,7 @@ export interface Minima {
 }
 
 /** WR-5.12, WR-5.13: one of the two kinds of path is within the money and the cubes. */
-export function isBuildable(minima: Minima, budget: number, supply: number): boolean {
+function isBuildable(minima: Minima, budget: number, supply: number): boolean {
   return (minima.cheapest <= budget && minima.cheapestLength <= supply) || (minima.shortest <= supply && minima.shortestCost <= budget)
 }
 
@@ -176,6 +176,15 @@ export function waysTo(state: State, target: Hex, budget: number): WaysTo {
   measureLengths(state, target, longestFor(budget))
   return ways
 }
+
+/**
+ * The ways between one town and all others: as a town costs as much as any other, a path costs the same in both directions, and
+ * a railway stands in fewer towns than it does not. Valid until the next call.
+ */
+export function waysBetween(state: State, origin: Hex, budget: number): WaysTo {
+  return waysTo(state, origin, budget)
+}
+if (!hasEqualTowns) throw new Error('where towns and cities differ in cost, paths must be measured in their own direction')
 
 /** The most hexes that so much money can build: a town, and countryside all the way. */
 export function longestFor(budget: number): number {

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@branchline/engine'
 import { expect, test } from 'vitest'
-import { HEXES, ruralHexes } from '../rules/board.ts'
-import { type Move, pathsBetween, type State, westRiding } from '../rules/index.ts'
+import { HEXES, hexIds, ruralHexes } from '../rules/board.ts'
+import { type Move, pathsBetween, routesOf, type State, westRiding } from '../rules/index.ts'
 import { cheapestRoute, originsOf, reachableTowns } from '../rules/routes.ts'
 import { BLOCKED } from '../rules/state.ts'
 import { slowFlood, slowRoutes } from './brute-force.ts'
@@ -48,6 +48,25 @@ test('WR-5.11 on random positions the legal routes are exactly those of an exhau
     routes += slow.length
   }
   expect(routes).toBeGreaterThan(500)
+})
+
+test('WR-5.12 help: on random positions the routes on offer are those of an exhaustive search, with their prices', () => {
+  const random = randomFrom('offers')
+  for (const state of positions(60, random)) {
+    const railway = random.below(6)
+    const means = { budget: 5 + random.below(12), supply: random.below(3) === 0 ? random.below(6) : state.supply[railway] }
+    const slow = slowRoutes(state, railway, means.budget, means.supply)
+    const pairs = [...new Set(slow.map(({ origin, town }) => `${hexIds[origin]}~${hexIds[town]}`))]
+    const slowOffers = pairs.map((pair) => {
+      const routes = slow.filter(({ origin, town }) => `${hexIds[origin]}~${hexIds[town]}` === pair)
+      return `${pair} from £${Math.min(...routes.map(({ cost }) => cost))}, ${Math.min(...routes.map(({ length }) => length))} hexes`
+    })
+    const offers = routesOf(state, railway, means).map(({ origin, town, cheapest, shortest }) => {
+      const prices = [cheapest, shortest].filter((price) => price !== null)
+      return `${origin}~${town} from £${Math.min(...prices.map(({ cost }) => cost))}, ${Math.min(...prices.map(({ length }) => length))} hexes`
+    })
+    expect(offers.sort()).toEqual(slowOffers.sort())
+  }
 })
 
 test('WR-4.8 on random positions the minimum bid is the cost of the cheapest legal route', () => {

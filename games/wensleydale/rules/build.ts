@@ -120,7 +120,8 @@ function endChain(state: State, seat: number, emit?: Emit): void {
   state.turn++
 }
 
-const seen = new Int32Array(256)
+/** Areas looked at in this visit. Visits are counted in floating point, so that no process lives to see them wrap. */
+const seen = new Float64Array(256)
 let visit = 0
 
 /** Adds every link the seat may build now; without a list it only says whether there is one. */

@@ -59,7 +59,8 @@ export function passengerSlots(state: State, seat: number): number {
 const LARGEST_BOARD = 128
 const parent = new Int16Array(LARGEST_BOARD)
 const bits = new Uint8Array(LARGEST_BOARD)
-const entered = new Int32Array(LARGEST_BOARD)
+/** In which visit an area was entered. Visits are counted in floating point, so that no process lives to see them wrap. */
+const entered = new Float64Array(LARGEST_BOARD)
 const areas = new Int16Array(32)
 let visit = 0
 let count = 0
@@ -109,7 +110,7 @@ export function reachOf(state: State, board: Board, seat: number): Reach {
   return { enters: (area) => companies.has(area), companies: (area) => companies.get(area) ?? 0 }
 }
 
-const hillSeen = new Int32Array(LARGEST_BOARD)
+const hillSeen = new Float64Array(LARGEST_BOARD)
 
 /** Adds every piece the seat may move now; without a list it only says whether there is one. */
 export function collectPieces(state: State, seat: number, moves: Move[] | null): boolean {

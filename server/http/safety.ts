@@ -38,6 +38,7 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
     timeWindow: 60_000,
     errorResponseBuilder: () => new Denial('too-many', 'Too many requests: slow down.'),
   })
+  hangUpOnRefusal(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   })
@@ -46,6 +47,13 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
     const isSocket = request.headers.upgrade !== undefined
     if ((changesSomething || isSocket) && !isFromHere(request, settings.origins))
       throw new Denial('not-allowed', 'This request comes from another site.')
+  })
+}
+
+/** A request for a socket that was refused keeps its line unless somebody hangs up. */
+function hangUpOnRefusal(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.headers.upgrade !== undefined && reply.statusCode >= 400) request.raw.socket.destroySoon()
   })
 }
 

@@ -24,7 +24,8 @@ export function sign(token: string, secret: string): string {
 
 /** The token, when the signature is ours; null otherwise, after the same work. */
 export function unsign(signed: string, secret: string): string | null {
-  const [token = '', signature = ''] = signed.length > 200 ? [] : signed.split('.')
+  const parts = signed.length > 200 ? [] : signed.split('.')
+  const [token = '', signature = ''] = parts.length === 2 ? parts : []
   const expected = Buffer.from(signatureOf(token, secret))
   const given = Buffer.alloc(expected.length)
   given.write(signature)

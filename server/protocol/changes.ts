@@ -61,9 +61,14 @@ function walk(before: Tree, after: Tree, path: readonly Key[], changes: Change[]
   for (const key in now) {
     const value = now[key]
     if (value === undefined) continue
-    if (then[key] !== value || !Object.hasOwn(then, key)) compare(then[key], value, path, key, changes)
+    // Own keys only: a record may well have one called "constructor".
+    if (!Object.hasOwn(then, key)) changes.push([[...path, key], value])
+    else if (then[key] !== value) compare(then[key], value, path, key, changes)
   }
-  for (const key in then) if (then[key] !== undefined && now[key] === undefined) changes.push([[...path, key]])
+  for (const key in then) {
+    const isGone = !Object.hasOwn(now, key) || now[key] === undefined
+    if (isGone && then[key] !== undefined) changes.push([[...path, key]])
+  }
 }
 
 function compare(before: unknown, after: unknown, path: readonly Key[], key: Key, changes: Change[]): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Guest, guest, type LineOut } from './client.ts'
-import { house } from './start.ts'
+import { Guest, guest, type LineOut } from './client.ts'
+import { house, temporaryFolder } from './start.ts'
 
 async function game(wish: Record<string, unknown> = {}, names = ['Ada', 'Ben']) {
   const server = await house()
@@ -119,20 +119,32 @@ test('a stale undo is refused, a repeated one answered as the first', async () =
   expect(await a.ask({ type: 'undo', table: id, id: 'v', at: 1 })).toMatchObject({ problem: { code: 'stale' } })
 })
 
-test('a long game with undos opens to the same position from its log and from its snapshot', async () => {
-  const { id, guests, lines } = await game({ options: { turns: 12 }, undo: 'always', seats: ['me', 'open', 'open'] }, ['Ada', 'Ben', 'Cy'])
-  for (let turn = 0; turn < 34; turn++) {
-    const line = lines[turn % 3]!
-    await line.until(() => line.positions.get(id)?.n === turn)
-    await line.play(id, turn % 5 === 0 ? 'rest' : undefined)
-    if (turn % 10 === 9) {
-      await line.ask({ type: 'undo', table: id, at: line.positions.get(id)!.seq })
-      await line.ask({ type: 'redo', table: id, at: line.positions.get(id)!.seq })
-    }
+test('a long game with undos opens to the same position from its snapshot, and from its log alone', async () => {
+  const data = temporaryFolder()
+  const first = await house({ data })
+  const guests = await Promise.all(['Ada', 'Ben', 'Cy'].map((name) => guest(first.url, name)))
+  const { id } = await guests[0]!.table({ seats: ['me', 'open', 'open'], undo: 'always', options: { turns: 12 } })
+  for (const one of guests.slice(1)) await one.join(id)
+  await guests[0]!.start(id)
+  for (let turn = 0; turn < 35; turn++) {
+    const who = guests[turn % 3]!
+    const { seq } = await who.play(id, turn % 5 === 0 ? 'rest' : undefined)
+    if (turn % 10 !== 9) continue
+    await who.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: seq })
+    await who.must('POST', `/api/tables/${id}/redo`, { id: 'r', at: seq + 1 })
   }
-  const before = await guests[0].position(id)
-  const server = guests[0].url
-  for (const line of lines) line.close()
-  await expect.poll(() => fetch(`${server}/healthz`).then((reply) => reply.status)).toBe(200)
-  expect((await guests[0].position(id)).view).toEqual(before.view)
+  const before = await guests[1]!.position(id)
+  await first.close()
+
+  for (const keepsSnapshot of [true, false]) {
+    const again = await house({ data })
+    const { db } = again.house.storage
+    if (!keepsSnapshot) await db.deleteFrom('snapshots').execute()
+    expect((await db.selectFrom('snapshots').select('seq').execute()).map(({ seq }) => seq)).toEqual(keepsSnapshot ? [before.seq] : [])
+    const ben = new Guest(again.url)
+    ben.cookie = guests[1]!.cookie
+    expect(await ben.position(id)).toEqual(before)
+    expect(await ben.position(id, '?at=20')).toMatchObject({ n: 20 })
+    await again.close()
+  }
 })

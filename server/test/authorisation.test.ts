@@ -1,0 +1,148 @@
+/** Every way in × everybody who might try it, at a private table where a game is on. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Guest, guest } from './client.ts'
+import { house } from './start.ts'
+
+type Role = 'nobody' | 'stranger' | 'spectator' | 'other seat' | 'own seat' | 'owner'
+const ROLES: readonly Role[] = ['nobody', 'stranger', 'spectator', 'other seat', 'own seat', 'owner']
+
+/** Seat 0 is the own seat and is to act; the owner does not sit. */
+async function everybody() {
+  const server = await house()
+  const names = ['stranger', 'spectator', 'other seat', 'own seat', 'owner'] as const
+  const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await guest(server.url, name)]))) as Record<
+    Role,
+    Guest
+  >
+  people.nobody = new Guest(server.url)
+  return people
+}
+
+async function privateTable(people: Record<Role, Guest>): Promise<string> {
+  const { id, invite } = await people.owner.table({ seats: ['open', 'open'], visibility: 'private' })
+  await people['own seat'].join(id, { seat: 0, invite })
+  await people['other seat'].join(id, { seat: 1, invite })
+  await people.spectator.must('GET', `/api/tables/${id}?invite=${invite}`)
+  await people.owner.start(id)
+  return id
+}
+
+/** Status by role, in the order above. 404 for strangers: a private table does not show that it exists. */
+const EXPECTED: Record<string, { body?: unknown; statuses: readonly number[] }> = {
+  'GET /api/tables/{id}': { statuses: [404, 404, 200, 200, 200, 200] },
+  'POST /api/tables/{id}/join': { body: {}, statuses: [404, 404, 409, 200, 200, 409] },
+  'POST /api/tables/{id}/leave': { statuses: [401, 404, 403, 409, 409, 403] },
+  'POST /api/tables/{id}/start': { statuses: [401, 404, 403, 403, 403, 409] },
+  'POST /api/tables/{id}/close': { statuses: [401, 404, 403, 403, 403, 409] },
+  'POST /api/tables/{id}/resign': { body: { id: 'r', at: 0 }, statuses: [401, 404, 403, 200, 200, 403] },
+  'POST /api/tables/{id}/stand-in': { body: { seat: 0, bot: 'random' }, statuses: [401, 404, 403, 409, 200, 409] },
+  'POST /api/tables/{id}/rematch': { statuses: [401, 404, 403, 409, 409, 403] },
+  'POST /api/tables/{id}/archive': { body: { archived: true }, statuses: [401, 404, 200, 200, 200, 200] },
+  'GET /api/tables/{id}/position': { statuses: [404, 404, 200, 200, 200, 200] },
+  'POST /api/tables/{id}/moves': { body: { id: 'm', at: 0, move: 'rest' }, statuses: [401, 404, 403, 409, 200, 403] },
+  'POST /api/tables/{id}/undo': { body: { id: 'u', at: 0 }, statuses: [401, 404, 403, 409, 409, 403] },
+  'POST /api/tables/{id}/redo': { body: { id: 'd', at: 0 }, statuses: [401, 404, 403, 409, 422, 403] },
+  'POST /api/tables/{id}/consent': { body: { request: 'q', agree: true }, statuses: [401, 404, 403, 200, 200, 403] },
+  'GET /api/tables/{id}/log': { statuses: [404, 404, 200, 200, 200, 200] },
+  'GET /api/tables/{id}/chat': { statuses: [404, 404, 200, 200, 200, 200] },
+  'POST /api/tables/{id}/chat': { body: { id: 'c', text: 'hello' }, statuses: [401, 404, 403, 200, 200, 200] },
+  'GET /api/tables/{id}/notes': { statuses: [401, 404, 200, 200, 200, 200] },
+  'PUT /api/tables/{id}/notes': { body: { text: 'x' }, statuses: [401, 404, 200, 200, 200, 200] },
+  'GET /api/tables/{id}/record': { statuses: [404, 404, 409, 409, 409, 409] },
+  'GET /api/tables/{id}/report': { statuses: [401, 404, 403, 404, 404, 404] },
+}
+/** What needs no table: the answer to nobody, and to somebody. */
+const ELSEWHERE: Record<string, { body?: unknown; statuses: readonly [nobody: number, somebody: number] }> = {
+  'GET /api/games': { statuses: [200, 200] },
+  'GET /api/tables': { statuses: [200, 200] },
+  'POST /api/tables': { body: { game: 'parcels', seats: ['me', 'open'] }, statuses: [401, 200] },
+  'GET /api/me': { statuses: [200, 200] },
+  'POST /api/me': { body: {}, statuses: [200, 200] },
+  'POST /api/me/links': { statuses: [401, 200] },
+  'POST /api/me/claim': { body: { code: 'A'.repeat(24) }, statuses: [404, 404] },
+  'POST /api/me/tokens': { statuses: [401, 200] },
+  'POST /api/me/sign-out': { statuses: [200, 200] },
+  'GET /api/me/export': { statuses: [401, 200] },
+  'POST /api/me/erase': { body: { erase: 'everything' }, statuses: [401, 200] },
+  'GET /api/me/tables': { statuses: [401, 200] },
+  'GET /api/me/next': { statuses: [401, 200] },
+}
+
+test('no way in is missing from the matrix', async () => {
+  const server = await house()
+  const { paths } = await new Guest(server.url).must('GET', '/openapi.json')
+  const offered = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(offered.sort()).toEqual([...Object.keys(EXPECTED), ...Object.keys(ELSEWHERE)].sort())
+})
+
+for (const [endpoint, { body, statuses }] of Object.entries(EXPECTED)) {
+  test(endpoint, async () => {
+    const [method, path] = endpoint.split(' ') as [string, string]
+    const found: number[] = []
+    const people = await everybody()
+    for (const role of ROLES) {
+      const id = await privateTable(people)
+      found.push((await people[role].call(method, path.replace('{id}', id), body)).status)
+    }
+    expect(Object.fromEntries(ROLES.map((role, i) => [role, found[i]]))).toEqual(
+      Object.fromEntries(ROLES.map((role, i) => [role, statuses[i]])),
+    )
+  })
+}
+
+test('what needs no table', async () => {
+  const server = await house()
+  for (const [endpoint, { body, statuses }] of Object.entries(ELSEWHERE)) {
+    const [method, path] = endpoint.split(' ') as [string, string]
+    const nobody = await new Guest(server.url).call(method, path, body)
+    const somebody = await (await guest(server.url)).call(method, path, body)
+    expect([endpoint, nobody.status, somebody.status]).toEqual([endpoint, ...statuses])
+  }
+})
+
+describe('over the socket', () => {
+  const MESSAGES: Record<string, { message: object; codes: readonly string[] }> = {
+    watch: { message: { type: 'watch' }, codes: ['not-found', 'not-found', 'ok', 'ok', 'ok', 'ok'] },
+    move: {
+      message: { type: 'move', at: 0, move: 'rest' },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'not-your-turn', 'ok', 'not-your-seat'],
+    },
+    undo: {
+      message: { type: 'undo', at: 0 },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'not-possible-now', 'not-possible-now', 'not-your-seat'],
+    },
+    redo: {
+      message: { type: 'redo', at: 0 },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'not-your-turn', 'refused', 'not-your-seat'],
+    },
+    consent: {
+      message: { type: 'consent', request: 'q', agree: true },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'],
+    },
+    resign: { message: { type: 'resign', at: 0 }, codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'] },
+    chat: { message: { type: 'chat', text: 'hi' }, codes: ['sign-in', 'not-found', 'not-allowed', 'ok', 'ok', 'ok'] },
+  }
+  beforeAll(() => expect(Object.keys(MESSAGES)).toHaveLength(7))
+
+  for (const [name, { message, codes }] of Object.entries(MESSAGES)) {
+    test(name, async () => {
+      const found: Record<string, string> = {}
+      const people = await everybody()
+      for (const role of ROLES) {
+        const id = await privateTable(people)
+        const line = await people[role].line()
+        if (name === 'watch') {
+          await line.watch(id)
+          found[role] = line.problem()?.code ?? 'ok'
+        } else {
+          const answer = await line.ask({ ...message, table: id })
+          found[role] = answer.type === 'refused' ? answer.problem.code : 'ok'
+        }
+        line.close()
+      }
+      expect(found).toEqual(Object.fromEntries(ROLES.map((role, i) => [role, codes[i]])))
+    })
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { guest } from './client.ts'
+import { house, temporaryFolder } from './start.ts'
+
+async function against(levels: string[], given = {}) {
+  const server = await house({ botThreads: 1, botDeadline: 400, ...given })
+  const ada = await guest(server.url, 'Ada')
+  const { id } = await ada.table({ seats: ['me', ...levels.map((bot) => ({ bot }))], options: { turns: 3 } })
+  const line = await ada.line()
+  await line.watch(id)
+  await ada.start(id)
+  await line.until(() => line.positions.has(id))
+  return { server, ada, line, id }
+}
+
+test('bots play their seats to the end of the game', async () => {
+  const { line, id } = await against(['random', 'random'])
+  for (let turn = 0; turn < 3; turn++) {
+    await line.until(() => line.positions.get(id)?.n === turn * 3)
+    await line.play(id)
+  }
+  await line.until(() => line.tables.get(id)?.status === 'finished')
+  expect(line.steps.map(({ entry }) => entry.by)).toEqual(['person', 'bot', 'bot', 'person', 'bot', 'bot', 'person', 'bot', 'bot'])
+})
+
+test('a bot that thinks for ever is cut off: a random move instead, and the table goes on', async () => {
+  const { server, line, id } = await against(['stuck'])
+  await line.play(id)
+  await line.until(() => line.positions.get(id)?.n === 2, 20_000)
+  await line.play(id)
+  await line.until(() => line.positions.get(id)?.n === 4, 20_000)
+  expect((await server.house.figures.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'random' }, value: 2 }])
+})
+
+test('a bot that crashes its thread, and one that plays what is not legal, hold up nobody', async () => {
+  const { line, id } = await against(['broken', 'cheat', 'random'])
+  for (let turn = 0; turn < 3; turn++) {
+    await line.until(() => line.positions.get(id)?.n === turn * 4, 20_000)
+    await line.play(id)
+  }
+  await line.until(() => line.tables.get(id)?.status === 'finished', 20_000)
+})
+
+test('while bots are stuck in their threads the server answers at once', async () => {
+  const { ada, line, id } = await against(['stuck'], { botDeadline: 1500 })
+  await line.play(id)
+  const began = performance.now()
+  for (let i = 0; i < 20; i++) await ada.must('GET', '/api/me')
+  expect(performance.now() - began).toBeLessThan(1200)
+  await line.until(() => line.positions.get(id)?.n === 2, 20_000)
+})
+
+test('after a restart a bot that was about to move moves', async () => {
+  const data = temporaryFolder()
+  const { server, ada, line, id } = await against(['stuck'], { data, botDeadline: 60_000 })
+  await line.play(id)
+  await server.close()
+  const again = await house({ data, botDeadline: 300 })
+  const later = await guest(again.url)
+  later.cookie = ada.cookie
+  expect((await later.position(id, '?since=1&wait=20')).seq).toBe(2)
+})

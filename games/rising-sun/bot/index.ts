@@ -5,7 +5,7 @@ import { standing } from '../rules/scoring.ts'
 import { boardOf, OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { appraiseAnswers } from './answers.ts'
 import { expectedScore, turnsLeft } from './outlook.ts'
-import { cityOutlook, goals, promise } from './places.ts'
+import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
 import { appraiseTurn } from './turn.ts'
 
@@ -33,10 +33,11 @@ export function appraise(state: State, moves: readonly Move[]): ArrayLike<number
 function appraiseStarts(state: State, moves: readonly Move[]): number[] {
   const board = boardOf(state)
   const found = goals(state, state.active, 20)
+  const nearest = stepsFrom(state, state.active)
   return moves.map((move) => {
     if (move.do !== 'start') return 0
     const itself = board.value[move.hex] ? cityOutlook(state, board, move.hex, 20) : 0
-    return itself + promise(state, found, move.hex)
+    return itself + promise(state, found, nearest, move.hex, 20)
   })
 }
 

@@ -5,7 +5,7 @@ import { cityPoints, remotePoints } from '../rules/scoring.ts'
 import { HAND_SIZE } from '../rules/setup.ts'
 import { boardOf, OVER, type State } from '../rules/state.ts'
 import { UTILITY } from './cards.ts'
-import { cityOutlook, goals, promise } from './places.ts'
+import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 
 /** Turns each player can still expect. */
 export function turnsLeft(state: State): number {
@@ -70,16 +70,5 @@ export function expectedScore(state: State, seat: number, left: number): number 
   const bit = 1 << seat
   for (const hex of board.cities) if ((state.rails[hex]! & bit) !== 0) score += cityOutlook(state, board, hex, left)
   score += (HAND_SIZE * left * deck.utility) / Math.max(5, deck.size)
-  const found = goals(state, seat, left)
-  let first = 0
-  let second = 0
-  for (let hex = 0; hex < board.size; hex++) {
-    if ((state.rails[hex]! & bit) === 0) continue
-    const worth = promise(state, found, hex)
-    if (worth > first) {
-      second = first
-      first = worth
-    } else if (worth > second) second = worth
-  }
-  return score + 0.5 * Math.min(1, left / 5) * (first + 0.5 * second)
+  return score + promise(state, goals(state, seat, left), stepsFrom(state, seat), -1, left)
 }

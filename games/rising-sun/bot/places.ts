@@ -1,12 +1,10 @@
 /** What a hex is worth to a seat: the points it will give, and the way it opens. */
-import { type Board, CITY, REMOTE, SEA } from '../rules/board.ts'
+import { type Board, REMOTE, SEA } from '../rules/board.ts'
 import { company, priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, FREE_COMPANY, type State } from '../rules/state.ts'
 import { POINTS_PER_MONEY } from './cards.ts'
 
-/** How much a goal shrinks with each step that still lies before it. */
-const PER_STEP = 0.55
 /** How full a city is likely to become. */
 const FILLING = 0.45
 const FAR = 99
@@ -64,57 +62,71 @@ export function goals(state: State, seat: number, left: number): Float64Array {
   return found
 }
 
-/** The best a hex leads to, faded by the steps to it. */
-export function promise(state: State, found: Float64Array, hex: number): number {
+/** Steps from the seat's rails to every hex. */
+export function stepsFrom(state: State, seat: number): Uint8Array {
+  const board = boardOf(state)
+  const steps = stepsOn(board)
+  const nearest = new Uint8Array(board.size).fill(FAR)
+  const bit = 1 << seat
+  for (let hex = 0; hex < board.size; hex++) {
+    if ((state.rails[hex]! & bit) === 0) continue
+    const at = hex * board.size
+    for (let goal = 0; goal < board.size; goal++) if (steps[at + goal]! < nearest[goal]!) nearest[goal] = steps[at + goal]!
+  }
+  return nearest
+}
+
+/** By steps: how much of a goal that far away counts. Further than that nobody plans. */
+const FADED = [1, 0.65, 0.42, 0.27, 0.18, 0.11, 0.07]
+/** Even goals within reach are shared with the end of the game. */
+const HOPED = 0.7
+
+/** What all goals together promise a network from which they are that many steps away; one more hex may bring them nearer. */
+export function promise(state: State, found: Float64Array, nearest: Uint8Array, hex: number, left: number): number {
   const board = boardOf(state)
   const steps = stepsOn(board)
   const at = hex * board.size
-  let best = 0
-  let second = 0
+  const furthest = Math.min(FADED.length - 1, Math.ceil(left))
+  let sum = 0
   for (let goal = 0; goal < board.size; goal++) {
     if (found[goal] === 0 || goal === hex) continue
-    const distance = steps[at + goal]!
-    if (distance > 6) continue
-    const worth = (found[goal]! - POINTS_PER_MONEY * board.terrain[goal]!) * PER_STEP ** distance
-    if (worth > best) {
-      second = best
-      best = worth
-    } else if (worth > second) second = worth
+    let distance = nearest[goal]!
+    if (hex >= 0 && steps[at + goal]! < distance) distance = steps[at + goal]!
+    if (distance > furthest) continue
+    const worth = found[goal]! - POINTS_PER_MONEY * board.terrain[goal]!
+    if (worth > 0) sum += worth * FADED[distance]!
   }
-  return best + 0.4 * second
+  return HOPED * sum
 }
 
 export interface Survey {
-  readonly found: Float64Array
-  /** By hex, filled as asked: what a rail there is worth, its price not counted. */
+  /** What a rail in a hex is worth, its price not counted. */
   readonly worth: (hex: number) => number
 }
 
-/** What rails are worth to the seat now. A step that opens nothing new is worth nothing. */
+/** What rails are worth to the seat now. */
 export function survey(state: State, seat: number, left: number): Survey {
-  const board = boardOf(state)
   const found = goals(state, seat, left)
-  const standing = bestFrontier(state, seat, found)
+  const nearest = stepsFrom(state, seat)
+  const before = promise(state, found, nearest, NOWHERE, left)
+  const worths = new Map<number, number>()
   return {
-    found,
     worth(hex) {
-      const itself = found[hex]!
-      if (board.kind[hex] === REMOTE) return itself
-      const rest = promise(state, found, hex)
-      return itself + 0.8 * Math.max(0, rest - (itself > 0 ? 0.6 * standing : standing)) + 0.1
+      let worth = worths.get(hex)
+      if (worth === undefined) {
+        const way = boardOf(state).kind[hex] === REMOTE ? NOWHERE : hex
+        // The goal itself is reached, so it no longer counts as promised.
+        const promised =
+          found[hex] === 0 ? 0 : HOPED * FADED[1]! * Math.max(0, found[hex]! - POINTS_PER_MONEY * boardOf(state).terrain[hex]!)
+        worth = found[hex]! + promise(state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
+        worths.set(hex, worth)
+      }
+      return worth
     },
   }
 }
 
-/** The best promise of the hexes where the seat stands already. */
-function bestFrontier(state: State, seat: number, found: Float64Array): number {
-  const bit = 1 << seat
-  let best = 0
-  for (let hex = 0; hex < state.rails.length; hex++) {
-    if ((state.rails[hex]! & bit) !== 0) best = Math.max(best, promise(state, found, hex))
-  }
-  return best
-}
+const NOWHERE = -1
 
 export function railNet(state: State, seat: number, hex: number, worth: number, partners: number, wasteWorth: number): number {
   const others = company(state, seat, hex) > 0 && state.lasting[FREE_COMPANY] === 0 ? wasteWorth : 0

@@ -1,6 +1,7 @@
 /** The worth of what a player may do in a turn. */
-import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, IS_TRAIN, MONEY, POINTS, WASTE } from '../rules/cards.ts'
+import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } from '../rules/cards.ts'
 import type { Move } from '../rules/move.ts'
+import { priceOf, purse } from '../rules/rails.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { POINTS_PER_MONEY, UTILITY } from './cards.ts'
 import { cardWorth, type Deck, deckOf, turnsLeft } from './outlook.ts'
@@ -16,15 +17,16 @@ export function appraiseTurn(state: State, moves: readonly Move[]): number[] {
     plan ??= survey(state, seat, left)
     return plan
   }
-  const hasMoneyInHand = state.hands[seat]!.some((card) => IS_PLAYABLE[card]! && (MONEY[card]! > 0 || !IS_TRAIN[card]) && isMoneyCard(card))
+  const coming = moneyToCome(state, seat)
   return moves.map((move) => {
     switch (move.do) {
       case 'play':
-        return playWorth(state, seat, move.card, move.effects, places, waste)
+        return playWorth(state, seat, move.card, move.effects, places, waste, coming)
       case 'buy':
-        return buyWorth(move.card, deck, left, waste) - (hasMoneyInHand ? 6 : 0) + (move.top ? 0.2 : 0)
+        return buyWorth(move.card, deck, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
       case 'rail':
-        return railNet(state, seat, move.hex, places().worth(move.hex), move.partners, waste) + (hasMoneyInHand ? -0.5 : 0)
+        // First all the money, then the best place for it.
+        return railNet(state, seat, move.hex, places().worth(move.hex), move.partners, waste) - (coming > 0 ? 3 : 0)
       case 'route':
         return 0.5
       case 'pass':
@@ -35,18 +37,30 @@ export function appraiseTurn(state: State, moves: readonly Move[]): number[] {
   })
 }
 
-/** Cards that should be on the table before money is spent. */
-function isMoneyCard(card: number): boolean {
-  return MONEY[card]! > 0 || CARDS[card]!.effects.some((effect) => effect.do === 'draw' || effect.do === 'money')
+/** Money of the cards that are still to be played this turn. */
+function moneyToCome(state: State, seat: number): number {
+  let money = 0
+  for (const card of state.hands[seat]!) if (IS_PLAYABLE[card]!) money += MONEY[card]! + (DRAWS[card] ? 1 : 0)
+  return money
 }
 
-function playWorth(state: State, seat: number, card: number, effects: boolean, places: () => Survey, waste: number): number {
+const DRAWS: readonly boolean[] = CARDS.map(({ effects }) => effects.some((effect) => effect.do === 'draw' || effect.do === 'money'))
+
+function playWorth(
+  state: State,
+  seat: number,
+  card: number,
+  effects: boolean,
+  places: () => Survey,
+  waste: number,
+  coming: number,
+): number {
   const money = MONEY[card]! * POINTS_PER_MONEY
   if (!effects) return money > 0 ? money + 0.05 : -1
   if (!HAS_EFFECTS[card]) return 2 + money
   let worth = money
   for (const effect of CARDS[card]!.effects) {
-    if (effect.do === 'rails') worth += effect.n * bestRail(state, seat, places(), waste)
+    if (effect.do === 'rails') worth += effect.n * bestRail(state, seat, places(), waste, coming)
     else if (effect.do === 'station') worth += bestStation(state, seat)
     else if (effect.do === 'waste') worth -= waste * effect.n
     else if (effect.do === 'draw') worth += 3 + effect.n
@@ -56,13 +70,14 @@ function playWorth(state: State, seat: number, card: number, effects: boolean, p
   return worth
 }
 
-/** The best rail the seat could lay with the money it has now. */
-function bestRail(state: State, seat: number, places: Survey, waste: number): number {
+/** The best rail the seat could lay with the money it will have. */
+function bestRail(state: State, seat: number, places: Survey, waste: number, coming: number): number {
   const board = boardOf(state)
   const bit = 1 << seat
+  const money = purse(state) + coming
   let best = 0
   for (let hex = 0; hex < board.size; hex++) {
-    if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0) continue
+    if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0 || priceOf(state, seat, hex) > money) continue
     best = Math.max(best, railNet(state, seat, hex, places.worth(hex), 0, waste))
   }
   return best

@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
 import { offlineShell } from './offline/plugin.ts'
 
 /** Sources of the other packages are bundled directly; the server serves what lands in dist/. */
-export default defineConfig({
+export default {
   root: import.meta.dirname,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [react(), offlineShell()],
-  worker: { format: 'es' },
+  worker: { format: 'es' as const },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
@@ -21,4 +20,4 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } },
   },
   preview: { host: '127.0.0.1' },
-})
+}

@@ -19,8 +19,8 @@ export function Button({ look, small, wide, icon, label, className, type = 'butt
 }
 
 /** The same face on an address. */
-export function ButtonLink({ look, small, wide, icon, label, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a title={label} aria-label={label} className={face({ look, small, wide, icon }, className)} {...rest} />
+export function ButtonLink({ look, small, wide, icon, label, className, href, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a href={href} title={label} aria-label={label} className={face({ look, small, wide, icon }, className)} {...rest} />
 }
 
 interface Face {

@@ -7,6 +7,7 @@ import { SHAPES, seatSign } from './seats.ts'
 export function SeatMark({ seat, size = 22, title }: { seat: Seat; size?: number | undefined; title?: string | undefined }) {
   const sign = seatSign(seat)
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: beside a name the sign says nothing new
     <svg
       className={styles.mark}
       width={size}

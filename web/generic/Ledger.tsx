@@ -56,23 +56,25 @@ export function Ledger({ view, players, speaker }: TableProps) {
           </div>
         ))}
       </dl>
-      {page.strips.map(({ name, cells }) => (
-        <div key={name} className={styles.strip}>
-          <span className={styles.stripName}>{word(name)}</span>
-          <span className={styles.cells}>
-            {cells.map((cell, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what it means
-                key={index}
-                className={classes(styles.cell, cell === '0' && styles.zero, changed(`${name}.${index}`, cell) && styles.changed)}
-                title={`${word(name)} ${index + 1}: ${cell}`}
-              >
-                {cell}
-              </span>
-            ))}
-          </span>
-        </div>
-      ))}
+      <div className={styles.strips}>
+        {page.strips.map(({ name, cells }) => (
+          <div key={name} className={styles.strip}>
+            <span className={styles.stripName}>{word(name)}</span>
+            <span className={styles.cells}>
+              {cells.map((cell, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what it means
+                  key={index}
+                  className={classes(styles.cell, cell === '0' && styles.zero, changed(`${name}.${index}`, cell) && styles.changed)}
+                  title={`${word(name)} ${index + 1}: ${cell}`}
+                >
+                  {cell}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Globe, Users } from 'lucide-react'
+import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, classes, Notice } from '../design/index.ts'
@@ -7,11 +7,13 @@ import { go } from '../shell/route.ts'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
+import { useOffered } from './server.ts'
 import { titles } from './titles.ts'
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
   const t = useTranslations('home')
+  const offered = useOffered(titles)
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const playNow = async (game: string) => {
@@ -29,7 +31,7 @@ export function HomePage() {
       <h1 className={styles.lead}>{t('lead')}</h1>
       <MyTables />
       <section aria-label={t('posters')} className={styles.wall}>
-        {titles.map(({ id, title, seats }) => (
+        {offered.map(({ id, title, seats }) => (
           <article key={id} className={styles.bill}>
             <button
               type="button"
@@ -48,6 +50,12 @@ export function HomePage() {
                 {starting === id ? t('starting') : t('playNow')}
               </Button>
               <ul className={styles.ways}>
+                <li>
+                  <a href={`/new/${id}?mode=bots`}>
+                    <SlidersHorizontal size={18} aria-hidden />
+                    {t('setUp')}
+                  </a>
+                </li>
                 <li>
                   <a href={`/new/${id}?mode=hotseat`}>
                     <Users size={18} aria-hidden />

@@ -1,6 +1,8 @@
 /** What the home page asks the server. Types only from the protocol: the schemas stay out of the first page. */
+import type { Title } from '@branchline/games/catalogue'
 import type { Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
+import { isCatalogued } from './titles.ts'
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
@@ -59,4 +61,15 @@ export function usePublicTables(): PublicTables {
     }
   }, [])
   return tables
+}
+
+/** Titles this server has switched off are not shown; without a server all of them can be played. */
+export function useOffered(titles: readonly Title[]): readonly Title[] {
+  const [offered, setOffered] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    ask<{ games: { id: string }[] }>('/games')
+      .then(({ games }) => setOffered(new Set(games.map(({ id }) => id))))
+      .catch(() => undefined)
+  }, [])
+  return offered === null || offered.size === 0 ? titles : titles.filter(({ id }) => offered.has(id) || !isCatalogued(id))
 }

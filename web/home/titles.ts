@@ -33,3 +33,6 @@ export function loadGame(id: string): Promise<AnyGame | undefined> {
 export function titleOf(id: string): string {
   return titles.find((title) => title.id === id)?.title ?? id
 }
+
+/** The toy of development is known to no server. */
+export const isCatalogued = (id: string) => !toy.some((title) => title.id === id)

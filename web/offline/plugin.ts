@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
 
-export function offlineShell(): Plugin {
+export function offlineShell() {
   let outDir = 'dist'
   return {
     name: 'branchline-offline-shell',
-    apply: 'build',
-    configResolved(config) {
+    apply: 'build' as const,
+    configResolved(config: { readonly root: string; readonly build: { readonly outDir: string } }) {
       outDir = join(config.root, config.build.outDir)
     },
     closeBundle() {

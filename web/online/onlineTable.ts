@@ -1,5 +1,5 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
-import type { AnyGame, GameRecord, GameState, Refusal, Seat, Viewer } from '@branchline/engine'
+import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
 import {
   applyChanges,
   type Change,
@@ -223,11 +223,7 @@ export class OnlineTable implements TableSource {
         break
       case 'refused':
         if (message.position) this.position = message.position
-        if (message.id)
-          this.settle(
-            message.id,
-            (message.problem.refusal as Refusal | undefined) ?? problemAsRefusal(message.problem.code, message.problem.message),
-          )
+        if (message.id) this.settle(message.id, (message.problem.refusal as Refusal | undefined) ?? problemAsRefusal(message.problem.code))
         break
       default:
         return
@@ -311,6 +307,6 @@ function standingEntries(all: readonly LogEntry[]): LogEntry[] {
 }
 
 /** What the server says for itself, in the shape in which rules refuse. */
-function problemAsRefusal(code: string, message: string): Refusal {
-  return { refused: true, clause: 'server', code: `server-${code}`, message }
+function problemAsRefusal(code: string): Refusal {
+  return refusal('server', code)
 }

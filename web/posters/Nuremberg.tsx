@@ -28,8 +28,8 @@ export function NurembergPoster() {
       <path d="M0 436H400V470H0Z" fill="#b79a68" />
       <path d="M0 433H400" stroke="#3a2b22" strokeWidth="4" />
       <g fill="#3a2b22">
-        {Array.from({ length: 17 }, (_, index) => (
-          <rect key={index} x={index * 25 - 4} y="437" width="11" height="4" />
+        {Array.from({ length: 17 }, (_, tie) => tie * 25 - 4).map((x) => (
+          <rect key={x} x={x} y="437" width="11" height="4" />
         ))}
       </g>
       <FirstTrain />

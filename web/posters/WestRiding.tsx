@@ -51,8 +51,8 @@ export function WestRidingPoster() {
         fill="#3e2c20"
       />
       <g fill="#a9c0c2">
-        {Array.from({ length: 11 }, (_, index) => (
-          <path key={index} d={`M${index * 37 + 2} 349V368h3V351.500z`} />
+        {Array.from({ length: 11 }, (_, bay) => bay * 37 + 2).map((x) => (
+          <path key={x} d={`M${x} 349V368h3V351.500z`} />
         ))}
       </g>
       <path d="M0 386H400V470H0Z" fill="#c3a06a" />
@@ -103,14 +103,18 @@ function Mill({
       <path d={`M${x} ${bottom}V${y}h${wide}V${bottom}z`} fill={wall} />
       <path d={`M${x - 4} ${y}h${wide + 8}l-8-13H${x + 4}z`} fill="#2c211a" />
       <g fill="#f2c96a">
-        {Array.from({ length: rows * columns }, (_, index) => {
-          const column = index % columns
-          const row = Math.floor(index / columns)
-          const lit = (column * 7 + row * 5 + columns) % 4 !== 0
-          return (
-            <path key={index} d={`M${x + 8 + column * 16} ${y + 20 + row * 20}v-8a4 4 0 0 1 8 0v8z`} fill={lit ? '#f6d98a' : '#4a3a2c'} />
-          )
-        })}
+        {Array.from({ length: rows * columns }, (_, window) => [window % columns, Math.floor(window / columns)] as const).map(
+          ([column, row]) => {
+            const lit = (column * 7 + row * 5 + columns) % 4 !== 0
+            return (
+              <path
+                key={`${column} ${row}`}
+                d={`M${x + 8 + column * 16} ${y + 20 + row * 20}v-8a4 4 0 0 1 8 0v8z`}
+                fill={lit ? '#f6d98a' : '#4a3a2c'}
+              />
+            )
+          },
+        )}
       </g>
     </g>
   )

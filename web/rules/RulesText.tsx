@@ -39,7 +39,7 @@ function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; s
           <span className={styles.number}>{block.id}</span>
           <span>
             {inline(block.text, search)}
-            {block.ours ? <em className={styles.ours}> {t('ours')}</em> : null}
+            {block.ours ? <em className={styles.ours}>{t('ours')}</em> : null}
           </span>
         </p>
       )
@@ -97,5 +97,6 @@ function mark(text: string, search: string): ReactNode {
   const words = search.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name than their place
   return text.split(pattern).map((part, index) => (index % 2 === 1 ? <mark key={`${index} ${part}`}>{part}</mark> : part))
 }

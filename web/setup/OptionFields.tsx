@@ -69,21 +69,23 @@ export function OptionFields(props: {
       case 'list': {
         const chosen = (values[name] as readonly string[] | undefined) ?? []
         return (
-          <fieldset className={styles.list}>
-            <legend>
+          <details className={styles.several}>
+            <summary>
               {labelled(name)} <small>{t('chosen', { n: chosen.length, counts: field.counts.join('/') })}</small>
-            </legend>
-            {field.values.map((value) => (
-              <label key={value} className={styles.item}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(value)}
-                  onChange={(event) => set(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
-                />
-                {named(value, name)}
-              </label>
-            ))}
-          </fieldset>
+            </summary>
+            <div className={styles.list}>
+              {field.values.map((value) => (
+                <label key={value} className={styles.item}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(value)}
+                    onChange={(event) => set(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+                  />
+                  {named(value, name)}
+                </label>
+              ))}
+            </div>
+          </details>
         )
       }
     }

@@ -47,7 +47,7 @@ export function SeatPlans({
               ...people.map(([value, label]) => ({ value, label })),
               ...LEVELS.map((level) => ({
                 value: level,
-                label: `${t('bot', { level: t(`level.${level}`) })} · ${t(`levelHint.${level}`)}`,
+                label: t('bot', { level: t(`level.${level}`) }),
               })),
             ]}
             onChange={(who) => set(seat, { ...plan, who })}
@@ -60,9 +60,15 @@ export function SeatPlans({
               maxLength={40}
               onChange={(name) => set(seat, { ...plan, name })}
             />
+          ) : isLevel(plan.who) ? (
+            <span className={styles.hint}>{t(`levelHint.${plan.who}`)}</span>
           ) : null}
         </li>
       ))}
     </ol>
   )
+}
+
+function isLevel(who: SeatPlan['who']): who is Level {
+  return (LEVELS as readonly string[]).includes(who)
 }

@@ -11,7 +11,6 @@ export function Curtain({ seat, name, onReady }: { seat: Seat; name: string; onR
       <SeatMark seat={seat} size={72} />
       <h1>{t('pass', { name })}</h1>
       <p>{t('passHelp', { name })}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the only thing on the page */}
       <Button autoFocus look="primary" onClick={onReady}>
         {t('passReady', { name })}
       </Button>

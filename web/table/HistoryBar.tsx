@@ -11,7 +11,7 @@ export function HistoryBar() {
   const { at, n } = model
   const to = (next: number) => source.look(next >= n ? null : next)
   return (
-    <div className={styles.bar} role="group" aria-label={t('history')}>
+    <nav className={styles.bar} aria-label={t('history')}>
       <Button look="quiet" icon small label={t('first')} disabled={at === 0} onClick={() => to(0)}>
         <ChevronFirst size={18} aria-hidden />
       </Button>
@@ -36,6 +36,6 @@ export function HistoryBar() {
       <output className={styles.figure}>
         {at}/{n}
       </output>
-    </div>
+    </nav>
   )
 }

@@ -24,6 +24,7 @@ export function Log() {
   return (
     <ol ref={list} className={styles.log} data-testid="log">
       {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: resignations share the number of the move before
         <LogLine key={`${entry.n} ${index}`} entry={entry} isHere={entry.n === at} isAhead={entry.n > at} />
       ))}
     </ol>
@@ -37,7 +38,6 @@ const LogLine = memo(function LogLine({ entry, isHere, isAhead }: { entry: LogEn
   const show = () => light(attention, [...idsIn(entry.move ?? ''), ...visible.flatMap(idsIn)])
   const hide = () => light(attention, [])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the pointer only lights the board; the button does the same by keyboard
     <li
       className={classes(styles.line, isHere && styles.here, isAhead && styles.ahead)}
       data-n={entry.n}

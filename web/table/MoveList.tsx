@@ -13,10 +13,13 @@ const LONG = 14
 
 /** Every legal move as a button, grouped by what one does; beneath it the line for those who would rather type. */
 export function MoveList({
+  folded,
   pending,
   onPending,
   onRefused,
 }: {
+  /** The table has controls of its own: the list is there, but closed. */
+  folded: boolean
   pending: string | null
   onPending: (text: string | null) => void
   onRefused: (refused: Refusal | null) => void
@@ -26,6 +29,7 @@ export function MoveList({
   const list = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState('')
   const hadFocus = useRef(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const { moves } = model
   const groups = useMemo(() => groupsOf(moves), [moves])
   const words = useMemo(
@@ -62,21 +66,8 @@ export function MoveList({
 
   if (moves.length === 0) return null
   let number = 0
-  return (
-    <section className={styles.moves} aria-label={t('moves')}>
-      {pending === null ? null : (
-        <div className={styles.confirm} role="alertdialog" aria-label={t('confirmHelp')}>
-          <p>{t('confirmHelp')}</p>
-          <Consequence text={pending} />
-          <div className={styles.row}>
-            <Button onClick={() => onPending(null)}>{t('change')}</Button>
-            {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked by the player's own key or click */}
-            <Button autoFocus look="primary" onClick={() => choose(pending)} data-testid="confirm">
-              {t('confirm', { move: words.get(pending) ?? pending })}
-            </Button>
-          </div>
-        </div>
-      )}
+  const everyMove = (
+    <>
       {moves.length > LONG ? (
         <label className={styles.filter}>
           <span className="visually-hidden">{t('filter')}</span>
@@ -88,7 +79,7 @@ export function MoveList({
       <div ref={list} className={styles.list} onKeyDown={onKeyDown}>
         {shown.length === 0 ? <p className={styles.none}>{t('noMatch', { text: filter })}</p> : null}
         {shown.map((group) => (
-          <div key={group.verb} className={styles.group} role="group" aria-label={moveInWords(model.game, speaker, locale, group.verb)}>
+          <fieldset key={group.verb} className={styles.group} aria-label={moveInWords(model.game, speaker, locale, group.verb)}>
             {group.moves.map(({ text }) => {
               number++
               return (
@@ -111,9 +102,33 @@ export function MoveList({
                 </button>
               )
             })}
-          </div>
+          </fieldset>
         ))}
       </div>
+    </>
+  )
+  return (
+    <section className={styles.moves} aria-label={t('moves')}>
+      {pending === null ? null : (
+        <div className={styles.confirm} role="alertdialog" aria-label={t('confirmHelp')}>
+          <p>{t('confirmHelp')}</p>
+          <Consequence text={pending} />
+          <div className={styles.row}>
+            <Button onClick={() => onPending(null)}>{t('change')}</Button>
+            <Button autoFocus look="primary" onClick={() => choose(pending)} data-testid="confirm">
+              {t('confirm', { move: words.get(pending) ?? pending })}
+            </Button>
+          </div>
+        </div>
+      )}
+      {folded ? (
+        <details className={styles.fold} open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>{t('moveCount', { n: moves.length })}</summary>
+          {isUnfolded ? everyMove : null}
+        </details>
+      ) : (
+        everyMove
+      )}
       <Considered />
       <NotNow onRefused={onRefused} />
       <CommandLine onRefused={onRefused} />

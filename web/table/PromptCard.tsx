@@ -64,7 +64,8 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
       ) : null}
       {refused ? (
         <Notice kind="warn">
-          <strong>{t('because')}</strong>: {speaker.refusal(refused)} <Clause id={refused.clause} />
+          <strong>{t('because')}</strong>:{' '}
+          {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : speaker.refusal(refused)} <Clause id={refused.clause} />
         </Notice>
       ) : null}
       {model.trouble ? <Notice kind="warn">{model.trouble}</Notice> : null}
@@ -114,4 +115,22 @@ function AdviceButton() {
       )}
     </>
   )
+}
+
+/** What the server says for itself, by the codes of the protocol. */
+function problemOf(code: string): 'stale' | 'notYourTurn' | 'tooMany' | 'stored' | 'other' {
+  switch (code) {
+    case 'stale':
+      return 'stale'
+    case 'not-your-turn':
+    case 'not-your-seat':
+      return 'notYourTurn'
+    case 'too-many':
+      return 'tooMany'
+    case 'storage':
+    case 'closing':
+      return 'stored'
+    default:
+      return 'other'
+  }
 }

@@ -131,7 +131,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
             {model.at < model.n ? <Past at={model.at} of={model.n} onPresent={() => source.look(null)} /> : null}
             {extra}
             <PromptCard refused={refused} onRefused={setRefused} />
-            <MoveList pending={pending} onPending={setPending} onRefused={setRefused} />
+            <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
             {isOver ? (
               <div className={styles.reopen}>
                 <Button look="primary" wide onClick={() => setAccountShut(false)}>

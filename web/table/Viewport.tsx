@@ -59,10 +59,11 @@ export function Viewport({ width, height, label, children }: { width: number; he
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the targets on it
     <div className={styles.viewport} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
       <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
         <g ref={sheet}>{children}</g>
       </svg>
-      <div className={styles.tools} role="group" aria-label={t('zoomLabel')}>
+      <div className={styles.tools}>
         <Button icon small label={t('zoomIn')} onClick={() => nearer(1.4)}>
           <ZoomIn size={18} aria-hidden />
         </Button>

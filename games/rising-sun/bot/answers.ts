@@ -3,10 +3,10 @@ import { COST, POINTS, WASTE } from '../rules/cards.ts'
 import { asked, promptOf } from '../rules/effects/run.ts'
 import type { Move } from '../rules/move.ts'
 import { type State, toAct } from '../rules/state.ts'
-import { UTILITY } from './cards.ts'
 import { deckOf, turnsLeft } from './outlook.ts'
 import { stationNet } from './places.ts'
 import { buyWorth } from './turn.ts'
+import type { Knowledge } from './weights.ts'
 
 const TAKING = new Set([
   'gain',
@@ -20,20 +20,20 @@ const TAKING = new Set([
   'copy',
 ])
 
-export function appraiseAnswers(state: State, moves: readonly Move[]): number[] {
+export function appraiseAnswers(know: Knowledge, state: State, moves: readonly Move[]): number[] {
   const question = asked(state)
   const code = question === null ? '' : promptOf(question).code
   const seat = toAct(state) ?? 0
   const isGain = code === 'gain' || code === 'trade-for'
-  const deck = deckOf(state, seat)
-  const left = turnsLeft(state)
+  const deck = deckOf(know, state, seat)
+  const left = turnsLeft(know, state)
   return moves.map((move) => {
     switch (move.do) {
       case 'station':
-        return stationNet(state, seat, move.hex)
+        return stationNet(know, state, seat, move.hex)
       case 'choose':
-        if (isGain) return buyWorth(move.card, deck, left, 0.4)
-        return TAKING.has(code) ? UTILITY[move.card]! + 0.1 * COST[move.card]! : -keepWorth(move.card)
+        if (isGain) return buyWorth(know, move.card, deck, left, 0.4)
+        return TAKING.has(code) ? know.utility[move.card]! + 0.1 * COST[move.card]! : -keepWorth(know, move.card)
       case 'return':
         return move.n
       case 'done':
@@ -49,6 +49,6 @@ export function appraiseAnswers(state: State, moves: readonly Move[]): number[] 
 }
 
 /** What a card in hand is still good for: Waste for nothing, gold for nothing before the end. */
-function keepWorth(card: number): number {
-  return card === WASTE ? 0 : POINTS[card]! > 0 ? 0.1 : UTILITY[card]!
+function keepWorth(know: Knowledge, card: number): number {
+  return card === WASTE ? 0 : POINTS[card]! > 0 ? 0.1 : know.utility[card]!
 }

@@ -8,41 +8,52 @@ import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
 import { appraiseTurn } from './turn.ts'
+import { type Knowledge, knowledgeFrom, WEIGHTS, type Weights } from './weights.ts'
 
-export const insight: Insight<State, Move> = {
-  forecast(state) {
-    if (state.phase === OVER) return standing(state).map(({ score }) => score)
-    const left = turnsLeft(state)
-    return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat, left))
-  },
-  lead: (state) => 3 + 0.7 * turnsLeft(state),
-  appraise,
-  doubt: 0.8,
-  pick,
-  stage: (state) => state.turn,
-  horizon: 0,
-  reason,
+export { WEIGHTS, type Weights } from './weights.ts'
+
+/** The insight that follows from these weights: to be tried against others. */
+export function insightWith(weights: Weights): Insight<State, Move> {
+  const know = knowledgeFrom(weights)
+  const appraise = (state: State, moves: readonly Move[]) => appraiseMoves(know, state, moves)
+  return {
+    forecast(state) {
+      if (state.phase === OVER) return standing(state).map(({ score }) => score)
+      const left = turnsLeft(know, state)
+      return Array.from({ length: state.seats }, (_, seat) => expectedScore(know, state, seat, left))
+    },
+    lead: (state) => 3 + 0.7 * turnsLeft(know, state),
+    appraise,
+    doubt: 0.8,
+    pick: (state, moves, random) => pick(moves, appraise(state, moves), random),
+    stage: (state) => state.turn,
+    horizon: 0,
+    reason: (state, move, locale) => reason(know, state, move, locale),
+  }
 }
 
-export function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
-  if (state.phase === PLACEMENT) return appraiseStarts(state, moves)
-  return state.frames.length > 0 ? appraiseAnswers(state, moves) : appraiseTurn(state, moves)
+export const insight: Insight<State, Move> = insightWith(WEIGHTS)
+
+function appraiseMoves(know: Knowledge, state: State, moves: readonly Move[]): ArrayLike<number> {
+  if (state.phase === PLACEMENT) return appraiseStarts(know, state, moves)
+  return state.frames.length > 0 ? appraiseAnswers(know, state, moves) : appraiseTurn(know, state, moves)
 }
+
+const WHOLE_GAME = 20
 
 /** Begin in a city that can grow, with others and remote locations near. */
-function appraiseStarts(state: State, moves: readonly Move[]): number[] {
+function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): number[] {
   const board = boardOf(state)
-  const found = goals(state, state.active, 20)
+  const found = goals(know, state, state.active, WHOLE_GAME)
   const nearest = stepsFrom(state, state.active)
   return moves.map((move) => {
     if (move.do !== 'start') return 0
-    const itself = board.value[move.hex] ? cityOutlook(state, board, move.hex, 20) : 0
-    return itself + promise(state, found, nearest, move.hex, 20)
+    const itself = board.value[move.hex] ? cityOutlook(know, state, board, move.hex, WHOLE_GAME) : 0
+    return itself + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
   })
 }
 
-function pick(state: State, moves: readonly Move[], random: Random): Move {
-  const points = appraise(state, moves)
+function pick(moves: readonly Move[], points: ArrayLike<number>, random: Random): Move {
   let found = moves[0]!
   let most = Number.NEGATIVE_INFINITY
   for (let place = 0; place < moves.length; place++) {

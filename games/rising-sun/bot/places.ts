@@ -3,10 +3,8 @@ import { type Board, REMOTE, SEA } from '../rules/board.ts'
 import { company, priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, FREE_COMPANY, type State } from '../rules/state.ts'
-import { POINTS_PER_MONEY } from './cards.ts'
+import type { Knowledge } from './weights.ts'
 
-/** How full a city is likely to become. */
-const FILLING = 0.45
 const FAR = 99
 
 /** Steps over land between any two hexes of a board, remote locations only as ends; made once for each board. */
@@ -37,18 +35,18 @@ function walk(board: Board, from: number, steps: Uint8Array): void {
 }
 
 /** Points a rail there can expect to give at the end. */
-export function cityOutlook(state: State, board: Board, hex: number, left: number): number {
+export function cityOutlook(know: Knowledge, state: State, board: Board, hex: number, left: number): number {
   const now = CITY_POINTS[state.stations[hex]!]!
   const full = CITY_POINTS[Math.min(3, board.value[hex]!)]!
-  return now + (full - now) * FILLING * Math.min(1, left / 7)
+  return now + (full - now) * know.weights.filling * Math.min(1, left / 7)
 }
 
 /** The goals of a board for one seat: what a rail in each hex would bring at the end, by itself. */
-export function goals(state: State, seat: number, left: number): Float64Array {
+export function goals(know: Knowledge, state: State, seat: number, left: number): Float64Array {
   const board = boardOf(state)
   const found = new Float64Array(board.size)
   const bit = 1 << seat
-  for (const hex of board.cities) if ((state.rails[hex]! & bit) === 0) found[hex] = cityOutlook(state, board, hex, left)
+  for (const hex of board.cities) if ((state.rails[hex]! & bit) === 0) found[hex] = cityOutlook(know, state, board, hex, left)
   for (let hex = 0; hex < board.size; hex++)
     if (board.kind[hex] === REMOTE && (state.rails[hex]! & bit) === 0) found[hex] = board.value[hex]!
   for (let marker = 0; marker < state.routes.length; marker++) {
@@ -76,27 +74,23 @@ export function stepsFrom(state: State, seat: number): Uint8Array {
   return nearest
 }
 
-/** By steps: how much of a goal that far away counts. Further than that nobody plans. */
-const FADED = [1, 0.65, 0.42, 0.27, 0.18, 0.11, 0.07]
-/** Even goals within reach are shared with the end of the game. */
-const HOPED = 0.7
-
 /** What all goals together promise a network from which they are that many steps away; one more hex may bring them nearer. */
-export function promise(state: State, found: Float64Array, nearest: Uint8Array, hex: number, left: number): number {
+export function promise(know: Knowledge, state: State, found: Float64Array, nearest: Uint8Array, hex: number, left: number): number {
   const board = boardOf(state)
   const steps = stepsOn(board)
   const at = hex * board.size
-  const furthest = Math.min(FADED.length - 1, Math.ceil(left))
+  const { faded, weights } = know
+  const furthest = Math.min(faded.length - 1, Math.ceil(left))
   let sum = 0
   for (let goal = 0; goal < board.size; goal++) {
     if (found[goal] === 0 || goal === hex) continue
     let distance = nearest[goal]!
     if (hex >= 0 && steps[at + goal]! < distance) distance = steps[at + goal]!
     if (distance > furthest) continue
-    const worth = found[goal]! - POINTS_PER_MONEY * board.terrain[goal]!
-    if (worth > 0) sum += worth * FADED[distance]!
+    const worth = found[goal]! - weights.thrift * board.terrain[goal]!
+    if (worth > 0) sum += worth * faded[distance]!
   }
-  return HOPED * sum
+  return weights.hope * sum
 }
 
 export interface Survey {
@@ -105,10 +99,10 @@ export interface Survey {
 }
 
 /** What rails are worth to the seat now. */
-export function survey(state: State, seat: number, left: number): Survey {
-  const found = goals(state, seat, left)
+export function survey(know: Knowledge, state: State, seat: number, left: number): Survey {
+  const found = goals(know, state, seat, left)
   const nearest = stepsFrom(state, seat)
-  const before = promise(state, found, nearest, NOWHERE, left)
+  const before = promise(know, state, found, nearest, NOWHERE, left)
   const worths = new Map<number, number>()
   return {
     worth(hex) {
@@ -117,8 +111,10 @@ export function survey(state: State, seat: number, left: number): Survey {
         const way = boardOf(state).kind[hex] === REMOTE ? NOWHERE : hex
         // The goal itself is reached, so it no longer counts as promised.
         const promised =
-          found[hex] === 0 ? 0 : HOPED * FADED[1]! * Math.max(0, found[hex]! - POINTS_PER_MONEY * boardOf(state).terrain[hex]!)
-        worth = found[hex]! + promise(state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
+          found[hex] === 0
+            ? 0
+            : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * boardOf(state).terrain[hex]!)
+        worth = found[hex]! + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
         worths.set(hex, worth)
       }
       return worth
@@ -128,17 +124,28 @@ export function survey(state: State, seat: number, left: number): Survey {
 
 const NOWHERE = -1
 
-export function railNet(state: State, seat: number, hex: number, worth: number, partners: number, wasteWorth: number): number {
+export function railNet(
+  know: Knowledge,
+  state: State,
+  seat: number,
+  hex: number,
+  worth: number,
+  partners: number,
+  wasteWorth: number,
+): number {
   const others = company(state, seat, hex) > 0 && state.lasting[FREE_COMPANY] === 0 ? wasteWorth : 0
-  return worth - POINTS_PER_MONEY * priceOf(state, seat, hex, partners) - others
+  return worth - know.weights.thrift * priceOf(state, seat, hex, partners) - others
 }
 
 /** A station in a city: what it gives the seat, less what it gives to others. */
-export function stationNet(state: State, seat: number, hex: number): number {
+export function stationNet(know: Knowledge, state: State, seat: number, hex: number): number {
   const board = boardOf(state)
   const now = state.stations[hex]!
   if (now >= board.value[hex]!) return Number.NEGATIVE_INFINITY
   const gain = CITY_POINTS[now + 1]! - CITY_POINTS[now]!
   const mine = (state.rails[hex]! >> seat) & 1
-  return gain * (mine - (0.6 * company(state, seat, hex)) / (state.seats - 1)) + (mine === 0 && (state.reach[hex]! >> seat) & 1 ? 0.3 : 0)
+  return (
+    gain * (mine - (know.weights.rivals * company(state, seat, hex)) / (state.seats - 1)) +
+    (mine === 0 && (state.reach[hex]! >> seat) & 1 ? 0.3 : 0)
+  )
 }

@@ -7,8 +7,9 @@ import { priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, type State, toAct } from '../rules/state.ts'
 import { turnsLeft } from './outlook.ts'
+import type { Knowledge } from './weights.ts'
 
-export function reason(state: State, move: Move, locale: Locale): string {
+export function reason(know: Knowledge, state: State, move: Move, locale: Locale): string {
   const de = locale === 'de'
   const board = boardOf(state)
   const seat = toAct(state) ?? 0
@@ -25,7 +26,7 @@ export function reason(state: State, move: Move, locale: Locale): string {
     case 'buy': {
       const points = POINTS[move.card]!
       if (points > 0) return de ? `${points} Punkte am Ende` : `${points} points at the end`
-      const turns = Math.round(turnsLeft(state))
+      const turns = Math.round(turnsLeft(know, state))
       return de ? `zahlt sich in etwa ${turns} Zügen noch aus` : `pays off in the ${turns} turns or so that are left`
     }
     case 'rail': {

@@ -3,34 +3,34 @@ import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } f
 import type { Move } from '../rules/move.ts'
 import { priceOf, purse } from '../rules/rails.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { POINTS_PER_MONEY, UTILITY } from './cards.ts'
 import { cardWorth, type Deck, deckOf, turnsLeft } from './outlook.ts'
 import { railNet, type Survey, stationNet, survey } from './places.ts'
+import type { Knowledge } from './weights.ts'
 
-export function appraiseTurn(state: State, moves: readonly Move[]): number[] {
+export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move[]): number[] {
   const seat = state.active
-  const left = turnsLeft(state)
-  const deck = deckOf(state, seat)
-  const waste = -cardWorth(UTILITY[WASTE]!, deck, left)
+  const left = turnsLeft(know, state)
+  const deck = deckOf(know, state, seat)
+  const waste = -cardWorth(know, know.utility[WASTE]!, deck, left)
   let plan: Survey | null = null
   const places = () => {
-    plan ??= survey(state, seat, left)
+    plan ??= survey(know, state, seat, left)
     return plan
   }
   const coming = moneyToCome(state, seat)
   return moves.map((move) => {
     switch (move.do) {
       case 'play':
-        return playWorth(state, seat, move.card, move.effects, places, waste, coming)
+        return playWorth(know, state, seat, move.card, move.effects, places, waste, coming)
       case 'buy':
-        return buyWorth(move.card, deck, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
+        return buyWorth(know, move.card, deck, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
       case 'rail':
         // First all the money, then the best place for it.
-        return railNet(state, seat, move.hex, places().worth(move.hex), move.partners, waste) - (coming > 0 ? 3 : 0)
+        return railNet(know, state, seat, move.hex, places().worth(move.hex), move.partners, waste) - (coming > 0 ? 3 : 0)
       case 'route':
         return 0.5
       case 'pass':
-        return passWorth(state, seat, waste)
+        return passWorth(know, state, seat, waste)
       default:
         return 0
     }
@@ -47,6 +47,7 @@ function moneyToCome(state: State, seat: number): number {
 const DRAWS: readonly boolean[] = CARDS.map(({ effects }) => effects.some((effect) => effect.do === 'draw' || effect.do === 'money'))
 
 function playWorth(
+  know: Knowledge,
   state: State,
   seat: number,
   card: number,
@@ -55,13 +56,13 @@ function playWorth(
   waste: number,
   coming: number,
 ): number {
-  const money = MONEY[card]! * POINTS_PER_MONEY
+  const money = MONEY[card]! * know.weights.money
   if (!effects) return money > 0 ? money + 0.05 : -1
   if (!HAS_EFFECTS[card]) return 2 + money
   let worth = money
   for (const effect of CARDS[card]!.effects) {
-    if (effect.do === 'rails') worth += effect.n * bestRail(state, seat, places(), waste, coming)
-    else if (effect.do === 'station') worth += bestStation(state, seat)
+    if (effect.do === 'rails') worth += effect.n * bestRail(know, state, seat, places(), waste, coming)
+    else if (effect.do === 'station') worth += bestStation(know, state, seat)
     else if (effect.do === 'waste') worth -= waste * effect.n
     else if (effect.do === 'draw') worth += 3 + effect.n
     else if (effect.do === 'return-all-waste' || effect.do === 'return-waste') worth += 0.2 + waste * countWaste(state, seat)
@@ -71,26 +72,26 @@ function playWorth(
 }
 
 /** The best rail the seat could lay with the money it will have. */
-function bestRail(state: State, seat: number, places: Survey, waste: number, coming: number): number {
+function bestRail(know: Knowledge, state: State, seat: number, places: Survey, waste: number, coming: number): number {
   const board = boardOf(state)
   const bit = 1 << seat
   const money = purse(state) + coming
   let best = 0
   for (let hex = 0; hex < board.size; hex++) {
     if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0 || priceOf(state, seat, hex) > money) continue
-    best = Math.max(best, railNet(state, seat, hex, places.worth(hex), 0, waste))
+    best = Math.max(best, railNet(know, state, seat, hex, places.worth(hex), 0, waste))
   }
   return best
 }
 
-export function bestStation(state: State, seat: number): number {
+function bestStation(know: Knowledge, state: State, seat: number): number {
   let best = Number.NEGATIVE_INFINITY
-  for (const hex of boardOf(state).cities) best = Math.max(best, stationNet(state, seat, hex))
+  for (const hex of boardOf(state).cities) best = Math.max(best, stationNet(know, state, seat, hex))
   return best
 }
 
-export function buyWorth(card: number, deck: Deck, left: number, waste: number): number {
-  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(UTILITY[card]!, deck, left)
+export function buyWorth(know: Knowledge, card: number, deck: Deck, left: number, waste: number): number {
+  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, know.utility[card]!, deck, left)
 }
 
 function countWaste(state: State, seat: number): number {
@@ -100,8 +101,8 @@ function countWaste(state: State, seat: number): number {
 }
 
 /** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
-function passWorth(state: State, seat: number, waste: number): number {
+function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
-  for (const card of state.hands[seat]!) lost += UTILITY[card]!
+  for (const card of state.hands[seat]!) lost += know.utility[card]!
   return countWaste(state, seat) * waste - lost
 }

@@ -148,7 +148,11 @@ function areaShape(board: Board, area: MapArea, number: number): AreaShape {
   } as const
   return board.map === 'nuremberg'
     ? { ...shape, ...nurembergPlaces(area), ground: nurembergGround(area) }
-    : { ...shape, ...dalesPlaces(board, area, number), ground: area.terrain === 'hill' ? 'hill' : area.terrain === 'valley' ? 'valley' : 'lowland' }
+    : {
+        ...shape,
+        ...dalesPlaces(board, area, number),
+        ground: area.terrain === 'hill' ? 'hill' : area.terrain === 'valley' ? 'valley' : 'lowland',
+      }
 }
 
 const SLOT = 27

@@ -1,0 +1,149 @@
+import { classes, type TableProps, useIsLit, walk } from '@branchline/design'
+import { memo, useMemo } from 'react'
+import { deskOf } from '../desk.ts'
+import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
+import { type Words, wordsFor } from '../messages/index.ts'
+import { isPlanning, pinnedRoute, routesNow } from '../planning.ts'
+import { boardOf, type State } from '../rules.ts'
+import { contentsOf } from '../sentences.ts'
+import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
+import styles from './Board.module.css'
+import { BuildTargets } from './BuildTargets.tsx'
+import { Fuerth } from './Fuerth.tsx'
+import { Companies, Links, Pieces, Threads } from './Layers.tsx'
+import { LinkHint } from './LinkHint.tsx'
+import { PlanOverlay } from './PlanOverlay.tsx'
+import { Lettering, LinkBeds, PrintedBoard } from './PrintedBoard.tsx'
+import { RunTargets } from './RunTargets.tsx'
+import { ShipTargets } from './ShipTargets.tsx'
+
+/** The board of either title: printed sheet, pieces, and what can be done on it now. */
+export function Board(props: TableProps<State>) {
+  const { view, locale, attention } = props
+  const t = wordsFor(locale)
+  const sheet = sheetOf(view)
+  const entries = useEntries()
+  const events = useMemo(() => eventsOfRound(entries), [entries])
+  const gone = useMemo(() => goneThisRound(events), [events])
+  const names = sheet.board.map === 'wensleydale' ? RAILWAYS : COLOURS
+  const id = `board-${view.board}`
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
+    <g
+      data-table="dales"
+      className={classes(styles.sheet, sheet.board.map === 'nuremberg' && styles.franconiaSheet)}
+      transform={`translate(${sheet.margin.join(' ')})`}
+      onKeyDown={walk}
+    >
+      <PrintedBoard sheet={sheet} id={id} />
+      <Companies view={view} sheet={sheet} id={id} names={names} />
+      <Threads view={view} sheet={sheet} />
+      <Areas {...props} sheet={sheet} t={t} />
+      <LinkBeds sheet={sheet} />
+      <Lettering sheet={sheet} toWord={t.to} title={t.cartouche} />
+      <Pieces view={view} sheet={sheet} gone={gone} />
+      <Links view={view} sheet={sheet} names={names} />
+      <LitAreas sheet={sheet} attention={attention} />
+      <LinkHint {...props} sheet={sheet} />
+      <PlanOverlay {...props} sheet={sheet} />
+      <RunTargets {...props} sheet={sheet} />
+      <BuildTargets {...props} sheet={sheet} />
+      <ShipTargets {...props} sheet={sheet} gone={gone} />
+      <Fuerth {...props} sheet={sheet} events={events} />
+    </g>
+  )
+}
+
+const RAILWAYS = { red: 'MR', green: 'NER' }
+const COLOURS = { red: 'R', green: 'G' }
+
+/** Every area as a place: to be pointed at, walked to by keys, and asked about. */
+function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
+  const { view, sheet, speaker, attention, t } = props
+  const desk = deskOf(attention)
+  return (
+    <g>
+      {sheet.areas.map((area, number) => (
+        <AreaHit
+          key={area.id}
+          area={area}
+          label={contentsOf(view, number, speaker, t)}
+          onPoint={(id) => desk.change({ area: id })}
+          onChoose={() => chooseArea(props, number)}
+        />
+      ))}
+    </g>
+  )
+}
+
+interface HitProps {
+  readonly area: AreaShape
+  readonly label: string
+  readonly onPoint: (id: string | null) => void
+  readonly onChoose: () => void
+}
+function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand inside a drawing
+    <path
+      d={area.outline}
+      className={styles.hit}
+      role="button"
+      tabIndex={-1}
+      aria-label={label}
+      data-area={area.id}
+      data-walk={area.at.join(' ')}
+      data-name={area.name}
+      onPointerEnter={() => onPoint(area.id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(area.id)}
+      onBlur={() => onPoint(null)}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onChoose()
+      }}
+    />
+  )
+}
+
+/** A click on an area: the one move that leads there; a place further away is pinned to the plan; else the reason why there is none. */
+function chooseArea(props: TableProps<State>, number: number): void {
+  const { view, moves, choose, askWhy, attention } = props
+  const board = boardOf(view)
+  const id = board.ids[number] as string
+  if (moves.length === 0) return
+  if (isPlanning(props)) {
+    const desk = deskOf(attention)
+    const into = moves.filter(({ text }) => text.startsWith('build ') && text.endsWith(`~${id}`))
+    if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
+    const route = routesNow(props).get(id)
+    if (route) return desk.change({ route })
+    const end = view.chain.at(-1)
+    if (end !== undefined) askWhy(`build ${board.ids[end]}~${id}`)
+    return
+  }
+  if (view.phase !== 'trains') return
+  const here = moves.filter(({ text }) => text.startsWith('move ') && text.endsWith(` ${id}`))
+  if (here.length === 1 && here[0]) return choose(here[0].text)
+  const kind = board.goodsKind[number] as number
+  const standing =
+    kind >= 0 ? board.kinds[kind] : (view.red[number] as number) > 0 ? 'red' : (view.green[number] as number) > 0 ? 'green' : null
+  if (here.length === 0 && standing) askWhy(`move ${standing} ${id}`)
+}
+
+/** The places a line of the log speaks of. */
+const LitAreas = memo(function LitAreas({ sheet, attention }: { sheet: Sheet; attention: TableProps['attention'] }) {
+  return (
+    <g>
+      {sheet.areas.map((area) => (
+        <LitArea key={area.id} area={area} attention={attention} />
+      ))}
+    </g>
+  )
+})
+
+function LitArea({ area, attention }: { area: AreaShape; attention: TableProps['attention'] }) {
+  return useIsLit(attention, area.id) ? <path d={area.outline} className={styles.litArea} /> : null
+}

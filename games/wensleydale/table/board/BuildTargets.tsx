@@ -1,0 +1,106 @@
+import { type TableProps, Target } from '@branchline/design'
+import { useEffect, useRef } from 'react'
+import { deskOf } from '../desk.ts'
+import { wordsFor } from '../messages/index.ts'
+import { chainCost, linkCost, type Move, type State } from '../rules.ts'
+import { priceInWords } from '../sentences.ts'
+import type { AreaShape, Point, Sheet } from '../sheet.ts'
+import styles from './Board.module.css'
+
+/** Every link that can be built now, lit with its price. From a lit link a chain can be drawn over the board: it becomes the plan. */
+export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
+  const { view, moves, sheet, locale, attention, choose } = props
+  const t = wordsFor(locale)
+  const builds = view.phase === 'build' ? moves.filter(({ move }) => (move as Move).do === 'build') : []
+  const isLit = builds.length > 0
+
+  const layer = useDrawnPlan(isLit, view, attention)
+
+  const twice = new Set<number>()
+  const seen = new Set<number>()
+  const found = builds.flatMap(({ text, move }) => {
+    const build = move as Move
+    if (build.do !== 'build') return []
+    const link = sheet.board.linkOf[build.from * sheet.board.areas + build.to] as number
+    if (seen.has(link)) twice.add(link)
+    seen.add(link)
+    return [{ text, link, from: build.from, to: build.to }]
+  })
+  return (
+    <g ref={layer}>
+      {found.map(({ text, link, from, to }) => {
+        const shape = sheet.links[link]
+        const cost = linkCost(view, view.actor, sheet.board.ids[from] as string, sheet.board.ids[to] as string)
+        if (shape === undefined || 'refused' in cost) return null
+        const target = sheet.areas[to] as AreaShape
+        const [x, y] = twice.has(link) ? towards(shape.at, target.at, 17) : shape.at
+        const plate = `${cost.points}${'R'.repeat(cost.red)}${'G'.repeat(cost.green)}${'W'.repeat(cost.white)}`
+        const width = 16 + plate.length * 11
+        return (
+          <Target
+            key={text}
+            move={text}
+            label={t.buildLabel({ from: sheet.areas[from]?.name ?? '', to: target.name, price: priceInWords(cost, t) })}
+            attention={attention}
+            choose={choose}
+          >
+            <g transform={`translate(${x} ${y})`} data-walk={`${x} ${y}`} data-name={target.name}>
+              <circle r="25" className={styles.bedHit} />
+              <rect x={-width / 2} y="-13" width={width} height="26" rx="13" className={styles.pricePlate} data-halo />
+              <text y="6" className={styles.price}>
+                {plate}
+              </text>
+            </g>
+          </Target>
+        )
+      })}
+    </g>
+  )
+}
+
+function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
+  const length = Math.hypot(toX - x, toY - y) || 1
+  return [x + ((toX - x) / length) * by, y + ((toY - y) / length) * by]
+}
+
+/** A drag over the areas, from a lit link on, lengthens and shortens the planned chain. */
+function useDrawnPlan(isLit: boolean, view: State, attention: TableProps['attention']) {
+  const layer = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const element = layer.current
+    if (element === null || !isLit) return
+    let route: string[] | null = null
+    // The frame pans the board by drags that reach its svg element: those that begin on a lit link must not get there.
+    const keep = (event: Event) => event.stopPropagation()
+    const begin = (event: PointerEvent) => {
+      const text = event.target instanceof Element ? event.target.closest('[data-move]')?.getAttribute('data-move') : undefined
+      route = text ? text.replace('build ', '').split('~') : null
+    }
+    const extend = (event: PointerEvent) => {
+      if (route === null || event.buttons === 0) return
+      const under = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.hasAttribute('data-area'))
+      const id = under?.getAttribute('data-area')
+      if (!id || id === route.at(-1) || id === route[0]) return
+      if (id === route.at(-2)) route.pop()
+      else if (chainCost(view, view.actor, [...route, id]).links.length === route.length) route.push(id)
+      else return
+      deskOf(attention).change({ route: [...route] })
+    }
+    const end = () => {
+      route = null
+    }
+    element.addEventListener('mousedown', keep)
+    element.addEventListener('touchstart', keep, { passive: true })
+    element.addEventListener('pointerdown', begin)
+    addEventListener('pointermove', extend)
+    addEventListener('pointerup', end)
+    return () => {
+      element.removeEventListener('mousedown', keep)
+      element.removeEventListener('touchstart', keep)
+      element.removeEventListener('pointerdown', begin)
+      removeEventListener('pointermove', extend)
+      removeEventListener('pointerup', end)
+    }
+  }, [isLit, view, attention])
+  return layer
+}

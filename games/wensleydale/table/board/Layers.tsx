@@ -1,0 +1,205 @@
+/** What lies on the board, in layers keyed by area and link: a move redraws only what it changed. */
+import { seatSign } from '@branchline/design'
+import { memo } from 'react'
+import type { Gone } from '../history.ts'
+import { CHEESE, FREE, GREEN_LINK, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, STONE, type State } from '../rules.ts'
+import type { AreaShape, LinkShape, Point, Sheet } from '../sheet.ts'
+import styles from './Board.module.css'
+import { CompanySign, Ghost, Piece } from './glyphs.tsx'
+import { LinkPiece } from './LinkPiece.tsx'
+
+export interface CompanyNames {
+  readonly red: string
+  readonly green: string
+}
+
+/** A band of colour inside the border of every town that belongs to a company; the green one carries pale ticks. */
+export function Companies({ view, sheet, id, names }: { view: State; sheet: Sheet; id: string; names: CompanyNames }) {
+  return (
+    <g pointerEvents="none">
+      {sheet.areas.map((area, number) => {
+        const company = view.company[number] as number
+        return company === 0 ? null : (
+          <CompanyBand key={area.id} area={area} company={company} id={`${id}-band-${number}`} hatch={`${id}-`} names={names} />
+        )
+      })}
+    </g>
+  )
+}
+
+interface BandProps {
+  readonly area: AreaShape
+  readonly company: number
+  readonly id: string
+  readonly hatch: string
+  readonly names: CompanyNames
+}
+const CompanyBand = memo(function CompanyBand({ area, company, id, hatch, names }: BandProps) {
+  const isRed = (company & MIDLAND) !== 0
+  const isGreen = (company & NORTH_EASTERN) !== 0
+  const colour = isRed && isGreen ? `url(#${hatch}both)` : isRed ? 'var(--company-red)' : 'var(--company-green)'
+  const isPrinted = area.ground === 'red' || area.ground === 'green'
+  return (
+    <g fill="none">
+      <clipPath id={id}>
+        <path d={area.outline} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        {area.slots.length > 0 && !isPrinted ? <path d={area.outline} fill={`url(#${hatch}${isRed ? 'red' : 'green'})`} /> : null}
+        <path d={area.outline} stroke={colour} strokeWidth="17" strokeOpacity=".85" />
+        {isGreen ? <path d={area.outline} stroke="var(--piece-paper)" strokeWidth="7" strokeDasharray="2.5 13" strokeOpacity=".9" /> : null}
+      </g>
+      <Signs area={area} isRed={isRed} isGreen={isGreen} names={names} />
+    </g>
+  )
+})
+
+function Signs({ area, isRed, isGreen, names }: { area: AreaShape; isRed: boolean; isGreen: boolean; names: CompanyNames }) {
+  const [x, y] = area.badge
+  const isSouth = area.marker === 'the-south'
+  const isTaken = area.slots.length > 0 && !(area.ground === 'red' || area.ground === 'green')
+  const scale = isTaken ? 0.8 : 1
+  const apart = isSouth && isRed && isGreen ? (area.darkRed ? 24 : 98) : isRed && isGreen ? 22 * scale : 0
+  return (
+    <>
+      {isRed ? <CompanySign company="red" x={x - apart} y={y} text={names.red} scale={scale} /> : null}
+      {isGreen ? <CompanySign company="green" x={x + apart} y={y} text={names.green} scale={scale} /> : null}
+    </>
+  )
+}
+
+/** Thin lines from every link to the middle of its areas, so that a network reads as one. */
+export function Threads({ view, sheet }: { view: State; sheet: Sheet }) {
+  return (
+    <g>
+      {sheet.links.map((shape) => {
+        const owner = view.owner[shape.link] as number
+        return owner === FREE ? null : (
+          <Thread key={shape.link} shape={shape} owner={owner} a={anchor(sheet, shape.a, owner)} b={anchor(sheet, shape.b, owner)} />
+        )
+      })}
+    </g>
+  )
+}
+
+/** Each owner's line keeps to a side of its own. */
+function anchor(sheet: Sheet, area: number, owner: number): Point {
+  const [x, y] = (sheet.areas[area] as AreaShape).at
+  return [x, y + 1 + (owner - 3.5) * 5]
+}
+
+const Thread = memo(
+  function Thread({ shape, owner, a, b }: { shape: LinkShape; owner: number; a: Point; b: Point }) {
+    const isCompany = owner >= RED_LINK
+    const colour = owner === RED_LINK ? 'var(--company-red)' : owner === GREEN_LINK ? 'var(--company-green)' : seatSign(owner - 1).colour
+    const path = `M${a.join(' ')}L${shape.at.join(' ')}L${b.join(' ')}`
+    return (
+      <g className={styles.thread}>
+        <path d={path} stroke="var(--bed)" strokeOpacity=".75" strokeWidth={isCompany ? 9 : 8} />
+        <path d={path} stroke={colour} strokeWidth={isCompany ? 5.5 : 4.5} strokeDasharray={DASHES[owner]} />
+      </g>
+    )
+  },
+  (before, after) => before.owner === after.owner && before.shape === after.shape,
+)
+/** By owner: the four seats, then the companies. */
+const DASHES: readonly (string | undefined)[] = [undefined, undefined, '14 5', '3 6', '14 5 3 5', undefined, '9 2.5']
+
+export function Links({ view, sheet, names }: { view: State; sheet: Sheet; names: CompanyNames }) {
+  return (
+    <g>
+      {sheet.links.map(({ link, at: [x, y], angle }) => {
+        const owner = view.owner[link] as number
+        return owner === FREE ? null : (
+          <g key={link} transform={`translate(${x} ${y})`} data-link={link} data-owner={owner}>
+            <LinkPiece owner={owner} angle={angle} redText={names.red} greenText={names.green} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** Goods and people in place, and the outlines of those that left this round. */
+export function Pieces({ view, sheet, gone }: { view: State; sheet: Sheet; gone: readonly Gone[] }) {
+  const { kinds, goodsKind } = sheet.board
+  return (
+    <g pointerEvents="none">
+      {sheet.areas.map((area, number) => {
+        const goods = goodsKind[number] as number
+        const present =
+          goods === STONE || goods === CHEESE
+            ? [[kinds[goods] as string, view.goods[number] as number] as const]
+            : [
+                ['red-passenger', view.red[number] as number] as const,
+                ['green-passenger', view.green[number] as number] as const,
+                [kinds[OPPOSITION] as string, view.white[number] as number] as const,
+              ]
+        const row = present.flatMap(([kind, pieces]) => [
+          ...new Array<string>(pieces).fill(kind),
+          ...gone
+            .filter((left) => left.area === area.id && left.kind === kind)
+            .flatMap((left) => new Array<string>(left.pieces).fill(`${kind} gone ${left.seat ?? ''}`.trim())),
+        ])
+        return row.length === 0 ? null : <AreaPieces key={area.id} area={area} row={row.join('|')} />
+      })}
+    </g>
+  )
+}
+
+const AreaPieces = memo(function AreaPieces({ area, row }: { area: AreaShape; row: string }) {
+  return (
+    <g data-pieces={area.id}>
+      {row.split('|').map((entry, place) => {
+        const [kind = '', gone, by] = entry.split(' ')
+        const [x, y] = placeOf(area, place)
+        const key = `${place} ${entry}`
+        if (gone === undefined) return <Piece key={key} kind={kind} x={x} y={y} />
+        return (
+          <g key={key}>
+            <Ghost kind={kind} x={x} y={y} />
+            {by === undefined ? null : <GhostMark seat={Number(by)} x={x + 9} y={y - 10} />}
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+/** Whose train took it. */
+function GhostMark({ seat, x, y }: { seat: number; x: number; y: number }) {
+  const sign = seatSign(seat)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="6.5" fill={sign.colour} stroke="var(--piece-paper)" strokeWidth="1.2" />
+      <text y="3.7" className={styles.ghostBy} fill={sign.on} style={{ fontSize: 10 }}>
+        {sign.letter}
+      </text>
+    </g>
+  )
+}
+
+export function placeOf(area: AreaShape, place: number): Point {
+  const slot = area.slots[place]
+  if (slot) return slot
+  const last = area.slots.at(-1) ?? area.at
+  return [last[0] + 27 * (place - Math.max(0, area.slots.length - 1)), last[1]]
+}
+
+/** Where each kind of piece stands in its area, for the lights around those that can be moved. */
+export function placesOf(view: State, sheet: Sheet, gone: readonly Gone[], number: number, kind: string): readonly Point[] {
+  const area = sheet.areas[number] as AreaShape
+  const { kinds, goodsKind } = sheet.board
+  const goods = goodsKind[number] as number
+  const count = (of: string) =>
+    of === 'red-passenger'
+      ? (view.red[number] as number)
+      : of === 'green-passenger'
+        ? (view.green[number] as number)
+        : (view.goods[number] as number)
+  const ghosts = (of: string) =>
+    gone.filter((left) => left.area === area.id && left.kind === of).reduce((sum, left) => sum + left.pieces, 0)
+  if (goods >= 0) return Array.from({ length: kinds[goods] === kind ? count(kind) : 0 }, (_, place) => placeOf(area, place))
+  const before = kind === 'green-passenger' ? count('red-passenger') + ghosts('red-passenger') : 0
+  return Array.from({ length: count(kind) }, (_, place) => placeOf(area, before + place))
+}

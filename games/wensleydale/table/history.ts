@@ -1,0 +1,38 @@
+/** What the log tells about the round under way: the table draws it where it happened. */
+import { type LogEntry, Table } from '@branchline/design'
+import type { GameEvent } from '@branchline/engine'
+import { useContext, useMemo } from 'react'
+
+export interface Gone {
+  readonly area: string
+  readonly kind: string
+  readonly pieces: number
+  readonly how: 'moved' | 'removed'
+  /** Who moved it. */
+  readonly seat: number | null
+}
+
+const NOTHING: readonly LogEntry[] = []
+
+/** The entries of the log up to the position shown. */
+export function useEntries(): readonly LogEntry[] {
+  const model = useContext(Table)?.model
+  return useMemo(() => model?.entries.filter(({ n }) => n <= model.at) ?? NOTHING, [model])
+}
+
+/** The events since the round began, in their order. */
+export function eventsOfRound(entries: readonly LogEntry[]): readonly GameEvent[] {
+  const events = entries.flatMap((entry) => entry.events)
+  return events.slice(events.findLastIndex(({ type }) => type === 'round-begins') + 1)
+}
+
+/** Everything that has left the board this round, with the place where it lay. */
+export function goneThisRound(events: readonly GameEvent[]): readonly Gone[] {
+  return events.flatMap((event): Gone[] => {
+    const { type, area, kind } = event
+    if (typeof area !== 'string' || typeof kind !== 'string') return []
+    if (type === 'piece-moved') return [{ area, kind, pieces: 1, how: 'moved', seat: typeof event.seat === 'number' ? event.seat : null }]
+    if (type !== 'piece-removed' && type !== 'opposition-removed') return []
+    return [{ area, kind, pieces: Number(event.pieces), how: 'removed', seat: null }]
+  })
+}

@@ -1,0 +1,20 @@
+/** The tables of Last Train to Wensleydale and First Train to Nuremberg. */
+import type { GameTable } from '@branchline/design'
+import { Board } from './board/Board.tsx'
+import { describe } from './describe.ts'
+import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
+import { Panels } from './panels/Panels.tsx'
+import type { State } from './rules.ts'
+import { sheetOf } from './sheet.ts'
+
+const shared = {
+  size: (view: State) => ({ width: sheetOf(view).width, height: sheetOf(view).height }),
+  Board,
+  Panels,
+  describe,
+}
+
+export const tables: Readonly<Record<string, GameTable<State>>> = {
+  wensleydale: { ...shared, MapPreview: DalesPreview },
+  nuremberg: { ...shared, MapPreview: NurembergPreview },
+}

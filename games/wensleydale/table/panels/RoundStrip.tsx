@@ -1,0 +1,70 @@
+import { classes, type TableProps } from '@branchline/design'
+import { useEntries } from '../history.ts'
+import { wordsFor } from '../messages/index.ts'
+import type { State } from '../rules.ts'
+import styles from './Panels.module.css'
+
+const STEPS = ['auction', 'build', 'trains', 'profit', 'takeover'] as const
+
+/** Round and phase on one line. */
+export function RoundStrip({ view, locale }: TableProps<State>) {
+  const t = wordsFor(locale)
+  return (
+    <div className={styles.strip}>
+      <span className={styles.round}>
+        {t.round({ round: view.round, rounds: view.rounds })}
+        <span className={styles.rounds} aria-hidden="true">
+          {Array.from({ length: view.rounds }, (_, round) => (
+            <i
+              key={round}
+              className={classes(round < view.round && styles.begun, round === view.round - 1 && view.phase !== 'over' && styles.thisRound)}
+            />
+          ))}
+        </span>
+      </span>
+      <ol className={styles.phases}>
+        {STEPS.map((phase) => (
+          <li key={phase} aria-current={view.phase === phase ? 'step' : undefined}>
+            {t.phases[phase]}
+          </li>
+        ))}
+        {view.phase === 'over' ? <li aria-current="step">{t.phases.over}</li> : null}
+      </ol>
+    </div>
+  )
+}
+
+/** What the last decision did to the tracks, in the words of the log. */
+const TELLING: ReadonlySet<string> = new Set([
+  'box-won',
+  'build-order',
+  'train-order',
+  'link-built',
+  'paid',
+  'train-hired',
+  'profit',
+  'player-order',
+  'takeover',
+  'town-joins',
+  'piece-removed',
+  'opposition-removed',
+  'fuerth-joined',
+  'fuerth-bonus',
+  'outbid',
+])
+
+export function JustNow({ speaker, locale }: TableProps<State>) {
+  const entries = useEntries()
+  const told = (entries.at(-1)?.events ?? []).filter(({ type }) => TELLING.has(type))
+  if (told.length === 0) return null
+  return (
+    <details className={styles.justNow} open={told.length <= 3}>
+      <summary>{wordsFor(locale).changed}</summary>
+      <ul>
+        {told.map((event) => (
+          <li key={JSON.stringify(event)}>{speaker.event(event)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+/** A plan of a chain before the click: the cheapest way to a place, and what the chain would cost and bring. All figures are asked of the rules, on paper. */
+import type { LegalMove } from '@branchline/design'
+import type { AnyGame, Refusal } from '@branchline/engine'
+import {
+  boardOf,
+  type ChainPlan,
+  chainCost,
+  clone,
+  forecast,
+  type Move,
+  piecesFor,
+  type RunOutlook,
+  type State,
+  takeoverRuns,
+} from './rules.ts'
+
+export interface Reached {
+  readonly kind: string
+  /** Pieces that the seat's track would reach with the plan, and those it reaches already. */
+  readonly pieces: number
+  readonly before: number
+}
+
+export interface Plan {
+  readonly route: readonly string[]
+  readonly cost: ChainPlan
+  readonly reached: readonly Reached[]
+  /** If the chain were built and every piece it reaches moved this round. */
+  readonly income: number
+  readonly upkeep: number
+  readonly after: number
+  /** The longest run to the end of the plan that a company would take over, or why there is none. */
+  readonly takeovers: readonly RunOutlook[]
+  readonly noTakeover: Refusal | null
+}
+
+const SHORT: ReadonlySet<string> = new Set(['red-short', 'green-short', 'white-short', 'points-short'])
+const NO_SLOT: ReadonlySet<string> = new Set(['no-train', 'no-goods-slot', 'no-passenger-slot'])
+
+/** Whether track alone would do: trains can still be hired. */
+export function isWithinReach(refusal: Refusal | null): boolean {
+  return refusal === null || NO_SLOT.has(refusal.code)
+}
+
+export type Routes = ReadonlyMap<string, readonly string[]>
+
+/** The cheapest chain to every area that one could be built to now, going on from what is pinned down. */
+export function routesFrom(view: State, seat: number, moves: readonly LegalMove[], pinned: readonly string[]): Routes {
+  const board = boardOf(view)
+  const routes = new Map<string, readonly string[]>()
+  const open: { route: readonly string[]; price: number }[] = []
+  const settled = new Set<string>()
+
+  const consider = (route: readonly string[]) => {
+    const cost = chainCost(view, seat, route)
+    const isShort = cost.refusal !== null && SHORT.has(cost.refusal.code)
+    if (cost.refusal !== null && !isShort) return
+    open.push({ route, price: cost.points + cost.white + cost.red + cost.green + (isShort ? 100 : 0) })
+  }
+
+  if (pinned.length > 1) {
+    for (const id of pinned) settled.add(id)
+    for (const to of neighbours(view, pinned.at(-1) as string)) consider([...pinned, to])
+  } else {
+    for (const { move } of moves) {
+      const build = move as Move
+      if (build.do === 'build') consider([board.ids[build.from] as string, board.ids[build.to] as string])
+    }
+  }
+  while (open.length > 0) {
+    open.sort((a, b) => b.price - a.price)
+    const { route, price } = open.pop() as (typeof open)[number]
+    const end = route.at(-1) as string
+    if (settled.has(end)) continue
+    settled.add(end)
+    routes.set(end, route)
+    if (price >= 100) continue
+    for (const to of neighbours(view, end)) if (!settled.has(to) && !route.includes(to)) consider([...route, to])
+  }
+  return routes
+}
+
+function neighbours(view: State, id: string): string[] {
+  const board = boardOf(view)
+  const area = board.areaOf.get(id) as number
+  const found: string[] = []
+  for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
+    found.push(board.ids[board.exitTo[exit] as number] as string)
+  }
+  return found
+}
+
+export function planFor(game: AnyGame, view: State, seat: number, route: readonly string[]): Plan {
+  const board = boardOf(view)
+  const paper = onPaper(view, seat, route)
+  const before = countByKind(view, seat)
+  const now = countByKind(paper, seat)
+  const reached = [...now].map(([kind, pieces]) => ({ kind, pieces, before: before.get(kind) ?? 0 }))
+  const settled = clone(paper)
+  for (const { kind, pieces } of reached) {
+    const place = seat * 4 + board.kinds.indexOf(kind.replace('-passenger', ''))
+    settled.loaded[place] = (settled.loaded[place] as number) + pieces
+  }
+  const { income, upkeep, after } = forecast(settled, seat)
+  const end = route.at(-1) as string
+  const runs = takeoverRuns(paper, seat).filter(({ run }) => run[0] === end || run.at(-1) === end)
+  return {
+    route,
+    cost: chainCost(view, seat, route),
+    reached,
+    income,
+    upkeep,
+    after,
+    takeovers: longestOfEach(runs),
+    noTakeover:
+      runs.length > 0
+        ? null
+        : takeoverRefusal(game, paper, seat, [...view.chain.slice(0, -1).map((area) => board.ids[area] as string), ...route]),
+  }
+}
+
+/** The position with the links of the plan laid, and nothing else changed. */
+function onPaper(view: State, seat: number, route: readonly string[]): State {
+  const board = boardOf(view)
+  const paper = clone(view)
+  for (let place = 1; place < route.length; place++) {
+    const from = board.areaOf.get(route[place - 1] as string) as number
+    const to = board.areaOf.get(route[place] as string) as number
+    const link = board.linkOf[from * board.areas + to] as number
+    if (link < 0 || paper.owner[link] !== 0) continue
+    paper.owner[link] = seat + 1
+    paper.links[seat]?.push(link)
+  }
+  return paper
+}
+
+function countByKind(state: State, seat: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kind, pieces, refusal } of piecesFor(state, seat)) {
+    if (isWithinReach(refusal)) counts.set(kind, (counts.get(kind) ?? 0) + pieces)
+  }
+  return counts
+}
+
+function longestOfEach(runs: readonly RunOutlook[]): RunOutlook[] {
+  return ['red', 'green'].flatMap((company) => {
+    const [longest] = runs.filter((run) => run.company === company).sort((a, b) => b.links - a.links)
+    return longest ? [longest] : []
+  })
+}
+
+/** Asked of the rules as if it were the time for takeovers: why the whole chain would not be taken over. */
+function takeoverRefusal(game: AnyGame, paper: State, seat: number, route: readonly string[]): Refusal | null {
+  const board = boardOf(paper)
+  const later: State = { ...paper, phase: 'takeover', actor: seat, due: 0 }
+  const path = route.map((id) => board.areaOf.get(id) as number)
+  const refusals = [0, 1].map((company) => game.explain(later, { do: 'takeover', company, path }) as Refusal | null)
+  return refusals.find((refusal) => refusal?.code === 'run-ends-outside-town') ?? refusals.find((refusal) => refusal !== null) ?? null
+}

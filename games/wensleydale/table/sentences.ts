@@ -1,0 +1,80 @@
+/** Prices, places and pieces in words: for labels, hints and the description of the position. */
+import type { Speaker } from '@branchline/engine'
+import type { Words } from './messages/index.ts'
+import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State } from './rules.ts'
+import type { Sheet } from './sheet.ts'
+
+interface Price {
+  readonly points: number
+  readonly red: number
+  readonly green: number
+  readonly white: number
+}
+
+/** "2 build points, 1 red influence". */
+export function priceInWords({ points, red, green, white }: Price, t: Words): string {
+  return [
+    t.buildPoints({ points }),
+    ...(red > 0 ? [t.redInfluence({ points: red })] : []),
+    ...(green > 0 ? [t.greenInfluence({ points: green })] : []),
+    ...(white > 0 ? [t.whiteInfluence({ points: white })] : []),
+  ].join(', ')
+}
+
+export function kindWord(kind: string, speaker: Speaker): string {
+  return speaker.word(`name.${kind}`)
+}
+
+/** Name of a place, whose it is and what stands there. */
+export function contentsOf(view: State, area: number, speaker: Speaker, t: Words): string {
+  const board = boardOf(view)
+  const company = view.company[area] as number
+  const goods = board.goodsKind[area] as number
+  const parts: string[] = []
+  if ((company & MIDLAND) !== 0) parts.push(t.townOf({ company: speaker.word('name.red') }))
+  if ((company & NORTH_EASTERN) !== 0) parts.push(t.townOf({ company: speaker.word('name.green') }))
+  if (goods === STONE || goods === CHEESE) parts.push(`${view.goods[area]} × ${kindWord(board.kinds[goods] as string, speaker)}`)
+  if ((view.red[area] as number) > 0) parts.push(`${view.red[area]} × ${kindWord('red-passenger', speaker)}`)
+  if ((view.green[area] as number) > 0) parts.push(`${view.green[area]} × ${kindWord('green-passenger', speaker)}`)
+  if ((view.white[area] as number) > 0) parts.push(`${view.white[area]} × ${kindWord(board.kinds[OPPOSITION] as string, speaker)}`)
+  const links = linksAt(view, area, speaker, t)
+  if (links !== '') parts.push(links)
+  return `${board.names[area]}: ${parts.length === 0 ? t.nothingHere : parts.join('; ')}`
+}
+
+/** Whose track enters: "track of Ann to Malham". */
+function linksAt(view: State, area: number, speaker: Speaker, t: Words): string {
+  const board = boardOf(view)
+  const found: string[] = []
+  for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
+    const owner = view.owner[board.exitLink[exit] as number] as number
+    if (owner === 0) continue
+    found.push(t.trackTo({ owner: ownerName(view, owner, speaker, t), area: board.names[board.exitTo[exit] as number] as string }))
+  }
+  return found.join(', ')
+}
+
+export function ownerName(view: State, owner: number, speaker: Speaker, t: Words): string {
+  if (owner <= view.seats) return speaker.seat(owner - 1)
+  return t.theCompany({ company: speaker.word(owner === RED_LINK ? 'name.red' : 'name.green') })
+}
+
+export function removedInWords({ removed }: RunOutlook, sheet: Sheet, speaker: Speaker, t: Words): string {
+  if (removed.length === 0) return t.nothingLeaves
+  return removed
+    .map(
+      ({ kind, area, pieces }) =>
+        `${pieces} × ${kindWord(kind, speaker)} (${sheet.areas[sheet.board.areaOf.get(area) as number]?.name ?? area})`,
+    )
+    .join(', ')
+}
+
+/** A figure with its sign: "+2", "−3", "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : figure(value)
+}
+
+/** A figure with a proper minus. */
+export function figure(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`
+}

@@ -2,7 +2,16 @@
 import type { GameEvent, Seat } from '@branchline/engine'
 import { type Hex, hexById } from '../rules/board.ts'
 import { meansOf } from '../rules/buy-and-build-route.ts'
-import { type DividendNow, dividendsNow, type RouteOffer, routesNow, routesOf, type TownOutlook, townOutlook, westRiding } from '../rules/index.ts'
+import {
+  type DividendNow,
+  dividendsNow,
+  type RouteOffer,
+  routesNow,
+  routesOf,
+  type TownOutlook,
+  townOutlook,
+  westRiding,
+} from '../rules/index.ts'
 import { costOfPath, type Means, readyMade, searchPath } from '../rules/paths.ts'
 import { COMPANY_IDS, type Railway } from '../rules/railways.ts'
 import { CHEAPEST, clone, type Move, NOBODY, SHORTEST, type State } from '../rules/state.ts'
@@ -79,10 +88,12 @@ export function routesTo(state: State, town: Hex, origin?: Hex): Route[] {
 
 export function different(routes: readonly (Route | null)[]): Route[] {
   const seen = new Set<string>()
-  return routes.filter((route) => route !== null).filter(({ origin, path }) => {
-    const name = [origin, ...path].join()
-    return seen.has(name) ? false : seen.add(name)
-  })
+  return routes
+    .filter((route) => route !== null)
+    .filter(({ origin, path }) => {
+      const name = [origin, ...path].join()
+      return seen.has(name) ? false : seen.add(name)
+    })
 }
 
 export interface PurchaseOutlook {

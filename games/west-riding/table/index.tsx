@@ -3,10 +3,16 @@ import type { GameTable } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Board } from './board/Board.tsx'
 import { HEIGHT, WIDTH } from './board/geometry.ts'
+import { MapPreview } from './board/MapPreview.tsx'
+import { describe } from './describe.ts'
+import { Panels } from './panels/Panels.tsx'
 
 const westRiding: GameTable<State> = {
   size: () => ({ width: WIDTH, height: HEIGHT }),
   Board,
+  Panels,
+  MapPreview,
+  describe,
 }
 
 export const tables: Readonly<Record<string, GameTable<State>>> = { 'west-riding': westRiding }

@@ -2,7 +2,19 @@
 import type { LegalMove } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import map from '../maps/west-riding.json' with { type: 'json' }
-import { controlledIncome, freeIncome, type Hex, hexIds, hexNames, homeOf, homeRailwayAt, RURAL, sizeOf, terrainOf, urbanAt } from '../rules/board.ts'
+import {
+  controlledIncome,
+  freeIncome,
+  type Hex,
+  hexIds,
+  hexNames,
+  homeOf,
+  homeRailwayAt,
+  RURAL,
+  sizeOf,
+  terrainOf,
+  urbanAt,
+} from '../rules/board.ts'
 import { townIncome } from '../rules/dividends.ts'
 import { pathOutlooks } from '../rules/index.ts'
 import { BASIC_RAILWAYS, LOT_IDS } from '../rules/railways.ts'
@@ -46,7 +58,8 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
     case 'path':
       for (const { choice, cost, length } of pathOutlooks(view)) {
         const hex = choice.startsWith('via ') ? hexOf(choice.slice(4)) : choice === 'cheapest' ? view.target : NOBODY
-        if (hex !== NOBODY) add(hex, choice, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
+        if (hex !== NOBODY)
+          add(hex, choice, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
       }
       break
     default:
@@ -78,7 +91,11 @@ export function linesOn(view: State, hex: Hex, locale: Locale): readonly string[
   const there = railwaysAt(view, hex).map((railway) => livery(railway).letters)
   const price = words.price(map.costs[terrainOf[hex]], riverSides[hex])
   if (urban === RURAL) {
-    return [words[terrainOf[hex] === 'mountain' ? 'mountain' : 'countryside'], price, there.length === 0 ? words.empty : words.track(there.join(', '))]
+    return [
+      words[terrainOf[hex] === 'mountain' ? 'mountain' : 'countryside'],
+      price,
+      there.length === 0 ? words.empty : words.track(there.join(', ')),
+    ]
   }
   const size = sizeOf[urban]
   const control = view.control[urban]

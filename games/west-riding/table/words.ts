@@ -8,4 +8,3 @@ const WORDS: Readonly<Record<Locale, Words>> = { en, de }
 export function wordsIn(locale: Locale): Words {
   return WORDS[locale]
 }
-

@@ -57,7 +57,12 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
           <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
         ))}
         {certificate === undefined ? null : (
-          <Target move={certificate.text} label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)} attention={attention} choose={pick}>
+          <Target
+            move={certificate.text}
+            label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)}
+            attention={attention}
+            choose={pick}
+          >
             <rect {...certificateBox} rx="8" data-halo data-walk="1453 159" data-name="Hull & Barnsley" />
           </Target>
         )}

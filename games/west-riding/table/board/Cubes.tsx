@@ -5,17 +5,19 @@ import { homeRailwayAt, RURAL, urbanAt, urbanHexes } from '../../rules/board.ts'
 import { BASIC_RAILWAYS, type Company } from '../../rules/railways.ts'
 import { NOBODY, type State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
-import { centres, placesInTown } from './geometry.ts'
-import { WoodenCube } from './glyphs.tsx'
 import { TownCoins } from './Ground.tsx'
+import { centres, placesInTown } from './geometry.ts'
+import { decorative, WoodenCube } from './glyphs.tsx'
 
 export function Cubes({ view }: { view: State }) {
   return (
-    <g aria-hidden="true" pointerEvents="none">
+    <g {...decorative} pointerEvents="none">
       {urbanHexes.map((hex) =>
         homeRailwayAt[hex] >= 0 ? null : <Coins key={hex} hex={hex} controlled={view.control[urbanAt[hex]] !== NOBODY} />,
       )}
-      {view.cubes.map((cubes, hex) => (cubes === 0 ? null : <CubesInHex key={centres[hex].x * 2000 + centres[hex].y} hex={hex} cubes={cubes} />))}
+      {view.cubes.map((cubes, hex) =>
+        cubes === 0 ? null : <CubesInHex key={centres[hex].x * 2000 + centres[hex].y} hex={hex} cubes={cubes} />,
+      )}
       {view.control.map((grouping, urban) =>
         grouping === NOBODY ? null : <ControlCube key={urbanHexes[urban]} hex={urbanHexes[urban]} grouping={grouping} />,
       )}
@@ -28,7 +30,9 @@ const Coins = memo(TownCoins)
 const CubesInHex = memo(function CubesInHex({ hex, cubes }: { hex: number; cubes: number }) {
   const railways = railwaysIn(cubes)
   if (urbanAt[hex] === RURAL) {
-    return railways.map((railway) => <Placed key={railway} company={railway} {...centres[hex]} size={38} letters={livery(railway).letters} />)
+    return railways.map((railway) => (
+      <Placed key={railway} company={railway} {...centres[hex]} size={38} letters={livery(railway).letters} />
+    ))
   }
   const places = placesInTown(railways.length, centres[hex], homeRailwayAt[hex] >= 0 ? 12.4 : 13.4)
   const low = homeRailwayAt[hex] >= 0 ? 4 : 0
@@ -60,7 +64,15 @@ const ControlCube = memo(function ControlCube({ hex, grouping }: { hex: number; 
 function Placed(cube: { company: Company; x: number; y: number; size: number; letters: string }) {
   const group = useRef<SVGGElement>(null)
   useEffect(() => {
-    if (group.current) animate(group.current, [{ translate: '0 -26px', opacity: 0 }, { translate: '0 0', opacity: 1 }], 260)
+    if (group.current)
+      animate(
+        group.current,
+        [
+          { translate: '0 -26px', opacity: 0 },
+          { translate: '0 0', opacity: 1 },
+        ],
+        260,
+      )
   }, [])
   return (
     <g ref={group}>

@@ -10,12 +10,12 @@ import { pounds } from '../money.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { HEIGHT, hexagon, WIDTH } from './geometry.ts'
-import { Coin, peak, TownGlyph, tree } from './glyphs.tsx'
+import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
 /** The sheet of paper with its double rule. */
 export const Sheet = memo(function Sheet() {
   return (
-    <g aria-hidden="true">
+    <g {...decorative}>
       <rect width={WIDTH} height={HEIGHT} className={styles.paper} />
       <rect x="12" y="12" width={WIDTH - 24} height={HEIGHT - 24} className={styles.frame} strokeWidth="4" />
       <rect x="20" y="20" width={WIDTH - 40} height={HEIGHT - 40} className={styles.frame} strokeWidth="1.2" />
@@ -26,7 +26,7 @@ export const Sheet = memo(function Sheet() {
 export const Title = memo(function Title({ locale }: { locale: Locale }) {
   const words = wordsIn(locale).board
   return (
-    <g aria-hidden="true" className={styles.title}>
+    <g {...decorative} className={styles.title}>
       <g transform="translate(112 892)">
         <circle r="40" className={styles.compassRing} />
         <path d="M0-52L9-9 0 0-9-9Z" className={styles.compassNorth} />
@@ -64,7 +64,7 @@ export const Legend = memo(function Legend({ locale }: { locale: Locale }) {
     { sign: 'river', name: words.river, price: `+${pounds(map.costs.river)}`, x: 172, y: 99 },
   ] as const
   return (
-    <g aria-hidden="true" transform={`translate(${keyX} ${keyY})`} className={styles.key}>
+    <g {...decorative} transform={`translate(${keyX} ${keyY})`} className={styles.key}>
       <rect width="280" height="286" rx="8" className={styles.box} />
       <text x="16" y="27" className={styles.keyHead}>
         {words.costOfTrack}
@@ -166,7 +166,7 @@ export const HullBarnsley = memo(function HullBarnsley({ locale, turn, lastTurn,
   const line = `M${WIDTH - 22} 414H1357M${x + width - 30} ${y + height}V380q0 34-34 34`
   const pays = (of: number) => pounds(hullBarnsleyDividend(of, seats, plain))
   return (
-    <g aria-hidden="true" className={styles.certificate}>
+    <g {...decorative} className={styles.certificate}>
       <path d={line} className={styles.branch} strokeWidth="5" />
       <path d={line} className={styles.branch} strokeWidth="13" strokeDasharray="2.5 7" />
       <rect x={x} y={y} width={width} height={height} rx="8" className={styles.certificateBox} />
@@ -198,7 +198,7 @@ export const TurnTrack = memo(function TurnTrack({ locale, turn, lastTurn, seats
   const [left, top, high] = [172, 1160, 136]
   const wide = Math.floor((WIDTH - 28 - left) / Math.max(lastTurn, 7))
   return (
-    <g aria-hidden="true" className={styles.track}>
+    <g {...decorative} className={styles.track}>
       <text x="40" y={top + 30} className={styles.trackHead}>
         {words.turn}
       </text>

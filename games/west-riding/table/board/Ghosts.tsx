@@ -9,13 +9,14 @@ import { cheapestNewRoute, different, hexOf, type Route, routeOf, routesTo } fro
 import { livery } from '../livery.ts'
 import { pounds } from '../money.ts'
 import styles from './board.module.css'
-import { centres, lineThrough } from './geometry.ts'
+import { lineThrough, pointsAlong } from './geometry.ts'
+import { decorative } from './glyphs.tsx'
 
 export function Ghosts({ view, attention }: { view: State; attention: Attention }) {
   const considered = useConsidered(attention)
   const routes = useMemo(() => routesInMind(view, considered), [view, considered])
   return (
-    <g aria-hidden="true" pointerEvents="none" data-testid="ghosts">
+    <g {...decorative} pointerEvents="none" data-testid="ghosts">
       {routes.map((route, index) => (
         <Ghost key={[route.origin, ...route.path].join()} route={route} second={index > 0} />
       ))}
@@ -37,18 +38,27 @@ export function routesInMind(view: State, considered: string | null): Route[] {
   const outlooks = pathOutlooks(view)
   const chosen = outlooks.filter(({ choice }) => choice === considered)
   const shown = chosen.length > 0 ? chosen : outlooks.filter(({ choice }) => !choice.startsWith('via '))
-  return different(shown.map(({ hexes }) => routeOf(view.lot, view.origin, hexes.flatMap((id) => hexById.get(id) ?? []))))
+  return different(
+    shown.map(({ hexes }) =>
+      routeOf(
+        view.lot,
+        view.origin,
+        hexes.flatMap((id) => hexById.get(id) ?? []),
+      ),
+    ),
+  )
 }
 
 function Ghost({ route, second }: { route: Route; second: boolean }) {
   const { colour, on } = livery(route.railway)
-  const line = lineThrough([route.origin, ...route.path])
+  const points = pointsAlong(route.origin, route.path)
+  const line = lineThrough(points)
   return (
     <g className={styles.ghost}>
       <path d={line} className={styles.ghostCase} />
       <path d={line} stroke={colour} className={second ? styles.ghostDashed : styles.ghostLine} />
       {route.path.map((hex, place) => (
-        <g key={hex} transform={`translate(${centres[hex].x} ${centres[hex].y})`}>
+        <g key={hex} transform={`translate(${points[place + 1].x} ${points[place + 1].y})`}>
           <circle r="13" fill={colour} className={styles.ghostStep} />
           <text y="4.500" fontSize="13" fill={on} className={styles.cubeLetters}>
             {pounds(route.steps[place])}

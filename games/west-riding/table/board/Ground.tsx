@@ -5,12 +5,14 @@ import { controlledIncome, freeIncome, hexNames, homeRailwayAt, sizeOf, terrainO
 import { livery } from '../livery.ts'
 import styles from './board.module.css'
 import { centres, edge, fromRows, hexagon, outlines, rivers, scatter } from './geometry.ts'
-import { Coin, peak, TownGlyph, tree } from './glyphs.tsx'
+import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
 export const Ground = memo(function Ground() {
   return (
-    <g aria-hidden="true" className={styles.ground}>
-      {map.labels.map((label, index) => (label.kind === 'county' || label.kind === 'exit' ? <MapLabel key={index} {...label} /> : null))}
+    <g {...decorative} className={styles.ground}>
+      {map.labels.map((label) =>
+        label.kind === 'county' || label.kind === 'exit' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null,
+      )}
       <path d={edge} className={styles.edgeHalo} />
       <path d={edge} className={styles.edgeWash} />
       <path d={edge} className={styles.edge} />
@@ -48,7 +50,9 @@ export const Ground = memo(function Ground() {
         <path key={name} d={course} className={styles.glint} strokeWidth={width * 0.28} />
       ))}
       {urbanHexes.map((hex) => (homeRailwayAt[hex] >= 0 ? <City key={hex} hex={hex} /> : <Town key={hex} hex={hex} />))}
-      {map.labels.map((label, index) => (label.kind === 'river' || label.kind === 'hill' ? <MapLabel key={index} {...label} /> : null))}
+      {map.labels.map((label) =>
+        label.kind === 'river' || label.kind === 'hill' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null,
+      )}
     </g>
   )
 })
@@ -155,7 +159,7 @@ export function TownCoins({ hex, controlled }: { hex: number; controlled: boolea
   const { x, y } = centres[hex]
   const urban = urbanAt[hex]
   return (
-    <g aria-hidden="true">
+    <g {...decorative}>
       <Coin x={x - 31} y={y - 11} value={freeIncome[urban]} kind="free" faint={controlled} />
       <Coin x={x + 31} y={y - 11} value={controlledIncome[urban]} kind="controlled" r={controlled ? 11 : 9.5} />
     </g>

@@ -7,6 +7,7 @@ import { type Choice, linesOn } from '../places.ts'
 import { usePointed } from '../pointed.ts'
 import styles from './board.module.css'
 import { centres, HEIGHT, WIDTH } from './geometry.ts'
+import { decorative } from './glyphs.tsx'
 
 export function PlaceCard({
   view,
@@ -29,7 +30,7 @@ export function PlaceCard({
   const left = x > WIDTH / 2 ? x - wide - 56 : x + 56
   const top = Math.min(HEIGHT - high - 24, Math.max(24, y - high / 2))
   return (
-    <g transform={`translate(${left} ${top})`} pointerEvents="none" className={styles.card} aria-hidden="true" data-testid="place-card">
+    <g transform={`translate(${left} ${top})`} pointerEvents="none" className={styles.card} {...decorative} data-testid="place-card">
       <rect width={wide} height={high} rx="6" className={styles.cardSheet} />
       <path d={`M0 6a6 6 0 0 1 6-6H${wide - 6}a6 6 0 0 1 6 6`} className={styles.cardRule} />
       <text x="16" y="29" className={styles.cardName}>

@@ -2,8 +2,8 @@
 import { type Attention, Target, useIsLit } from '@branchline/design'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
-import { type Choice, linesOn } from '../places.ts'
 import { pounds } from '../money.ts'
+import { type Choice, linesOn } from '../places.ts'
 import { point } from '../pointed.ts'
 import styles from './board.module.css'
 import { centres, hexagon, outlines } from './geometry.ts'
@@ -15,13 +15,18 @@ interface Common {
 }
 
 /** A hex that cannot be chosen now: a click asks why. */
-export const PlainPlace = memo(function PlainPlace({ hex, label, attention, ask, first }: Common & { ask: ((hex: Hex) => void) | null; first: boolean }) {
+export const PlainPlace = memo(function PlainPlace({
+  hex,
+  label,
+  attention,
+  ask,
+  first,
+}: Common & { ask: ((hex: Hex) => void) | null; first: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a hex of a drawing
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a hex that is walked to says what it holds
     <g
       role="img"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: hexes are walked with the arrow keys and say what they hold
       tabIndex={first ? 0 : -1}
       className={styles.place}
       data-walk={`${centres[hex].x} ${centres[hex].y}`}
@@ -49,6 +54,7 @@ export const ChosenPlace = memo(function ChosenPlace({
 }: Common & { choice: Choice; choose: (text: string) => void }) {
   const { x, y } = centres[hex]
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside
     <g
       onPointerEnter={() => point(attention, hex)}
       onPointerLeave={() => point(attention, null)}
@@ -56,7 +62,14 @@ export const ChosenPlace = memo(function ChosenPlace({
       onBlur={() => point(attention, null)}
     >
       <Target move={choice.text} label={`${choice.label}. ${label}`} attention={attention} choose={choose}>
-        <path d={hexagon(centres[hex], 46)} data-halo data-walk={`${x} ${y}`} data-name={hexNames[hex]} data-hex={hexIds[hex]} />
+        <path
+          d={hexagon(centres[hex], 47)}
+          data-halo
+          className={urbanAt[hex] === RURAL ? undefined : styles.ring}
+          data-walk={`${x} ${y}`}
+          data-name={hexNames[hex]}
+          data-hex={hexIds[hex]}
+        />
         <PriceTag x={x} y={y + (urbanAt[hex] === RURAL ? 0 : 43)} price={choice.price} />
       </Target>
     </g>

@@ -83,9 +83,20 @@ export const rivers: readonly River[] = map.riverCourses.map(({ name, width, cor
   course: `M${corners.map(([across, down]) => Object.values(fromGrid(across, down)).join(' ')).join('L')}`,
 }))
 
-/** A line through hexes, rounded at its bends, from centre to centre. */
-export function lineThrough(hexes: readonly Hex[]): string {
-  return `M${hexes.map((hex) => `${centres[hex].x} ${centres[hex].y}`).join('L')}`
+/** A route from the edge of its first town to the edge of its last, so that it hides neither name: the points it runs through. */
+export function pointsAlong(origin: Hex, path: readonly Hex[]): Point[] {
+  const points = [origin, ...path].map((hex) => centres[hex])
+  const [first, second] = points
+  const [beforeLast, last] = points.slice(-2)
+  return [between(first, second, 0.42), ...points.slice(1, -1), between(last, beforeLast, 0.38)]
+}
+
+function between(from: Point, to: Point, part: number): Point {
+  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
+}
+
+export function lineThrough(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 }
 
 /** Where the small cubes of several railways stand in a town: along its lower edge, the outer ones higher, as the hex narrows. */

@@ -5,6 +5,9 @@ import { livery } from '../livery.ts'
 import styles from './board.module.css'
 import { round } from './geometry.ts'
 
+/** Pictures that a screen reader passes over: the places say the same in words. */
+export const decorative = { 'aria-hidden': true } as const
+
 /** A cottage, a church with its cottage, a mill with chimneys; feet at (0, 0). */
 const TOWNS: Readonly<Record<Size, readonly [string, string]>> = {
   small: ['M-8 0v-8.5l8-7 8 7V0z', 'M-1.8 0v-5h3.6v5z'],

@@ -1,0 +1,86 @@
+/** Trade 2 for 1: what each trade gives up and gains, now and at the end. */
+import { Button, Panel, type TableProps } from '@branchline/design'
+import { dividendsNow, type TradeOutlook, tradeOutlook } from '../../rules/index.ts'
+import { COMPANY_IDS, type Company } from '../../rules/railways.ts'
+import type { ShareSource, State } from '../../rules/state.ts'
+import { change, pounds } from '../money.ts'
+import { wordsIn } from '../words.ts'
+import styles from './panels.module.css'
+import { CompanySign, MoveButton } from './parts.tsx'
+
+interface Offer {
+  readonly text: string
+  readonly first: Company
+  readonly second: Company
+  readonly grouping: Company
+  readonly source: ShareSource
+  readonly outlook: TradeOutlook
+  /** What the two shares pay this turn, which is lost. */
+  readonly lost: number
+}
+
+export function TradePanel(props: TableProps<State>) {
+  const { view, speaker, locale, choose } = props
+  const words = wordsIn(locale).trade
+  const offers = tradesOf(props)
+  const seat = view.order[view.at]
+  return (
+    <Panel title={words.title} className={styles.decision} aside={<span className={styles.aside}>{speaker.seat(seat)}</span>}>
+      {props.moves.length === 0 ? (
+        <p className={styles.money}>{words.waits(speaker.seat(seat))}</p>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {offers.map(({ text, first, second, grouping, source, outlook, lost }) => (
+              <li key={text}>
+                <MoveButton text={text} table={props}>
+                  <span className={styles.swap}>
+                    <span>
+                      <CompanySign company={first} /> <CompanySign company={second} />
+                    </span>
+                    <span aria-hidden="true">→</span>
+                    <CompanySign company={grouping} />
+                    <small>{words.sources[source]}</small>
+                  </span>
+                  <span className={styles.what}>
+                    <small>{words.now(pounds(lost), pounds(lost + outlook.dividends))}</small>
+                    <small>{outlook.presidentSeat === seat ? words.youPreside : words.presides(speaker.seat(outlook.presidentSeat))}</small>
+                  </span>
+                  <span className={styles.outcome}>
+                    <span>{words.thisTurn(change(outlook.dividends))}</span>
+                    <span>{words.atTheEnd(change(outlook.payoff))}</span>
+                  </span>
+                </MoveButton>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.answers}>
+            <Button onClick={() => choose('pass')} data-choice="pass">
+              {words.noTrade}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const IDS: readonly string[] = COMPANY_IDS
+const TRADE = /^trade (\w+)\+(\w+) for (\w+)-(president|public|stack)$/
+
+/** The legal trades with what the rules foresee of each, the best first. */
+export function tradesOf({ view, moves }: Pick<TableProps<State>, 'view' | 'moves'>): Offer[] {
+  const { companies } = dividendsNow(view)
+  return moves
+    .flatMap(({ text }): Offer[] => {
+      const found = TRADE.exec(text)
+      if (found === null) return []
+      const [first, second, grouping] = [found[1], found[2], found[3]].map((id) => IDS.indexOf(id))
+      const source = found[4] as ShareSource
+      const lost = companies[first].perShare + companies[second].perShare
+      return [{ text, first, second, grouping, source, lost, outlook: tradeOutlook(view, first, second, source) }]
+    })
+    .sort((one, other) => worth(other) - worth(one))
+}
+
+const worth = ({ outlook }: Offer): number => outlook.dividends + outlook.payoff

@@ -119,7 +119,9 @@ export function serve(house: House, socket: WebSocket, person: Person | null, li
       // The line may have broken meanwhile; nobody would take this watcher away again.
       if (socket.readyState !== socket.OPEN) return
       const before = watched.get(message.table)
-      const lost = () => socket.close(RESTART, 'begin afresh')
+      // Something could not be stored: from the beginning, then, with what is.
+      const { since: _, ...afresh } = message
+      const lost = () => setImmediate(() => begin(afresh).catch(() => socket.close(RESTART, 'begin afresh')))
       const watcher: Watcher = { person: person?.id ?? null, viewer, wantsMoves: message.moves ?? true, send, lost }
       watch(table, watcher, message.since)
       watched.set(message.table, { table, watcher })

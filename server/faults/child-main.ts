@@ -1,0 +1,3 @@
+import { runChild } from './child.ts'
+
+await runChild()

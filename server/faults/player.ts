@@ -1,0 +1,91 @@
+/** A person at many tables who plays random legal moves as fast as they are answered, and keeps book of what was acknowledged. */
+import { randomInt } from 'node:crypto'
+import WebSocket from 'ws'
+import type { FromServer, Position, Step } from '../protocol/index.ts'
+
+interface Sent {
+  readonly id: string
+  readonly at: number
+  readonly move: string
+}
+
+export class Player {
+  readonly token: string
+  /** What the server said is stored: by table, by entry. */
+  readonly acknowledged = new Map<string, Map<number, string>>()
+  /** Sent and not answered yet: one at most for each table. */
+  readonly pending = new Map<string, Sent>()
+  readonly problems: string[] = []
+  readonly finished = new Set<string>()
+  private socket: WebSocket | null = null
+  private asked = 0
+  isPlaying = true
+
+  constructor(token: string) {
+    this.token = token
+  }
+
+  async connect(url: string, tables: Iterable<string>): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { authorization: `Bearer ${this.token}` } })
+    this.socket = socket
+    socket.on('error', () => {})
+    socket.on('message', (data) => this.hear(JSON.parse(String(data)) as FromServer))
+    await new Promise<void>((open, failed) => {
+      socket.once('open', open)
+      socket.once('error', failed)
+    })
+    // First what may have been lost on the way, under its old id; then everything else.
+    for (const [table, sent] of this.pending) socket.send(JSON.stringify({ type: 'move', table, ...sent }))
+    for (const table of tables) if (!this.finished.has(table)) socket.send(JSON.stringify({ type: 'watch', table }))
+  }
+
+  async disconnect(): Promise<void> {
+    const { socket } = this
+    if (socket === null || socket.readyState === WebSocket.CLOSED) return
+    const closed = new Promise((done) => socket.once('close', done))
+    socket.terminate()
+    await closed
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'accepted':
+        return this.noteAnswer(message.table, message.id, message.seq)
+      case 'refused': {
+        const sent = message.table === undefined ? undefined : this.pending.get(message.table)
+        if (message.problem.code === 'closing' || message.problem.code === 'storage') return
+        if (sent?.id === message.id) this.pending.delete(message.table as string)
+        this.problems.push(`${message.problem.code}: ${message.problem.message}`)
+        return
+      }
+      case 'position':
+        return this.think(message.position)
+      case 'step':
+        return this.think(message.step)
+      default:
+        return
+    }
+  }
+
+  private noteAnswer(table: string, id: string, seq: number): void {
+    const sent = this.pending.get(table)
+    if (sent?.id !== id) return
+    this.pending.delete(table)
+    if (seq !== sent.at + 1) this.problems.push(`a move answering ${sent.at} became entry ${seq}`)
+    let entries = this.acknowledged.get(table)
+    if (entries === undefined) {
+      entries = new Map()
+      this.acknowledged.set(table, entries)
+    }
+    entries.set(seq, sent.move)
+  }
+
+  private think(now: Position | Step): void {
+    if (now.over) this.finished.add(now.table)
+    const { moves } = now
+    if (!this.isPlaying || moves === undefined || moves.length === 0 || this.pending.has(now.table)) return
+    const sent = { id: `${this.token.slice(0, 6)}-${now.seq}-${++this.asked}`, at: now.seq, move: moves[randomInt(moves.length)] as string }
+    this.pending.set(now.table, sent)
+    this.socket?.send(JSON.stringify({ type: 'move', table: now.table, ...sent }))
+  }
+}

@@ -28,7 +28,16 @@ describe('board and tokens', () => {
   it('RS-3.2 Tokyo and Osaka can be played by two', () => {
     expect([fits({ map: 'tokyo' }, 2), fits({ map: 'osaka' }, 2)]).toEqual([null, null])
   })
-  it('RS-3.3 and RS-2.2 each player has 19 or 16 rails, the first one among them', () => {
+  it('RS-2.2 rails by player, stations shared by all, a track that begins at 0', () => {
+    const state = newGame({ map: 'nagoya' }, 4)
+    expect([state.railsLeft.length, state.stationsLeft, state.touristPoints, state.routePoints]).toEqual([
+      4,
+      30,
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
+  })
+  it('RS-3.3 each player has 19 or 16 rails, the first one among them', () => {
     const rails = Object.fromEntries(MAPS.map((map) => [map, newGame({ map }, map === 'nagoya' ? 3 : 2).railsLeft[0]]))
     const wide = { tokyo: 19, osaka: 19, nagoya: 19 }
     expect(rails).toEqual({ ...wide, chiba: 16, kyushu: 16, saitama: 16, texas: 16, italy: 16, california: 16 })

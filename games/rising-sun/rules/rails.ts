@@ -110,7 +110,9 @@ export function layRail(state: State, seat: number, hex: number, partners: numbe
   placeRail(state, seat, hex)
   emit?.({ type: 'rail', clause: 'RS-5.1', seat, hex: boardOf(state).ids[hex]!, price })
   if (others > 0 && lasting[FREE_COMPANY] === 0) gainWaste(state, seat, 1, emit)
-  state.money += lasting[MONEY_PER_RAIL]!
+  const wage = lasting[MONEY_PER_RAIL]!
+  state.money += wage
+  if (wage > 0) emit?.({ type: 'money', clause: 'RS-11.21', seat, money: wage })
   claimRoutes(state, seat, hex, emit)
 }
 

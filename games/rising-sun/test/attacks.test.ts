@@ -47,6 +47,12 @@ describe('attacks', () => {
   })
 })
 
+it('RS-8.3 what others have seen of a hand cannot be taken back', () => {
+  const table = given({ seats: [{ hand: ['unhappy-passengers'] }, { hand: ['waste'] }] }).does('play unhappy-passengers')
+  const before = table.state.revealed
+  expect(table.does('show hand').state.revealed).toBeGreaterThan(before)
+})
+
 describe('Legal Counsel', () => {
   it('RS-11.11 makes its holder immune and stays in the hand', () => {
     const table = given({ seats: [{ hand: ['protesters'] }, { hand: ['legal-counsel'] }, {}] })

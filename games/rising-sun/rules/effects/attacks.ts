@@ -1,5 +1,5 @@
 /** RS-5.21 to 5.25 and the attacks: first everybody may react, then the attack is carried out clockwise. */
-import { type Emit, type Refusal, refusal } from '@branchline/engine'
+import { type Emit, type Refusal, refusal, reveal } from '@branchline/engine'
 import { CARDS, type Effect, type EffectOf, IS_TRAIN, LEGAL_COUNSEL } from '../cards.ts'
 import { addToHand, countOf, discardFromHand, gainWaste, putOnTop, remove, removeFromHand, revealTop, showInHand } from '../deck.ts'
 import { CHOOSE, type Move, NO_REACTION, REACT, SHOW_HAND } from '../move.ts'
@@ -59,6 +59,7 @@ function attack<E extends Effect>(how: Strike<E>): Work<E> {
         if (move.do === 'react') {
           frame.immune |= 1 << frame.asked
           showInHand(state, frame.asked, LEGAL_COUNSEL)
+          reveal(state)
           emit?.({ type: 'reaction', clause: 'RS-11.11', seat: frame.asked, card: CARDS[LEGAL_COUNSEL]!.id })
         }
         frame.asked = nextSeat(state, frame.asked)
@@ -107,6 +108,7 @@ export const unhappyPassengers = attack<EffectOf<'attack-unhappy-passengers'>>({
   suffer(state, _frame, target, move, emit) {
     if (move.do === 'choose') return discardFromHand(state, target, move.card, emit)
     state.shown[target] = state.hands[target]!.slice()
+    reveal(state)
     emit?.({ type: 'show-hand', clause: 'RS-11.13', seat: target, cards: state.hands[target]!.map((card) => CARDS[card]!.id) })
   },
 })
@@ -135,6 +137,7 @@ export const politician = attack<EffectOf<'attack-politician'>>({
     while (frame.immune & (1 << to)) to = nextSeat(state, to)
     removeFromHand(state, target, move.card)
     addToHand(state, to, move.card, true)
+    reveal(state)
     emit?.({ type: 'pass-card', clause: 'RS-11.14', seat: target, toSeat: to, card: CARDS[move.card]!.id })
     frame.cards.length = 0
     if (to !== target) frame.cards.push(move.card)

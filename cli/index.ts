@@ -1,17 +1,19 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
+import * as advise from './commands/advise.ts'
 import * as arena from './commands/arena.ts'
 import * as backup from './commands/backup.ts'
 import * as bench from './commands/bench.ts'
 import * as doctor from './commands/doctor.ts'
 import * as games from './commands/games.ts'
 import * as moves from './commands/moves.ts'
+import * as play from './commands/play.ts'
 import * as replay from './commands/replay.ts'
 import * as serve from './commands/serve.ts'
 import * as sim from './commands/sim.ts'
 import { EXIT, Problem } from './problem.ts'
 
-const COMMANDS = [games, serve, backup, sim, arena, replay, moves, bench, doctor]
+const COMMANDS = [games, play, serve, backup, sim, arena, replay, moves, advise, bench, doctor]
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {

@@ -1,0 +1,91 @@
+import { type AdvisedMove, adviseMoves, type Review, reviewGame } from '@branchline/bots'
+import { type AnyGame, type GameRecord, isRefusal, openRecord, speaker } from '@branchline/engine'
+import type { Command } from 'commander'
+import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { EXIT, Problem } from '../problem.ts'
+import { progress } from '../progress.ts'
+
+interface Flags {
+  at?: number
+  seconds: number
+  iterations?: number
+  playouts: number
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('advise')
+    .description('the best moves of a position; of a finished game the curve of chances and where it turned')
+    .argument('<file>', 'a record')
+    .option('--at <n>', 'the position after the first n moves', wholeNumber(0, 1_000_000))
+    .option('--seconds <n>', 'time to think', wholeNumber(1, 600), 3)
+    .option('--iterations <n>', 'think so many iterations instead: the same answer every time', wholeNumber(1, 1_000_000))
+    .option('--playouts <n>', 'playouts for each position of the curve', wholeNumber(1, 1000), 12)
+    .option('--json', 'as JSON')
+    .action((file: string, flags: Flags) => {
+      const { game, record } = readRecordFile(file)
+      const at = flags.at ?? record.moves.length
+      if (at > record.moves.length) throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${at}.`)
+      const { history, bad } = openRecord(game, record, at)
+      if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+      if (game.toAct(history.state) === null) review(game, record, flags)
+      else advise(game, record, history.state, at, flags)
+    })
+}
+
+function advise(game: AnyGame, record: GameRecord, state: unknown, at: number, flags: Flags): void {
+  const { iterations, seconds } = flags
+  const seat = game.toAct(state) as number
+  const budget = iterations === undefined ? { now: () => performance.now(), milliseconds: 1000 * seconds } : { iterations }
+  const moves = adviseMoves(game, state, { locale: language(), ...budget })
+  if (flags.json) {
+    console.log(JSON.stringify({ game: game.id, at, seat, moves }, null, 2))
+    return
+  }
+  const say = speaker(game, language(), record.names)
+  const prompt = game.prompt(state)
+  console.log(`After move ${at}. ${say.seat(seat)}: ${prompt === null ? '' : say.prompt(prompt)}`)
+  for (const [place, advised] of moves.entries()) console.log(`  ${place + 1}. ${line(advised, seat)}`)
+}
+
+function line({ move, share, chances, scores, reason }: AdvisedMove, seat: number): string {
+  const expected = scores.map((score) => score.toFixed(0)).join(' : ')
+  return `${move}\n     ${percent(chances[seat])} of victory, scores ${expected}, ${percent(share)} of the thought: ${reason}`
+}
+
+function review(game: AnyGame, record: GameRecord, flags: Flags): void {
+  const bar = progress(record.moves.length, 'positions')
+  const found = reviewGame(game, record, {
+    locale: language(),
+    playouts: flags.playouts,
+    tell: (part) => bar.update(Math.round(part * record.moves.length)),
+  })
+  bar.end()
+  if (isRefusal(found)) throw new Problem(sayRefusal(game, found), EXIT.wrong)
+  if (flags.json) console.log(JSON.stringify({ game: game.id, ...found }, null, 2))
+  else printReview(game, record, found)
+}
+
+const HEIGHTS = '▁▂▃▄▅▆▇█'
+
+function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }: Review): void {
+  const say = speaker(game, language(), record.names)
+  const width = Math.min(60, curve.length)
+  console.log(`${game.title}: share of victory from the first move to the last`)
+  for (let seat = 0; seat < record.seats; seat++) {
+    const chances = Array.from(
+      { length: width },
+      (_, x) => curve[Math.round((x * (curve.length - 1)) / Math.max(1, width - 1))]?.chances[seat] ?? 0,
+    )
+    const heights = chances.map((chance) => HEIGHTS[Math.min(HEIGHTS.length - 1, Math.floor(chance * HEIGHTS.length))])
+    const last = curve.at(-1)?.scores[seat] ?? 0
+    console.log(`  ${say.seat(seat).padEnd(16)} ${heights.join('')} ${last.toFixed(0)}`)
+  }
+  console.log('Turning points:')
+  for (const { at, move, seat, changedSeat, before, after, reason } of turningPoints) {
+    console.log(`  move ${at}, ${say.seat(seat)}: ${move} (${reason}). ${say.seat(changedSeat)}: ${percent(before)} → ${percent(after)}`)
+  }
+}
+
+const percent = (chance: number | undefined) => `${Math.round(100 * (chance ?? 0))} %`

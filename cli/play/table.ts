@@ -1,0 +1,199 @@
+/** A table in the terminal: people at some seats, bots at the others, events told as they happen. */
+import { writeFileSync } from 'node:fs'
+import { adviseMoves, type Bot } from '@branchline/bots'
+import {
+  type AnyGame,
+  type AnyHistory,
+  advance,
+  type GameEvent,
+  hashOf,
+  isRefusal,
+  type Locale,
+  legalTexts,
+  outlineOf,
+  printRecord,
+  recordOf,
+  rewind,
+  type Seat,
+  speaker,
+} from '@branchline/engine'
+import { plainly, sayRefusal } from '../arguments.ts'
+import type { Lines } from './lines.ts'
+import { completions, moveMeant, movesText, sectionText } from './text.ts'
+
+export interface Table {
+  readonly game: AnyGame
+  readonly history: AnyHistory
+  readonly names: readonly string[]
+  /** By seat; null for a person. */
+  readonly bots: readonly (Bot | null)[]
+  readonly locale: Locale
+  readonly lines: Lines
+}
+
+const COMMANDS = ['help', 'board', 'moves', 'why', 'advice', 'undo', 'save', 'log', 'quit'] as const
+
+const HELP = `Type a move (Tab completes it), its number, or one of:
+  board         the position in words
+  moves         the legal moves, numbered
+  why MOVE      why a move is not possible, or what speaks for it
+  advice        the best moves as the strongest bot sees them (takes some seconds)
+  undo          back to your decision before
+  save FILE     write the game; “branchline play GAME --load FILE” goes on with it
+  log           the last moves
+  quit`
+
+/** Plays until the game is over or the players leave; true when it ended. */
+export async function playTable(table: Table): Promise<boolean> {
+  const { game, history } = table
+  tell(table, '')
+  if (people(table).length > 0) showBoard(table)
+  for (let seat: Seat | null = game.toAct(history.state); seat !== null; seat = game.toAct(history.state)) {
+    const bot = table.bots[seat]
+    if (bot) botMoves(table, bot, seat)
+    else if (!(await personMoves(table, seat))) return false
+  }
+  tell(table, '')
+  for (const section of outlineOf(game, history.state, table.locale, table.names)) tell(table, `${sectionText(section)}\n`)
+  return true
+}
+
+function tell(_table: Table, text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+const people = ({ bots }: Table) => bots.flatMap((bot, seat) => (bot ? [] : [seat]))
+
+/** What the person at the seat may see: with several at one terminal, the one who acts. */
+function showBoard(table: Table): void {
+  const { game, history, locale, names } = table
+  const seat = game.toAct(history.state)
+  const viewer = seat !== null && table.bots[seat] === null ? seat : (people(table)[0] ?? 'spectator')
+  for (const section of outlineOf(game, game.view(history.state, viewer), locale, names)) tell(table, `${sectionText(section)}\n`)
+}
+
+function botMoves(table: Table, bot: Bot, seat: Seat): void {
+  const { game, history, locale } = table
+  const view = game.view(history.state, seat)
+  const move = bot.decide(view, seat)
+  const isForced = game.moves(view).length === 1
+  const why = isForced ? '' : ` — ${bot.reason(view, seat, move, locale)}`
+  const text = game.print(view, move)
+  const say = speaker(game, locale, table.names)
+  tell(table, `${say.seat(seat)}: ${text}${why}`)
+  advance(history, text, (event) => tellEvent(table, event))
+}
+
+function tellEvent(table: Table, event: GameEvent): void {
+  if (event.only !== undefined && table.bots[event.only]) return
+  const text = speaker(table.game, table.locale, table.names).event(event)
+  if (text !== '' && text !== `event.${event.type}`) tell(table, `  · ${text}`)
+}
+
+/** Asks until a move is made; false when the person leaves. */
+async function personMoves(table: Table, seat: Seat): Promise<boolean> {
+  const { game, history } = table
+  const moves = legalTexts(game, history.state)
+  ask(table, seat, moves)
+  for (;;) {
+    const line = await table.lines.ask('> ', (typed) => completions(typed, moves, COMMANDS))
+    if (line === null) return false
+    const [word = '', ...rest] = line.trim().split(/\s+/)
+    if (word === '') continue
+    if (word === 'quit' || word === 'exit') return false
+    if (word === 'undo') {
+      if (takeBack(table)) return true
+      continue
+    }
+    if (command(table, word, rest.join(' '), seat, moves)) continue
+    const meant = moveMeant(line, moves) ?? line
+    const answer = advance(history, meant, (event) => tellEvent(table, event))
+    if (!isRefusal(answer)) return true
+    tell(table, `${sayRefusal(game, answer)} (“help” for help)`)
+  }
+}
+
+function ask(table: Table, seat: Seat, moves: readonly string[]): void {
+  const { game, history, locale, names } = table
+  const say = speaker(game, locale, names)
+  const prompt = game.prompt(history.state)
+  tell(table, `\n${say.seat(seat)}: ${prompt === null ? '' : `${say.prompt(prompt)} (${prompt.clause})`}`)
+  tell(table, movesText(moves, process.stdout.columns ?? 80))
+}
+
+/** Commands that change nothing; false when the word is none of them. */
+function command(table: Table, word: string, rest: string, seat: Seat, moves: readonly string[]): boolean {
+  switch (word) {
+    case 'help':
+      tell(table, HELP)
+      return true
+    case 'board':
+      showBoard(table)
+      return true
+    case 'moves':
+      ask(table, seat, moves)
+      return true
+    case 'log':
+      for (const step of table.history.steps.slice(-20)) tell(table, `  ${table.names[step.seat]}: ${step.move}`)
+      return true
+    case 'why':
+      tell(table, why(table, rest, seat, moves))
+      return true
+    case 'advice':
+      advise(table, seat)
+      return true
+    case 'save':
+      save(table, rest)
+      return true
+    default:
+      return false
+  }
+}
+
+function why({ game, history, locale }: Table, text: string, seat: Seat, moves: readonly string[]): string {
+  const move = game.parse(history.state, moveMeant(text, moves) ?? text)
+  if (isRefusal(move)) return sayRefusal(game, move)
+  const refused = game.explain(history.state, move)
+  if (refused !== null) return sayRefusal(game, refused)
+  const view = game.view(history.state, seat)
+  const found = adviseMoves(game, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
+  if (found === undefined) return locale === 'de' ? 'Möglich, aber kaum gut.' : 'Possible, but hardly good.'
+  return `${found.reason} (${percent(found.chances[seat])})`
+}
+
+function advise(table: Table, seat: Seat): void {
+  const { game, history, locale } = table
+  const advice = adviseMoves(game, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
+  for (const { move, chances, scores, reason } of advice) {
+    tell(table, `  ${move.padEnd(30)} ${percent(chances[seat])}  ${(scores[seat] ?? 0).toFixed(0).padStart(4)}  ${reason}`)
+  }
+}
+
+const percent = (chance: number | undefined) => `${Math.round(100 * (chance ?? 0))} %`.padStart(5)
+
+/** Against bots taking back is always free: to the decision before of whoever sits at the terminal. */
+function takeBack(table: Table): boolean {
+  const { history, bots } = table
+  let to = history.steps.length - 1
+  while (to >= 0 && bots[history.steps[to]?.seat ?? 0]) to--
+  if (to < 0) {
+    tell(table, table.locale === 'de' ? 'Es gibt nichts zurückzunehmen.' : 'There is nothing to take back.')
+    return false
+  }
+  rewind(history, to)
+  return true
+}
+
+function save({ game, history, names }: Table, path: string): void {
+  if (path === '') {
+    process.stdout.write('save FILE\n')
+    return
+  }
+  const record = { ...recordOf(history, names), ...(game.toAct(history.state) === null ? { finalHash: hashOf(history.state) } : {}) }
+  try {
+    writeFileSync(path, printRecord(record))
+    process.stdout.write(`“${path}”\n`)
+  } catch (error) {
+    process.stdout.write(`“${path}”: ${plainly(error as NodeJS.ErrnoException)}\n`)
+  }
+}

@@ -13,6 +13,7 @@ import {
   refusal,
   rewind,
   type Seat,
+  sameData,
   startHistory,
   stateAt,
   type Viewer,
@@ -195,13 +196,15 @@ export class LocalTable implements TableSource {
       })
   }
 
-  private viewer(toAct: Seat | null): Viewer {
-    if (this.people.length === 0) return 'spectator'
-    if (this.people.length === 1) return this.people[0] as Seat
-    if (!this.game.secrets && toAct !== null && this.people.includes(toAct)) return toAct
+  private viewer(): Viewer {
     if (this.facing !== null) return this.facing
-    const last = this.history.steps.findLast(({ seat }) => this.people.includes(seat))
-    return last?.seat ?? (this.people[0] as Seat)
+    return this.people[0] ?? 'spectator'
+  }
+
+  /** Whether this seat knows something that whoever looks at the device now does not. */
+  private hidesFromHere(seat: Seat): boolean {
+    const { game, history } = this
+    return game.secrets && !sameData(game.view(history.state, this.facing ?? 'spectator'), game.view(history.state, seat))
   }
 
   private build(): TableModel {
@@ -210,10 +213,12 @@ export class LocalTable implements TableSource {
     const at = this.looking ?? n
     const full = (at === n ? history.state : stateAt(history, at)) as GameState
     const toAct = game.toAct(full)
-    const viewer = this.viewer(game.toAct(history.state))
+    const present = game.toAct(history.state)
+    const needsCurtain = present !== null && this.people.includes(present) && this.facing !== present && this.hidesFromHere(present)
+    if (present !== null && this.people.includes(present) && !needsCurtain) this.facing = present
+    const viewer = this.viewer()
     const state: GameState = game.view(full, viewer)
     const isMine = toAct !== null && at === n && this.people.includes(toAct)
-    const needsCurtain = isMine && game.secrets && this.people.length > 1 && this.facing !== toAct
     return {
       kind: 'local',
       id: this.stored.id,
@@ -235,7 +240,7 @@ export class LocalTable implements TableSource {
       wish: null,
       advice: true,
       connection: 'local',
-      curtain: needsCurtain ? toAct : null,
+      curtain: needsCurtain ? present : null,
       chat: null,
       rematch: null,
       trouble: this.trouble,

@@ -31,10 +31,9 @@ export function readRoute(url: URL): Route {
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
-  if (first === 'settings' || first === 'link') {
-    const code = url.searchParams.get('code') ?? (first === 'link' && second !== '' ? second : null)
-    return { page: 'settings', ...(code ? { code } : {}) }
-  }
+  if (first === 'settings' && second === '') return { page: 'settings' }
+  // The one-time code for a second device stands behind the #, where no log sees it.
+  if (first === 'link' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
   if (first === 'design' && second === '') return { page: 'design' }
   return { page: 'lost' }
 }

@@ -108,7 +108,7 @@ export function MoveList({
     </>
   )
   return (
-    <section className={styles.moves} aria-label={t('moves')}>
+    <section className={styles.moves} aria-label={t('moves')} data-testid="moves">
       {pending === null ? null : (
         <div className={styles.confirm} role="alertdialog" aria-label={t('confirmHelp')}>
           <p>{t('confirmHelp')}</p>
@@ -123,7 +123,7 @@ export function MoveList({
       )}
       {folded ? (
         <details className={styles.fold} open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-          <summary>{t('moveCount', { n: moves.length })}</summary>
+          <summary data-all>{t('moveCount', { n: moves.length })}</summary>
           {isUnfolded ? everyMove : null}
         </details>
       ) : (

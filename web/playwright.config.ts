@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4177
+
+/** The built client, served by the real server, in a real Chromium. Games bring their tables' tests with them. */
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['web/test/*.spec.ts', 'games/*/table/test/*.spec.ts'],
+  outputDir: '../screenshots/failures',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 860 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx tsc -b && node cli/bin/branchline.js serve --port ${PORT} --data :memory:`,
+    cwd: '..',
+    url: `http://127.0.0.1:${PORT}`,
+    env: { BRANCHLINE_LOG_LEVEL: 'warn', BRANCHLINE_REQUESTS_PER_MINUTE: '100000', BRANCHLINE_NEW_PEOPLE_PER_MINUTE: '1000' },
+    reuseExistingServer: false,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+})

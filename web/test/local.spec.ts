@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { moveButtons, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+
+test.beforeEach(({ page }) => settle(page))
+
+test('from set-up to the final account by clicks', async ({ page }) => {
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+  await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Points over the game' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the record' }).click()
+  const record = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { game: string; moves: string[] }
+  expect(record.game).toBe('west-riding')
+  expect(record.moves.length).toBeGreaterThan(5)
+  await page.getByTestId('rematch').click()
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  expect(await position(page)).toMatch(/^\d\/\d$/)
+})
+
+test('from the home page to the final account by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Choose options' }).nth(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up West Riding Revisited' })).toBeVisible()
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const here = document.activeElement as HTMLInputElement
+        return here.labels?.[0]?.textContent ?? here.getAttribute('aria-label') ?? here.textContent ?? ''
+      })
+      if (name.includes(label)) return
+    }
+    throw new Error(`no way to “${label}” by Tab`)
+  }
+  for (const seat of [2, 3]) {
+    await tabTo(`Who sits in seat ${seat}`)
+    await page.keyboard.type('Bot: dr')
+  }
+  await tabTo('Turns')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1')
+  await tabTo('Begin')
+  await page.keyboard.press('Enter')
+  const end = page.getByTestId('end')
+  const moves = page.locator('[data-testid="moves"]')
+  for (let decisions = 0; decisions < 120; decisions++) {
+    await expect(end.or(moves).first()).toBeVisible({ timeout: 20_000 })
+    if (await end.isVisible()) break
+    const before = await position(page)
+    await page.keyboard.press('/')
+    const choice = await page.locator('#legal-moves option').last().getAttribute('value')
+    await page.keyboard.type(choice ?? '')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before).toBe(true)
+  }
+  await expect(end).toBeVisible()
+})
+
+test('numbers and arrows choose among the moves, and a move goes on where the last one was', async ({ page }) => {
+  await page.goto('/new/rising-sun?mode=bots')
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('moves')).toBeVisible()
+  await unfoldMoves(page)
+  await page.keyboard.press('1')
+  const first = moveButtons(page).first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(moveButtons(page).nth(1)).toBeFocused()
+  await expect(page.getByTestId('consequence')).toBeVisible()
+})
+
+test('play now: one click from a cold start to the first decision, for every game', async ({ page }) => {
+  for (const title of ['Last Train to Wensleydale', 'First Train to Nuremberg', 'West Riding Revisited', 'Trains: Rising Sun']) {
+    await page.goto('/')
+    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Play now', exact: true }).click()
+    await expect(page.getByTestId('moves')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('article').filter({ hasText: 'On this device' })).toHaveCount(4)
+})
+
+test('a reload in mid-game changes nothing, and what was taken back can be played again', async ({ page }) => {
+  await setUpShortGame(page, 'hotseat')
+  await page.getByTestId('begin').click()
+  for (let moves = 0; moves < 4; moves++) {
+    await unfoldMoves(page)
+    const before = await position(page)
+    await moveButtons(page).first().click()
+    await expect.poll(() => position(page)).not.toBe(before)
+  }
+  await page.getByTestId('undo').click()
+  await expect.poll(() => position(page)).toBe('3/3')
+  const prompt = await page.getByTestId('prompt').textContent()
+  await page.reload()
+  await expect.poll(() => position(page)).toBe('3/3')
+  expect(await page.getByTestId('prompt').textContent()).toBe(prompt)
+  await page.getByTestId('redo').click()
+  await expect.poll(() => position(page)).toBe('4/4')
+})
+
+test('every position has an address; arrow keys walk through them', async ({ page }) => {
+  await setUpShortGame(page, 'hotseat')
+  await page.getByTestId('begin').click()
+  for (let moves = 0; moves < 3; moves++) {
+    await unfoldMoves(page)
+    await moveButtons(page).first().click()
+    await expect.poll(() => position(page)).toBe(`${moves + 1}/${moves + 1}`)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/@2$/)
+  await expect(page.getByText('You are looking at the position after move 2 of 3.')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => position(page)).toBe('2/3')
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/\/play\/[a-z0-9]+$/)
+})
+
+test('a move that is not allowed is answered with its clause, and the clause opens the rules there', async ({ page }) => {
+  await setUpShortGame(page, 'hotseat')
+  await page.getByTestId('begin').click()
+  await unfoldMoves(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('bid 7')
+  await page.keyboard.press('Enter')
+  const refusal = page.getByTestId('prompt').getByRole('alert')
+  await expect(refusal).toContainText('Not allowed')
+  await refusal.getByRole('button', { name: /^WR-/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'The rules of West Riding Revisited' })
+  await expect(drawer.locator('[aria-current="true"]')).toBeVisible()
+  await drawer.getByLabel('Search the rules').fill('mountain')
+  await expect(drawer.getByText(/\d+ clauses?/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('hidden hands on one device stay behind the curtain', async ({ page }) => {
+  await page.goto('/new/rising-sun?mode=hotseat')
+  await page.getByLabel('Name in seat 2').fill('Grace')
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('curtain')).toBeVisible()
+  await expect(page.getByTestId('moves')).toBeHidden()
+  await page.getByRole('button', { name: /^I am / }).click()
+  await expect(page.getByTestId('moves')).toBeVisible()
+})
+
+test('advice is given when asked for', async ({ page }) => {
+  await setUpShortGame(page, 'hotseat')
+  await page.getByTestId('begin').click()
+  await page.getByRole('button', { name: 'Advice' }).click()
+  await expect(page.getByText('The inspector would play:')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await expect.poll(() => position(page)).toBe('1/1')
+})

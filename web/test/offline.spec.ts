@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { playToTheEnd, settle, setUpShortGame } from './player.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('once loaded, pass and play and bots work without any network', async ({ page, context }) => {
+  await settle(page)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+  await page.goto('/rules/rising-sun')
+  await expect(page.getByText('RS-1.1', { exact: true })).toBeVisible()
+})
+
+test('it can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as { display: string; icons: { src: string }[] }
+  expect(manifest.display).toBe('standalone')
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
+})

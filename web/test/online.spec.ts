@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { moveButtons, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { OwnServer } from './serve.ts'
+
+/** Everything the server ever sent to this page. */
+function listenIn(page: Page): string[] {
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
+  })
+  return heard
+}
+
+async function newcomer(browser: Browser, name: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } })
+  ).newPage()
+  await settle(page, { name, confirm: false })
+  return page
+}
+
+/** Ada opens a table, Grace sits down, Ada begins. */
+async function openTable(ada: Page, grace: Page, game: string): Promise<string> {
+  await ada.getByTestId('begin').click()
+  await expect(ada.getByTestId('start')).toBeDisabled()
+  const path = new URL(ada.url()).pathname
+  await grace.goto(new URL(path, ada.url()).href)
+  await grace.getByTestId('sit-1').click()
+  await expect(ada.getByText('Grace')).toBeVisible()
+  await ada.getByTestId('start').click()
+  for (const page of [ada, grace]) await expect(page.getByRole('heading', { name: game, level: 1 })).toBeVisible()
+  return path
+}
+
+/** Whoever is to decide plays the last move of the list. */
+async function playOne(pages: readonly Page[]): Promise<void> {
+  const before = await Promise.all(pages.map(position))
+  let acting: Page | undefined
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) if (await page.getByTestId('moves').isVisible()) acting = page
+        return acting !== undefined
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await unfoldMoves(acting as Page)
+  await moveButtons(acting as Page)
+    .last()
+    .click()
+  for (const [index, page] of pages.entries()) await expect.poll(() => position(page), { timeout: 20_000 }).not.toBe(before[index])
+}
+
+test('two players and a spectator see the same game, and no secret reaches the spectator', async ({ browser, baseURL }) => {
+  const [ada, grace, watcher] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace'), newcomer(browser, 'Wim')])
+  const heard = listenIn(watcher)
+  await ada.goto(`${baseURL}/new/rising-sun?mode=online`)
+  await ada.locator('label', { hasText: /^2$/ }).click()
+  const path = await openTable(ada, grace, 'Trains: Rising Sun')
+  await watcher.goto(`${baseURL}${path}`)
+  await expect(watcher.getByText('You are watching')).toBeVisible()
+  for (let decisions = 0; decisions < 6; decisions++) await playOne([ada, grace])
+  await expect.poll(() => position(watcher)).toBe(await position(ada))
+  await expect(watcher.getByTestId('moves')).toBeHidden()
+  expect(heard.length).toBeGreaterThan(6)
+  for (const text of heard) {
+    const hands = [...text.matchAll(/"(?:hands|decks)":(\[\[.*?\]\])/g)]
+      .flatMap(([, list]) => JSON.parse(list as string) as number[][])
+      .flat()
+    expect(hands.every((card) => card === -1)).toBe(true)
+    expect(text).not.toMatch(/"only":\d/)
+    expect(text).not.toMatch(/"seed":"/)
+    for (const [, move] of text.matchAll(/"move":("[^"]*"|null)/g)) expect(move).toBe('null')
+    // A change to a hand may tell its length, never a card.
+    for (const [, value] of text.matchAll(/\["(?:hands|decks)",\d+,\d+\],(-?\d+)\]/g)) expect(value).toBe('-1')
+  }
+  await grace.getByRole('tab', { name: 'Chat' }).click()
+  await grace.getByLabel('Say something').fill('Good luck!')
+  await grace.keyboard.press('Enter')
+  await watcher.getByRole('tab', { name: 'Chat' }).click()
+  await expect(watcher.getByText('Good luck!')).toBeVisible()
+  await expect(watcher.getByLabel('Say something')).toBeHidden()
+})
+
+test('a game between two people and a bot, to the final account and a rematch', async ({ browser, baseURL }) => {
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
+  await ada.goto(`${baseURL}/new/west-riding?mode=online`)
+  await ada.getByLabel('Turns').fill('1')
+  await ada.getByLabel('Who sits in seat 3').selectOption('random')
+  await openTable(ada, grace, 'West Riding Revisited')
+  await Promise.all([playToTheEnd(ada), playToTheEnd(grace)])
+  await ada.getByTestId('rematch').click()
+  await expect(ada).toHaveURL(/\/t\/\w{12}$/)
+  await ada.goto(`${baseURL}/`)
+  await expect(ada.getByRole('article').filter({ hasText: 'Online' }).first()).toBeVisible()
+})
+
+test('a reload and a server killed and started again in mid-game lose nothing', async ({ browser }) => {
+  const server = await OwnServer.open()
+  try {
+    const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
+    await ada.goto(`${server.url}/new/nuremberg?mode=online`)
+    await ada.locator('label', { hasText: /^2$/ }).click()
+    await openTable(ada, grace, 'First Train to Nuremberg')
+    for (let decisions = 0; decisions < 3; decisions++) await playOne([ada, grace])
+    const stood = await position(ada)
+    await grace.reload()
+    await expect.poll(() => position(grace)).toBe(stood)
+    await server.kill()
+    await expect(ada.getByTestId('connection')).toHaveAttribute('data-line', 'lost')
+    await server.start()
+    await expect(ada.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 20_000 })
+    await expect(grace.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 20_000 })
+    expect(await position(ada)).toBe(stood)
+    await playOne([ada, grace])
+    expect(await position(ada)).not.toBe(stood)
+  } finally {
+    await server.close()
+  }
+})
+
+test('what cannot be taken back alone is asked for first, and going back further takes consent', async ({ browser, baseURL }) => {
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
+  await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
+  await ada.locator('label', { hasText: /^2$/ }).click()
+  await openTable(ada, grace, 'First Train to Nuremberg')
+  await playOne([ada, grace])
+  await playOne([ada, grace])
+  const stood = await position(ada)
+  const isAda = await ada.getByTestId('moves').isVisible()
+  const [asking, asked] = isAda ? [ada, grace] : [grace, ada]
+  await asking.getByTestId('undo').click()
+  await expect(asked.getByTestId('wish')).toBeVisible()
+  await asked.getByRole('button', { name: 'Agree' }).click()
+  await expect.poll(() => position(ada)).not.toBe(stood)
+})
+
+test('a local game goes on at the server', async ({ page }) => {
+  await settle(page)
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await unfoldMoves(page)
+  await moveButtons(page).last().click()
+  await page.getByRole('button', { name: 'Table menu' }).click()
+  await page.getByRole('button', { name: 'Put this game online' }).click()
+  await expect(page).toHaveURL(/\/t\/\w{12}/)
+})

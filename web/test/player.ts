@@ -1,0 +1,55 @@
+/** A player at the page: what a person does, by pointer or by keyboard, whatever the game. */
+import { expect, type Page } from '@playwright/test'
+
+/** Settings before the first page: no pause after bots, a name, and what the test asks for. */
+export async function settle(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await page.addInitScript(
+    (given) => {
+      if (localStorage.getItem('branchline.settings') === null) localStorage.setItem('branchline.settings', JSON.stringify(given))
+    },
+    { pace: 'brisk', name: 'Ada', ...settings },
+  )
+}
+
+/** One turn of West Riding: a whole game, in some thirty decisions. */
+export async function setUpShortGame(page: Page, mode: 'bots' | 'hotseat' | 'online'): Promise<void> {
+  await page.goto(`/new/west-riding?mode=${mode}`)
+  await page.getByLabel('Turns').fill('1')
+  if (mode === 'bots') for (const seat of [2, 3]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')
+}
+
+/** The list of all moves stands open at the plain table and folded beside a drawn one. */
+export async function unfoldMoves(page: Page): Promise<void> {
+  await expect(page.getByTestId('moves')).toBeVisible({ timeout: 20_000 })
+  const folded = page.locator('[data-testid="moves"] details:not([open]) > summary[data-all]')
+  if (await folded.isVisible()) await folded.click()
+}
+
+export const moveButtons = (page: Page) => page.locator('[data-testid="moves"] button[data-move]')
+
+/** Clicks moves until the final account is there; prefers the last of the list, which ends things. */
+export async function playToTheEnd(page: Page, most = 150): Promise<number> {
+  let played = 0
+  const end = page.getByTestId('end')
+  while (played < most) {
+    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 20_000 })
+    if (await end.isVisible()) return played
+    await unfoldMoves(page)
+    const before = await position(page)
+    await moveButtons(page).last().click()
+    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before).toBe(true)
+    played++
+  }
+  throw new Error(`not over after ${most} moves`)
+}
+
+/** Where the history stands: "12/12". */
+export async function position(page: Page): Promise<string> {
+  return (
+    (await page
+      .locator('output')
+      .first()
+      .textContent({ timeout: 1000 })
+      .catch(() => '')) ?? ''
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { playToTheEnd, position, settle, setUpShortGame } from './player.ts'
+
+test('a finished game is replayed from its record, asked about, and branched off', async ({ page }) => {
+  await settle(page)
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the record' }).click()
+  const path = await (await saved).path()
+  await page.goto('/replay')
+  await page.locator('input[type="file"]').setInputFiles(path)
+  await expect(page.getByTestId('replay-controls')).toBeVisible()
+  await expect.poll(() => position(page)).toMatch(/^0\//)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => position(page)).toMatch(/^1\//)
+  // The address carries the whole record: it opens in another window without any file.
+  const address = page.url()
+  expect(address).toContain('#at=1&r=')
+  await page.goto('/')
+  await page.goto(address)
+  await expect.poll(() => position(page)).toMatch(/^1\//)
+  await page.getByTestId('turning').click()
+  await expect(page.getByText('Turning points')).toBeVisible({ timeout: 30_000 })
+  await page.getByTestId('branch').click()
+  await expect(page).toHaveURL(/\/play\//)
+  await expect.poll(() => position(page)).toMatch(/^\d+\/\d+$/)
+})
+
+test('a record that is none is refused with the reason', async ({ page }) => {
+  await page.goto('/replay')
+  await page.getByLabel(/paste a record/).fill('{"game":"west-riding","rulesVersion":1,"seats":9,"seed":"x","moves":[]}')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('seats')
+})

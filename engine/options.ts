@@ -1,5 +1,5 @@
 /** The options of a game as data: one description drives the set-up form, the command line flags and the tests. */
-import { type Game, type Refusal, refusal } from './game.ts'
+import { type Refusal, refusal } from './game.ts'
 
 export type OptionField<Value> = [Value] extends [boolean]
   ? { readonly kind: 'flag'; readonly default: boolean }
@@ -79,8 +79,15 @@ export interface SetUp<Options> {
   readonly seats: number
 }
 
+/** The part of a game that says how it can be set up. */
+export interface Choices<Options> {
+  readonly options: OptionSchema<Options>
+  readonly seats: { readonly min: number; readonly max: number }
+  fits?(options: Options, seats: number): Refusal | null
+}
+
 /** Every combination of options and player count that fits, or, above `limit`, enough of them to meet each pair of values. */
-export function enumerateSetUps<Options>(game: Game<never, never, Options>, limit = 400): SetUp<Options>[] {
+export function enumerateSetUps<Options>(game: Choices<Options>, limit = 400): SetUp<Options>[] {
   const fields = fieldsOf(game.options)
   const combinations = product(
     fields.map(([, field]) => valuesToTry(field)),

@@ -93,7 +93,7 @@ async function run(plan: SimPlan, flags: Flags): Promise<SimReport> {
 
 /** Every set-up for that many players, in an order drawn from the seed. */
 function mixedOptions(id: string, seats: number, seed: string): Readonly<Record<string, unknown>>[] {
-  const all = enumerateSetUps(gameNamed(id) as never)
+  const all = enumerateSetUps<Record<string, unknown>>(gameNamed(id))
     .filter((setUp) => setUp.seats === seats)
     .map(({ options }) => options as Record<string, unknown>)
   const random = randomFrom(`${seed}-options`)

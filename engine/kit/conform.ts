@@ -43,7 +43,7 @@ export function conform<State extends GameState, Move, Options>(
   game: Game<State, Move, Options>,
   wishes: ConformOptions<Options> = {},
 ): Report {
-  const setUps = wishes.setUps ?? enumerateSetUps(game as unknown as Game<never, never, Options>)
+  const setUps = wishes.setUps ?? enumerateSetUps(game)
   const { gamesPerSetUp = 2, playoutsPerSetUp = 20, closeLooks = 60, seed = 'kit', longestGame = 20_000, perCheck = 5 } = wishes
   const findings: Finding[] = []
   const kit: Kit<State, Move, Options> = {

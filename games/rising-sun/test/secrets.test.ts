@@ -1,8 +1,8 @@
 /** RS-8: what is open, what is secret, and that nothing tells more than that. */
-import { type GameEvent, randomFrom, sameData, type Viewer } from '@branchline/engine'
+import { defaultOptions, type GameEvent, randomFrom, sameData, type Viewer } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { position } from '../position.ts'
-import { CARDS, cardNumber, type Move, risingSun, type State } from '../rules/index.ts'
+import { CARDS, cardNumber, everyMove, type Move, risingSun, type State } from '../rules/index.ts'
 import { given, names } from './table.ts'
 
 const { view, sample, moves, play, clone, print, prompt, toAct } = risingSun
@@ -145,6 +145,22 @@ describe.each(CARDS.filter(({ colour }) => colour !== 'gold' && colour !== 'grey
       if (end !== undefined) expect(leaks(state, end, random)).toEqual([])
     }
   })
+})
+
+it('RS-8.2 every viewer can ask about every position without harm', () => {
+  const random = randomFrom('viewers')
+  const state = risingSun.setup({ ...defaultOptions(risingSun.options), cards: 'both' }, 4, 'viewers')
+  const all = everyMove()
+  for (let n = 0; n < 700 && toAct(state) !== null; n++) {
+    const legal = moves(state)
+    for (const viewer of viewersOf(state)) {
+      const seen = view(state, viewer)
+      moves(seen)
+      for (let k = 0; k < 5; k++) risingSun.explain(seen, all[random.below(all.length)]!)
+      expect(risingSun.standing(seen)).toEqual(risingSun.standing(state))
+    }
+    play(state, legal[random.below(legal.length)]!)
+  }
 })
 
 describe('samples', () => {

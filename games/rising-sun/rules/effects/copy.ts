@@ -13,14 +13,15 @@ const NOTHING_TO_COPY = Object.freeze(refusal('RS-10.24', 'nothing-to-copy'))
 export function copyAction(
   barred: (state: State, seat: number, program: number, self: number) => Refusal | null,
 ): Work<EffectOf<'copy-action'>> {
-  const copyRefusal = (state: State, seat: number, card: number): Refusal | null => {
+  /** `self` is the Office while it is still in the hand: it will not be there to be discarded or exchanged. */
+  const copyRefusal = (state: State, seat: number, card: number, self: number): Refusal | null => {
     if (!IS_ACTION[card] || !HAS_EFFECTS[card] || card === STATIONMASTER_OFFICE)
       return refusal('RS-10.24', 'cannot-be-copied', { card: CARDS[card]!.id })
-    return barred(state, seat, card, -1)
+    return barred(state, seat, card, self)
   }
   return {
-    bar(state, seat) {
-      const canCopy = kindsIn(state.hands[seat]!).some((card) => copyRefusal(state, seat, card) === null)
+    bar(state, seat, _effect, { self }) {
+      const canCopy = kindsIn(state.hands[seat]!).some((card) => copyRefusal(state, seat, card, self) === null)
       return canCopy ? null : NOTHING_TO_COPY
     },
     begin: (state, frame) => ask(frame, state.active),
@@ -31,7 +32,7 @@ export function copyAction(
         const { clause } = programOf(frame)
         if (move.do !== 'choose') return notAsked(clause, 'copy-action')
         if (!handOf(state).includes(move.card)) return notHeld(clause, move.card)
-        return copyRefusal(state, state.active, move.card)
+        return copyRefusal(state, state.active, move.card, -1)
       },
       decide(state, frame, _effect, move, emit) {
         if (move.do !== 'choose') return true

@@ -3,7 +3,19 @@
  * Home and End to the first and last lit target, Escape leaves. A place is any element with `data-walk="x y"` (board units), inside of or equal to what
  * takes focus; `data-name` is what letters look for.
  */
-import type { KeyboardEvent } from 'react'
+
+/** A key event of React or of the browser. */
+interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+  readonly target: EventTarget | null
+  readonly currentTarget: Element
+  preventDefault(): void
+  stopPropagation(): void
+}
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -13,7 +25,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** To be set as `onKeyDown` on the element that holds the places. */
-export function walk(event: KeyboardEvent<Element>): void {
+export function walk(event: KeyPress): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const here = event.target instanceof Element ? placeWithin(event.target) : null
   const direction = DIRECTIONS[event.key]

@@ -2,13 +2,13 @@
 import type { GameTable } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Board } from './board/Board.tsx'
-import { HEIGHT, WIDTH } from './board/geometry.ts'
+import { isWide, sizeOfSheet } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
 import { Panels } from './panels/Panels.tsx'
 
 const westRiding: GameTable<State> = {
-  size: () => ({ width: WIDTH, height: HEIGHT }),
+  size: () => sizeOfSheet(isWide()),
   Board,
   Panels,
   MapPreview,

@@ -11,6 +11,7 @@ import { Cubes } from './Cubes.tsx'
 import { certificateBox, HullBarnsley, Legend, Sheet, Title, TurnTrack } from './Furniture.tsx'
 import { Ghosts } from './Ghosts.tsx'
 import { Ground } from './Ground.tsx'
+import { isWide, MARGIN } from './geometry.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, labelOf, PlainPlace } from './Places.tsx'
 
@@ -27,48 +28,51 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
     [act],
   )
   const { turn, lastTurn, seats, plainHullBarnsley: plain, hullBarnsleyOwner: owner } = view
+  const wide = isWide()
   const certificate = moves.find(({ text }) => text === 'offer hull-barnsley')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
     <g className={styles.board} onKeyDown={walk}>
-      <Sheet />
-      <Title locale={locale} />
-      <Legend locale={locale} />
-      <HullBarnsley locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} owner={owner} />
-      <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} />
-      <Ground />
-      <Cubes view={view} />
-      <g>
-        {labels.map((label, hex) =>
-          choices.has(hex) ? null : (
-            <PlainPlace
-              key={hexIds[hex]}
-              hex={hex}
-              label={label}
+      <Sheet wide={wide} />
+      <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} wide={wide} />
+      <g transform={wide ? `translate(${MARGIN - 14} 0)` : undefined}>
+        <Title locale={locale} />
+        <Legend locale={locale} />
+        <HullBarnsley locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} owner={owner} />
+        <Ground />
+        <Cubes view={view} />
+        <g>
+          {labels.map((label, hex) =>
+            choices.has(hex) ? null : (
+              <PlainPlace
+                key={hexIds[hex]}
+                hex={hex}
+                label={label}
+                attention={attention}
+                ask={moves.length === 0 ? null : ask}
+                first={choices.size === 0 && hex === homeOf[1]}
+              />
+            ),
+          )}
+        </g>
+        <g>
+          {[...choices].map(([hex, choice]) => (
+            <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
+          ))}
+          {certificate === undefined ? null : (
+            <Target
+              move={certificate.text}
+              label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)}
               attention={attention}
-              ask={moves.length === 0 ? null : ask}
-              first={choices.size === 0 && hex === homeOf[1]}
-            />
-          ),
-        )}
+              choose={pick}
+            >
+              <rect {...certificateBox} rx="8" data-halo data-walk="1453 159" data-name="Hull & Barnsley" />
+            </Target>
+          )}
+        </g>
+        <Ghosts view={view} attention={attention} />
+        <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
       </g>
-      <g>
-        {[...choices].map(([hex, choice]) => (
-          <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
-        ))}
-        {certificate === undefined ? null : (
-          <Target
-            move={certificate.text}
-            label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)}
-            attention={attention}
-            choose={pick}
-          >
-            <rect {...certificateBox} rx="8" data-halo data-walk="1453 159" data-name="Hull & Barnsley" />
-          </Target>
-        )}
-      </g>
-      <Ghosts view={view} attention={attention} />
-      <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
     </g>
   )
 }

@@ -1,5 +1,5 @@
 /** What is printed round the land: title, compass, key, the Hull & Barnsley, the turn track. */
-import { SeatPiece } from '@branchline/design'
+import { classes, SeatPiece } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
@@ -9,16 +9,17 @@ import { NOBODY } from '../../rules/state.ts'
 import { pounds } from '../money.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { HEIGHT, hexagon, WIDTH } from './geometry.ts'
+import { hexagon, LAND_HEIGHT, MARGIN, SHEET, sizeOfSheet } from './geometry.ts'
 import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
 /** The sheet of paper with its double rule. */
-export const Sheet = memo(function Sheet() {
+export const Sheet = memo(function Sheet({ wide }: { wide: boolean }) {
+  const { width, height } = sizeOfSheet(wide)
   return (
     <g {...decorative}>
-      <rect width={WIDTH} height={HEIGHT} className={styles.paper} />
-      <rect x="12" y="12" width={WIDTH - 24} height={HEIGHT - 24} className={styles.frame} strokeWidth="4" />
-      <rect x="20" y="20" width={WIDTH - 40} height={HEIGHT - 40} className={styles.frame} strokeWidth="1.2" />
+      <rect width={width} height={height} className={styles.paper} />
+      <rect x="12" y="12" width={width - 24} height={height - 24} className={styles.frame} strokeWidth="4" />
+      <rect x="20" y="20" width={width - 40} height={height - 40} className={styles.frame} strokeWidth="1.2" />
     </g>
   )
 })
@@ -163,7 +164,7 @@ export const certificateBox = { x: 1346, y: 84, width: 214, height: 150 }
 export const HullBarnsley = memo(function HullBarnsley({ locale, turn, lastTurn, seats, plain, owner }: Certificate) {
   const words = wordsIn(locale).board
   const { x, y, width, height } = certificateBox
-  const line = `M${WIDTH - 22} 414H1357M${x + width - 30} ${y + height}V380q0 34-34 34`
+  const line = `M${SHEET.width - 22} 414H1357M${x + width - 30} ${y + height}V380q0 34-34 34`
   const pays = (of: number) => pounds(hullBarnsleyDividend(of, seats, plain))
   return (
     <g {...decorative} className={styles.certificate}>
@@ -193,51 +194,88 @@ export const HullBarnsley = memo(function HullBarnsley({ locale, turn, lastTurn,
 })
 
 /** One square a turn with what the Hull & Barnsley pays then; the locomotive stands on the present one. */
-export const TurnTrack = memo(function TurnTrack({ locale, turn, lastTurn, seats, plain }: Omit<Certificate, 'owner'>) {
+export const TurnTrack = memo(function TurnTrack({
+  locale,
+  turn,
+  lastTurn,
+  seats,
+  plain,
+  wide,
+}: Omit<Certificate, 'owner'> & { wide: boolean }) {
   const words = wordsIn(locale).board
-  const [left, top, high] = [172, 1160, 136]
-  const wide = Math.floor((WIDTH - 28 - left) / Math.max(lastTurn, 7))
+  const { width, height, at } = wide ? column(lastTurn) : row(lastTurn)
+  const here = at(turn)
   return (
     <g {...decorative} className={styles.track}>
-      <text x="40" y={top + 30} className={styles.trackHead}>
-        {words.turn}
-      </text>
-      <text x="40" y={top + 66} className={styles.violetWord}>
-        {words.certificateDividend}
-      </text>
-      <text x="40" y={top + 84} className={styles.small}>
-        {words.withPlayers(seats)}
-      </text>
+      <g transform={wide ? 'translate(44 62)' : 'translate(40 1190)'}>
+        <text className={styles.trackHead}>{words.turn}</text>
+        <text x={wide ? MARGIN - 44 : 0} y={wide ? 0 : 36} textAnchor={wide ? 'end' : 'start'} className={styles.violetWord}>
+          {words.certificateDividend}
+        </text>
+        {wide ? null : (
+          <text y="54" className={styles.small}>
+            {words.withPlayers(seats)}
+          </text>
+        )}
+      </g>
       {Array.from({ length: lastTurn }, (_, index) => index + 1).map((of) => {
-        const x = left + (of - 1) * wide
-        const middle = x + (wide - 6) / 2
+        const { x, y } = at(of)
+        const pays = pounds(hullBarnsleyDividend(of, seats, plain))
+        const middle = { x: x + width / 2, y: y + height / 2 }
         return (
           <g key={of}>
-            <rect x={x} y={top} width={wide - 6} height={high} rx="6" className={of === turn ? styles.boxNow : styles.box} />
-            <text x={middle} y={top + 31} className={styles.turnNumber}>
+            <rect x={x} y={y} width={width} height={height} rx="6" className={of === turn ? styles.boxNow : styles.box} />
+            <text x={wide ? x + 26 : middle.x} y={wide ? middle.y + 9 : y + 31} className={styles.turnNumber}>
               {of}
             </text>
-            <path d={`M${x + 10} ${top + 44}h${wide - 26}`} className={styles.hair} />
-            <text x={middle} y={top + 69} className={styles.violetWord} textAnchor="middle">
-              {pounds(hullBarnsleyDividend(of, seats, plain))}
+            {wide ? null : <path d={`M${x + 10} ${y + 44}h${width - 20}`} className={styles.hair} />}
+            <text
+              x={wide ? x + width - 12 : middle.x}
+              y={wide ? middle.y + 6 : y + 69}
+              textAnchor={wide ? 'end' : 'middle'}
+              className={classes(styles.violetWord, wide && styles.wideFigure)}
+            >
+              {pays}
             </text>
             {of === lastTurn && of !== turn ? (
-              <>
-                <rect x={middle - 30} y={top + 92} width="60" height="24" rx="4" className={styles.endBox} />
-                <text x={middle} y={top + 109} className={styles.endWord}>
+              <g transform={`translate(${middle.x} ${wide ? middle.y : y + 104})`}>
+                <rect x="-27" y="-12" width="54" height="24" rx="4" className={styles.endBox} />
+                <text y="5" className={styles.endWord}>
                   {words.end}
                 </text>
-              </>
+              </g>
             ) : null}
           </g>
         )
       })}
-      <g className={styles.locomotive} style={{ translate: `${left + (turn - 1) * wide + (wide - 6) / 2}px ${top + 122}px` }}>
+      <g
+        className={styles.locomotive}
+        style={{
+          translate: `${here.x + width / 2 + (wide ? 2 : 0)}px ${here.y + height - (wide ? 11 : 14)}px`,
+          scale: wide && height < 62 ? '0.8' : '1',
+        }}
+      >
         <Locomotive />
       </g>
     </g>
   )
 })
+
+interface Squares {
+  readonly width: number
+  readonly height: number
+  at(turn: number): { readonly x: number; readonly y: number }
+}
+
+function row(turns: number): Squares {
+  const step = Math.floor((SHEET.width - 28 - 172) / Math.max(turns, 7))
+  return { width: step - 6, height: 136, at: (turn) => ({ x: 172 + (turn - 1) * step, y: 1160 }) }
+}
+
+function column(turns: number): Squares {
+  const step = Math.min(92, Math.floor((LAND_HEIGHT - 80 - 36) / turns))
+  return { width: MARGIN - 44, height: step - 6, at: (turn) => ({ x: 44, y: 80 + (turn - 1) * step }) }
+}
 
 /** A tank engine, wheels on (0, 0). */
 function Locomotive() {

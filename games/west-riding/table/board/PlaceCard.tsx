@@ -6,7 +6,7 @@ import type { State } from '../../rules/state.ts'
 import { type Choice, linesOn } from '../places.ts'
 import { usePointed } from '../pointed.ts'
 import styles from './board.module.css'
-import { centres, HEIGHT, WIDTH } from './geometry.ts'
+import { centres, LAND_HEIGHT, SHEET } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
 
 export function PlaceCard({
@@ -27,8 +27,8 @@ export function PlaceCard({
   const strong = choice ? wrap(choice.label).length : 0
   const { x, y } = centres[hex]
   const [wide, high] = [312, 46 + lines.length * 21]
-  const left = x > WIDTH / 2 ? x - wide - 56 : x + 56
-  const top = Math.min(HEIGHT - high - 24, Math.max(24, y - high / 2))
+  const left = x > SHEET.width / 2 ? x - wide - 56 : x + 56
+  const top = Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2))
   return (
     <g transform={`translate(${left} ${top})`} pointerEvents="none" className={styles.card} {...decorative} data-testid="place-card">
       <rect width={wide} height={high} rx="6" className={styles.cardSheet} />

@@ -2,12 +2,23 @@
 import map from '../../maps/west-riding.json' with { type: 'json' }
 import type { Hex } from '../../rules/board.ts'
 
-export const WIDTH = 1590
-export const HEIGHT = 1330
+/** The sheet as it stands on a narrow screen: the turn track lies below the land. On a wide one it stands to the left of it. */
+export const SHEET = { width: 1590, height: 1330 }
+export const LAND_HEIGHT = 1166
+export const MARGIN = 214
 export const SIZE = 50
 /** Where Leeds Central lies. */
 const ORIGIN = { x: 700, y: 408 }
 const HALF = (SIZE * Math.sqrt(3)) / 2
+
+/** On a wide screen height is what is scarce, on a narrow one width. */
+export function isWide(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 52rem)').matches
+}
+
+export function sizeOfSheet(wide: boolean): { readonly width: number; readonly height: number } {
+  return wide ? { width: SHEET.width + MARGIN, height: LAND_HEIGHT } : SHEET
+}
 
 export interface Point {
   readonly x: number

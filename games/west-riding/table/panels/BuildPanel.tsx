@@ -1,5 +1,5 @@
 /** The new route: the money there is, and every way to spend it, with what it brings. */
-import { Panel, type TableProps } from '@branchline/design'
+import { classes, Panel, type TableProps } from '@branchline/design'
 import { hexIds, hexNames } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
 import { type PathOutlook, type PathPrice, pathOutlooks, type RouteOffer } from '../../rules/index.ts'
@@ -79,9 +79,9 @@ function Row({ table, text, price, children }: { table: TableProps<State>; text:
       <span className={styles.price}>{pounds(price)}</span>
     </>
   )
-  if (!isLegal(table, text)) return <div className={styles.stillRow}>{inside}</div>
+  if (!isLegal(table, text)) return <div className={classes(styles.stillRow, styles.two)}>{inside}</div>
   return (
-    <MoveButton text={text} table={table}>
+    <MoveButton text={text} table={table} className={classes(styles.row, styles.two)}>
       {inside}
     </MoveButton>
   )

@@ -47,7 +47,9 @@ function Lines({ view, statement, isNew, words, name }: SheetProps & { view: Sta
         <caption className="visually-hidden">{words.ofTurn(statement.turn)}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.railway}</th>
+            <th scope="col" className={styles.first}>
+              {words.railway}
+            </th>
             <th scope="col">{words.income}</th>
             <th scope="col">{words.shares}</th>
             <th scope="col">{words.perShare}</th>
@@ -79,7 +81,7 @@ function Lines({ view, statement, isNew, words, name }: SheetProps & { view: Sta
           })}
         </tbody>
         <tfoot>
-          <tr data-testid="dividend-total">
+          <tr className={styles.ruled} data-testid="dividend-total">
             <th scope="row">{words.total}</th>
             <td colSpan={3} className={styles.left}>
               {isNew ? (

@@ -27,7 +27,9 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
           <caption className="visually-hidden">{isOver ? words.title : words.titleNow}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.step}</th>
+              <th scope="col" className={styles.first}>
+                {words.step}
+              </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col">
                   <SeatHead seat={seat} name={speaker.seat(seat)} />
@@ -59,7 +61,7 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
             ))}
           </tbody>
           <tfoot>
-            <tr data-testid="payoff-total">
+            <tr className={styles.ruled} data-testid="payoff-total">
               <th scope="row">{words.total}</th>
               {seats.map((seat) => (
                 <td key={seat} className={isOver && shown === lines.length && soFar(seat) === best ? styles.winner : undefined}>

@@ -1,5 +1,5 @@
 /** The books: eight railways and the Hull & Barnsley against the players. Grouping railways stand over those affiliated with them. */
-import { Count, Flag, type TableProps } from '@branchline/design'
+import { Count, classes, Flag, type TableProps } from '@branchline/design'
 import { useState } from 'react'
 import { hullBarnsleyDividend } from '../../rules/board.ts'
 import { controlCubesOnBoard } from '../../rules/control.ts'
@@ -32,7 +32,9 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.railway}</th>
+            <th scope="col" className={styles.first}>
+              {words.railway}
+            </th>
             {seats.map((seat) => (
               <th key={seat} scope="col" className={columnOf(seat)}>
                 <SeatHead seat={seat} name={speaker.seat(seat)} />
@@ -45,9 +47,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
             <th scope="col">{words.unsold}</th>
             <th scope="col">{words.treasury}</th>
             <th scope="col">{words.cubes}</th>
-            <th scope="col">{words.urban}</th>
-            <th scope="col">{words.bonus}</th>
-            <th scope="col">{words.state}</th>
+            <th scope="col">{words.earns}</th>
           </tr>
         </thead>
         {GROUPINGS.map((grouping) => (
@@ -67,7 +67,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
           </tbody>
         ))}
         <tbody>
-          <tr>
+          <tr className={styles.ruled}>
             <th scope="row">
               <CertificateSign />
             </th>
@@ -79,21 +79,21 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
             <td className={styles.pays}>
               <Count value={now.hullBarnsley.amount} format={pounds} />
             </td>
-            <td colSpan={6} className={styles.left}>
+            <td colSpan={5} className={styles.left}>
+              {view.hullBarnsleyOwner === NOBODY ? `${words.unowned} ` : ''}
               {words.certificate(upcoming(view))}
             </td>
-            <td className={styles.left}>{view.hullBarnsleyOwner === NOBODY ? words.unowned : ''}</td>
           </tr>
         </tbody>
         <tfoot>
-          <tr data-testid="cash">
+          <tr className={styles.ruled} data-testid="cash">
             <th scope="row">{words.cash}</th>
             {seats.map((seat) => (
               <td key={seat} className={columnOf(seat)}>
                 {view.cash[seat] === HIDDEN ? words.hidden : <Count value={view.cash[seat]} format={pounds} />}
               </td>
             ))}
-            <td colSpan={8} className={styles.left}>
+            <td colSpan={6} className={styles.left}>
               {words.order(view.order.map((seat) => speaker.seat(seat)).join(', '))}
             </td>
           </tr>
@@ -104,7 +104,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
                 {pounds(now.bySeat[seat])}
               </td>
             ))}
-            <td colSpan={8} className={styles.left}>
+            <td colSpan={6} className={styles.left}>
               <Flag label={words.worthOption} value={worth} onChange={setWorth} />
             </td>
           </tr>
@@ -116,7 +116,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
                   <strong>{total === null ? words.hidden : pounds(total)}</strong>
                 </td>
               ))}
-              <td colSpan={8} />
+              <td colSpan={6} />
             </tr>
           ) : null}
         </tfoot>
@@ -147,11 +147,17 @@ function CompanyRow(props: {
   const { view, company, dividend, words } = props
   const grouping = isGrouping(company)
   const unsold = (grouping ? SHARES_OF_GROUPING : SHARES_OF_BASIC) - view.outstanding[company]
+  const finished = FINISHED_REASONS[grouping ? 0 : view.finished[company]]
   const onBoard = grouping ? controlCubesOnBoard(view, company) : 0
   return (
-    <tr className={grouping ? styles.grouping : undefined} data-company={dividend.company}>
+    <tr className={grouping ? classes(styles.grouping, styles.ruled) : undefined} data-company={dividend.company}>
       <th scope="row" className={grouping ? undefined : styles.member}>
         <CompanySign company={company} />
+        {finished === '' ? null : (
+          <span className={styles.finished} title={props.reason}>
+            ⚑ {words.finished[finished]}
+          </span>
+        )}
       </th>
       {seatsOf(view).map((seat) => (
         <td key={seat} className={props.columnOf(seat)}>
@@ -167,9 +173,7 @@ function CompanyRow(props: {
         <Count value={view.treasury[company]} format={pounds} />
       </td>
       <td>{grouping ? `${CONTROL_CUBES - onBoard}` : view.supply[company]}</td>
-      <td>{grouping ? words.cubesOnBoard(onBoard) : pounds(dividend.urban ?? 0)}</td>
-      <td>{grouping ? <Nothing /> : pounds(dividend.bonus ?? 0)}</td>
-      <td className={styles.left}>{props.reason === '' ? '' : <span className={styles.finished}>{words.finished(props.reason)}</span>}</td>
+      <td>{grouping ? words.controls(onBoard, dividend.income) : words.towns(dividend.urban ?? 0, dividend.bonus ?? 0)}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 /** Trade 2 for 1: what each trade gives up and gains, now and at the end. */
-import { Button, Panel, type TableProps } from '@branchline/design'
+import { Button, classes, Panel, type TableProps } from '@branchline/design'
 import { dividendsNow, type TradeOutlook, tradeOutlook } from '../../rules/index.ts'
 import { COMPANY_IDS, type Company } from '../../rules/railways.ts'
 import type { ShareSource, State } from '../../rules/state.ts'
@@ -33,22 +33,21 @@ export function TradePanel(props: TableProps<State>) {
           <ul className={styles.rows}>
             {offers.map(({ text, first, second, grouping, source, outlook, lost }) => (
               <li key={text}>
-                <MoveButton text={text} table={props}>
+                <MoveButton text={text} table={props} className={classes(styles.row, styles.two)}>
                   <span className={styles.swap}>
-                    <span>
-                      <CompanySign company={first} /> <CompanySign company={second} />
-                    </span>
+                    <CompanySign company={first} />
+                    <CompanySign company={second} />
                     <span aria-hidden="true">→</span>
                     <CompanySign company={grouping} />
                     <small>{words.sources[source]}</small>
                   </span>
-                  <span className={styles.what}>
-                    <small>{words.now(pounds(lost), pounds(lost + outlook.dividends))}</small>
-                    <small>{outlook.presidentSeat === seat ? words.youPreside : words.presides(speaker.seat(outlook.presidentSeat))}</small>
-                  </span>
                   <span className={styles.outcome}>
                     <span>{words.thisTurn(change(outlook.dividends))}</span>
                     <span>{words.atTheEnd(change(outlook.payoff))}</span>
+                  </span>
+                  <span className={styles.terms}>
+                    {words.now(pounds(lost), pounds(lost + outlook.dividends))}{' '}
+                    {outlook.presidentSeat === seat ? words.youPreside : words.presides(speaker.seat(outlook.presidentSeat))}
                   </span>
                 </MoveButton>
               </li>

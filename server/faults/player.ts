@@ -17,6 +17,7 @@ export class Player {
   readonly pending = new Map<string, Sent>()
   readonly problems: string[] = []
   readonly finished = new Set<string>()
+  private readonly latest = new Map<string, Position | Step>()
   private socket: WebSocket | null = null
   private asked = 0
   isPlaying = true
@@ -28,6 +29,7 @@ export class Player {
   async connect(url: string, tables: Iterable<string>): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { authorization: `Bearer ${this.token}` } })
     this.socket = socket
+    this.latest.clear()
     socket.on('error', () => {})
     socket.on('message', (data) => this.hear(JSON.parse(String(data)) as FromServer))
     await new Promise<void>((open, failed) => {
@@ -78,9 +80,13 @@ export class Player {
       this.acknowledged.set(table, entries)
     }
     entries.set(seq, sent.move)
+    // The step came before the answer to the move: it may be this seat's turn again.
+    const now = this.latest.get(table)
+    if (now !== undefined) this.think(now)
   }
 
   private think(now: Position | Step): void {
+    this.latest.set(now.table, now)
     if (now.over) this.finished.add(now.table)
     const { moves } = now
     if (!this.isPlaying || moves === undefined || moves.length === 0 || this.pending.has(now.table)) return

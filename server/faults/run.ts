@@ -21,9 +21,9 @@ try {
     given: database === undefined ? { data } : { database },
     game: game.id,
     seats: game.seats.min,
-    tables: 40,
+    tables: 20,
     rounds: Number(rounds),
-    milliseconds: 1500,
+    milliseconds: 1200,
     onRound: ({ round, acknowledged, unanswered, complaints }) =>
       console.log(
         `round ${round}: ${acknowledged} acknowledged so far, ${unanswered} unanswered at the kill, ${complaints.length} complaints`,

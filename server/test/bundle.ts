@@ -1,9 +1,12 @@
 /** Scripts for threads and child processes: Node 20 does not read TypeScript, so they are bundled once into one file of JavaScript. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 /** In dist/, where packages are found and nothing is checked in. */
 const OUT = fileURLToPath(new URL('../dist/test-scripts', import.meta.url))
+const AN_HOUR = 3_600_000
 const ready = new Map<string, Promise<URL>>()
 
 /** `name` is a file of this folder, or of a folder beside it (`../bench/child`), without its extension. */
@@ -17,6 +20,7 @@ export function bundled(name: string): Promise<URL> {
 }
 
 async function bundle(name: string): Promise<URL> {
+  sweep()
   const file = `${name.replace(/\W+/g, '-')}-${process.pid}.mjs`
   await build({
     configFile: false,
@@ -33,4 +37,13 @@ async function bundle(name: string): Promise<URL> {
     },
   })
   return pathToFileURL(`${OUT}/${file}`)
+}
+
+/** Scripts of earlier runs; not those of one that may be running beside this. */
+function sweep(): void {
+  if (!existsSync(OUT)) return
+  for (const file of readdirSync(OUT)) {
+    const path = join(OUT, file)
+    if (Date.now() - statSync(path).mtimeMs > AN_HOUR) rmSync(path, { force: true })
+  }
 }

@@ -28,6 +28,14 @@ export class Line {
     return true
   }
 
+  /** A new socket at once: after one has become somebody else. */
+  renew(): void {
+    const old = this.socket
+    clearTimeout(this.timer)
+    this.connect()
+    old?.close()
+  }
+
   close(): void {
     this.isClosed = true
     clearTimeout(this.timer)

@@ -149,8 +149,11 @@ export class OnlineTable implements TableSource {
     const body = what === 'join' ? { ...(seat === undefined ? {} : { seat }), ...(this.invite ? { invite: this.invite } : {}) } : {}
     const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/${what}`, body)
     this.table = table
-    // Who sits down sees more than before: start afresh.
-    this.watch(false)
+    // Whoever sits down may have become somebody just now: the line must know, and shows them more than before.
+    if (what !== 'start') {
+      this.position = null
+      this.line?.renew()
+    }
     this.changed()
   }
 
@@ -191,12 +194,9 @@ export class OnlineTable implements TableSource {
         this.watch(this.position !== null)
         for (const { message: again } of this.waiting.values()) this.line?.send(again)
         break
-      case 'table': {
-        const hasBegun = this.table.status === 'open' && message.table.status === 'running'
+      case 'table':
         this.table = message.table
-        if (hasBegun && this.position === null) this.watch(false)
         break
-      }
       case 'position':
         this.position = message.position
         this.past.clear()

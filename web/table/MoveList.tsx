@@ -176,7 +176,8 @@ function CommandLine({ onRefused }: { onRefused: (refused: Refusal | null) => vo
   const { model, choose } = useTable()
   const [text, setText] = useState('')
   const submit = () => {
-    const move: unknown = model.game.parse(model.state, text)
+    // The key that leads here is often pressed once more when one is here already.
+    const move: unknown = model.game.parse(model.state, text.replace(/^\s*\//, ''))
     const refused = isRefusal(move) ? move : (model.game.explain(model.state, move) as Refusal | null)
     if (refused) return onRefused(refused)
     setText('')

@@ -32,13 +32,14 @@ test('from the home page to the final account by keyboard alone', async ({ page 
         const here = document.activeElement as HTMLInputElement
         return here.labels?.[0]?.textContent ?? here.getAttribute('aria-label') ?? here.textContent ?? ''
       })
-      if (name.includes(label)) return
+      if (name.toLowerCase().includes(label.toLowerCase())) return
     }
     throw new Error(`no way to “${label}” by Tab`)
   }
   for (const seat of [2, 3]) {
     await tabTo(`Who sits in seat ${seat}`)
-    await page.keyboard.type('Bot: dr')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
   }
   await tabTo('Turns')
   await page.keyboard.press('ControlOrMeta+a')

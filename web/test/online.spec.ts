@@ -12,11 +12,11 @@ function listenIn(page: Page): string[] {
   return heard
 }
 
-async function newcomer(browser: Browser, name: string): Promise<Page> {
+async function newcomer(browser: Browser, name: string, confirm = false): Promise<Page> {
   const page = await (
     await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } })
   ).newPage()
-  await settle(page, { name, confirm: false })
+  await settle(page, { name, confirm })
   return page
 }
 
@@ -33,8 +33,8 @@ async function openTable(ada: Page, grace: Page, game: string): Promise<string> 
   return path
 }
 
-/** Whoever is to decide plays the last move of the list. */
-async function playOne(pages: readonly Page[]): Promise<void> {
+/** Whoever is to decide plays the last move of the list, or the first. */
+async function playOne(pages: readonly Page[], which: 'first' | 'last' = 'last'): Promise<void> {
   const before = await Promise.all(pages.map(position))
   let acting: Page | undefined
   await expect
@@ -47,9 +47,8 @@ async function playOne(pages: readonly Page[]): Promise<void> {
     )
     .toBe(true)
   await unfoldMoves(acting as Page)
-  await moveButtons(acting as Page)
-    .last()
-    .click()
+  const buttons = moveButtons(acting as Page)
+  await (which === 'last' ? buttons.last() : buttons.first()).click()
   for (const [index, page] of pages.entries()) await expect.poll(() => position(page), { timeout: 20_000 }).not.toBe(before[index])
 }
 
@@ -121,13 +120,14 @@ test('a reload and a server killed and started again in mid-game lose nothing', 
   }
 })
 
-test('what cannot be taken back alone is asked for first, and going back further takes consent', async ({ browser, baseURL }) => {
+test('taking back a decision of another takes their consent', async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()
   await openTable(ada, grace, 'First Train to Nuremberg')
-  await playOne([ada, grace])
-  await playOne([ada, grace])
+  // Two bids: nobody passes, so the one who asks would undo the other's decision too.
+  await playOne([ada, grace], 'first')
+  await playOne([ada, grace], 'first')
   const stood = await position(ada)
   const isAda = await ada.getByTestId('moves').isVisible()
   const [asking, asked] = isAda ? [ada, grace] : [grace, ada]
@@ -146,4 +146,17 @@ test('a local game goes on at the server', async ({ page }) => {
   await page.getByRole('button', { name: 'Table menu' }).click()
   await page.getByRole('button', { name: 'Put this game online' }).click()
   await expect(page).toHaveURL(/\/t\/\w{12}/)
+})
+
+test('a move that cannot be taken back alone is asked for first', async ({ browser, baseURL }) => {
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada', true), newcomer(browser, 'Grace')])
+  await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
+  await ada.locator('label', { hasText: /^2$/ }).click()
+  await openTable(ada, grace, 'First Train to Nuremberg')
+  await unfoldMoves(ada)
+  await moveButtons(ada).first().click()
+  await expect(ada.getByRole('alertdialog')).toBeVisible()
+  expect(await position(ada)).toBe('0/0')
+  await ada.getByTestId('confirm').click()
+  await expect.poll(() => position(grace)).toBe('1/1')
 })

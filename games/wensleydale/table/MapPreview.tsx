@@ -29,7 +29,7 @@ function Preview({ view }: { view: State }) {
     >
       <g transform={`translate(${sheet.margin.join(' ')})`}>
         <PrintedBoard sheet={sheet} id={id} />
-        <Companies view={view} sheet={sheet} id={id} names={{ red: '', green: '' }} />
+        <Companies view={view} sheet={sheet} id={id} />
       </g>
     </svg>
   )

@@ -57,6 +57,8 @@ export interface Sheet {
   readonly arrows: readonly { readonly at: Point; readonly angle: number }[]
   readonly exits: readonly { readonly to: string; readonly side: string; readonly at: Point }[]
   readonly cartouche: Point | null
+  /** How large pieces are drawn. */
+  readonly pieceScale: number
 }
 
 export function sheetOf(state: State): Sheet {
@@ -95,20 +97,24 @@ interface MapFile {
   readonly cartouche?: Point
 }
 
-const MARGIN = 40
+/** Room around the frame: the Franconian sheet letters where its lines lead to. */
+const MARGIN = { wensleydale: 14, nuremberg: 38 } as const
+const SLOT = 30
+const WIDTH = 1800
 const MAPS = { wensleydale: wensleydaleMap, nuremberg: nurembergMap } as unknown as Record<Board['map'], MapFile>
 const SHEETS: readonly Sheet[] = BOARDS.map(draw)
 
 function draw(board: Board): Sheet {
   const map = MAPS[board.map]
   const [width, height] = map.size
+  const margin = MARGIN[board.map]
   const isHill = (id: string) => board.goodsKind[board.areaOf.get(id) as number] === STONE
   return {
     board,
-    width: width + 2 * MARGIN,
-    height: height + 2 * MARGIN,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
     inner: { width, height },
-    margin: [MARGIN, MARGIN],
+    margin: [margin, margin],
     areas: map.areas.map((area, number) => areaShape(board, area, number)),
     links: Array.from(board.borderOf, (border, link) => {
       const shape = map.borders[border]
@@ -130,6 +136,7 @@ function draw(board: Board): Sheet {
     arrows: (map.arrows ?? []).flatMap(({ marks }) => marks),
     exits: (map.exits ?? []).map(([to, side, id]) => exit(map, to, side, id)),
     cartouche: map.cartouche ?? null,
+    pieceScale: board.map === 'nuremberg' ? 1.3 : 1.14,
   }
 }
 
@@ -155,14 +162,14 @@ function areaShape(board: Board, area: MapArea, number: number): AreaShape {
       }
 }
 
-const SLOT = 27
-
 /** Yorkshire: the name above, below it a sign and the pieces in a row. */
 function dalesPlaces(board: Board, area: MapArea, number: number) {
-  const [x, y] = area.at
+  const y = area.at[1]
   const isGreat = /^(major|company)-town$/.test(area.marker)
   const nameSize = area.marker === 'the-south' ? 26 : isGreat ? 19 : 16.5
   const lines = area.label?.length ?? 1
+  const longest = Math.max(...(area.label ?? [area.name]).map(({ length }) => length)) * nameSize * 0.29
+  const x = Math.min(Math.max(area.at[0], longest + 6), WIDTH - longest - 6)
   const row = y + 19
   const slots = (board.goodsKind[number] as number) >= 0 ? 2 : (board.people[number] as number)
   const left = x - (26 + slots * SLOT) / 2
@@ -253,7 +260,9 @@ export function offset(points: readonly Point[], by: number): readonly Point[] {
   })
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
 
 /** The goods an area bears, as the word of this board. */
 export function goodsOf(sheet: Sheet, area: number): string | null {

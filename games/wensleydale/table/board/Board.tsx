@@ -10,7 +10,7 @@ import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
 import styles from './Board.module.css'
 import { BuildTargets } from './BuildTargets.tsx'
 import { Fuerth } from './Fuerth.tsx'
-import { Companies, Links, Pieces, Threads } from './Layers.tsx'
+import { Companies, CompanySigns, Links, Pieces, Threads } from './Layers.tsx'
 import { LinkHint } from './LinkHint.tsx'
 import { PlanOverlay } from './PlanOverlay.tsx'
 import { Lettering, LinkBeds, PrintedBoard } from './PrintedBoard.tsx'
@@ -36,11 +36,12 @@ export function Board(props: TableProps<State>) {
       onKeyDown={walk}
     >
       <PrintedBoard sheet={sheet} id={id} />
-      <Companies view={view} sheet={sheet} id={id} names={names} />
+      <Companies view={view} sheet={sheet} id={id} />
       <Threads view={view} sheet={sheet} />
       <Areas {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
       <Lettering sheet={sheet} toWord={t.to} title={t.cartouche} />
+      <CompanySigns view={view} sheet={sheet} names={names} />
       <Pieces view={view} sheet={sheet} gone={gone} />
       <Links view={view} sheet={sheet} names={names} />
       <LitAreas sheet={sheet} attention={attention} />

@@ -14,13 +14,13 @@ export interface CompanyNames {
 }
 
 /** A band of colour inside the border of every town that belongs to a company; the green one carries pale ticks. */
-export function Companies({ view, sheet, id, names }: { view: State; sheet: Sheet; id: string; names: CompanyNames }) {
+export function Companies({ view, sheet, id }: { view: State; sheet: Sheet; id: string }) {
   return (
     <g pointerEvents="none">
       {sheet.areas.map((area, number) => {
         const company = view.company[number] as number
         return company === 0 ? null : (
-          <CompanyBand key={area.id} area={area} company={company} id={`${id}-band-${number}`} hatch={`${id}-`} names={names} />
+          <CompanyBand key={area.id} area={area} company={company} id={`${id}-band-${number}`} hatch={`${id}-`} />
         )
       })}
     </g>
@@ -32,9 +32,8 @@ interface BandProps {
   readonly company: number
   readonly id: string
   readonly hatch: string
-  readonly names: CompanyNames
 }
-const CompanyBand = memo(function CompanyBand({ area, company, id, hatch, names }: BandProps) {
+const CompanyBand = memo(function CompanyBand({ area, company, id, hatch }: BandProps) {
   const isRed = (company & MIDLAND) !== 0
   const isGreen = (company & NORTH_EASTERN) !== 0
   const colour = isRed && isGreen ? `url(#${hatch}both)` : isRed ? 'var(--company-red)' : 'var(--company-green)'
@@ -49,17 +48,30 @@ const CompanyBand = memo(function CompanyBand({ area, company, id, hatch, names 
         <path d={area.outline} stroke={colour} strokeWidth="17" strokeOpacity=".85" />
         {isGreen ? <path d={area.outline} stroke="var(--piece-paper)" strokeWidth="7" strokeDasharray="2.5 13" strokeOpacity=".9" /> : null}
       </g>
-      <Signs area={area} isRed={isRed} isGreen={isGreen} names={names} />
     </g>
   )
 })
+
+/** The companies' signs hang over track and lettering. */
+export function CompanySigns({ view, sheet, names }: { view: State; sheet: Sheet; names: CompanyNames }) {
+  return (
+    <g pointerEvents="none">
+      {sheet.areas.map((area, number) => {
+        const company = view.company[number] as number
+        return company === 0 ? null : (
+          <Signs key={area.id} area={area} isRed={(company & MIDLAND) !== 0} isGreen={(company & NORTH_EASTERN) !== 0} names={names} />
+        )
+      })}
+    </g>
+  )
+}
 
 function Signs({ area, isRed, isGreen, names }: { area: AreaShape; isRed: boolean; isGreen: boolean; names: CompanyNames }) {
   const [x, y] = area.badge
   const isSouth = area.marker === 'the-south'
   const isTaken = area.slots.length > 0 && !(area.ground === 'red' || area.ground === 'green')
   const scale = isTaken ? 0.8 : 1
-  const apart = isSouth && isRed && isGreen ? (area.darkRed ? 24 : 98) : isRed && isGreen ? 22 * scale : 0
+  const apart = isSouth && isRed && isGreen ? (area.darkRed ? 24 : 114) : isRed && isGreen ? 22 * scale : 0
   return (
     <>
       {isRed ? <CompanySign company="red" x={x - apart} y={y} text={names.red} scale={scale} /> : null}
@@ -141,24 +153,24 @@ export function Pieces({ view, sheet, gone }: { view: State; sheet: Sheet; gone:
             .filter((left) => left.area === area.id && left.kind === kind)
             .flatMap((left) => new Array<string>(left.pieces).fill(`${kind} gone ${left.seat ?? ''}`.trim())),
         ])
-        return row.length === 0 ? null : <AreaPieces key={area.id} area={area} row={row.join('|')} />
+        return row.length === 0 ? null : <AreaPieces key={area.id} area={area} row={row.join('|')} scale={sheet.pieceScale} />
       })}
     </g>
   )
 }
 
-const AreaPieces = memo(function AreaPieces({ area, row }: { area: AreaShape; row: string }) {
+const AreaPieces = memo(function AreaPieces({ area, row, scale }: { area: AreaShape; row: string; scale: number }) {
   return (
     <g data-pieces={area.id}>
       {row.split('|').map((entry, place) => {
         const [kind = '', gone, by] = entry.split(' ')
         const [x, y] = placeOf(area, place)
         const key = `${place} ${entry}`
-        if (gone === undefined) return <Piece key={key} kind={kind} x={x} y={y} />
+        if (gone === undefined) return <Piece key={key} kind={kind} x={x} y={y} scale={scale} />
         return (
           <g key={key}>
-            <Ghost kind={kind} x={x} y={y} />
-            {by === undefined ? null : <GhostMark seat={Number(by)} x={x + 9} y={y - 10} />}
+            <Ghost kind={kind} x={x} y={y} scale={scale} />
+            {by === undefined ? null : <GhostMark seat={Number(by)} x={x + 10} y={y - 12} />}
           </g>
         )
       })}

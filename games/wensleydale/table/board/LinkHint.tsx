@@ -16,8 +16,7 @@ export function LinkHint(props: TableProps<State> & { sheet: Sheet }) {
   return (
     <g>
       {sheet.links.map(({ link, at: [x, y], a, b }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: prices are also in the labels of the targets and in the plan
-        // biome-ignore lint/a11y/useKeyWithClickEvents: areas answer the same question by keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: prices are also in the labels of the targets, and areas answer by keyboard
         <circle
           key={link}
           cx={x}

@@ -81,9 +81,9 @@ export const Piece = memo(function Piece({ kind, x, y, scale = 1 }: { kind: stri
 })
 
 /** What has left this round: the same outline, empty. */
-export const Ghost = memo(function Ghost({ kind, x, y }: { kind: string; x: number; y: number }) {
+export const Ghost = memo(function Ghost({ kind, x, y, scale }: { kind: string; x: number; y: number; scale: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.ghost}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles.ghost}>
       {SHAPES[kind === 'landlord' ? 'opposition' : kind]}
       <path d="M-10 11L10 -11" className={styles.strike} />
     </g>

@@ -78,6 +78,7 @@ export const en = {
   would: 'If it stands',
   orderWould: (p: { order: string; from: number; to: number }) =>
     p.from === p.to ? `${p.order}: stays ${ordinal(p.to)}` : `${p.order}: ${ordinal(p.from)} → ${ordinal(p.to)}`,
+  pass: 'Pass',
   passAuction: 'Pass for this auction',
   chooseBox: 'Choose a box to see what it would bring you.',
   notYourBid: 'Whoever is to act decides; the boxes show the bids that stand.',
@@ -136,7 +137,7 @@ export const en = {
   income: 'Income',
   result: 'Result',
   now: 'Now',
-  then: 'Then',
+  after: 'Then',
   lastAccount: 'Profit and loss of the last round',
   takeovers: 'Takeovers',
   takeoverHelp: 'Point at a run to see it on the board with everything that would leave.',

@@ -45,7 +45,7 @@ export function AccountsPanel(props: TableProps<State>) {
         { key: 'result', head: t.result, figure: true, cell: ({ income, upkeep }) => signed(income - upkeep) },
         {
           key: 'now',
-          head: isSettled ? t.then : t.now,
+          head: isSettled ? t.after : t.now,
           figure: true,
           cell: ({ before, after }) => (isSettled ? figure(after) : `${figure(before)} → ${figure(after)}`),
         },

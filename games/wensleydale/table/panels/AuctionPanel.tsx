@@ -33,11 +33,11 @@ export function AuctionPanel(props: TableProps<State>) {
           {chosen !== null && openTo(chosen) ? (
             <Bidding key={`${chosen} ${view.bid[chosen]}`} {...props} box={chosen} />
           ) : (
-            <p className={styles.help}>{t.chooseBox}</p>
+            <>
+              <p className={styles.help}>{t.chooseBox}</p>
+              <PassButton {...props} />
+            </>
           )}
-          <Button small onClick={() => props.choose('pass')} data-testid="pass">
-            {t.passAuction}
-          </Button>
         </div>
       ) : null}
     </div>
@@ -73,16 +73,16 @@ function BoxCard({ view, speaker, locale, box, seat, isOpen, isChosen, onChoose 
       <span className={styles.boxNumber}>{box + 1}</span>
       <span className={styles.discs}>
         {printed.map((colour) => (
-          <Token key={colour} colour={INFLUENCES[colour] ?? 'white'} />
+          <Token key={colour} colour={INFLUENCES[colour] ?? 'white'} size={17} />
         ))}
-        <Token colour={INFLUENCES[drawn] ?? 'white'} drawn />
+        <Token colour={INFLUENCES[drawn] ?? 'white'} size={17} drawn />
       </span>
       <span className={styles.bid}>
         {bidder < 0 ? (
-          <small>{t.least({ amount: leastBid(view, box) })}</small>
+          <small title={t.least({ amount: leastBid(view, box) })}>≥ {leastBid(view, box)}</small>
         ) : (
           <>
-            <SeatMark seat={bidder} size={20} />
+            <SeatMark seat={bidder} size={18} />
             <strong>{view.bid[box]}</strong>
           </>
         )}
@@ -132,7 +132,7 @@ function Bidding(props: TableProps<State> & { box: number }) {
   const step = (by: number) => setAmount((now) => Math.min(most, Math.max(least, now + by)))
   return (
     <fieldset className={styles.bidding}>
-      <legend>{t.bidOf({ box: box + 1 })}</legend>
+      <legend className="visually-hidden">{t.bidOf({ box: box + 1 })}</legend>
       <div className={styles.stepper}>
         <Button icon small label={t.lower} disabled={amount <= least} onClick={() => step(-1)}>
           −
@@ -151,7 +151,7 @@ function Bidding(props: TableProps<State> & { box: number }) {
         <Button icon small label={t.higher} disabled={amount >= most} onClick={() => step(1)}>
           +
         </Button>
-        {[least, least + 1, least + 2, least + 4]
+        {[least, least + 1, least + 2]
           .filter((quick) => quick <= most)
           .map((quick) => (
             <Button key={quick} small look={quick === amount ? 'legal' : 'plain'} onClick={() => setAmount(quick)}>
@@ -159,6 +159,10 @@ function Bidding(props: TableProps<State> & { box: number }) {
             </Button>
           ))}
       </div>
+      <Button look="primary" small disabled={!isLegal} onClick={() => choose(text)} data-testid="bid">
+        {t.bidAmount({ amount, box: box + 1 })}
+      </Button>
+      <PassButton {...props} />
       <p className={styles.would}>
         <span>{t.would}:</span>
         {gains.map((points, colour) =>
@@ -175,9 +179,14 @@ function Bidding(props: TableProps<State> & { box: number }) {
           <CubeIcon size={16} /> {t.keeps({ cubes: most - amount })}
         </span>
       </p>
-      <Button look="primary" disabled={!isLegal} onClick={() => choose(text)} data-testid="bid">
-        {t.bidAmount({ amount, box: box + 1 })}
-      </Button>
     </fieldset>
+  )
+}
+
+function PassButton({ choose, locale }: TableProps<State>) {
+  return (
+    <Button small onClick={() => choose('pass')} data-testid="pass" label={wordsFor(locale).passAuction}>
+      {wordsFor(locale).pass}
+    </Button>
   )
 }

@@ -40,7 +40,7 @@ export function BuildPanel(props: TableProps<State>) {
       </div>
       <div className={styles.decide}>
         {isPinned ? (
-          <Button look="primary" onClick={build} data-testid="build-plan">
+          <Button small look="primary" onClick={build} data-testid="build-plan">
             {t.buildPlan({ links: pinned.length - 1 })}
           </Button>
         ) : null}

@@ -7,11 +7,10 @@ import { AuctionPanel } from './AuctionPanel.tsx'
 import { BuildPanel } from './BuildPanel.tsx'
 import styles from './Panels.module.css'
 import { PayPanel } from './PayPanel.tsx'
-import { ProfitTrack } from './ProfitTrack.tsx'
 import { Queue } from './Queue.tsx'
 import { JustNow, RoundStrip } from './RoundStrip.tsx'
 import { TakeoverPanel } from './TakeoverPanel.tsx'
-import { Orders, TracksTable } from './Tracks.tsx'
+import { TracksTable } from './Tracks.tsx'
 import { TrainsPanel } from './TrainsPanel.tsx'
 
 /** Beside the board: what is to be decided now, and the tracks at a glance. */
@@ -19,33 +18,35 @@ export function Panels(props: TableProps<State>) {
   const { view, locale } = props
   const t = wordsFor(locale)
   const [chosen, setChosen] = useState<{ at: string; id: string } | null>(null)
-  const step = `${view.round} ${view.phase}`
   const tabs: Tab[] = [
-    ...(view.phase === 'over' ? [] : [{ id: 'now', label: t.phases[view.phase], content: () => <Decision {...props} /> }]),
-    ...(view.phase === 'trains' || view.phase === 'over'
-      ? []
-      : [{ id: 'trains', label: t.trains, content: () => <TrainsPanel {...props} /> }]),
+    { id: 'tracks', label: t.tracks, content: () => <Glance {...props} /> },
+    ...(view.phase === 'trains' ? [] : [{ id: 'trains', label: t.trains, content: () => <TrainsPanel {...props} /> }]),
     { id: 'accounts', label: t.profit, content: () => <AccountsPanel {...props} /> },
     { id: 'score', label: t.score, content: () => <ScorePanel {...props} /> },
   ]
-  // A new phase brings its own sheet to the top.
-  const shown = chosen?.at === step ? chosen.id : view.phase === 'over' ? 'score' : 'now'
+  const shown = chosen?.at === view.phase ? chosen.id : 'tracks'
   return (
     <div className={styles.panels}>
       <RoundStrip {...props} />
       <div className={styles.columns}>
-        <section className={styles.decision} aria-label={t.phases[view.phase]}>
+        <section className={styles.decision} aria-label={t.phases[view.phase]} data-testid="decision">
           <Queue {...props} />
-          <Tabs label={t.tracks} tabs={tabs} chosen={shown} onChoose={(id) => setChosen({ at: step, id })} />
+          <Decision {...props} />
         </section>
         <section className={styles.glance} aria-label={t.tracks}>
-          <TracksTable {...props} />
-          <Orders {...props} />
-          <ProfitTrack {...props} />
-          <JustNow {...props} />
+          <Tabs label={t.tracks} tabs={tabs} chosen={shown} onChoose={(id) => setChosen({ at: view.phase, id })} />
         </section>
       </div>
     </div>
+  )
+}
+
+function Glance(props: TableProps<State>) {
+  return (
+    <>
+      <TracksTable {...props} />
+      <JustNow {...props} />
+    </>
   )
 }
 
@@ -62,6 +63,6 @@ function Decision(props: TableProps<State>) {
     case 'takeover':
       return <TakeoverPanel {...props} />
     case 'over':
-      return null
+      return <ScorePanel {...props} />
   }
 }

@@ -3,21 +3,23 @@ import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
 import styles from './Panels.module.css'
+import { Orders } from './Tracks.tsx'
 
 const STEPS = ['auction', 'build', 'trains', 'profit', 'takeover'] as const
 
 /** Round and phase on one line. */
-export function RoundStrip({ view, locale }: TableProps<State>) {
+export function RoundStrip(props: TableProps<State>) {
+  const { view, locale } = props
   const t = wordsFor(locale)
   return (
     <div className={styles.strip}>
       <span className={styles.round}>
         {t.round({ round: view.round, rounds: view.rounds })}
         <span className={styles.rounds} aria-hidden="true">
-          {Array.from({ length: view.rounds }, (_, round) => (
+          {Array.from({ length: view.rounds }, (_, before) => before + 1).map((round) => (
             <i
               key={round}
-              className={classes(round < view.round && styles.begun, round === view.round - 1 && view.phase !== 'over' && styles.thisRound)}
+              className={classes(round <= view.round && styles.begun, round === view.round && view.phase !== 'over' && styles.thisRound)}
             />
           ))}
         </span>
@@ -30,6 +32,7 @@ export function RoundStrip({ view, locale }: TableProps<State>) {
         ))}
         {view.phase === 'over' ? <li aria-current="step">{t.phases.over}</li> : null}
       </ol>
+      <Orders {...props} />
     </div>
   )
 }
@@ -58,7 +61,7 @@ export function JustNow({ speaker, locale }: TableProps<State>) {
   const told = (entries.at(-1)?.events ?? []).filter(({ type }) => TELLING.has(type))
   if (told.length === 0) return null
   return (
-    <details className={styles.justNow} open={told.length <= 3}>
+    <details className={styles.justNow}>
       <summary>{wordsFor(locale).changed}</summary>
       <ul>
         {told.map((event) => (

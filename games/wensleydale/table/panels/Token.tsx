@@ -16,6 +16,7 @@ const SHAPES: Readonly<Record<Influence, string>> = {
 
 export function Token({ colour, size = 22, drawn, title }: { colour: Influence; size?: number; drawn?: boolean; title?: string }) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is decoration, and hidden
     <svg
       className={classes(styles.token, styles[colour], drawn && styles.drawn)}
       width={size}
@@ -39,6 +40,7 @@ const LETTERS: Readonly<Record<Influence, string>> = { white: 'W', brown: 'B', r
 /** A piece as on the board, in a line of text. */
 export function PieceIcon({ kind, size = 22, title }: { kind: string; size?: number; title?: string }) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is decoration, and hidden
     <svg
       className={classes(board.sheet, styles.icon)}
       width={size}

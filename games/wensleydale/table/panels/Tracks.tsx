@@ -1,9 +1,10 @@
 import { Count, classes, SeatMark, SeatName, type TableProps } from '@branchline/design'
 import { useRef } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { COUNTS, expectedOrders, INFLUENCES, type State } from '../rules.ts'
+import { expectedOrders, INFLUENCES, type State } from '../rules.ts'
 import { figure, signed } from '../sentences.ts'
 import styles from './Panels.module.css'
+import { Profit } from './Profit.tsx'
 import { CubeIcon, Token } from './Token.tsx'
 
 /** The tracks as figures one reads in a second: influence, cubes, links, money; the place in an order beside what decides it. */
@@ -30,8 +31,8 @@ export function TracksTable(props: TableProps<State>) {
           <th scope="col" title={t.linksHelp}>
             {t.linksLeft}
           </th>
-          <th scope="col" title={t.profit}>
-            {t.profitShort}
+          <th scope="col" className={styles.profitHead}>
+            {t.profit}
           </th>
           <th scope="col">{t.score}</th>
         </tr>
@@ -53,7 +54,7 @@ export function TracksTable(props: TableProps<State>) {
             ))}
             <Figure name="cubes" value={view.cubes[seat] as number} place={null} t={t} />
             <Figure name="links" value={view.links[seat]?.length ?? 0} place={null} t={t} />
-            <Figure name="profit" value={view.profit[seat] as number} place={null} t={t} />
+            <Profit {...props} seat={seat} place={orders.players.indexOf(seat) + 1} />
             <Figure name="score" value={scores.find((standing) => standing.seat === seat)?.score ?? 0} place={null} t={t} />
           </tr>
         ))}
@@ -63,7 +64,7 @@ export function TracksTable(props: TableProps<State>) {
 }
 
 /** A figure counts to its new value and says by how much it changed. */
-function Figure({ name, value, place, t }: { name: string; value: number; place: number | null; t: Words }) {
+export function Figure({ name, value, place, t }: { name: string; value: number; place: number | null; t: Words }) {
   const last = useRef({ value, change: 0 })
   if (last.current.value !== value) last.current = { value, change: value - last.current.value }
   const { change } = last.current
@@ -118,10 +119,10 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
     <dl className={styles.orders}>
       {rows.map(({ key, label, order, token, note, isActive }) => (
         <div key={key} className={classes(isActive && styles.activeOrder, note !== null && styles.expected)} data-order={key}>
-          <dt>
-            {token ? <Token colour={token} size={16} /> : <i className={styles.greyDisc} aria-hidden="true" />}
-            {label}
-            {note ? <small> {note}</small> : null}
+          <dt title={note === null ? label : `${label}, ${note}`}>
+            {token ? <Token colour={token} size={18} /> : <i className={styles.greyDisc} aria-hidden="true" />}
+            <span className={styles.orderName}>{label}</span>
+            {note ? <small className="visually-hidden"> {note}</small> : null}
           </dt>
           <dd>
             {order.map((seat, place) => (
@@ -136,5 +137,3 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
     </dl>
   )
 }
-
-export const LINKS_OF_A_PLAYER = COUNTS.links

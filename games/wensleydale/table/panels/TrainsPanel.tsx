@@ -7,7 +7,7 @@ import { seatOf } from '../seat.ts'
 import { kindWord } from '../sentences.ts'
 import { moveText, outlookFor, uncontested } from '../shipping.ts'
 import styles from './Panels.module.css'
-import { PieceIcon } from './Token.tsx'
+import { PieceIcon, Token } from './Token.tsx'
 
 /** The trains on offer and on hire, what has been loaded, and what can still be moved. */
 export function TrainsPanel(props: TableProps<State>) {
@@ -15,8 +15,10 @@ export function TrainsPanel(props: TableProps<State>) {
   const t = wordsFor(locale)
   return (
     <div className={styles.trains}>
+      {moves.length > 0 && view.phase === 'trains' ? <Shipping {...props} /> : null}
       <div className={styles.rows}>
         {[3, 2, 1].map((price) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form
           <div key={price} className={styles.row} role="group" aria-label={t.price({ price })}>
             <span className={styles.rowPrice} title={t.price({ price })}>
               {price}
@@ -27,8 +29,7 @@ export function TrainsPanel(props: TableProps<State>) {
           </div>
         ))}
       </div>
-      <Loads {...props} />
-      {moves.length > 0 && view.phase === 'trains' ? <Shipping {...props} /> : null}
+      {view.phase === 'trains' ? <Loads {...props} /> : null}
     </div>
   )
 }
@@ -68,11 +69,17 @@ function TrainCard(props: TableProps<State> & { train: number }) {
         ))}
       </span>
       {owner >= 0 ? (
-        <SeatMark seat={owner} size={20} />
-      ) : isLegal ? (
-        <small className={styles.hire}>{t.hireFor({ brown, exchange })}</small>
+        <SeatMark seat={owner} size={18} />
       ) : (
-        <small className={styles.free}>{t.notHired}</small>
+        <small className={isLegal ? styles.hire : styles.free} title={isLegal ? t.hireFor({ brown, exchange }) : t.notHired}>
+          {isLegal ? (
+            <>
+              <Token colour="brown" size={14} />
+              {brown}
+              {exchange > 0 ? `+${exchange}` : ''}
+            </>
+          ) : null}
+        </small>
       )}
     </button>
   )
@@ -129,7 +136,7 @@ function Shipping(props: TableProps<State>) {
     <div className={styles.decide}>
       <p>{t.youCanMove({ pieces: count })}</p>
       {safe.length > 0 ? (
-        <Button look="primary" onClick={() => deskOf(attention).change({ queue: safe })} data-testid="move-safe">
+        <Button look="primary" small onClick={() => deskOf(attention).change({ queue: safe })} data-testid="move-safe">
           {t.moveSafe({ pieces: safe.length })}
         </Button>
       ) : null}

@@ -1,0 +1,44 @@
+import { Count, SeatPiece, type TableProps } from '@branchline/design'
+import { wordsFor } from '../messages/index.ts'
+import { forecast, PROFIT_RANGE, type State } from '../rules.ts'
+import { figure } from '../sentences.ts'
+import styles from './Panels.module.css'
+
+const CELL = 10
+const { least, most } = PROFIT_RANGE
+const CELLS = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+const x = (value: number) => (value - least + 0.5) * CELL
+
+/** Profit and loss of one player: the figure, the place it gives in the next order, and the disc on its track with the way it would go if the round were settled now. */
+export function Profit({ view, locale, seat, place }: TableProps<State> & { seat: number; place: number }) {
+  const t = wordsFor(locale)
+  const now = view.profit[seat] as number
+  const isOpen = view.phase === 'build' || view.phase === 'trains'
+  const after = isOpen ? forecast(view, seat).after : now
+  return (
+    <td className={styles.profit} data-track="profit" data-value={now}>
+      <span className={styles.figure}>
+        <Count value={now} format={figure} />
+      </span>
+      <span className={styles.place}>{t.place({ place })}</span>
+      <svg viewBox={`0 0 ${CELLS.length * CELL} 24`} width="114" height="15" aria-hidden="true">
+        {CELLS.map((value) => (
+          <path
+            key={value}
+            d={`M${x(value)} ${value % 5 === 0 ? 6 : 9}V${value % 5 === 0 ? 18 : 15}`}
+            className={value === 0 ? styles.zero : styles.tick}
+          />
+        ))}
+        <path d={`M${x(least)} 12H${x(most)}`} className={styles.tick} />
+        {after === now ? null : (
+          <g className={styles.ahead}>
+            <path d={`M${x(now)} 12H${x(after)}`} />
+            <circle cx={x(after)} cy="12" r="6.5" />
+          </g>
+        )}
+        <SeatPiece seat={seat} x={x(now)} y={12} size={19} />
+      </svg>
+      {after === now ? null : <span className={styles.after}>{t.wouldBe({ value: figure(after) })}</span>}
+    </td>
+  )
+}

@@ -66,7 +66,7 @@ export interface Position {
   readonly stations?: Readonly<Record<string, number>>
   /** Cards left in a pile, where it matters. */
   readonly supply?: Readonly<Record<string, number>>
-  /** Route bonus cards on show, by their cities: `gifu-toyohashi`; and who has claimed which, used or not. */
+  /** Route bonus cards on show, by the cities they name; and who has claimed which, used or not. */
   readonly routes?: readonly { readonly between: readonly [string, string]; readonly claimedBy?: number; readonly used?: boolean }[]
   readonly seed?: string
 }

@@ -5,7 +5,7 @@ import risingSun from '../cards/rising-sun.json' with { type: 'json' }
 import setUps from '../cards/set-ups.json' with { type: 'json' }
 
 export const COLOURS = ['blue', 'green', 'purple', 'red', 'gold', 'grey'] as const
-export type Colour = (typeof COLOURS)[number]
+type Colour = (typeof COLOURS)[number]
 
 /** Effects that last for the rest of the turn (RS-5.28); a state counts each of them. */
 export const LASTING = [
@@ -115,7 +115,6 @@ export const STATION_EXPANSION = cardNumber('station-expansion')
 export const WASTE = cardNumber('waste')
 export const LEGAL_COUNSEL = cardNumber('legal-counsel')
 export const STATIONMASTER_OFFICE = cardNumber('stationmaster-office')
-export const MONORAIL = cardNumber('monorail')
 
 export const COST: readonly number[] = CARDS.map((card) => card.cost)
 export const MONEY: readonly number[] = CARDS.map((card) => card.money)
@@ -144,7 +143,7 @@ export const ABILITIES: readonly { readonly id: string; readonly effects: readon
 ]
 
 /** A list of effects that a frame carries out. First those of the cards by number, then the abilities, then the branches of choices. */
-export interface Program {
+interface Program {
   /** What players see as the source: the id of a card, or `route-<ability>`. */
   readonly source: string
   readonly clause: string
@@ -165,7 +164,7 @@ export const PROGRAMS: readonly Program[] = [
   ...branches,
 ]
 
-export interface RecommendedSetUp {
+interface RecommendedSetUp {
   readonly name: string
   readonly cards: readonly string[]
 }

@@ -58,6 +58,7 @@ export {
   railPrices,
   type ScoreSheet,
   scoreSheets,
+  wasteOf,
 } from './help.ts'
 export { BOARDS, boardNamed, MAPS, type MapName } from './maps.ts'
 export { everyMove, type Move } from './move.ts'

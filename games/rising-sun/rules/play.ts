@@ -6,7 +6,7 @@ import type { Move } from './move.ts'
 import { listStarts, start, startRefusal } from './placement.ts'
 import { layRail, railRefusal } from './rails.ts'
 import { OVER, PLACEMENT, type State } from './state.ts'
-import { applyRoute, buyCard, buyRefusal, listTurn, pass, passRefusal, playCard, playRefusal, useRouteRefusal } from './turn.ts'
+import { abilityRefusal, applyRoute, buyCard, buyRefusal, listTurn, pass, passRefusal, playCard, playRefusal } from './turn.ts'
 
 export function moves(state: State): Move[] {
   if (state.phase === OVER) return []
@@ -55,7 +55,7 @@ export function explain(state: State, move: Move): Refusal | null {
     case 'rail':
       return railRefusal(state, state.active, move.hex, move.partners)
     case 'route':
-      return useRouteRefusal(state, state.active, move.marker)
+      return abilityRefusal(state, state.active, move.marker)
     case 'pass':
       return passRefusal(state)
     case 'end':

@@ -31,7 +31,7 @@ export function claimRoutes(state: State, seat: number, laid: number, emit?: Emi
 }
 
 /** The hexes that the seat's own rails link to this one, marked 1. */
-export function linkedTo(state: State, seat: number, from: number): Uint8Array {
+function linkedTo(state: State, seat: number, from: number): Uint8Array {
   const { neighbours, size } = boardOf(state)
   const bit = 1 << seat
   const marked = new Uint8Array(size)

@@ -32,7 +32,7 @@ export function cardsOf(state: State, seat: number): number[] {
   return own.filter((card) => card >= 0)
 }
 
-export function goldPoints(state: State, seat: number): number {
+function goldPoints(state: State, seat: number): number {
   return cardsOf(state, seat).reduce((points, card) => points + POINTS[card]!, 0)
 }
 

@@ -36,7 +36,7 @@ export function listTurn(state: State): Move[] {
   }
   listRails(state, seat, moves)
   for (let marker = 0; marker < state.routes.length; marker++) {
-    if (useRouteRefusal(state, seat, marker) === null) moves.push(ROUTE[marker]!)
+    if (abilityRefusal(state, seat, marker) === null) moves.push(ROUTE[marker]!)
   }
   if (!state.acted) moves.push(PASS)
   moves.push(END)
@@ -93,7 +93,7 @@ export function buyCard(state: State, card: number, top: boolean, emit?: Emit): 
 }
 
 /** RS-5.16: the claimer's, unused, and its ability can be carried out. */
-export function useRouteRefusal(state: State, seat: number, marker: number): Refusal | null {
+export function abilityRefusal(state: State, seat: number, marker: number): Refusal | null {
   const why = routeRefusal(state, seat, marker)
   return why ?? barred(state, seat, abilityProgram(state, marker), -1)
 }

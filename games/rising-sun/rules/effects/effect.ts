@@ -21,7 +21,7 @@ export interface Work<E extends Effect> {
   readonly asks?: Question<E>
 }
 
-export interface Question<E extends Effect> {
+interface Question<E extends Effect> {
   /** The code of its prompt. */
   prompt(frame: Frame, effect: E): string
   /** Moves that may be legal: all legal ones are among them. */

@@ -44,7 +44,7 @@ function holds(state: State, frame: Frame, when: NonNullable<EffectOf<'money'>['
 }
 
 /** RS-11.3: a rail in a city with two or more stations. */
-export function hasRailInBusyCity(state: State, seat: number): boolean {
+function hasRailInBusyCity(state: State, seat: number): boolean {
   const board = boardOf(state)
   return board.cities.some((hex) => board.kind[hex] === CITY && state.stations[hex]! >= 2 && (state.rails[hex]! & (1 << seat)) !== 0)
 }

@@ -1,6 +1,7 @@
 export * from '../web/design/index.ts'
-export { type Attention, consider, idsIn, light, useConsidered, useIsConsidered, useIsLit } from '../web/table/attention.ts'
+export { type Attention, consider, idsIn, light, newAttention, useConsidered, useIsConsidered, useIsLit } from '../web/table/attention.ts'
 export { Table, type TableContext } from '../web/table/context.ts'
+export { type Foresight, foresee } from '../web/table/foresee.ts'
 export type { LegalMove, LogEntry, Player } from '../web/table/model.ts'
 export type { AnyTable, GameTable, TableProps } from '../web/table/seam.ts'
 export { Target } from '../web/table/Target.tsx'

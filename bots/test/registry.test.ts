@@ -1,13 +1,6 @@
-import { defaultOptions, isRefusal } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { parcels } from '../../engine/test/parcels.ts'
-import { BOT_LEVELS, type Bot, botFor, readCode, splitCodes } from '../index.ts'
-
-function made(code: string): Bot {
-  const bot = botFor(code, parcels)
-  if (isRefusal(bot)) throw new Error(bot.code)
-  return bot
-}
+import { BOT_LEVELS, readCode, splitCodes } from '../index.ts'
+import { made, TABLES } from './tables.ts'
 
 describe('codes of bots', () => {
   it('carry parameters', () => {
@@ -23,14 +16,18 @@ describe('codes of bots', () => {
   })
 })
 
-describe.each(BOT_LEVELS)('%s', (level) => {
-  it('plays legal moves to the end of a game', () => {
-    const state = parcels.setup(defaultOptions(parcels.options), 3, 'a')
-    const bot = made(`${level}:iterations=20`)
-    for (let seat = parcels.toAct(state); seat !== null; seat = parcels.toAct(state)) {
-      const move = bot.decide(parcels.view(state, seat), seat) as never
-      expect(parcels.explain(state, move)).toBeNull()
-      parcels.play(state, move)
+describe.each(TABLES)('$name', ({ game, options, seats }) => {
+  it.each(BOT_LEVELS)('%s plays only legal moves, with a reason in both languages', (level) => {
+    const state = game.setup(options, seats, level)
+    const bot = made(`${level}:iterations=4`, game)
+    for (let ply = 0; ply < 45; ply++) {
+      const seat = game.toAct(state)
+      if (seat === null) return
+      const view = game.view(state, seat)
+      const move = bot.decide(view, seat)
+      expect(game.explain(state, move)).toBeNull()
+      for (const locale of ['en', 'de'] as const) expect(bot.reason(view, seat, move, locale)).toMatch(/\S{2}/)
+      game.play(state, move)
     }
   })
 })

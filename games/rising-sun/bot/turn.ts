@@ -100,9 +100,13 @@ function countWaste(state: State, seat: number): number {
   return count
 }
 
+const FIRST_OF_ALL = 8
+
 /** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
 function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
   for (const card of state.hands[seat]!) lost += know.utility[card]!
-  return countWaste(state, seat) * waste - lost
+  const net = countWaste(state, seat) * waste * know.weights.cleaning - lost
+  // It is decided before anything else: the other moves are but the beginning of a turn.
+  return net > 0 ? FIRST_OF_ALL + net : net
 }

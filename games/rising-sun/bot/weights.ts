@@ -23,23 +23,26 @@ export interface Weights {
   readonly rivals: number
   /** What money would bring elsewhere when a rail is paid for. */
   readonly thrift: number
+  /** Waste out of the deck by a pass, against what the hand would have done. */
+  readonly cleaning: number
 }
 
 export const WEIGHTS: Weights = {
-  money: 0.36,
+  money: 0.41,
   draw: 0.42,
   rail: 1.25,
   station: 1.15,
   waste: 0.5,
-  filling: 0.45,
-  fading: 0.65,
+  filling: 0.63,
+  fading: 0.69,
   hope: 0.7,
-  railPace: 0.95,
-  stationPace: 0.55,
+  railPace: 1.27,
+  stationPace: 0.68,
   buyPace: 0.8,
-  delay: 1.2,
+  delay: 1.04,
   rivals: 0.6,
-  thrift: 0.36,
+  thrift: 0.14,
+  cleaning: 1,
 }
 
 /** Weights, and what follows from them for every card. */

@@ -78,7 +78,7 @@ function pick(state: State, moves: readonly Move[], random: Random): Move {
 
 function pickBid(state: State, books: Books, moves: readonly Move[], random: Random): Move {
   const [pass, least] = moves
-  if (least.kind !== 'bid') return pass
+  if (least?.kind !== 'bid') return pass
   const mood = 0.75 + random.below(50) / 100
   const limit = limitOf(state, books, state.lot, state.bidding) * mood
   if (least.amount > limit) return pass

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { interval, lineUpOf, type MatchResult, type Player, playMatch, readAnswer, type TalliedGame, tally } from '../index.ts'
+import { made, TABLES } from './tables.ts'
+
+describe('line-ups', () => {
+  it('let every bot sit at every seat, on the same seeds', () => {
+    expect(lineUpOf(0, 2, 4)).toEqual({ lineUp: [0, 1, 0, 1], block: 0 })
+    expect(lineUpOf(1, 2, 4)).toEqual({ lineUp: [1, 0, 1, 0], block: 0 })
+    expect(lineUpOf(2, 2, 3)).toEqual({ lineUp: [0, 1, 0], block: 1 })
+  })
+})
+
+describe('a tally', () => {
+  const result = (ranks: readonly number[]): MatchResult => {
+    const winners = ranks.filter((rank) => rank === 1).length
+    return {
+      ranks,
+      scores: ranks.map((rank) => 10 - rank),
+      shares: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
+      effort: ranks.map(() => ({ decisions: 2, milliseconds: 10, slowest: 7, iterations: 20, fallbacks: 0, illegal: 0 })),
+      moves: [],
+    }
+  }
+  const games: TalliedGame[] = [
+    { lineUp: [0, 1], block: 0, result: result([1, 2]) },
+    { lineUp: [1, 0], block: 0, result: result([1, 1]) },
+    { lineUp: [0, 1], block: 1, result: result([1, 2]) },
+    { lineUp: [1, 0], block: 1, result: result([2, 1]) },
+  ]
+  const [first, second] = tally(['a', 'b'], games) as [ReturnType<typeof tally>[number], ReturnType<typeof tally>[number]]
+  it('counts a shared victory half', () => {
+    expect(first.winRate.mean).toBeCloseTo((0.75 + 1) / 2)
+    expect(second.winRate.mean).toBeCloseTo(0.125)
+  })
+  it('rates the better higher', () => {
+    expect(first.elo).toBeGreaterThan(second.elo)
+    expect(first.elo + second.elo).toBeCloseTo(3000, -1)
+  })
+  it('says what decisions took', () => {
+    expect(first).toMatchObject({ games: 4, decisions: 8, millisecondsPerDecision: 5, slowestDecision: 7, iterationsPerDecision: 10 })
+  })
+})
+
+describe('an interval', () => {
+  it('is wide for few values, narrow for many, and honest about one', () => {
+    expect(interval([1]).margin).toBeNaN()
+    expect(interval([0, 1]).margin).toBeGreaterThan(6)
+    expect(interval(Array.from({ length: 400 }, (_, i) => i % 2)).margin).toBeCloseTo(0.049, 2)
+  })
+})
+
+describe('a match', () => {
+  const [{ game, options, seats }] = TABLES as [(typeof TABLES)[number]]
+  it('replaces illegal moves and counts them', async () => {
+    const cheat: Player = { decide: () => ({ type: 'load', weight: 99 }) }
+    const { effort, ranks } = await playMatch({ game, options, seed: 'm' }, [
+      cheat,
+      ...[1, 2].map((seat) => made('random', game, { seed: `${seat}` })),
+    ])
+    expect(effort[0]?.illegal).toBe(effort[0]?.decisions)
+    expect(effort[1]?.illegal).toBe(0)
+    expect(ranks).toHaveLength(seats)
+  })
+  it('waits for those who answer later', async () => {
+    const slow: Player = { decide: async (view) => game.moves(view).at(-1) }
+    const { effort } = await playMatch({ game, options, seed: 'm' }, [slow, slow, slow])
+    expect(effort.map(({ illegal }) => illegal)).toEqual([0, 0, 0])
+  })
+})
+
+describe('answers of programs', () => {
+  const moves = ['pass', 'bid 5']
+  it('name a move or its place', () => {
+    expect(readAnswer('{"id":3,"move":"Bid 5"}', 3, moves)).toBe(1)
+    expect(readAnswer('{"id":3,"move":0}', 3, moves)).toBe(0)
+  })
+  it('to another question, or that are no answers, are not heard', () => {
+    for (const line of ['{"id":2,"move":"pass"}', 'hello', '[]', 'null', '']) expect(readAnswer(line, 3, moves)).toBeUndefined()
+  })
+  it('with an impossible move count as none', () => {
+    for (const move of ['"bid 6"', '7', '-1', '0.5', 'null']) expect(readAnswer(`{"id":3,"move":${move}}`, 3, moves)).toBe(-1)
+  })
+})
+
+describe.each(TABLES)('$name', ({ game, options, seats }) => {
+  it('is won by apprentices against lots', async () => {
+    const games: TalliedGame[] = []
+    for (let index = 0; index < 6; index++) {
+      const { lineUp, block } = lineUpOf(index, 2, seats)
+      const players = lineUp.map((bot, seat) => made(bot === 0 ? 'apprentice' : 'random', game, { seed: `${block}-${seat}` }))
+      games.push({ lineUp, block, result: await playMatch({ game, options, seed: `s${block}` }, players) })
+    }
+    expect(tally(['apprentice', 'random'], games)[0]?.winRate.mean).toBeGreaterThan(0.6)
+  })
+})

@@ -1,10 +1,11 @@
 /** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
 import { type TableProps, Target, walk } from '@branchline/design'
-import { useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
 import { HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { choicesOn, moveMeant } from '../places.ts'
+import { steer, useSteering } from '../steering.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { Cubes } from './Cubes.tsx'
@@ -29,10 +30,16 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
   )
   const { turn, lastTurn, seats, plainHullBarnsley: plain, hullBarnsleyOwner: owner } = view
   const wide = isWide()
+  const root = useRef<SVGGElement>(null)
+  useSteering(attention, 'board', root, moves, choices.size > 0)
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
+    steer(attention, 'board', event.key)
+    walk(event)
+  }
   const certificate = moves.find(({ text }) => text === 'offer hull-barnsley')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g className={styles.board} onKeyDown={walk}>
+    <g className={styles.board} ref={root} onKeyDown={onKeyDown}>
       <Sheet wide={wide} />
       <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} wide={wide} />
       <g transform={wide ? `translate(${MARGIN - 14} 0)` : undefined}>

@@ -209,7 +209,12 @@ export const TurnTrack = memo(function TurnTrack({
     <g {...decorative} className={styles.track}>
       <g transform={wide ? 'translate(44 62)' : 'translate(40 1190)'}>
         <text className={styles.trackHead}>{words.turn}</text>
-        <text x={wide ? MARGIN - 44 : 0} y={wide ? 0 : 36} textAnchor={wide ? 'end' : 'start'} className={styles.violetWord}>
+        <text
+          x={wide ? MARGIN - 44 : 0}
+          y={wide ? 0 : 36}
+          textAnchor={wide ? 'end' : 'start'}
+          className={classes(styles.violetWord, wide && styles.wideHead)}
+        >
           {words.certificateDividend}
         </text>
         {wide ? null : (

@@ -61,7 +61,7 @@ export const de: Words = {
     earns: 'Städte + Neubau',
     paysNow: 'Zahlt je Aktie',
     president: 'Präsident',
-    controls: (n, income) => `${n} × £10 = £${income}`,
+    controls: (n) => `${n} Würfel auf dem Plan, je £10`,
     towns: (urban, bonus) => `£${urban} + £${bonus}`,
     owns: 'besitzt sie',
     unowned: 'Ohne Besitzer.',

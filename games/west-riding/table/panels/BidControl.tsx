@@ -22,7 +22,6 @@ export function BidControl({ choose, locale, minimum, cash }: TableProps<State> 
     else if (event.key.toLowerCase() === 'p') choose('pass')
     else return
     event.preventDefault()
-    event.stopPropagation()
   }
   const quick = [...new Set([...STEPS.map((more) => minimum + more), cash])].filter((sum) => sum >= minimum && sum <= cash).slice(-6)
   return (

@@ -3,6 +3,7 @@ import { Table, type TableProps, Tabs } from '@branchline/design'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { State } from '../../rules/state.ts'
 import { statementsOf } from '../statements.ts'
+import { steer, useSteering } from '../steering.ts'
 import { wordsIn } from '../words.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { BuildPanel } from './BuildPanel.tsx'
@@ -26,9 +27,16 @@ export function Panels(props: TableProps<State>) {
     else if (statements.length > read.current) setTab('dividends')
     read.current = statements.length
   }, [statements.length, view.phase])
+  const decision = useRef<HTMLDivElement>(null)
+  useSteering(props.attention, 'panels', decision, props.moves, ['offer', 'to', 'from', 'path'].includes(view.phase))
   return (
     <div className={styles.panels}>
-      <Decision {...props} />
+      {view.phase === 'over' ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the controls inside
+        <div ref={decision} onKeyDown={({ key }) => steer(props.attention, 'panels', key)}>
+          <Decision {...props} />
+        </div>
+      )}
       <div className={styles.books}>
         <Tabs
           label={words.panels.books}

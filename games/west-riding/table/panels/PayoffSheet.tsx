@@ -39,6 +39,19 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
                 {words.how}
               </th>
             </tr>
+            <tr className={styles.sum} data-testid="payoff-total">
+              <th scope="row">{words.total}</th>
+              {seats.map((seat) => (
+                <td key={seat} className={isOver && shown === lines.length && soFar(seat) === best ? styles.winner : undefined}>
+                  {view.cash[seat] === HIDDEN ? words.hidden : <Count value={soFar(seat)} format={pounds} />}
+                </td>
+              ))}
+              <td className={styles.left}>
+                <Button small look="quiet" onClick={again}>
+                  {words.again}
+                </Button>
+              </td>
+            </tr>
           </thead>
           <tbody>
             <tr>
@@ -60,21 +73,6 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr className={styles.ruled} data-testid="payoff-total">
-              <th scope="row">{words.total}</th>
-              {seats.map((seat) => (
-                <td key={seat} className={isOver && shown === lines.length && soFar(seat) === best ? styles.winner : undefined}>
-                  {view.cash[seat] === HIDDEN ? words.hidden : <Count value={soFar(seat)} format={pounds} />}
-                </td>
-              ))}
-              <td className={styles.left}>
-                <Button small look="quiet" onClick={again}>
-                  {words.again}
-                </Button>
-              </td>
-            </tr>
-          </tfoot>
         </table>
       </div>
     </div>

@@ -173,7 +173,13 @@ function CompanyRow(props: {
         <Count value={view.treasury[company]} format={pounds} />
       </td>
       <td>{grouping ? `${CONTROL_CUBES - onBoard}` : view.supply[company]}</td>
-      <td>{grouping ? words.controls(onBoard, dividend.income) : words.towns(dividend.urban ?? 0, dividend.bonus ?? 0)}</td>
+      <td>
+        {grouping ? (
+          <span title={words.controls(onBoard)}>{pounds(dividend.income)}</span>
+        ) : (
+          words.towns(dividend.urban ?? 0, dividend.bonus ?? 0)
+        )}
+      </td>
     </tr>
   )
 }

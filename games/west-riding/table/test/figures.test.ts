@@ -1,0 +1,190 @@
+/** What the table shows against what the rules say, on positions nobody chose: random games, every option. */
+import { type GameEvent, randomFrom, speaker } from '@branchline/engine'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { hexIds } from '../../rules/board.ts'
+import { dividendsNow, payoffStatement, westRiding } from '../../rules/index.ts'
+import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
+import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
+import { routesInMind } from '../board/Ghosts.tsx'
+import { describe } from '../describe.ts'
+import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
+import { pounds } from '../money.ts'
+import { StockTable } from '../panels/StockTable.tsx'
+import { tradesOf } from '../panels/TradePanel.tsx'
+import { payoffLines } from '../payoff.ts'
+import { choicesOn, linesOn } from '../places.ts'
+import { statementsOf } from '../statements.ts'
+import { seated } from './seated.ts'
+
+interface Walked {
+  readonly state: State
+  readonly entries: { readonly n: number; readonly seat: number; readonly move: string; readonly events: GameEvent[] }[]
+}
+
+/** A random game, seen after every move. */
+function walk(seats: number, seed: string, options: object, look: (walked: Walked) => void): Walked {
+  const random = randomFrom(seed)
+  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...options } as const
+  const state = westRiding.setup(chosen, seats, seed)
+  const walked: Walked = { state, entries: [] }
+  for (let seat = westRiding.toAct(state); seat !== null; seat = westRiding.toAct(state)) {
+    look(walked)
+    const moves = westRiding.moves(state)
+    // Bids near the minimum, so that money lasts and railways grow.
+    const move = moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)]
+    const text = westRiding.print(state, move)
+    const events: GameEvent[] = []
+    westRiding.play(state, move, (event) => events.push(event))
+    walked.entries.push({ n: walked.entries.length + 1, seat, move: text, events })
+  }
+  look(walked)
+  return walked
+}
+
+const GAMES = [
+  [3, 'a', {}],
+  [4, 'b', { affiliation: 'random' }],
+  [5, 'c', { hullBarnsley: 'plain' }],
+  [4, 'd', { cash: 'hidden', turns: 4 }],
+] as const
+
+test.each(GAMES)('the stock table shows the rules’ own figures: %i players, game %s', (seats, seed, options) => {
+  let looked = 0
+  walk(seats, seed, options, ({ state, entries }) => {
+    if (entries.length % 23 !== 0) return
+    looked++
+    const view = westRiding.view(state, 0)
+    const cells = tableOf(renderToStaticMarkup(createElement(StockTable as FunctionComponent<object>, seated(view))))
+    const now = dividendsNow(state)
+    for (let company = 0; company < COMPANIES; company++) {
+      const row = cells.get(COMPANY_IDS[company]) as string[]
+      for (let seat = 0; seat < seats; seat++) {
+        const president = state.president[company] === seat ? 'P' : ''
+        const shares = sharesOf(state, seat, company)
+        expect(row[seat]).toBe(shares === 0 ? '·' : `${shares}${president}`)
+      }
+      expect(row[seats]).toBe(pounds(now.companies[company].perShare))
+      expect(row[seats + 3]).toBe(pounds(state.treasury[company]))
+      if (company < BASIC_RAILWAYS) expect(row[seats + 4]).toBe(String(state.supply[company]))
+    }
+    expect(cells.get('cash')?.slice(0, seats)).toEqual(view.cash.map((cash) => (cash === HIDDEN ? '?' : pounds(cash))))
+    expect(cells.get('paid-now')?.slice(0, seats)).toEqual(now.bySeat.map(pounds))
+  })
+  expect(looked).toBeGreaterThan(3)
+})
+
+test.each(GAMES)(
+  'every place that is lit is a legal move, and every move to a place is lit: %i players, game %s',
+  (seats, seed, options) => {
+    walk(seats, seed, options, ({ state }) => {
+      const moves = westRiding.moves(state).map((move) => ({ text: westRiding.print(state, move), move }))
+      const lit = new Set([...choicesOn(state, moves, 'en').values()].map(({ text }) => text))
+      const places = moves.filter(({ text }) => /^(offer (?!hull)|build |via )/.test(text)).map(({ text }) => text)
+      expect(places.filter((text) => !lit.has(text))).toEqual([])
+      expect([...lit].every((text) => moves.some((move) => move.text === text))).toBe(true)
+      expect(describe(state, speaker(westRiding, 'de'), 'de').join(' ')).not.toMatch(/undefined|NaN/)
+    })
+  },
+)
+
+test('the route drawn for a minimum bid costs exactly that', () => {
+  walk(4, 'minimum', {}, ({ state }) => {
+    for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+      if (state.finished[railway] === 0) expect(cheapestNewRoute(state, railway)?.cost).toBe(state.cheapest[railway])
+    }
+  })
+})
+
+test('what a share would earn is what it then pays', () => {
+  let compared = 0
+  walk(3, 'earns', {}, ({ state }) => {
+    if (state.phase !== 'offer' || state.at !== 0) return
+    const railway = state.finished.indexOf(0)
+    const seat = state.order[0]
+    if (railway < 0 || state.cash[seat] < state.cheapest[railway]) return
+    const outlook = purchaseOutlook(state, seat, railway, state.cheapest[railway])
+    const world = westRiding.clone(state)
+    const play = (text: string) => westRiding.play(world, westRiding.parse(world, text) as Move)
+    play(`offer ${COMPANY_IDS[railway]}`)
+    play(`bid ${state.cheapest[railway]}`)
+    while (world.phase === 'bid') play('pass')
+    if (world.phase === 'to') play(`build to ${hexIds[outlook?.route.path.at(-1) ?? NOBODY]}`)
+    if (world.phase === 'from') play(`build from ${hexIds[outlook?.route.origin ?? NOBODY]}`)
+    if (world.phase === 'path') play('cheapest')
+    if (world.phase !== 'offer') return
+    compared++
+    expect(outlook?.now.perShare).toBe(dividendsNow(world).companies[railway].perShare)
+    expect(outlook?.now.bySeat).toEqual(dividendsNow(world).companies[railway].bySeat)
+    expect(outlook?.presidentSeat).toBe(world.president[railway])
+  })
+  expect(compared).toBeGreaterThan(3)
+})
+
+test('routes in mind can be built for the price shown', () => {
+  walk(4, 'ghosts', {}, ({ state }) => {
+    if (state.phase !== 'to') return
+    for (const move of westRiding.moves(state)) {
+      const text = westRiding.print(state, move)
+      for (const route of routesInMind(state, text)) {
+        expect(route.cost).toBe(route.steps.reduce((sum, step) => sum + step, 0))
+        const world = westRiding.clone(state)
+        const events: GameEvent[] = []
+        const play = (said: string) => westRiding.play(world, westRiding.parse(world, said) as Move, (event) => events.push(event))
+        play(text)
+        if (world.phase === 'from') play(`build from ${hexIds[route.origin]}`)
+        for (const hex of route.path.slice(0)) if (world.phase === 'path' && !world.path.includes(hex)) play(`via ${hexIds[hex]}`)
+        expect(events.find(({ type }) => type === 'built')?.cost).toBe(route.cost)
+      }
+    }
+  })
+})
+
+test('statements and the Big Payoff add up to the cash of the players', () => {
+  const { state, entries } = walk(5, 'payoff', {}, () => {})
+  const statements = statementsOf(entries)
+  expect(statements.length).toBe(state.turn)
+  expect(statements.at(-1)?.after).toEqual(state.order)
+  const lines = payoffLines(entries.at(-1)?.events ?? [], 5)
+  const { bySeat } = payoffStatement(state)
+  for (const { seat, cash, total } of bySeat) {
+    expect((cash ?? 0) + lines.reduce((sum, { paid }) => sum + paid[seat], 0)).toBe(total)
+    expect(total).toBe(state.cash[seat])
+  }
+})
+
+test('every legal trade is offered with its outlook', () => {
+  let trades = 0
+  walk(4, 'trades', {}, ({ state }) => {
+    if (state.phase !== 'trade') return
+    const moves = westRiding.moves(state).map((move) => ({ text: westRiding.print(state, move), move }))
+    const offers = tradesOf({ view: state, moves })
+    trades += offers.length
+    expect(offers.length).toBe(moves.length - 1)
+  })
+  expect(trades).toBeGreaterThan(0)
+})
+
+test('a hex says what it is, costs and holds', () => {
+  const state = westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0 }, 3, 'hex')
+  expect(linesOn(state, hexIds.indexOf('york'), 'en')).toEqual([
+    'Home city of the NER',
+    '£1 to build, +£1 over the river on 3 sides',
+    'Earns each railway £4',
+    'Controlled by the LNER',
+    'Here: NER',
+  ])
+  expect(linesOn(state, hexIds.indexOf('harrogate'), 'de')[0]).toBe('Große Stadt')
+})
+
+/** The text of each cell by the name of its row. */
+function tableOf(html: string): Map<string, string[]> {
+  const rows = html.matchAll(/<tr[^>]*(?:data-company|data-testid)="([^"]+)"[^>]*>(.*?)<\/tr>/g)
+  return new Map(
+    [...rows].map(([, name, inside]) => [
+      name,
+      [...inside.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell.replace(/<[^>]+>/g, '')),
+    ]),
+  )
+}

@@ -25,7 +25,7 @@ export interface BoardSheet {
   readonly places: Readonly<Record<string, readonly number[]>>
 }
 
-const FIELD = 0
+export const FIELD = 0
 export const RIVER = 1
 export const MOUNTAIN = 2
 export const SEA = 3

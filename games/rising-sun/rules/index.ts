@@ -6,6 +6,7 @@ import { en } from './messages/en.ts'
 import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
 import { misfit, OPTIONS, type Options } from './options.ts'
+import { outline } from './outline.ts'
 import { explain, moves, play } from './play.ts'
 import { prompt } from './prompt.ts'
 import { referee } from './referee.ts'
@@ -37,6 +38,7 @@ export const risingSun: Game<State, Move, Options> = {
   view,
   sample,
   standing,
+  outline,
   clone,
   referee,
   print,

@@ -104,7 +104,7 @@ export function layPiles(state: State, gold: keyof typeof GOLD, eight: readonly 
 }
 
 /** RS-3.7 and 3.8: how many cards a pile begins with. */
-function pileSize(card: number, seats: number): number {
+export function pileSize(card: number, seats: number): number {
   const inDecks = (STARTING_DECK.find(([starting]) => starting === card)?.[1] ?? 0) * seats
   const size = CARDS[card]!.copies - inDecks
   return seats === 2 ? Math.min(size, TWO_PLAYER_PILE) : size

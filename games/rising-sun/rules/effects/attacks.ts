@@ -3,6 +3,7 @@ import { type Emit, type Refusal, refusal, reveal } from '@branchline/engine'
 import { CARDS, type Effect, type EffectOf, IS_TRAIN, LEGAL_COUNSEL } from '../cards.ts'
 import { addToHand, countOf, discardFromHand, gainWaste, putOnTop, remove, removeFromHand, revealTop, showInHand } from '../deck.ts'
 import { CHOOSE, type Move, NO_REACTION, REACT, SHOW_HAND } from '../move.ts'
+import { pileSize } from '../setup.ts'
 import { ALL_KNOW, type Frame, nextSeat, type State } from '../state.ts'
 import { ask, programOf, type Work } from './effect.ts'
 import { chooseAmong, moveToTop, notAsked, notHeld } from './hand.ts'
@@ -72,8 +73,7 @@ function attack<E extends Effect>(how: Strike<E>): Work<E> {
 /** RS-5.25: as soon as a Legal Counsel has left the supply, everybody is asked at every attack. */
 function mayBeAnswered(state: State): boolean {
   if (!state.piles.includes(LEGAL_COUNSEL)) return false
-  const full = state.seats === 2 ? 7 : CARDS[LEGAL_COUNSEL]!.copies
-  return state.supply[LEGAL_COUNSEL]! + countOf(state.trash, LEGAL_COUNSEL) < full
+  return state.supply[LEGAL_COUNSEL]! + countOf(state.trash, LEGAL_COUNSEL) < pileSize(LEGAL_COUNSEL, state.seats)
 }
 
 /** Most attacks let the target choose a card of its hand. */

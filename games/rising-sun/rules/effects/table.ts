@@ -1,4 +1,4 @@
-/** Effects on what lies open: the play area, the discard pile, the piles, the board; and copying another card. */
+/** Effects on what lies open: the play area, the discard pile, the piles, the board; and choices between effects. */
 import { type Emit, refusal } from '@branchline/engine'
 import { CARDS, COST, type EffectOf, FIRST_BRANCH, IS_TRAIN, MONEY, PROGRAMS, WASTE } from '../cards.ts'
 import {

@@ -1,0 +1,151 @@
+/** The position in words, for terminals and screen readers. */
+import type { Locale, Seat, Section } from '@branchline/engine'
+import { CITY, REMOTE } from './board.ts'
+import { CARDS, COST, WASTE } from './cards.ts'
+import { MARKERS } from './move.ts'
+import { boardOf, HIDDEN, OVER, type State } from './state.ts'
+
+const WORDS = {
+  en: {
+    turn: 'Turn',
+    money: 'Money',
+    railPoints: 'rails to lay',
+    players: 'Players',
+    hand: 'Hand',
+    deck: 'Deck',
+    discards: 'Discards',
+    rails: 'Rails left',
+    supply: 'Supply',
+    card: 'Card',
+    cost: 'Cost',
+    left: 'Left',
+    inPlay: 'In play',
+    gained: 'Bought this turn',
+    cities: 'Cities',
+    city: 'City',
+    stations: 'Stations',
+    who: 'Rails of',
+    remotes: 'Remote locations',
+    place: 'Place',
+    value: 'Points',
+    ways: 'Rails elsewhere',
+    stationsLeft: 'Stations left',
+    wasteLeft: 'Waste left',
+    routes: 'Route bonuses',
+    open: 'open',
+  },
+  de: {
+    turn: 'Zug',
+    money: 'Geld',
+    railPoints: 'Gleise zu legen',
+    players: 'Spieler',
+    hand: 'Hand',
+    deck: 'Stapel',
+    discards: 'Ablage',
+    rails: 'Gleise übrig',
+    supply: 'Vorrat',
+    card: 'Karte',
+    cost: 'Kosten',
+    left: 'Übrig',
+    inPlay: 'Ausgespielt',
+    gained: 'In diesem Zug gekauft',
+    cities: 'Städte',
+    city: 'Stadt',
+    stations: 'Bahnhöfe',
+    who: 'Gleise von',
+    remotes: 'Ferne Orte',
+    place: 'Ort',
+    value: 'Punkte',
+    ways: 'Gleise sonst',
+    stationsLeft: 'Bahnhöfe übrig',
+    wasteLeft: 'Abfall übrig',
+    routes: 'Streckenboni',
+    open: 'offen',
+  },
+} as const
+
+export function outline(state: State, locale: Locale, seatName: (seat: Seat) => string): Section[] {
+  const words = WORDS[locale]
+  const board = boardOf(state)
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat)
+  const owners = (hex: number) =>
+    seats
+      .filter((seat) => ((state.rails[hex]! >> seat) & 1) === 1)
+      .map(seatName)
+      .join(', ')
+  const remotes = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === REMOTE)
+  const elsewhere = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] !== REMOTE && board.kind[hex] !== CITY)
+  return [
+    {
+      title: `${words.turn} ${Math.floor(state.turn / state.seats) + 1}`,
+      lines: [
+        ...(state.phase === OVER
+          ? []
+          : [`${seatName(state.active)}: ${words.money} ${state.money}, ${state.railPoints} ${words.railPoints}`]),
+        ...named(words.inPlay, state.inPlay),
+        ...named(words.gained, state.gained),
+        `${words.stationsLeft}: ${state.stationsLeft}. ${words.wasteLeft}: ${state.supply[WASTE]}.`,
+      ],
+    },
+    {
+      title: words.players,
+      table: {
+        columns: ['', words.rails, words.deck, words.discards, words.hand],
+        rows: seats.map((seat) => [
+          seatName(seat),
+          String(state.railsLeft[seat]),
+          String(state.decks[seat]!.length),
+          String(state.discards[seat]!.length),
+          handText(state.hands[seat]!),
+        ]),
+      },
+    },
+    {
+      title: words.supply,
+      table: {
+        columns: [words.card, words.cost, words.left],
+        rows: [...state.piles]
+          .sort((one, other) => COST[one]! - COST[other]!)
+          .map((card) => [CARDS[card]!.name, String(COST[card]), String(state.supply[card])]),
+      },
+    },
+    {
+      title: words.cities,
+      table: {
+        columns: [words.city, words.stations, words.who],
+        rows: board.cities.map((hex) => [board.names[hex]!, `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
+      },
+    },
+    {
+      title: words.remotes,
+      table: {
+        columns: [words.place, words.value, words.who],
+        rows: remotes.map((hex) => [board.names[hex]!, String(board.value[hex]), owners(hex)]),
+      },
+    },
+    { title: words.ways, lines: elsewhere.filter((hex) => state.rails[hex] !== 0).map((hex) => `${board.names[hex]}: ${owners(hex)}`) },
+    ...(state.routes.length === 0
+      ? []
+      : [
+          {
+            title: words.routes,
+            lines: state.routes.map((card, marker) => {
+              const { from, to, points } = board.routes[card]!
+              const owner = state.routeOwner[marker]!
+              return `${MARKERS[marker]!.toUpperCase()}: ${board.names[from]}–${board.names[to]}, ${points}: ${owner < 0 ? words.open : seatName(owner)}`
+            }),
+          },
+        ]),
+  ]
+}
+
+function named(title: string, cards: readonly number[]): string[] {
+  return cards.length === 0 ? [] : [`${title}: ${cards.map((card) => CARDS[card]!.name).join(', ')}`]
+}
+
+/** Cards one can see by name, the others by number. */
+function handText(hand: readonly number[]): string {
+  const hidden = hand.filter((card) => card === HIDDEN).length
+  const open = hand.filter((card) => card !== HIDDEN).map((card) => CARDS[card]!.name)
+  return [...open, ...(hidden > 0 ? [`${hidden} ×`] : [])].join(', ')
+}

@@ -13,6 +13,7 @@ import {
   WENSLEYDALE_OPTIONS,
   type WensleydaleOptions,
 } from './options.ts'
+import { outline } from './outline.ts'
 import { play } from './play.ts'
 import { prompt } from './prompt.ts'
 import { referee } from './referee.ts'
@@ -36,6 +37,7 @@ const rules = {
   view,
   sample: (seen: State, _viewer: unknown, random: Parameters<typeof sample>[1]) => sample(seen, random),
   standing,
+  outline,
   clone,
   referee,
   print,

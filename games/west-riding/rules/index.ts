@@ -5,6 +5,7 @@ import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { explain, moves, play } from './moves.ts'
 import { parse, print } from './notation.ts'
+import { outline } from './outline.ts'
 import { prompt } from './prompt.ts'
 import { COMPANY_IDS } from './railways.ts'
 import { referee } from './referee.ts'
@@ -31,6 +32,7 @@ export const westRiding: Game<State, Move, Options> = {
   view,
   sample,
   standing,
+  outline,
   clone,
   referee,
   print,

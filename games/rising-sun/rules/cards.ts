@@ -5,7 +5,7 @@ import risingSun from '../cards/rising-sun.json' with { type: 'json' }
 import setUps from '../cards/set-ups.json' with { type: 'json' }
 
 export const COLOURS = ['blue', 'green', 'purple', 'red', 'gold', 'grey'] as const
-type Colour = (typeof COLOURS)[number]
+export type Colour = (typeof COLOURS)[number]
 
 /** Effects that last for the rest of the turn (RS-5.28); a state counts each of them. */
 export const LASTING = [

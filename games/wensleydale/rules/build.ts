@@ -32,7 +32,7 @@ export function linkRefusal(state: State, seat: number, from: number, to: number
 }
 
 /** Whether a link may lie here and now, whatever it costs. */
-export function placeRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
+function placeRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
   const board = boardOf(state)
   const named = { from: board.ids[from] as string, to: board.ids[to] as string }
   const link = board.linkOf[from * board.areas + to] as number
@@ -87,7 +87,8 @@ function priceRefusal(state: State, seat: number, from: number, to: number): Ref
   if (have(GREEN) < price.green) return refusal(clause(state, '8.9'), 'green-short', { short: price.green - have(GREEN) })
   if (have(WHITE) < price.white) return refusal(clause(state, '8.10'), 'white-short', { short: price.white - have(WHITE) })
   const influence = have(WHITE) + have(BROWN) + have(RED) + have(GREEN) - price.red - price.green - price.white
-  const short = price.points - (state.cubes[seat] as number) - influence
+  // In play nothing is due when a link is chosen; a plan made in mid-payment still owes it.
+  const short = price.points + state.due - (state.cubes[seat] as number) - influence
   return short > 0 ? refusal(clause(state, '8.8'), 'points-short', { points: price.points, short }) : null
 }
 

@@ -1,7 +1,7 @@
 /** Help for players, computed by the rules: what a seat could move, what links, chains and takeovers would cost and do, and what to expect. */
 import { type GameEvent, type Refusal, refusal } from '@branchline/engine'
 import { pointsIn } from './auction.ts'
-import { linkRefusal, placeRefusal, priceOf } from './build.ts'
+import { linkRefusal, priceOf } from './build.ts'
 import type { Move } from './move.ts'
 import { areaNamed } from './notation.ts'
 import { BROWN, COMPANIES, COUNTS, type Influence, KINDS, PROFIT, WHITE } from './pieces.ts'
@@ -50,10 +50,12 @@ export function linkCost(state: State, seat: number, from: string, to: string): 
   return costIn(planOf(state, seat), seat, from, to)
 }
 
-/** A copy to plan in. The chain under way is that of the seat to act; anybody else would begin a new one. */
+/** A copy to plan in. The chain under way and the points due are those of the seat to act; anybody else would begin a new one. */
 function planOf(state: State, seat: number): State {
   const plan = clone(state)
-  if (state.phase !== 'build' || state.actor !== seat) plan.chain.length = 0
+  if (state.phase === 'build' && state.actor === seat) return plan
+  plan.chain.length = 0
+  plan.due = 0
   return plan
 }
 
@@ -85,9 +87,9 @@ export function chainCost(state: State, seat: number, route: readonly string[]):
   const board = boardOf(state)
   const plan = planOf(state, seat)
   const cubesBefore = plan.cubes[seat] as number
+  const dueBefore = plan.due
   const links: LinkCost[] = []
   let stopped: Refusal | null = null
-  let influence = 0
   for (let place = 1; place < route.length && stopped === null; place++) {
     const cost = costIn(plan, seat, route[place - 1] as string, route[place] as string)
     if ('refused' in cost) {
@@ -97,21 +99,14 @@ export function chainCost(state: State, seat: number, route: readonly string[]):
     links.push(cost)
     const from = areaNamed(board, cost.from) as number
     const to = areaNamed(board, cost.to) as number
-    stopped = placeRefusal(plan, seat, from, to) ?? cost.refusal
-    influence += layOnPaper(plan, seat, from, to, cost)
-    // The points paid in influence may come from any colour, so what is left must cover the fees and them together.
-    if (stopped === null && influence > freeInfluence(plan, seat))
-      stopped = pointsShort(plan, cost.points, influence - freeInfluence(plan, seat))
+    stopped = cost.refusal
+    // Points paid in influence may come from any colour: they stay due, and what is left must cover the fees and them together.
+    plan.due += layOnPaper(plan, seat, from, to, cost)
   }
   const sum = (of: 'points' | 'white' | 'red' | 'green') => links.reduce((total, link) => total + link[of], 0)
   const cubes = cubesBefore - (plan.cubes[seat] as number)
+  const influence = plan.due - dueBefore
   return { links, points: sum('points'), white: sum('white'), red: sum('red'), green: sum('green'), cubes, influence, refusal: stopped }
-}
-
-const pointsShort = (state: State, points: number, short: number) => refusal(clause(state, '8.8'), 'points-short', { points, short })
-
-function freeInfluence(state: State, seat: number): number {
-  return state.influence.slice(seat * 4, seat * 4 + 4).reduce((sum, points) => sum + points, 0)
 }
 
 /** Lays a link in a copy of the position, fees paid; returns the build points that remain for influence. */

@@ -88,6 +88,7 @@ function parseTakeover(state: State, board: Board, text: string, rest: readonly 
   if (company < 0) return unreadable(text, 'takeover red|green <area>~<area>~…')
   const named = parsePath(board, text, route)
   if (isRefusal(named)) return named
+  if (state.phase === 'over') return { do: 'takeover', company, path: named }
   const path = named.length === 2 ? (onlyRunBetween(state, company, named) ?? named) : named
   const move = { do: 'takeover', company, path } as const
   const turned = { do: 'takeover', company, path: path.toReversed() } as const

@@ -47,8 +47,8 @@ function takeoverPriceRefusal(state: State, seat: number, company: number, links
   const short = price - (state.influence[seat * 4 + colourOf(company)] as number)
   if (short > 0) return refusal(clause(state, '11.5'), 'takeover-too-dear', { price, short, colour: COMPANIES[company] as string })
   const supply = state.supply[company] as number
-  if (links > supply) return refusal(clause(state, '11.6'), 'company-links-short', { supply, short: links - supply })
-  return null
+  if (links <= supply) return null
+  return refusal(clause(state, boardOf(state).rules === 2009 ? '2.8' : '2.9'), 'company-links-short', { supply, short: links - supply })
 }
 
 export function takeoverMoves(state: State): Move[] {

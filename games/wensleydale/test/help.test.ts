@@ -72,6 +72,29 @@ describe('help for players', () => {
     expect(chainCost(table.state, 0, ['malham', 'rylstone', 'skipton'])).toMatchObject({ points: 3, red: 1, refusal: null })
     expect(chainCost(table.state, 1, ['skipton', 'embsay'])).toMatchObject({ points: 1, red: 1, refusal: null })
   })
+  test('WD-8.8 points still due for the last link count in what the next ones may cost', () => {
+    const table = given({
+      title: 'wensleydale',
+      players: 3,
+      phase: 'build',
+      cubes: [0, 0, 0],
+      influence: [{ red: 1, brown: 2, white: 1 }, {}, {}],
+    }).plays('build settle~malham')
+    expect(table.state.due).toBe(2)
+    expect(linkCost(table.state, 0, 'malham', 'rylstone')).toMatchObject({ refusal: { code: 'points-short', short: 1 } })
+    expect(chainCost(table.state, 0, ['malham', 'rylstone'])).toMatchObject({ influence: 2, refusal: { short: 1 } })
+    expect(linkCost(table.state, 1, 'skipton', 'embsay')).toMatchObject({ refusal: { code: 'red-short' } })
+  })
+  test('WD-8.8 what a chain lacks is counted over all its links', () => {
+    const { state } = given({
+      title: 'wensleydale',
+      players: 3,
+      phase: 'build',
+      cubes: [0, 0, 0],
+      influence: [{ red: 1, brown: 1 }, {}, {}],
+    })
+    expect(chainCost(state, 0, ['settle', 'hellifield', 'malham']).refusal).toMatchObject({ code: 'points-short', points: 2, short: 2 })
+  })
   test('WD-10.1 the forecast of profit and loss', () => {
     const { state } = given({
       title: 'wensleydale',

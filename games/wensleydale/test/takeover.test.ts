@@ -1,3 +1,4 @@
+import { isRefusal } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { BOTH, given } from './table.ts'
 
@@ -94,7 +95,9 @@ describe('takeovers', () => {
       expect([table.links(0), table.owner('hellifield~gargrave'), table.state.supply[0]]).toEqual([0, 'red', supply - 3])
       const scarce = seller(title, { links: line })
       scarce.state.supply[0] = 2
-      expect(scarce.refusal('takeover red settle~hellifield~gargrave~malham')).toBe(`${prefix}-11.6 company-links-short`)
+      expect(scarce.refusal('takeover red settle~hellifield~gargrave~malham')).toBe(
+        `${prefix}-${title === 'wensleydale' ? '2.8' : '2.9'} company-links-short`,
+      )
       expect(scarce.texts()).toEqual(['pass', 'takeover red settle~hellifield'])
     }
   })
@@ -172,6 +175,15 @@ describe('takeovers', () => {
       'NB-11.11 beer schluesselfeld',
     ])
     expect(table.goods('lichtenau')).toBe(1)
+  })
+  test('WD-12.1 NB-12.1 a takeover typed after the end is read and answered like any other move', () => {
+    for (const { title } of BOTH) {
+      const { game, state } = seller(title, { links: line })
+      state.phase = 'over'
+      state.actor = -1
+      const move = game.parse(state, 'takeover red settle~malham')
+      expect(isRefusal(move) ? move : game.explain(state, move)).toMatchObject({ code: 'game-over' })
+    }
   })
   test('WD-11.12 NB-11.12 also in the round of building and in the last round', () => {
     for (const { title } of BOTH) {

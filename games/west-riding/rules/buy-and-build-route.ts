@@ -52,10 +52,15 @@ function outOfReach(state: State, town: Hex, origins: readonly Hex[], budget: nu
   const minima = origins.map((origin) => minimaFrom(state, ways, origin)).filter((found) => found !== null)
   const parameters = { railway: COMPANY_IDS[state.lot], town: hexIds[town] }
   if (minima.length === 0) return refusal('WR-5.8', 'no-way', parameters)
-  const cost = Math.min(...minima.map(({ cheapest }) => cheapest))
-  if (cost > budget) return refusal('WR-5.12', 'too-dear', { ...parameters, cost, budget, short: cost - budget })
+  // Money helps only where the cubes suffice for a path that is the cheapest or the shortest.
   const length = Math.min(...minima.map(({ shortest }) => shortest))
-  return refusal('WR-5.13', 'too-few-cubes', { ...parameters, length, cubes: supply })
+  if (length > supply) return refusal('WR-5.13', 'too-few-cubes', { ...parameters, length, cubes: supply })
+  const costs = minima.flatMap((found) => [
+    ...(found.cheapestLength <= supply ? [found.cheapest] : []),
+    ...(found.shortest <= supply ? [found.shortestCost] : []),
+  ])
+  const cost = Math.min(...costs)
+  return refusal('WR-5.12', 'too-dear', { ...parameters, cost, budget, short: cost - budget })
 }
 
 function urbanHexesOf(state: State): Hex[] {

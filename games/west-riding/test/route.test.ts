@@ -184,6 +184,11 @@ test('WR-5.13 a route that takes more cubes than are left cannot be built', () =
   expect(table.state.supply[4]).toBe(1)
 })
 
+test('WR-5.13 WR-5.12 where cubes are what lacks, no sum of money is named', () => {
+  const table = given({ ...RICH, railways: { gnr: { shares: [1], track: TRACK_27 } } }).sells('gnr', 9)
+  expect(table.expectRefusal('build to wakefield', 'WR-5.13', 'too-few-cubes')).toMatchObject({ length: 5, cubes: 3 })
+})
+
 test('WR-5.14 the home city of another railway may be entered for £1', () => {
   const table = given().sells('mr', 6).reaches('leeds-central')
   expect(table.last('built')).toMatchObject({ path: ['e12', 'leeds-central'], cost: 3 + 1 + 1 })

@@ -143,7 +143,7 @@ export const ABILITIES: readonly { readonly id: string; readonly effects: readon
 ]
 
 /** A list of effects that a frame carries out. First those of the cards by number, then the abilities, then the branches of choices. */
-interface Program {
+export interface Program {
   /** What players see as the source: the id of a card, or `route-<ability>`. */
   readonly source: string
   readonly clause: string

@@ -1,0 +1,141 @@
+/** The board: paper, land, track, lettering, wood, and what can be done on it now, one layer over the other. */
+import { type TableProps, walk } from '@branchline/design'
+import { useCallback, useMemo, useRef } from 'react'
+import { CITY, SEA } from '../../rules/board.ts'
+import { priceOf } from '../../rules/rails.ts'
+import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
+import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
+import { wordsFor } from '../messages/index.ts'
+import { contentsOf, priceLines, worthLines } from '../sentences.ts'
+import { isWide, layoutOf, sheetOf } from '../sheet.ts'
+import { pointsFor, type Worth, worthOf } from '../worth.ts'
+import { useZoom } from '../zoom.ts'
+import styles from './board.module.css'
+import { Key, Paper, Title } from './Cartouche.tsx'
+import { Ground } from './Ground.tsx'
+import { Lettering } from './Lettering.tsx'
+import { Markers, Rails, Stations, Track } from './Pieces.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
+import { ChosenPlace, LitPlaces, PlainPlace, type Weighed } from './Places.tsx'
+
+export function Board(props: TableProps<State>) {
+  const { view, viewer, moves, attention, locale, speaker } = props
+  const t = wordsFor(locale)
+  const sheet = sheetOf(view)
+  const wide = isWide()
+  const layout = useMemo(() => layoutOf(sheet, wide), [sheet, wide])
+  const group = useRef<SVGGElement>(null)
+  useZoom(group)
+  const seat = seatOf(view, viewer)
+  const choices = useMemo(() => choicesIn(view, moves), [view, moves])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything asked of the rules depends on the position alone
+  const ways = useMemo(
+    () => new Map([...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))])),
+    [choices, locale, speaker],
+  )
+  const labels = useMemo(() => sheet.board.ids.map((_, hex) => contentsOf(view, hex, speaker, t)), [sheet, view, speaker, t])
+  const act = useLatest(props)
+  const choose = useCallback((text: string) => act.current.choose(text), [act])
+  const ask = useCallback(
+    (hex: number) => {
+      const meant = moveMeant(act.current.view, hex)
+      if (meant !== null) act.current.askWhy(meant)
+    },
+    [act],
+  )
+  const linesFor = (hex: number) => ({
+    strong: ways.get(hex)?.map(({ label }) => label) ?? [],
+    plain: [
+      contentsOf(view, hex, speaker, t).split(': ').slice(1).join(': '),
+      ...(ways.has(hex) ? [] : view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
+      ...worthLines(view, hex, t),
+    ],
+  })
+  const first = choices.hexes.size === 0 ? (sheet.board.cities[0] ?? 0) : -1
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
+    <g ref={group} className={styles.board} onKeyDown={walk} data-table="rising-sun" data-board={sheet.board.sheet.id}>
+      <Paper layout={layout} />
+      <Title sheet={sheet} layout={layout} t={t} wide={wide} />
+      <Key layout={layout} t={t} wide={wide} />
+      <g transform={`translate(${layout.land.x} ${layout.land.y})`}>
+        <Ground sheet={sheet} />
+        <Track sheet={sheet} rails={view.rails} seats={view.seats} />
+        <Stations sheet={sheet} stations={view.stations} />
+        <Lettering sheet={sheet} startCities={view.startCities} start={t.startLetter} />
+        <Markers sheet={sheet} view={view} />
+        <Rails sheet={sheet} rails={view.rails} seats={view.seats} />
+        <g>
+          {labels.map((label, hex) =>
+            choices.hexes.has(hex) || sheet.board.kind[hex] === SEA ? null : (
+              <PlainPlace
+                key={sheet.board.ids[hex]}
+                sheet={sheet}
+                hex={hex}
+                label={label}
+                attention={attention}
+                ask={moves.length === 0 ? null : ask}
+                first={hex === first}
+              />
+            ),
+          )}
+        </g>
+        <LitPlaces sheet={sheet} attention={attention} />
+        <g>
+          {[...ways].map(([hex, here]) => (
+            <ChosenPlace
+              key={sheet.board.ids[hex]}
+              sheet={sheet}
+              hex={hex}
+              label={labels[hex]}
+              attention={attention}
+              ways={here}
+              seat={seat}
+              choose={choose}
+            />
+          ))}
+        </g>
+        <PlaceCard sheet={sheet} attention={attention} linesFor={linesFor} />
+      </g>
+    </g>
+  )
+}
+
+function weighed(props: TableProps<State>, seat: number, hex: number, choice: HexChoice): Weighed {
+  const worth = worthOf(props, seat, hex, choice)
+  return { choice, worth, label: labelOf(props, seat, hex, choice, worth) }
+}
+
+/** The move in words: what it is, takes and gives. */
+function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex: number, choice: HexChoice, worth: Worth): string {
+  const t = wordsFor(locale)
+  const name = boardOf(view).names[hex]
+  if (choice.kind === 'start') return t.startAt({ name })
+  if (choice.kind === 'station') {
+    const gains = worth.gains.map((gain) => t.gains({ name: speaker.seat(gain.seat), points: gain.points })).join(', ')
+    return t.stationAt({ name, gains: gains === '' ? t.nobodyGains : gains })
+  }
+  return t.railAt({
+    name,
+    price: priceOf(view, seat, hex, choice.partners),
+    waste: worth.waste,
+    partners: choice.partners,
+    now: pointsFor(worth, seat),
+    most: worth.most,
+  })
+}
+
+/** What a click on a hex that is not lit was meant to do. */
+function moveMeant(view: State, hex: number): string | null {
+  const { ids, kind } = boardOf(view)
+  if (view.phase === PLACEMENT) return `start ${ids[hex]}`
+  if (view.frames.length > 0) return kind[hex] === CITY ? `station ${ids[hex]}` : `rail ${ids[hex]}`
+  return `rail ${ids[hex]}`
+}
+
+/** Callbacks that change with every position must not redraw the hexes: they are read when they are called. */
+function useLatest<Value>(value: Value): { current: Value } {
+  const ref = useRef(value)
+  ref.current = value
+  return ref
+}

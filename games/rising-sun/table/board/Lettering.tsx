@@ -1,0 +1,75 @@
+/** Names, values, station places and barriers: what must be read stands above the track. */
+import { memo } from 'react'
+import { CITY, REMOTE, SEA } from '../../rules/board.ts'
+import type { Sheet } from '../sheet.ts'
+import styles from './board.module.css'
+import { decorative, Star } from './glyphs.tsx'
+
+export const Lettering = memo(function Lettering({ sheet, startCities, start }: { sheet: Sheet; startCities: boolean; start: string }) {
+  const { board, centres, barriers } = sheet
+  return (
+    <g {...decorative} pointerEvents="none">
+      {board.names.map((name, hex) => {
+        const { x, y } = centres[hex]
+        const kind = board.kind[hex]
+        if (kind === SEA) return null
+        if (kind !== CITY && kind !== REMOTE)
+          return (
+            <text key={name} x={x} y={y + 50} className={styles.coordinate}>
+              {name}
+            </text>
+          )
+        return (
+          <g key={name}>
+            {kind === REMOTE ? <Star x={x} y={y - 31} value={board.value[hex]} /> : null}
+            <PlaceName name={name} x={x} y={y} />
+            {startCities && board.startCities.includes(hex) ? (
+              <text x={x + 33} y={y - 22} className={styles.startSign}>
+                {start}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      {barriers.map(({ key, from, to }) => (
+        <g key={key}>
+          <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrierCase} />
+          <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrier} />
+          <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrierStripes} />
+        </g>
+      ))}
+    </g>
+  )
+})
+
+/** As large as the hex allows while the board is small, no larger than it needs to be when one looks closely (board.module.css). */
+function PlaceName({ name, x, y }: { name: string; x: number; y: number }) {
+  const lines = linesOf(name)
+  const longest = Math.max(...lines.map((line) => line.length))
+  const fit = Math.min(lines.length > 1 ? 21.5 : 25, 98 / (0.46 * longest))
+  return (
+    <text className={styles.placeName} style={{ '--fit': `${fit.toFixed(1)}px` } as React.CSSProperties}>
+      {lines.map((line, place) => (
+        <tspan key={line} x={x} y={y - 3} dy={lines.length === 1 ? '0.36em' : place === 0 ? '-0.14em' : '0.8em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** One line, or two: at a space, after a hyphen, or between two syllables of a very long name. */
+export function linesOf(name: string): string[] {
+  if (name.length <= 8) return [name]
+  const space = name.indexOf(' ')
+  if (space > 0) return [name.slice(0, space), name.slice(space + 1)]
+  const hyphen = name.indexOf('-')
+  if (hyphen > 0) return [name.slice(0, hyphen + 1), name.slice(hyphen + 1)]
+  if (name.length <= 12) return [name]
+  const breaks = [...name.matchAll(/[aeiou](?=[^aeiou][aeiou])/g)].map(({ index }) => index + 1)
+  const middle = breaks.reduce(
+    (best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best),
+    breaks[0] ?? 6,
+  )
+  return [`${name.slice(0, middle)}-`, name.slice(middle)]
+}

@@ -1,0 +1,132 @@
+/** What lies on the board: stations, rails and the track that joins them, route markers. A move redraws only what it changed. */
+import { animate, SeatPiece, seatSign } from '@branchline/design'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { CITY, REMOTE } from '../../rules/board.ts'
+import { MARKERS } from '../../rules/move.ts'
+import type { State } from '../../rules/state.ts'
+import type { Point } from '../hexes.ts'
+import { markersOn } from '../linking.ts'
+import type { Sheet } from '../sheet.ts'
+import styles from './board.module.css'
+import { decorative, Pennant, Station } from './glyphs.tsx'
+
+/** Where a seat's rail lies in a hex: always the same place, so that the track of four players runs side by side. */
+export function railAt(sheet: Sheet, seats: number, hex: number, seat: number): Point {
+  const { x, y } = sheet.centres[hex]
+  const apart = [0, 0, 30, 25, 21.5][seats]
+  const kind = sheet.board.kind[hex]
+  return { x: x + (seat - (seats - 1) / 2) * apart, y: y + (kind === CITY || kind === REMOTE ? 30 : 12) }
+}
+
+export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
+  const { neighbours, ids } = sheet.board
+  return (
+    <g {...decorative} pointerEvents="none">
+      {Array.from({ length: seats }, (_, seat) =>
+        ids.flatMap((id, hex) =>
+          neighbours[hex]
+            .filter((next) => next > hex && rails[hex] & rails[next] & (1 << seat))
+            .map((next) => (
+              <Span
+                key={`${seat} ${id} ${ids[next]}`}
+                seat={seat}
+                from={railAt(sheet, seats, hex, seat)}
+                to={railAt(sheet, seats, next, seat)}
+              />
+            )),
+        ),
+      )}
+    </g>
+  )
+})
+
+const STRIPES = ['', '1.5 7', '8 8', '1.5 4.500 8 4.500'] as const
+
+/** Track between two rails of one player: the colour, and stripes that no other player's track has. */
+const Span = memo(
+  function Span({ seat, from, to }: { seat: number; from: Point; to: Point }) {
+    const line = `M${from.x} ${from.y}L${to.x} ${to.y}`
+    const { colour, on } = seatSign(seat)
+    return (
+      <>
+        <path d={line} className={styles.trackCase} />
+        <path d={line} stroke={colour} className={styles.track} />
+        {STRIPES[seat] === '' ? null : <path d={line} stroke={on} strokeDasharray={STRIPES[seat]} className={styles.trackStripes} />}
+      </>
+    )
+  },
+  (before, after) =>
+    before.seat === after.seat && before.from.x === after.from.x && before.to.x === after.to.x && before.to.y === after.to.y,
+)
+
+export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
+  const size = [0, 0, 25, 23, 20.5][seats]
+  return (
+    <g {...decorative} pointerEvents="none">
+      {rails.map((mask, hex) =>
+        Array.from({ length: seats }, (_, seat) => {
+          if (!(mask & (1 << seat))) return null
+          const { x, y } = railAt(sheet, seats, hex, seat)
+          return (
+            <Placed key={`${sheet.board.ids[hex]} ${seat}`}>
+              <SeatPiece seat={seat} x={x} y={y} size={size} />
+            </Placed>
+          )
+        }),
+      )}
+    </g>
+  )
+})
+
+export const Stations = memo(function Stations({ sheet, stations }: { sheet: Sheet; stations: readonly number[] }) {
+  return (
+    <g {...decorative} pointerEvents="none">
+      {sheet.board.cities.map((hex) => (
+        <CityStations key={hex} {...sheet.centres[hex]} places={sheet.board.value[hex]} built={stations[hex]} />
+      ))}
+    </g>
+  )
+})
+
+const CityStations = memo(function CityStations({ x, y, places, built }: Point & { places: number; built: number }) {
+  return Array.from({ length: places }, (_, place) => {
+    const at = x + (place - (places - 1) / 2) * 20
+    const token = <Station x={at} y={y - 33 - (places === 3 && place === 1 ? 6 : 0)} built={place < built} />
+    return place < built ? <Placed key={`${x} ${at}`}>{token}</Placed> : <g key={at}>{token}</g>
+  })
+})
+
+export const Markers = memo(function Markers({ sheet, view }: { sheet: Sheet; view: State }) {
+  return (
+    <g {...decorative} pointerEvents="none">
+      {sheet.board.cities.flatMap((hex) =>
+        markersOn(view, hex).map((marker, place) => (
+          <Pennant
+            key={`${hex} ${marker}`}
+            x={sheet.centres[hex].x + (place === 0 ? -38 : 38)}
+            y={sheet.centres[hex].y - 40}
+            letter={MARKERS[marker]}
+            flip={place > 0}
+          />
+        )),
+      )}
+    </g>
+  )
+})
+
+/** A piece that drops into its place when it comes. */
+function Placed({ children }: { children: ReactNode }) {
+  const group = useRef<SVGGElement>(null)
+  useEffect(() => {
+    if (group.current)
+      animate(
+        group.current,
+        [
+          { translate: '0 -26px', opacity: 0 },
+          { translate: '0 0', opacity: 1 },
+        ],
+        260,
+      )
+  }, [])
+  return <g ref={group}>{children}</g>
+}

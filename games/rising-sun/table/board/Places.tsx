@@ -1,0 +1,184 @@
+/** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
+import { type Attention, SeatPiece, Target, useIsLit } from '@branchline/design'
+import { memo } from 'react'
+import { CITY, REMOTE } from '../../rules/board.ts'
+import type { HexChoice } from '../choices.ts'
+import { deskOf } from '../desk.ts'
+import { hexagon } from '../hexes.ts'
+import type { Sheet } from '../sheet.ts'
+import { pointsFor, type Worth } from '../worth.ts'
+import styles from './board.module.css'
+
+interface Common {
+  readonly sheet: Sheet
+  readonly hex: number
+  readonly label: string
+  readonly attention: Attention
+}
+
+const isNamed = ({ board }: Sheet, hex: number) => board.kind[hex] === CITY || board.kind[hex] === REMOTE
+
+/** A hex that cannot be chosen now: a click asks why. */
+export const PlainPlace = memo(function PlainPlace({
+  sheet,
+  hex,
+  label,
+  attention,
+  ask,
+  first,
+}: Common & { ask: ((hex: number) => void) | null; first: boolean }) {
+  const { x, y } = sheet.centres[hex]
+  const desk = deskOf(attention)
+  const point = (at: number | null) => desk.change({ hex: at })
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a hex that is walked to says what it holds
+    <g
+      role="img"
+      aria-label={label}
+      tabIndex={first ? 0 : -1}
+      className={styles.place}
+      data-walk={`${x} ${y}`}
+      data-name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
+      data-hex={sheet.board.ids[hex]}
+      onPointerEnter={() => point(hex)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(hex)}
+      onBlur={() => point(null)}
+      onClick={ask === null ? undefined : () => ask(hex)}
+    >
+      <path d={sheet.outlines[hex]} className={styles.area} />
+    </g>
+  )
+})
+
+export interface Weighed {
+  readonly choice: HexChoice
+  readonly worth: Worth
+  readonly label: string
+}
+
+/** A hex that can be chosen: lit, with its price and what it is worth. Further ways to pay for it have a tag of their own. */
+export function ChosenPlace({
+  sheet,
+  hex,
+  label,
+  attention,
+  ways,
+  seat,
+  choose,
+}: Common & { ways: readonly Weighed[]; seat: number; choose: (text: string) => void }) {
+  const { x, y } = sheet.centres[hex]
+  const desk = deskOf(attention)
+  const point = (at: number | null) => desk.change({ hex: at })
+  const [first, ...others] = ways
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside
+    <g
+      data-legal={first.choice.kind}
+      onPointerEnter={() => point(hex)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(hex)}
+      onBlur={() => point(null)}
+    >
+      <Target move={first.choice.text} label={`${first.label}. ${label}`} attention={attention} choose={choose}>
+        <path
+          d={hexagon(sheet.centres[hex], 57)}
+          data-halo
+          className={styles.ring}
+          data-walk={`${x} ${y}`}
+          data-name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
+          data-hex={sheet.board.ids[hex]}
+        />
+        <Tag x={x} y={y + 52} way={first} seat={seat} />
+      </Target>
+      {others.map((way, place) => (
+        <Target key={way.choice.text} move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
+          <Tag x={x} y={y - 56 - place * 26} way={way} seat={seat} />
+        </Target>
+      ))}
+    </g>
+  )
+}
+
+/** Money and Waste on the left, points now and at most on the right; for a station who gains how much. */
+function Tag({ x, y, way, seat }: { x: number; y: number; way: Weighed; seat: number }) {
+  const { choice, worth } = way
+  if (choice.kind === 'start') return worth.most === 0 ? null : <PointsTag x={x} y={y} text={`0›${worth.most}`} />
+  if (choice.kind === 'station') {
+    const wide = 12 + worth.gains.length * 45
+    return worth.gains.length === 0 ? (
+      <PointsTag x={x} y={y} text="+0" faint />
+    ) : (
+      <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none">
+        <rect x={-wide / 2} y="-13" width={wide} height="26" rx="13" className={styles.tagSheet} />
+        {worth.gains.map((gain, place) => (
+          <g key={gain.seat} transform={`translate(${-wide / 2 + 18 + place * 45} 0)`}>
+            <SeatPiece seat={gain.seat} size={18} />
+            <text x="22" y="6.500" className={styles.tagPoints}>
+              +{gain.points}
+            </text>
+          </g>
+        ))}
+      </g>
+    )
+  }
+  const now = pointsFor(worth, seat)
+  const points = worth.most > now ? `${now}›${worth.most}` : now > 0 ? `${now}` : ''
+  const money = `$${worth.price}`
+  const [left, right] = [money.length * 10.5 + (worth.waste > 0 ? 23 : 0) + 12, points === '' ? 0 : points.length * 10 + 12]
+  const start = -(left + right) / 2
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none">
+      <rect x={start} y="-13" width={left + right} height="26" rx="6" className={styles.tagSheet} />
+      <path
+        d={`M${start + 6}-13H${start + left}V13H${start + 6}a6 6 0 0 1-6-6V-7a6 6 0 0 1 6-6z`}
+        className={right === 0 ? styles.tagMoneyAlone : styles.tagMoney}
+      />
+      <text x={start + 6 + (money.length * 10.5) / 2} y="6.500" className={styles.tagPrice}>
+        {money}
+      </text>
+      {worth.waste > 0 ? (
+        <g transform={`translate(${start + left - 16} 0)`}>
+          <path d="M-7-5H7L5 8H-5ZM-9-7H9M-3-9.500H3" className={styles.tagBin} />
+        </g>
+      ) : null}
+      {right === 0 ? null : (
+        <text x={start + left + right / 2} y="6.500" className={styles.tagPoints}>
+          {points}
+        </text>
+      )}
+      {choice.partners > 0 ? (
+        <text y="-17" className={styles.tagNote}>
+          −{choice.partners * 2}
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+function PointsTag({ x, y, text, faint }: { x: number; y: number; text: string; faint?: boolean }) {
+  const wide = text.length * 10 + 14
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none" opacity={faint ? 0.8 : undefined}>
+      <rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" className={styles.tagSheet} />
+      <text y="6" className={styles.tagPoints}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** The places a line of the log speaks of. */
+export const LitPlaces = memo(function LitPlaces({ sheet, attention }: { sheet: Sheet; attention: Attention }) {
+  return (
+    <g>
+      {sheet.board.ids.map((id, hex) => (
+        <Lit key={id} id={id} outline={sheet.outlines[hex]} attention={attention} />
+      ))}
+    </g>
+  )
+})
+
+function Lit({ id, outline, attention }: { id: string; outline: string; attention: Attention }) {
+  return useIsLit(attention, id) ? <path d={outline} className={styles.lit} /> : null
+}

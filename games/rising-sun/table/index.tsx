@@ -1,0 +1,21 @@
+/** The table of Trains: Rising Sun. */
+import type { GameTable } from '@branchline/design'
+import type { State } from '../rules/state.ts'
+import { Board } from './board/Board.tsx'
+import { MapPreview } from './board/MapPreview.tsx'
+import { describe } from './describe.ts'
+import { Panels } from './panels/Panels.tsx'
+import { isWide, layoutOf, sheetOf } from './sheet.ts'
+
+const risingSun: GameTable<State> = {
+  size(view) {
+    const { width, height } = layoutOf(sheetOf(view), isWide())
+    return { width, height }
+  },
+  Board,
+  Panels,
+  MapPreview,
+  describe,
+}
+
+export const tables: Readonly<Record<string, GameTable<State>>> = { 'rising-sun': risingSun }

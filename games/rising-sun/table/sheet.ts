@@ -1,0 +1,115 @@
+/** Where everything lies on the sheet, computed once for each board from its data. A hex is 60 from centre to corner. */
+import { type Board, MOUNTAIN, RIVER, SEA } from '../rules/board.ts'
+import { BOARDS } from '../rules/maps.ts'
+import type { State } from '../rules/state.ts'
+import { HALF, hexagon, type Point, round, SIDES, SIZE, sideOf } from './hexes.ts'
+import { type Loop, loopsAround, wavering } from './outline.ts'
+import { type Stream, streamsOf } from './rivers.ts'
+
+export interface Sheet {
+  readonly board: Board
+  readonly centres: readonly Point[]
+  readonly outlines: readonly string[]
+  /** By hex and side, east first and then clockwise: the hex beyond it, −1 when there is none. */
+  readonly beyond: readonly (readonly number[])[]
+  readonly edge: string
+  readonly sea: string
+  readonly ranges: string
+  readonly vale: string
+  readonly streams: readonly Stream[]
+  readonly barriers: readonly { readonly key: string; readonly from: Point; readonly to: Point }[]
+  readonly width: number
+  readonly height: number
+}
+
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  /** Where the land begins, and where title and key stand. */
+  readonly land: Point
+  readonly title: Point
+  readonly key: Point
+}
+
+const PAD = 34
+const COLUMN = 306
+const FOOT = 252
+
+/** On a wide screen height is scarce: title and key stand beside the land. On a narrow one they stand below it. */
+export function isWide(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 52rem)').matches
+}
+
+export function layoutOf(sheet: Sheet, wide: boolean): Layout {
+  if (wide) {
+    const height = sheet.height + 2 * PAD
+    return {
+      width: sheet.width + 2 * PAD + COLUMN,
+      height,
+      land: { x: PAD + COLUMN, y: PAD },
+      title: { x: PAD + 10, y: PAD + 74 },
+      key: { x: PAD + 2, y: height - PAD - 440 },
+    }
+  }
+  const width = Math.max(sheet.width, 660) + 2 * PAD
+  const y = sheet.height + 2 * PAD
+  return {
+    width,
+    height: y + FOOT + 226,
+    land: { x: (width - sheet.width) / 2, y: PAD },
+    title: { x: PAD + 10, y: y + 46 },
+    key: { x: PAD + 2, y: y + 26 },
+  }
+}
+
+export function sheetOf(view: Pick<State, 'map'>): Sheet {
+  SHEETS[view.map] ??= drawSheet(BOARDS[view.map])
+  return SHEETS[view.map]
+}
+
+const SHEETS: Sheet[] = []
+
+const keyOf = (x: number, y: number) => `${Math.round(x)},${Math.round(y)}`
+
+function drawSheet(board: Board): Sheet {
+  const centres = board.ids.map((_, hex) => ({
+    x: round(HALF + board.column[hex] * 2 * HALF + (board.row[hex] % 2 === 1 ? HALF : 0)),
+    y: round(SIZE + board.row[hex] * 1.5 * SIZE),
+  }))
+  const at = new Map(centres.map(({ x, y }, hex) => [keyOf(x, y), hex]))
+  const find = (x: number, y: number) =>
+    [0, 1, -1]
+      .flatMap((off) => [0, 1, -1].map((down) => at.get(`${Math.round(x) + off},${Math.round(y) + down}`)))
+      .find((hex) => hex !== undefined) ?? -1
+  const beyond = centres.map(({ x, y }) => SIDES.map(({ dx, dy }) => find(x + dx * HALF, y + dy * SIZE)))
+  const among = (kinds: readonly number[]) => new Set(board.kind.flatMap((kind, hex) => (kinds.includes(kind) ? [hex] : [])))
+  const sea = among([SEA])
+  const around = (hexes: ReadonlySet<number>): Loop[] => loopsAround({ centres, beyond, hexes })
+  return {
+    board,
+    centres,
+    outlines: centres.map((centre) => hexagon(centre)),
+    beyond,
+    edge: wavering(around(new Set(board.ids.keys())), 0, () => false),
+    sea: wavering(around(sea), 8, ({ other }) => other >= 0),
+    ranges: wavering(around(among([MOUNTAIN])), 6, ({ other }) => other >= 0 && !sea.has(other)),
+    vale: wavering(around(among([RIVER])), 5, ({ other }) => other >= 0 && !sea.has(other)),
+    streams: streamsOf(board, centres, beyond),
+    barriers: board.sheet.barriers.flatMap(([a, b]) => barrierBetween(board, centres, beyond, a, b)),
+    width: round(Math.max(...centres.map(({ x }) => x)) + HALF),
+    height: Math.max(...centres.map(({ y }) => y)) + SIZE,
+  }
+}
+
+function barrierBetween(board: Board, centres: readonly Point[], beyond: readonly (readonly number[])[], a: string, b: string) {
+  const [one, two] = [a, b].map((name) => hexNamed(board, name))
+  const side = beyond[one].indexOf(two)
+  if (side < 0) return []
+  const [from, to] = sideOf(centres[one], side)
+  return [{ key: `${a}|${b}`, from, to }]
+}
+
+function hexNamed(board: Board, name: string): number {
+  const hex = board.names.indexOf(name)
+  return hex >= 0 ? hex : board.hexNumber(name.toLowerCase())
+}

@@ -1,0 +1,52 @@
+/** The turn under way as the panels show it: trains that can all be played at once, what a card would do now. */
+import { foresee, type TableProps } from '@branchline/design'
+import { type GameEvent, randomFrom } from '@branchline/engine'
+import { CARDS } from '../rules/cards.ts'
+import type { Move } from '../rules/move.ts'
+import type { State } from '../rules/state.ts'
+import type { Choices } from './choices.ts'
+
+type Asking = Pick<TableProps<State>, 'game' | 'view' | 'viewer'>
+
+/** Trains that only bring money, in the order of the cards: what others ask for is in play before them. */
+export function plainTrains(view: State, seat: number, choices: Choices): string[] {
+  return view.hands[seat].flatMap((card) => {
+    const { colour, effects } = CARDS[card] ?? { colour: 'grey', effects: [] }
+    const play = choices.hand.get(card)?.play
+    return colour === 'blue' && play !== undefined && effects.every((effect) => effect.do === 'money') ? [play] : []
+  })
+}
+
+/** The money these moves bring when they are played one after another. */
+export function moneyFrom({ game, view, viewer }: Asking, texts: readonly string[]): number {
+  const world: State = game.sample(view, viewer, randomFrom('trains'))
+  const before = world.money
+  for (const text of texts) game.play(world, game.parse(world, text) as Move)
+  return world.money - before
+}
+
+export interface Outlook {
+  readonly money: number
+  readonly rails: number
+  readonly waste: number
+  readonly returned: number
+  readonly points: number
+  /** Cards come to light: the rest cannot be known. */
+  readonly isChance: boolean
+}
+
+const amount = (events: readonly GameEvent[], type: string, key: string) =>
+  events.filter((event) => event.type === type).reduce((sum, event) => sum + Number(event[key] ?? 1), 0)
+
+/** What playing a card would do now, asked of the rules. */
+export function outlookOf({ game, view, viewer }: Asking, text: string): Outlook {
+  const { events, isChance, scores } = foresee(game, view, viewer, game.parse(view, text))
+  return {
+    money: amount(events, 'play', 'money') + amount(events, 'play-for-money', 'money') + amount(events, 'money', 'money'),
+    rails: amount(events, 'rail-points', 'points'),
+    waste: events.filter(({ type }) => type === 'waste').length,
+    returned: amount(events, 'return-waste', 'count'),
+    points: scores.reduce((sum, { change }) => sum + change, 0),
+    isChance,
+  }
+}

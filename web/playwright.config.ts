@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsc -b && node cli/bin/branchline.js serve --port ${PORT} --data :memory:`,
+    command: `node cli/bin/branchline.js serve --port ${PORT} --data :memory:`,
     cwd: '..',
     url: `http://127.0.0.1:${PORT}`,
     env: { BRANCHLINE_LOG_LEVEL: 'warn', BRANCHLINE_REQUESTS_PER_MINUTE: '100000', BRANCHLINE_NEW_PEOPLE_PER_MINUTE: '1000' },

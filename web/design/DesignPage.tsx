@@ -85,9 +85,9 @@ export function DesignPage() {
       </header>
       <Part title="Type">
         <p className={styles.display}>Leeds Central</p>
-        <h1>Settle &amp; Carlisle, section one</h1>
-        <h2>Wensleydale Railway</h2>
-        <h3>Half-yearly accounts</h3>
+        <p className={styles.sampleLarge}>Settle &amp; Carlisle, section one</p>
+        <p className={styles.sampleMiddle}>Wensleydale Railway</p>
+        <p className={styles.sampleSmall}>Half-yearly accounts</p>
         <p className={styles.measure}>
           Besley, a Clarendon, for names; Cabin, after Johnston, for figures and reading. A line of text is at most thirty-eight rem long,
           and figures stand under each other: 1,835 · 1,923 · £2 10s.

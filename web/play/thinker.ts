@@ -44,11 +44,16 @@ const thinker = {
 }
 export type Thinker = typeof thinker
 
+/** Milliseconds for one position, and the fewest games that say anything about it. */
+const PATIENCE = 180
+const FEWEST = 4
+
 function playOut(game: AnyGame, state: GameState, seats: number, playouts: number, seed: string): number[] {
   const dice = diceFrom(seed)
   const wins = Array.from({ length: seats }, () => 0)
+  const until = performance.now() + PATIENCE
   const isOver = game.toAct(state) === null
-  for (let round = 0; round < (isOver ? 1 : playouts); round++) {
+  for (let round = 0; round < (isOver ? 1 : playouts) && (round < FEWEST || performance.now() < until); round++) {
     const world: GameState = isOver ? state : game.sample(game.view(state, 'spectator'), 'spectator', dice)
     for (let step = 0; step < 20_000 && game.toAct(world) !== null; step++) {
       const moves = game.moves(world)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@branchline/engine'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, type Tab, Tabs } from '../design/index.ts'
+import { Button, classes, type Tab, Tabs } from '../design/index.ts'
 import { describeLedger, Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
@@ -125,13 +125,17 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
           <EndScreen onLook={() => setAccountShut(true)} />
         </main>
       ) : (
-        <main className={styles.table}>
+        <main className={classes(styles.table, drawn?.Panels && styles.withPanels)}>
           <div className={styles.side}>
-            <Wish />
-            {model.at < model.n ? <Past at={model.at} of={model.n} onPresent={() => source.look(null)} /> : null}
-            {extra}
-            <PromptCard refused={refused} onRefused={setRefused} />
-            <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
+            <div className={styles.ask}>
+              <Wish />
+              {model.at < model.n ? <Past at={model.at} of={model.n} onPresent={() => source.look(null)} /> : null}
+              {extra}
+              <PromptCard refused={refused} onRefused={setRefused} />
+            </div>
+            <div className={styles.decide}>
+              <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
+            </div>
             {isOver ? (
               <div className={styles.reopen}>
                 <Button look="primary" wide onClick={() => setAccountShut(false)}>
@@ -162,7 +166,9 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
                 ) : null}
               </>
             )}
-            <HistoryBar />
+            <div className={styles.history}>
+              <HistoryBar />
+            </div>
           </div>
         </main>
       )}

@@ -149,14 +149,16 @@ test('a local game goes on at the server', async ({ page }) => {
 })
 
 test('a move that cannot be taken back alone is asked for first', async ({ browser, baseURL }) => {
-  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada', true), newcomer(browser, 'Grace')])
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada', true), newcomer(browser, 'Grace', true)])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()
   await openTable(ada, grace, 'First Train to Nuremberg')
-  await unfoldMoves(ada)
-  await moveButtons(ada).first().click()
-  await expect(ada.getByRole('alertdialog')).toBeVisible()
-  expect(await position(ada)).toBe('0/0')
-  await ada.getByTestId('confirm').click()
-  await expect.poll(() => position(grace)).toBe('1/1')
+  await expect.poll(async () => (await ada.getByTestId('moves').isVisible()) || (await grace.getByTestId('moves').isVisible())).toBe(true)
+  const acting = (await ada.getByTestId('moves').isVisible()) ? ada : grace
+  await unfoldMoves(acting)
+  await moveButtons(acting).first().click()
+  await expect(acting.getByRole('alertdialog')).toBeVisible()
+  expect(await position(acting)).toBe('0/0')
+  await acting.getByTestId('confirm').click()
+  await expect.poll(() => position(acting === ada ? grace : ada)).toBe('1/1')
 })

@@ -31,18 +31,19 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
   function start(): void {
     if (program !== null || starts > RESTARTS) return
     starts++
-    const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'] })
+    // A group of its own, so that ending it also ends what the shell has started.
+    const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
     program = child
-    const end = () => {
+    const leave = () => {
       if (program === child) program = null
       gone?.()
     }
-    child.on('error', end)
-    child.on('exit', end)
-    child.stdin.on('error', end)
+    child.on('error', leave)
+    child.on('exit', leave)
+    child.stdin.on('error', leave)
     // What a bot says about itself is its own affair; reading it keeps the pipe from filling up.
     child.stderr.resume()
-    createInterface({ input: child.stdout }).on('line', (line) => (line.length > LONGEST_LINE ? child.kill() : hear?.(line)))
+    createInterface({ input: child.stdout }).on('line', (line) => (line.length > LONGEST_LINE ? end(child) : hear?.(line)))
     if (greeting !== null) send(greeting)
   }
 
@@ -90,8 +91,17 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
     },
     over: (standing) => send({ type: 'over', standing }),
     stop() {
-      program?.kill()
+      if (program !== null) end(program)
       program = null
     },
+  }
+}
+
+function end(child: ChildProcessWithoutNullStreams): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid)
+    else child.kill()
+  } catch {
+    // It has gone by itself.
   }
 }

@@ -1,7 +1,8 @@
 import { classes, type TableProps, useIsLit, walk } from '@branchline/design'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
+import { useKeptFocus } from '../keptFocus.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { isPlanning, pinnedRoute, routesNow } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
@@ -22,6 +23,8 @@ export function Board(props: TableProps<State>) {
   const { view, locale, attention } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
+  const root = useRef<SVGGElement>(null)
+  useKeptFocus(root, props.moves, '[data-move]')
   const entries = useEntries()
   const events = useMemo(() => eventsOfRound(entries), [entries])
   const gone = useMemo(() => goneThisRound(events), [events])
@@ -30,6 +33,7 @@ export function Board(props: TableProps<State>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
     <g
+      ref={root}
       data-table="dales"
       className={classes(styles.sheet, sheet.board.map === 'nuremberg' && styles.franconiaSheet)}
       transform={`translate(${sheet.margin.join(' ')})`}
@@ -85,11 +89,11 @@ interface HitProps {
 }
 function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand inside a drawing
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an area is a place to ask about; what can be chosen are the lit targets
     <path
       d={area.outline}
       className={styles.hit}
-      role="button"
+      role="img"
       tabIndex={-1}
       aria-label={label}
       data-area={area.id}

@@ -69,6 +69,7 @@ function BoxCard({ view, speaker, locale, box, seat, isOpen, isChosen, onChoose 
       aria-label={t.boxLabel({ box: box + 1, discs: discs.join(', '), bid })}
       onClick={onChoose}
       data-box={box + 1}
+      data-open={isOpen}
     >
       <span className={styles.boxNumber}>{box + 1}</span>
       <span className={styles.discs}>

@@ -34,7 +34,9 @@ export function BuildPanel(props: TableProps<State>) {
     <div className={styles.build}>
       <div className={styles.planSheet} data-testid="plan">
         {view.chain.length > 0 ? (
-          <p className={styles.chain}>{t.chainSoFar({ chain: view.chain.map((area) => board.names[area]).join(' – ') })}</p>
+          <p className={styles.chain} data-chain={view.chain.length - 1}>
+            {t.chainSoFar({ chain: view.chain.map((area) => board.names[area]).join(' – ') })}
+          </p>
         ) : null}
         {plan === null ? <p className={styles.help}>{t.planHelp}</p> : <PlanAccount plan={plan} view={view} speaker={speaker} t={t} />}
       </div>

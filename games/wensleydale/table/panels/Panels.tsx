@@ -1,5 +1,6 @@
 import { type Tab, type TableProps, Tabs } from '@branchline/design'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeptFocus } from '../keptFocus.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
 import { AccountsPanel, ScorePanel } from './Accounts.tsx'
@@ -17,6 +18,8 @@ import { TrainsPanel } from './TrainsPanel.tsx'
 export function Panels(props: TableProps<State>) {
   const { view, locale } = props
   const t = wordsFor(locale)
+  const decision = useRef<HTMLElement>(null)
+  useKeptFocus(decision, props.moves, 'button:not(:disabled)')
   const [chosen, setChosen] = useState<{ at: string; id: string } | null>(null)
   const tabs: Tab[] = [
     { id: 'tracks', label: t.tracks, content: () => <Glance {...props} /> },
@@ -29,7 +32,7 @@ export function Panels(props: TableProps<State>) {
     <div className={styles.panels}>
       <RoundStrip {...props} />
       <div className={styles.columns}>
-        <section className={styles.decision} aria-label={t.phases[view.phase]} data-testid="decision">
+        <section ref={decision} className={styles.decision} aria-label={t.phases[view.phase]} data-testid="decision">
           <Queue {...props} />
           <Decision {...props} />
         </section>

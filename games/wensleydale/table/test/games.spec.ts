@@ -1,0 +1,51 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { playToTheEnd, sitDown } from './player.ts'
+
+const click = (target: Locator) => target.click()
+
+/** Goes to the place by keys alone: Tab from wherever the focus is; on the board Home leads to the first lit place. */
+async function byKeys(target: Locator): Promise<void> {
+  const page = target.page()
+  const wanted = await target.elementHandle()
+  for (let presses = 0; presses < 150; presses++) {
+    const here = await page.evaluate((element) => {
+      if (document.activeElement === element) return 'there'
+      const isOnBoard = (place: Element | null | undefined) => place?.closest('[data-testid="board"]') !== null
+      return isOnBoard(element as Element) && isOnBoard(document.activeElement) ? 'on the board' : 'elsewhere'
+    }, wanted)
+    if (here === 'there') return page.keyboard.press('Enter')
+    await page.keyboard.press(here === 'on the board' ? 'Home' : 'Tab')
+  }
+  throw new Error('no way there by keys')
+}
+
+test('Wensleydale, three players, a whole game by clicks', async ({ page }) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'clicks' })
+  expect(await playToTheEnd(page, click)).toBeGreaterThan(20)
+  await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+})
+
+test('Nuremberg, two players, a whole game by keyboard', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'keys' })
+  expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(15)
+})
+
+test('Nuremberg, four players, a whole game by clicks', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: 'four' })
+  expect(await playToTheEnd(page, click)).toBeGreaterThan(20)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('Nuremberg rules on the Wensleydale board, three players, a whole game by touch', async ({ page }) => {
+    await sitDown(page, { game: 'nuremberg', seats: 3, seed: 'phone', options: { map: 'wensleydale', largerSouth: true } })
+    expect(await playToTheEnd(page, (target) => target.tap())).toBeGreaterThan(15)
+  })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'wide' })
+    await expect(page.getByTestId('board')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

@@ -37,8 +37,8 @@ export const Title = memo(function Title({ locale }: { locale: Locale }) {
           N
         </text>
       </g>
-      <g transform="translate(226 1026)">
-        <text fontSize="56" className={styles.name}>
+      <g transform="translate(214 1026)">
+        <text fontSize="53" className={styles.name}>
           {map.title}
         </text>
         <path d="M-150 18h120m60 0h120" className={styles.rule} />

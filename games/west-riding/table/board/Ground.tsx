@@ -10,9 +10,7 @@ import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 export const Ground = memo(function Ground() {
   return (
     <g {...decorative} className={styles.ground}>
-      {map.labels.map((label) =>
-        label.kind === 'county' || label.kind === 'exit' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null,
-      )}
+      {map.labels.map((label) => (label.kind === 'county' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null))}
       <path d={edge} className={styles.edgeHalo} />
       <path d={edge} className={styles.edgeWash} />
       <path d={edge} className={styles.edge} />
@@ -50,9 +48,7 @@ export const Ground = memo(function Ground() {
         <path key={name} d={course} className={styles.glint} strokeWidth={width * 0.28} />
       ))}
       {urbanHexes.map((hex) => (homeRailwayAt[hex] >= 0 ? <City key={hex} hex={hex} /> : <Town key={hex} hex={hex} />))}
-      {map.labels.map((label) =>
-        label.kind === 'river' || label.kind === 'hill' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null,
-      )}
+      {map.labels.map((label) => (label.kind !== 'county' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null))}
     </g>
   )
 })

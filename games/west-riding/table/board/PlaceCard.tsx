@@ -1,12 +1,13 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
 import type { Attention } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
+import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { type Choice, linesOn } from '../places.ts'
 import { usePointed } from '../pointed.ts'
 import styles from './board.module.css'
-import { centres, LAND_HEIGHT, SHEET } from './geometry.ts'
+import { centres, isWide, LAND_HEIGHT, MARGIN, type Point, SHEET } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
 
 export function PlaceCard({
@@ -21,16 +22,29 @@ export function PlaceCard({
   locale: Locale
 }) {
   const hex = usePointed(attention)
-  if (hex === null) return null
-  const choice = choices.get(hex)
+  const layer = useRef<SVGGElement>(null)
+  return (
+    <g ref={layer} pointerEvents="none">
+      {hex === null ? null : <Card hex={hex} view={view} choice={choices.get(hex)} locale={locale} scale={readable(layer.current)} />}
+    </g>
+  )
+}
+
+/** However small the board is drawn, the card is read at this size of type. */
+const TYPE = 12.5
+
+function readable(layer: SVGGElement | null): number {
+  const drawn = layer?.getScreenCTM()?.a ?? 1
+  return Math.max(1, TYPE / (15 * drawn))
+}
+
+function Card({ hex, view, choice, locale, scale }: { hex: Hex; view: State; choice: Choice | undefined; locale: Locale; scale: number }) {
   const lines = [...(choice ? wrap(choice.label) : []), ...linesOn(view, hex, locale).flatMap(wrap)]
   const strong = choice ? wrap(choice.label).length : 0
-  const { x, y } = centres[hex]
   const [wide, high] = [312, 46 + lines.length * 21]
-  const left = x > SHEET.width / 2 ? x - wide - 56 : x + 56
-  const top = Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2))
+  const { left, top } = placeOf(centres[hex], wide * scale, high * scale, scale > 1.2)
   return (
-    <g transform={`translate(${left} ${top})`} pointerEvents="none" className={styles.card} {...decorative} data-testid="place-card">
+    <g transform={`translate(${left} ${top}) scale(${scale})`} className={styles.card} {...decorative} data-testid="place-card">
       <rect width={wide} height={high} rx="6" className={styles.cardSheet} />
       <path d={`M0 6a6 6 0 0 1 6-6H${wide - 6}a6 6 0 0 1 6 6`} className={styles.cardRule} />
       <text x="16" y="29" className={styles.cardName}>
@@ -43,6 +57,17 @@ export function PlaceCard({
       ))}
     </g>
   )
+}
+
+/**
+ * Where the card lies. While the whole board is in sight (and drawn small) in the corner where it hides no land, away from the hex; when the
+ * reader has come nearer, beside the hex.
+ */
+function placeOf({ x, y }: Point, wide: number, high: number, isFar: boolean): { readonly left: number; readonly top: number } {
+  const { width, height } = SHEET
+  if (!isFar) return { left: x > width / 2 ? x - wide - 58 : x + 58, top: Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2)) }
+  if (isWide()) return { left: x > 620 ? 34 - MARGIN : width - wide - 8, top: LAND_HEIGHT - high - 20 }
+  return { left: (width - wide) / 2, top: y > LAND_HEIGHT / 2 ? 30 : height - high - 30 }
 }
 
 /** SVG breaks no lines by itself. */

@@ -70,7 +70,7 @@ export const ChosenPlace = memo(function ChosenPlace({
           data-name={hexNames[hex]}
           data-hex={hexIds[hex]}
         />
-        <PriceTag x={x} y={y + (urbanAt[hex] === RURAL ? 0 : 43)} price={choice.price} />
+        <PriceTag x={x} y={y + (urbanAt[hex] === RURAL ? 0 : 46)} price={choice.price} />
       </Target>
     </g>
   )
@@ -78,11 +78,11 @@ export const ChosenPlace = memo(function ChosenPlace({
 
 function PriceTag({ x, y, price }: { x: number; y: number; price: number }) {
   const text = pounds(price)
-  const wide = 16 + text.length * 9
+  const wide = 18 + text.length * 11.5
   return (
     <g transform={`translate(${x} ${y})`} className={styles.tag}>
-      <rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" />
-      <text y="5.500">{text}</text>
+      <rect x={-wide / 2} y="-15" width={wide} height="30" rx="15" />
+      <text y="7.5">{text}</text>
     </g>
   )
 }

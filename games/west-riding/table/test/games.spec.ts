@@ -1,4 +1,5 @@
 /** Complete games of West Riding at its own table: by clicks, by keyboard, on a phone; three, four and five players, both affiliations. */
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 interface Plan {
@@ -148,4 +149,6 @@ test('an unlit town says why not, and a hex says what it holds', async ({ page }
   await expect(page.getByTestId('place-card')).toContainText('Home city of the NER')
   await page.locator('[data-testid="board"] [data-hex="harrogate"]').hover()
   await expect(page.getByTestId('place-card')).toContainText('Large town')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
 })

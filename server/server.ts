@@ -6,7 +6,7 @@ import pino, { type DestinationStream } from 'pino'
 import { openBots } from './bots/pool.ts'
 import { Config, type GivenConfig } from './config.ts'
 import { openFigures } from './figures.ts'
-import type { House } from './house.ts'
+import type { House, Line } from './house.ts'
 import { openApp } from './http/app.ts'
 import { openPeople } from './identity/people.ts'
 import { openStorage } from './storage/storage.ts'
@@ -128,13 +128,14 @@ async function quiet(table: LiveTable): Promise<void> {
   table.queue.shift()?.()
 }
 
-/** Tells all devices of the person who is to act now. */
+/** Tells the devices of the person who is to act now; those that watch the table have seen it. */
 function tellTurn(house: House, table: LiveTable): void {
   const { status, to_act, seq, id } = table.row
   const seat = to_act === null ? undefined : table.seats[to_act]
   if (status !== 'running' || seat === undefined || seat.person === null || botOf(seat, house.bots.usual) !== null) return
   const lines = house.lines.get(seat.person)
   if (lines === undefined) return
-  const text = JSON.stringify({ type: 'turn', table: id, seq })
-  for (const line of lines) line.send(text)
+  const watching = new Set<Line['send']>()
+  for (const { person, send } of table.watchers) if (person === seat.person) watching.add(send)
+  for (const line of lines) if (!watching.has(line.send)) line.send(`{"type":"turn","table":"${id}","seq":${seq}}`)
 }

@@ -77,7 +77,7 @@ const Refused = z.object({
   problem: Problem,
   position: z.optional(Position),
 })
-/** Sent to every socket of a person when a table begins to wait for them, watched or not. */
+/** Sent to the sockets of a person that do not watch a table when it begins to wait for them. */
 const Turn = z.object({ type: z.literal('turn'), table: TableId, seq: Sequence })
 const Pong = z.object({ type: z.literal('pong'), now: Time })
 

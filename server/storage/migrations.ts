@@ -112,6 +112,7 @@ async function first(db: Kysely<unknown>, kind: 'sqlite' | 'postgres'): Promise<
       .addColumn('move', 'text', (c) => c.notNull())
       .addColumn('request_id', 'text', (c) => c.notNull())
       .addColumn('barrier', 'integer', (c) => c.notNull())
+      .addColumn('to_act', 'integer')
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('moves_key', ['table_id', 'seq']),
   ).execute()

@@ -41,6 +41,7 @@ interface TableColumns {
   undo: Fixed<'always' | 'consent' | 'never'>
   hints: Fixed<'on' | 'off'>
   absent_after: Fixed<number>
+  /** These four as of the start; while the game runs the latest entry has them. See latest.ts. */
   seq: number
   n: number
   to_act: number | null
@@ -82,6 +83,8 @@ interface MoveColumns {
   move: Fixed<string>
   request_id: Fixed<string>
   barrier: Fixed<Flag>
+  /** Whose decision it is after this entry, so that a move is one write and nothing else has to be brought up to date. */
+  to_act: Fixed<number | null>
   at: Fixed<number>
 }
 

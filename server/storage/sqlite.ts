@@ -33,10 +33,10 @@ async function openFile(path: string): Promise<SqliteFile> {
 }
 
 function transact(file: SqliteFile, prepared: (sql: string) => Statement, queries: Queries): void {
-  file.exec('begin immediate')
+  prepared('begin immediate').run()
   try {
     for (const { sql, parameters } of queries) prepared(sql).run(...parameters)
-    file.exec('commit')
+    prepared('commit').run()
   } catch (error) {
     // After some errors (a full disk) SQLite has rolled back by itself and a second rollback is an error of its own.
     try {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
+import { current, tablesWithLatest } from '../storage/latest.ts'
 import { botOf, type LiveTable, requestOf } from './live.ts'
 import { atTable } from './load.ts'
 import { playMove } from './play.ts'
@@ -14,7 +15,8 @@ export function botTurn(house: House, table: LiveTable): void {
   const level = botOf(table.seats[seat], house.bots.usual)
   // While people talk about taking something back, bots wait.
   if (level === null || table.askedBotAt >= 0 || requestOf(row) !== null) return
-  table.askedBotAt = row.seq
+  const { id, seq } = row
+  table.askedBotAt = seq
   let view: unknown
   try {
     view = table.game.view(play.history.state, seat)
@@ -28,7 +30,7 @@ export function botTurn(house: House, table: LiveTable): void {
       if (!house.isClosing) house.log.warn({ table: row.id, level, problem: error.message }, 'a bot failed: a random move instead')
       return null
     })
-    .then((move) => atTable(house, row.id, (now) => answer(house, now, table, row.seq, seat, move)))
+    .then((move) => atTable(house, id, (now) => answer(house, now, table, seq, seat, move)))
     .catch((error: Error) => {
       if (!house.isClosing) house.log.error({ table: row.id, problem: error.message }, 'a bot could not move')
     })
@@ -63,13 +65,15 @@ function anyMove(table: LiveTable): string {
 
 /** After a restart: the tables where a bot was about to move. */
 export async function resumeBots(house: House): Promise<void> {
-  const rows = await house.storage.db
-    .selectFrom('tables')
-    .innerJoin('seats', (join) => join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.to_act'))
-    .select('tables.id')
-    .where('tables.status', '=', 'running')
-    .where((where) => where.or([where('seats.kind', '=', 'bot'), where('seats.stand_in', 'is not', null), where('seats.resigned', '=', 1)]))
+  const { db } = house.storage
+  const running = await tablesWithLatest(db).where('status', '=', 'running').execute()
+  const seats = await db
+    .selectFrom('seats')
+    .select(['table_id', 'seat'])
+    .where((where) => where.or([where('kind', '=', 'bot'), where('stand_in', 'is not', null), where('resigned', '=', 1)]))
     .execute()
+  const byBots = new Set(seats.map(({ table_id, seat }) => `${table_id} ${seat}`))
+  const rows = running.map(current).filter(({ id, to_act }) => byBots.has(`${id} ${to_act}`))
   for (const { id } of rows) {
     if (house.isClosing) return
     // Coming into memory is enough: that asks the bot.

@@ -7,7 +7,7 @@ import { Denial } from '../problem.ts'
 import type { CreateBody, Result, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
-import { moveWrites } from '../storage/writes.ts'
+import { addEntry } from '../storage/writes.ts'
 import type { LiveTable, LogEntry } from './live.ts'
 import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
@@ -168,9 +168,8 @@ function insertTable({ storage, now }: House, row: TableRow, wishes: readonly Se
 }
 
 function entryWrites({ storage }: House, id: string, log: readonly LogEntry[]): Write[] {
-  const { addEntry } = moveWrites(storage.db)
   return log.map(({ seq, n, kind, seat, by, move, requestId, barrier, at }) =>
-    addEntry({ table_id: id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, at }),
+    addEntry(storage.db, { table_id: id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, to_act: null, at }),
   )
 }
 

@@ -1,6 +1,7 @@
 /** Lists of tables, straight from storage: nothing is loaded for them. */
 import type { House } from '../house.ts'
 import type { Table } from '../protocol/index.ts'
+import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { TableRow } from '../storage/schema.ts'
 import { presentAt, tableFor } from './wire.ts'
 
@@ -9,11 +10,12 @@ export async function publicTables(
   person: string | null,
   wish: { game?: string | undefined; status?: 'open' | 'running' | 'finished' | undefined; limit: number; before?: number | undefined },
 ): Promise<Table[]> {
-  let query = house.storage.db.selectFrom('tables').selectAll().where('visibility', '=', 'public')
+  let query = tablesWithLatest(house.storage.db).where('visibility', '=', 'public')
   query = wish.status === undefined ? query.where('status', 'in', ['open', 'running']) : query.where('status', '=', wish.status)
   if (wish.game !== undefined) query = query.where('game', '=', wish.game)
   if (wish.before !== undefined) query = query.where('created_at', '<', wish.before)
-  return withSeats(house, await query.orderBy('created_at', 'desc').limit(wish.limit).execute(), person)
+  const rows = await query.orderBy('created_at', 'desc').limit(wish.limit).execute()
+  return withSeats(house, rows.map(current), person)
 }
 
 const MOST_OF_MINE = 500
@@ -21,21 +23,22 @@ const MOST_OF_MINE = 500
 /** Those that wait for this person first, the longest waiting first; then the rest, newest first. */
 export async function myTables(house: House, person: string, archived: 'no' | 'yes' | 'all'): Promise<Table[]> {
   const { db } = house.storage
-  const rows = await db
-    .selectFrom('tables')
-    .selectAll()
+  const rows = await tablesWithLatest(db)
     .where((where) =>
       where.or([
         where('owner', '=', person),
-        where('id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
-        where('id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
+        where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
+        where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
       ]),
     )
     .where('status', '!=', 'closed')
-    .orderBy('changed_at', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(MOST_OF_MINE)
     .execute()
-  const tables = (await withSeats(house, rows, person)).filter(({ you }) => archived === 'all' || you.archived === (archived === 'yes'))
+  const newestFirst = rows.map(current).sort((a, b) => b.changed_at - a.changed_at)
+  const tables = (await withSeats(house, newestFirst, person)).filter(
+    ({ you }) => archived === 'all' || you.archived === (archived === 'yes'),
+  )
   const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
   return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
 }

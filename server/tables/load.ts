@@ -2,6 +2,7 @@
 import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
+import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
 import { exclusively, type LiveTable, type LogEntry, type Play } from './live.ts'
 import { replay } from './replay.ts'
@@ -42,7 +43,8 @@ function load(house: House, id: string): Promise<LiveTable> {
 
 async function fromStorage(house: House, id: string): Promise<LiveTable> {
   const { db } = house.storage
-  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await tablesWithLatest(db).where('tables.id', '=', id).executeTakeFirst()
+  const row = found === undefined ? undefined : current(found)
   const game = row === undefined ? undefined : house.games.get(row.game)
   if (row === undefined || game === undefined) throw new Denial('not-found', 'There is no such table.')
   const [seats, members, moves, snapshot] = await Promise.all([

@@ -5,7 +5,7 @@ import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
-import { moveWrites } from '../storage/writes.ts'
+import { addEntry } from '../storage/writes.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 import { drop } from './load.ts'
 import { replay } from './replay.ts'
@@ -40,34 +40,39 @@ export async function settle(
     const standing = isOver ? resultOf(game.standing(history.state), table, next === null ? 'played' : 'resigned') : null
     return { toAct: next, result: standing, steps: prepareSteps(table, play, entry, events, { seq, toAct: next, isOver }) }
   })
-  const writes = moveWrites(house.storage.db)
-  const written = {
-    table_id: row.id,
-    seq,
-    n,
-    kind: entry.kind,
-    seat: entry.seat,
-    by: entry.by,
-    move: entry.move,
-    request_id: entry.requestId,
-    at,
-  }
-  const end = result === null ? {} : { status: 'finished' as const, result: JSON.stringify(result), finished_at: at }
+  const { db } = house.storage
+  const next = result === null ? toAct : null
   const queries: Write[] = [
-    writes.addEntry({ ...written, barrier: entry.barrier ? 1 : 0 }),
-    writes.goOn(row.id, seq, n, result === null ? toAct : null, at),
+    addEntry(db, {
+      table_id: row.id,
+      seq,
+      n,
+      kind: entry.kind,
+      seat: entry.seat,
+      by: entry.by,
+      move: entry.move,
+      request_id: entry.requestId,
+      barrier: entry.barrier ? 1 : 0,
+      to_act: next,
+      at,
+    }),
     ...(also.writes ?? []),
   ]
-  if (result !== null) queries.push(house.storage.db.updateTable('tables').set(end).where('id', '=', row.id).compile())
+  // A game, a wish to undo, or a fault is over: then the table itself changes too.
+  const hasEnded = result !== null || row.request !== null || row.fault !== null
+  const news = {
+    ...(result === null ? {} : { status: 'finished' as const, result: JSON.stringify(result), finished_at: at }),
+    ...(hasEnded ? { request: null, fault: null, changed_at: at } : {}),
+  }
+  if (hasEnded) queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
   await stored(house, table, queries)
 
-  const isNews = row.request !== null || row.fault !== null || result !== null || also.isNews === true
-  table.row = { ...row, seq, n, to_act: result === null ? toAct : null, changed_at: at, request: null, fault: null, ...end }
+  Object.assign(row, news, { seq, n, to_act: next, changed_at: at })
   play.log.push(entry)
   steps.keep()
   for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
-  if (isNews) tellTable(table)
-  house.figures.moves.inc({ by: entry.by })
+  if (hasEnded || also.isNews === true) tellTable(table)
+  house.figures.moves[entry.by].inc()
   house.onSettled(table)
   return { seq, n }
 }

@@ -1,6 +1,6 @@
 /** What each viewer is told: whole positions, and steps from one position to the next. Nothing secret passes here. */
 import { type AnyGame, freeUndoTo, type GameEvent, legalTexts, type Prompt, type Viewer } from '@branchline/engine'
-import { type Change, changesBetween, type Entry, type Position, type Step, type UndoState } from '../protocol/index.ts'
+import { type Change, changesBetween, type Entry, type Position, type UndoState } from '../protocol/index.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 
 /** Where a game stands: after `seq` entries, over or not. */
@@ -16,7 +16,8 @@ export function momentOf(table: LiveTable): Moment {
 
 export function positionFor(table: LiveTable, play: Play, viewer: Viewer, wantsMoves = true): Position {
   const view = table.game.view(play.history.state, viewer)
-  return { ...situation(table, play, momentOf(table), viewer, wantsMoves, view), view }
+  const moment = momentOf(table)
+  return { ...situation(table, play, moment, viewer, wantsMoves, moment.isOver ? null : promptIn(table.game, view)), view }
 }
 
 /** The position after the first `n` moves, as this viewer saw it then. */
@@ -37,27 +38,22 @@ export interface PreparedSteps {
 /** Works out, before anything is stored, what everybody who watches will be told: if the rules fail in it, nothing has happened yet. */
 export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment): PreparedSteps {
   const { game } = table
-  const shown = new Map<Viewer, { view: unknown; changes: Change[] }>()
+  const shown = new Map<Viewer, Shown>()
   const texts = new Map<string, string>()
-  const key = (viewer: Viewer): Viewer => (game.secrets ? viewer : 'spectator')
 
-  for (const watcher of table.watchers) {
-    const whose = key(watcher.viewer)
+  for (const { viewer, wantsMoves } of table.watchers) {
+    const key = `${viewer}${wantsMoves}`
+    if (texts.has(key)) continue
+    // Where nobody has secrets all see the same, and it is put into words once.
+    const whose = game.secrets ? viewer : 'spectator'
     let seen = shown.get(whose)
     if (seen === undefined) {
-      const view: unknown = game.view(play.history.state, whose)
-      seen = { view, changes: changesBetween(play.views.get(whose), view) }
+      seen = show(table, play, entry, events, moment, whose)
       shown.set(whose, seen)
     }
-    const textKey = `${watcher.viewer}${watcher.wantsMoves}`
-    if (texts.has(textKey)) continue
-    const step: Step = {
-      ...situation(table, play, moment, watcher.viewer, watcher.wantsMoves, seen.view),
-      entry: entryFor(game, entry, watcher.viewer, moment.isOver),
-      events: eventsFor(events, watcher.viewer) as Step['events'],
-      changes: seen.changes,
-    }
-    texts.set(textKey, `{"type":"step","step":${JSON.stringify(step)}}`)
+    const words = seen.isForAll ? seen.words : wordsOf(game, entry, events, moment, viewer, seen.changes)
+    const head = JSON.stringify(situation(table, play, moment, viewer, wantsMoves, seen.prompt))
+    texts.set(key, `{"type":"step","step":${head.slice(0, -1)},${words.slice(1)}}`)
   }
   return {
     textFor: (viewer, wantsMoves) => texts.get(`${viewer}${wantsMoves}`) as string,
@@ -65,6 +61,28 @@ export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, even
       for (const [viewer, { view }] of shown) play.views.set(viewer, view)
     },
   }
+}
+
+interface Shown {
+  readonly view: unknown
+  readonly changes: Change[]
+  readonly prompt: Position['prompt']
+  readonly words: string
+  /** No event of this entry is for one seat only, and no text is kept from anybody. */
+  readonly isForAll: boolean
+}
+
+function show(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment, whose: Viewer): Shown {
+  const { game } = table
+  const view: unknown = game.view(play.history.state, whose)
+  const changes = changesBetween(play.views.get(whose), view)
+  const isForAll = game.secrets || events.every(({ only }) => only === undefined)
+  const words = isForAll ? wordsOf(game, entry, events, moment, whose, changes) : ''
+  return { view, changes, prompt: moment.isOver ? null : promptIn(game, view), words, isForAll }
+}
+
+function wordsOf(game: AnyGame, entry: LogEntry, events: readonly GameEvent[], moment: Moment, viewer: Viewer, changes: Change[]): string {
+  return JSON.stringify({ entry: entryFor(game, entry, viewer, moment.isOver), events: eventsFor(events, viewer), changes })
 }
 
 /** Somebody begins to watch: from now on changes are told against this view. */
@@ -97,7 +115,7 @@ function situation(
   moment: Moment,
   viewer: Viewer,
   wantsMoves: boolean,
-  view: unknown,
+  prompt: Position['prompt'],
 ): Omit<Position, 'view'> {
   const { game } = table
   const { history } = play
@@ -109,7 +127,7 @@ function situation(
     viewer,
     toAct: moment.isOver ? null : moment.toAct,
     over: moment.isOver,
-    prompt: moment.isOver ? null : promptIn(game, view),
+    prompt,
     ...(isToAct && wantsMoves ? { moves: legalTexts(game, history.state) } : {}),
     undo: undoState(table, play, moment, viewer),
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup, restore } from '../storage/backup.ts'
 import { groupCommits } from '../storage/group.ts'
 import { openStorage, SQLITE_FILE, type StoragePlace } from '../storage/storage.ts'
-import { moveWrites } from '../storage/writes.ts'
+import { addEntry } from '../storage/writes.ts'
 import { guest } from './client.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { afterwards, house, temporaryFolder } from './start.ts'
@@ -47,12 +47,13 @@ for (const [kind, newPlace] of Object.entries(places)) {
       move: `m${seq}`,
       request_id: 'r',
       barrier: 0 as const,
+      to_act: 1,
       at: 1_800_000_000_000,
     })
 
     onBoth('what was committed is there after opening again, numbers as numbers', async (place) => {
       const storage = await opened(place)
-      await storage.commit([moveWrites(storage.db).addEntry(entry(1))])
+      await storage.commit([addEntry(storage.db, entry(1))])
       await storage.close()
       const again = await opened(place)
       expect(await again.db.selectFrom('moves').selectAll().execute()).toEqual([entry(1)])
@@ -60,13 +61,13 @@ for (const [kind, newPlace] of Object.entries(places)) {
 
     onBoth('an entry cannot be stored twice, and a bad write does not take its neighbours with it', async (place) => {
       const storage = await opened(place)
-      const { addEntry } = moveWrites(storage.db)
-      await storage.commit([addEntry(entry(1))])
+      const add = (seq: number) => addEntry(storage.db, entry(seq))
+      await storage.commit([add(1)])
       const outcomes = await Promise.allSettled([
-        storage.commit([addEntry(entry(2))]),
-        storage.commit([addEntry(entry(1))]),
-        storage.commit([addEntry(entry(3)), addEntry(entry(1))]),
-        storage.commit([addEntry(entry(4))]),
+        storage.commit([add(2)]),
+        storage.commit([add(1)]),
+        storage.commit([add(3), add(1)]),
+        storage.commit([add(4)]),
       ])
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
       const stored = await storage.db.selectFrom('moves').select('seq').orderBy('seq').execute()

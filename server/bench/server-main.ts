@@ -1,0 +1,74 @@
+/** Our server in a process of its own, filled with people and tables without going through the door one by one. */
+import type { GivenConfig } from '../config.ts'
+import type { House } from '../house.ts'
+import { type Server, startServer } from '../server.ts'
+import { createTable, startTable } from '../tables/create.ts'
+import { atTable } from '../tables/load.ts'
+import { join } from '../tables/seats.ts'
+
+export interface Party {
+  readonly tokens: readonly string[]
+  readonly tables: readonly string[]
+}
+
+type Asked =
+  | 'usage'
+  | 'live'
+  | 'stop'
+  | {
+      readonly fill: {
+        readonly game: string
+        readonly seats: number
+        readonly parties: number
+        readonly tablesEach: number
+        readonly options?: Record<string, unknown>
+      }
+    }
+
+const given = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig
+const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSecond: 1e6, burst: 1e6 }
+const server: Server = await startServer({ port: 0, logLevel: 'silent', ...limits, ...given })
+process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
+
+process.on('message', async (asked: Asked) => {
+  if (asked === 'usage') {
+    const { gc } = globalThis as { gc?: () => void }
+    gc?.()
+    gc?.()
+    process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() })
+  } else if (asked === 'live') process.send?.({ live: server.house.live.size })
+  else if (asked === 'stop') await server.close().then(() => process.exit(0))
+  else {
+    const { parties, ...party } = asked.fill
+    const filled: Party[] = []
+    for (let made = 0; made < parties; made += 50)
+      filled.push(...(await Promise.all(Array.from({ length: Math.min(50, parties - made) }, () => invite(server.house, party)))))
+    process.send?.({ parties: filled })
+  }
+})
+
+/** Some people, and tables for them, started. */
+async function invite(
+  house: House,
+  wish: { game: string; seats: number; tablesEach: number; options?: Record<string, unknown> },
+): Promise<Party> {
+  const guests = await Promise.all(Array.from({ length: wish.seats }, () => house.people.welcome(undefined)))
+  const tables: string[] = []
+  for (let i = 0; i < wish.tablesEach; i++) {
+    const id = await createTable(house, guests[0]!.person, {
+      game: wish.game,
+      seats: guests.map(() => 'open' as const),
+      visibility: 'unlisted',
+      undo: 'consent',
+      hints: 'on',
+      absentAfter: 1440,
+      ...(wish.options === undefined ? {} : { options: wish.options }),
+    })
+    await atTable(house, id, async (table) => {
+      for (const { person } of guests) await join(house, table, person, {})
+      await startTable(house, table)
+    })
+    tables.push(id)
+  }
+  return { tokens: guests.map(({ credential }) => credential), tables }
+}

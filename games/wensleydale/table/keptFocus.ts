@@ -1,40 +1,55 @@
-/** Whoever plays by keyboard goes on where they were: a target that goes away hands its focus to its nearest neighbour. */
-import { type RefObject, useEffect, useRef } from 'react'
+/** Whoever plays by keyboard goes on where they were: what goes away hands its focus to its nearest neighbour, on the board or beside it. */
+import { useEffect, useRef } from 'react'
 
-export function useKeptFocus(container: RefObject<Element | null>, position: unknown, places: string): void {
-  const last = useRef<{ x: number; y: number } | null>(null)
+const BOARD = '[data-table="dales"]'
+const BESIDE = '[data-testid="decision"]'
+
+interface Memory {
+  readonly place: string
+  readonly x: number
+  readonly y: number
+}
+
+export function useKeptFocus(position: unknown): void {
+  const last = useRef<Memory | null>(null)
   useEffect(() => {
-    const element = container.current
-    if (element === null) return
-    const remember = (event: Event) => {
-      const { left, top, width, height } = (event.target as Element).getBoundingClientRect()
-      last.current = { x: left + width / 2, y: top + height / 2 }
+    const remember = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const place = [BOARD, BESIDE].find((found) => target.closest(found) !== null)
+      last.current = place === undefined ? null : { place, ...centreOf(target) }
     }
-    // A blur by the player's own hand has a next element or a pointer; one by removal has neither and leaves the memory in place.
     const forget = () => {
       last.current = null
     }
-    element.addEventListener('focusin', remember)
-    addEventListener('pointerdown', forget)
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget)
     return () => {
-      element.removeEventListener('focusin', remember)
-      removeEventListener('pointerdown', forget)
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget)
     }
-  }, [container])
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes targets away
   useEffect(() => {
     const from = last.current
-    if (from === null) return
-    if (document.activeElement !== document.body) {
-      if (!container.current?.contains(document.activeElement)) last.current = null
-      return
-    }
-    let [best, least]: [HTMLElement | SVGElement | null, number] = [null, Number.POSITIVE_INFINITY]
-    for (const place of container.current?.querySelectorAll<HTMLElement | SVGElement>(places) ?? []) {
-      const { left, top, width, height } = place.getBoundingClientRect()
-      const far = Math.hypot(left + width / 2 - from.x, top + height / 2 - from.y)
-      if (far < least) [best, least] = [place, far]
-    }
-    best?.focus({ preventScroll: true })
-  }, [position, places])
+    if (from === null || document.activeElement !== document.body) return
+    const onBoard = nearest(`${BOARD} [data-move]`, from)
+    const beside = nearest(`${BESIDE} button:not(:disabled)`, from)
+    const next = from.place === BOARD ? (onBoard ?? beside) : (beside ?? onBoard)
+    next?.focus({ preventScroll: true })
+  }, [position])
+}
+
+function nearest(places: string, from: Memory): HTMLElement | SVGElement | null {
+  let [best, least]: [HTMLElement | SVGElement | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const place of document.querySelectorAll<HTMLElement | SVGElement>(places)) {
+    const { x, y } = centreOf(place)
+    const far = Math.hypot(x - from.x, y - from.y)
+    if (far < least) [best, least] = [place, far]
+  }
+  return best
+}
+
+function centreOf(element: Element): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }

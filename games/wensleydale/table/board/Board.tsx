@@ -1,8 +1,7 @@
 import { classes, type TableProps, useIsLit, walk } from '@branchline/design'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
-import { useKeptFocus } from '../keptFocus.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { isPlanning, pinnedRoute, routesNow } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
@@ -23,8 +22,6 @@ export function Board(props: TableProps<State>) {
   const { view, locale, attention } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
-  const root = useRef<SVGGElement>(null)
-  useKeptFocus(root, props.moves, '[data-move]')
   const entries = useEntries()
   const events = useMemo(() => eventsOfRound(entries), [entries])
   const gone = useMemo(() => goneThisRound(events), [events])
@@ -33,7 +30,6 @@ export function Board(props: TableProps<State>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
     <g
-      ref={root}
       data-table="dales"
       className={classes(styles.sheet, sheet.board.map === 'nuremberg' && styles.franconiaSheet)}
       transform={`translate(${sheet.margin.join(' ')})`}

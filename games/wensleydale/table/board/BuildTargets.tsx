@@ -44,13 +44,12 @@ export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
             attention={attention}
             choose={choose}
           >
-            <g transform={`translate(${x} ${y})`} data-walk={`${x} ${y}`} data-name={target.name}>
-              <circle r="25" className={styles.bedHit} />
-              <rect x={-width / 2} y="-13" width={width} height="26" rx="13" className={styles.pricePlate} data-halo />
-              <text y="6" className={styles.price}>
-                {plate}
-              </text>
-            </g>
+            <circle cx={x} cy={y} r="25" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={target.name} />
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={styles.pricePlate} />
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo />
+            <text x={x} y={y + 6} className={styles.price}>
+              {plate}
+            </text>
           </Target>
         )
       })}

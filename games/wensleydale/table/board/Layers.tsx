@@ -107,7 +107,7 @@ const Thread = memo(
     const path = `M${a.join(' ')}L${shape.at.join(' ')}L${b.join(' ')}`
     return (
       <g className={styles.thread}>
-        <path d={path} stroke="var(--bed)" strokeOpacity=".75" strokeWidth={isCompany ? 9 : 8} />
+        <path d={path} stroke="var(--thread-case)" strokeOpacity=".75" strokeWidth={isCompany ? 9 : 8} />
         <path d={path} stroke={colour} strokeWidth={isCompany ? 5.5 : 4.5} strokeDasharray={DASHES[owner]} />
       </g>
     )

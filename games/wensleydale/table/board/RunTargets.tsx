@@ -26,7 +26,7 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
         placed.set(end, place + 1)
         const area = sheet.areas[sheet.board.areaOf.get(end) as number] as AreaShape
         const x = area.at[0] - 40 + (place % 3) * 42
-        const y = area.at[1] + 54 + Math.floor(place / 3) * 34
+        const y = Math.min(area.at[1] + 54, sheet.inner.height - 22 - 36 * Math.floor(place / 3)) + Math.floor(place / 3) * 36
         const text = runText(run)
         return (
           <Target
@@ -43,11 +43,10 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
             attention={attention}
             choose={choose}
           >
-            <g data-walk={`${x} ${y}`} data-name={area.name}>
-              <circle cx={x} cy={y} r="22" className={styles.bedHit} />
-              <rect x={x - 21} y={y - 17} width="42" height="34" rx="8" data-halo />
-              <CompanySign company={run.company === 'red' ? 'red' : 'green'} x={x} y={y} text={`${run.price}`} scale={0.85} />
-            </g>
+            <circle cx={x} cy={y} r="22" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={area.name} />
+            <rect x={x - 21} y={y - 17} width="42" height="34" rx="8" className={styles.pricePlate} />
+            <rect x={x - 21} y={y - 17} width="42" height="34" rx="8" data-halo />
+            <CompanySign company={run.company === 'red' ? 'red' : 'green'} x={x} y={y} text={`${run.price}`} scale={0.85} />
           </Target>
         )
       })}

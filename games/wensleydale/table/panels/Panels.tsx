@@ -1,5 +1,5 @@
 import { type Tab, type TableProps, Tabs } from '@branchline/design'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKeptFocus } from '../keptFocus.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
@@ -18,8 +18,7 @@ import { TrainsPanel } from './TrainsPanel.tsx'
 export function Panels(props: TableProps<State>) {
   const { view, locale } = props
   const t = wordsFor(locale)
-  const decision = useRef<HTMLElement>(null)
-  useKeptFocus(decision, props.moves, 'button:not(:disabled)')
+  useKeptFocus(props.moves)
   const [chosen, setChosen] = useState<{ at: string; id: string } | null>(null)
   const tabs: Tab[] = [
     { id: 'tracks', label: t.tracks, content: () => <Glance {...props} /> },
@@ -32,7 +31,7 @@ export function Panels(props: TableProps<State>) {
     <div className={styles.panels}>
       <RoundStrip {...props} />
       <div className={styles.columns}>
-        <section ref={decision} className={styles.decision} aria-label={t.phases[view.phase]} data-testid="decision">
+        <section className={styles.decision} aria-label={t.phases[view.phase]} data-testid="decision">
           <Queue {...props} />
           <Decision {...props} />
         </section>

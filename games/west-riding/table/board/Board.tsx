@@ -77,7 +77,7 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
             </Target>
           )}
         </g>
-        <Ghosts view={view} attention={attention} />
+        <Ghosts view={view} attention={attention} locale={locale} />
         <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
       </g>
     </g>

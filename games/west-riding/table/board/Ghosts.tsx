@@ -1,5 +1,6 @@
 /** Routes that could be: drawn over the land before anything is decided, with the price of each step. */
 import { type Attention, useConsidered } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
 import { useMemo } from 'react'
 import { hexById } from '../../rules/board.ts'
 import { pathOutlooks } from '../../rules/index.ts'
@@ -8,17 +9,23 @@ import type { State } from '../../rules/state.ts'
 import { cheapestNewRoute, different, hexOf, type Route, routeOf, routesTo } from '../foresight.ts'
 import { livery } from '../livery.ts'
 import { pounds } from '../money.ts'
+import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { lineThrough, pointsAlong } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
 
-export function Ghosts({ view, attention }: { view: State; attention: Attention }) {
+export function Ghosts({ view, attention, locale }: { view: State; attention: Attention; locale: Locale }) {
   const considered = useConsidered(attention)
   const routes = useMemo(() => routesInMind(view, considered), [view, considered])
   return (
     <g {...decorative} pointerEvents="none" data-testid="ghosts">
       {routes.map((route, index) => (
-        <Ghost key={[route.origin, ...route.path].join()} route={route} second={index > 0} />
+        <Ghost
+          key={[route.origin, ...route.path].join()}
+          route={route}
+          second={index > 0}
+          says={wordsIn(locale).build.onePath(route.cost, route.path.length)}
+        />
       ))}
     </g>
   )
@@ -49,10 +56,12 @@ export function routesInMind(view: State, considered: string | null): Route[] {
   )
 }
 
-function Ghost({ route, second }: { route: Route; second: boolean }) {
+function Ghost({ route, second, says }: { route: Route; second: boolean; says: string }) {
   const { colour, on } = livery(route.railway)
   const points = pointsAlong(route.origin, route.path)
   const line = lineThrough(points)
+  const middle = points[Math.floor((points.length - 1) / 2)]
+  const wide = says.length * 9.6 + 22
   return (
     <g className={styles.ghost}>
       <path d={line} className={styles.ghostCase} />
@@ -65,6 +74,12 @@ function Ghost({ route, second }: { route: Route; second: boolean }) {
           </text>
         </g>
       ))}
+      <g transform={`translate(${middle.x} ${middle.y + (second ? 36 : -36)})`}>
+        <rect x={-wide / 2} y="-15" width={wide} height="30" rx="15" fill={colour} className={styles.ghostStep} />
+        <text y="7" fontSize="19" fill={on} className={styles.cubeLetters}>
+          {says}
+        </text>
+      </g>
     </g>
   )
 }

@@ -1,6 +1,6 @@
 /** Charts as an engraver would draw them: thin rules, names at the line's end, a pattern and a letter beside each colour. */
 import type { Seat } from '@branchline/engine'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './Chart.module.css'
 import { SeatPiece } from './Pieces.tsx'
 import { seatSign } from './seats.ts'
@@ -12,8 +12,9 @@ export interface Curve {
 }
 
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '1 2 6 2']
-const WIDE = 640
-const HIGH = 260
+/** Width until the page has been measured, and the height of a curve. Units are pixels, so that figures are as large as other text. */
+const WIDE = 480
+const HIGH = 230
 const LEFT = 40
 const RIGHT = 34
 const TOP = 14
@@ -29,11 +30,12 @@ export function LineChart(props: {
   format?: (value: number) => string
 }) {
   const id = useId()
+  const [box, wide] = useWidth<HTMLDivElement>()
   const { curves, at, marks = [], onPick, format = String } = props
   const length = Math.max(2, ...curves.map((curve) => curve.values.length))
   const all = curves.flatMap((curve) => curve.values)
   const [low, high] = niceRange(Math.min(0, ...all), Math.max(1, ...all))
-  const x = (index: number) => LEFT + (index / (length - 1)) * (WIDE - LEFT - RIGHT)
+  const x = (index: number) => LEFT + (index / (length - 1)) * (wide - LEFT - RIGHT)
   const y = (value: number) => TOP + (1 - (value - low) / (high - low)) * (HIGH - TOP - BOTTOM)
   const steps = [0, 0.25, 0.5, 0.75, 1].map((part) => low + part * (high - low))
   const pick = (fraction: number) => onPick?.(Math.round(Math.min(1, Math.max(0, fraction)) * (length - 1)))
@@ -44,11 +46,11 @@ export function LineChart(props: {
     onPick(Math.min(length - 1, Math.max(0, (at ?? length - 1) + move)))
   }
   const chart = (
-    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className={styles.chart} role="img" aria-labelledby={id}>
+    <svg viewBox={`0 0 ${wide} ${HIGH}`} className={styles.chart} role="img" aria-labelledby={id}>
       <title id={id}>{`${props.title}: ${curves.map((curve) => `${curve.name} ${format(curve.values.at(-1) ?? 0)}`).join(', ')}`}</title>
       {steps.map((value) => (
         <g key={value}>
-          <path d={`M${LEFT} ${y(value)}H${WIDE - RIGHT}`} className={value === 0 ? styles.zero : styles.grid} />
+          <path d={`M${LEFT} ${y(value)}H${wide - RIGHT}`} className={value === 0 ? styles.zero : styles.grid} />
           <text x={LEFT - 6} y={y(value) + 4} className={styles.label} textAnchor="end">
             {format(value)}
           </text>
@@ -57,7 +59,7 @@ export function LineChart(props: {
       <text x={LEFT} y={HIGH - 6} className={styles.label}>
         0
       </text>
-      <text x={WIDE - RIGHT} y={HIGH - 6} className={styles.label} textAnchor="end">
+      <text x={wide - RIGHT} y={HIGH - 6} className={styles.label} textAnchor="end">
         {length - 1}
       </text>
       {marks.map((mark) => (
@@ -78,9 +80,10 @@ export function LineChart(props: {
       {at === undefined ? null : <path d={`M${x(at)} ${TOP - 6}V${HIGH - BOTTOM + 4}`} className={styles.here} />}
     </svg>
   )
-  if (onPick === undefined) return chart
+  if (onPick === undefined) return <div ref={box}>{chart}</div>
   return (
     <div
+      ref={box}
       role="slider"
       tabIndex={0}
       aria-label={props.title}
@@ -89,9 +92,8 @@ export function LineChart(props: {
       aria-valuenow={at ?? length - 1}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        const box = event.currentTarget.getBoundingClientRect()
-        const inside = ((event.clientX - box.left) / box.width) * WIDE
-        pick((inside - LEFT) / (WIDE - LEFT - RIGHT))
+        const { left } = event.currentTarget.getBoundingClientRect()
+        pick((event.clientX - left - LEFT) / (wide - LEFT - RIGHT))
       }}
       className={styles.pick}
     >
@@ -107,12 +109,13 @@ export function SourceBars(props: {
   rows: readonly { readonly seat: Seat; readonly name: string; readonly parts: Readonly<Record<string, number>> }[]
 }) {
   const id = useId()
+  const [box, wide] = useWidth<HTMLElement>()
   const { sources, rows } = props
   const largest = Math.max(1, ...rows.map((row) => sources.reduce((sum, source) => sum + Math.max(0, row.parts[source.id] ?? 0), 0)))
   const high = 34
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${WIDE} ${rows.length * high + 4}`} className={styles.chart} role="img" aria-labelledby={id}>
+    <figure ref={box} className={styles.figure}>
+      <svg viewBox={`0 0 ${wide} ${rows.length * high + 4}`} className={styles.chart} role="img" aria-labelledby={id}>
         <title id={id}>{props.title}</title>
         <defs>
           {sources.map((source, index) => (
@@ -136,14 +139,14 @@ export function SourceBars(props: {
               <SeatPiece seat={row.seat} x={14} y={17} size={20} />
               {sources.map((source, index) => {
                 const points = Math.max(0, row.parts[source.id] ?? 0)
-                const wide = (points / largest) * (WIDE - 70)
+                const long = (points / largest) * (wide - 44)
                 const start = left
-                left += wide
-                return wide > 0 ? (
+                left += long
+                return long > 0 ? (
                   <g key={source.id}>
-                    <rect x={start} y={5} width={wide} height={24} fill={`url(#${id}-${index})`} stroke="var(--ink)" strokeWidth="1" />
-                    {wide > 22 ? (
-                      <text x={start + wide / 2} y={22} className={styles.inBar} textAnchor="middle">
+                    <rect x={start} y={5} width={long} height={24} fill={`url(#${id}-${index})`} stroke="var(--ink)" strokeWidth="1" />
+                    {long > 22 ? (
+                      <text x={start + long / 2} y={22} className={styles.inBar} textAnchor="middle">
                         {points}
                       </text>
                     ) : null}
@@ -186,4 +189,20 @@ function spread(ends: readonly { seat: Seat; x: number; y: number }[]): { seat: 
   for (let index = 1; index < sorted.length; index++) sorted[index]!.y = Math.max(sorted[index]!.y, sorted[index - 1]!.y + 17)
   const over = Math.max(0, (sorted.at(-1)?.y ?? 0) - (HIGH - BOTTOM))
   return sorted.map((end) => ({ ...end, y: end.y - over }))
+}
+
+/** How wide the place is, in pixels; a drawing made to this measure has letters of the size they are given. */
+function useWidth<Box extends HTMLElement>(): [RefObject<Box | null>, number] {
+  const box = useRef<Box>(null)
+  const [wide, setWide] = useState(WIDE)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const measure = () => element.clientWidth > 0 && setWide(Math.max(240, element.clientWidth))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, wide]
 }

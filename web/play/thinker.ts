@@ -46,7 +46,7 @@ export type Thinker = typeof thinker
 
 /** Milliseconds for one position, and the fewest games that say anything about it. */
 const PATIENCE = 180
-const FEWEST = 4
+const FEWEST = 2
 
 function playOut(game: AnyGame, state: GameState, seats: number, playouts: number, seed: string): number[] {
   const dice = diceFrom(seed)

@@ -15,7 +15,7 @@ import { type TurningPoint, turningPoints } from './turning.ts'
 
 const SPEED = 700
 const PLAYOUTS = 24
-const SAMPLES = 36
+const SAMPLES = 24
 
 /** Run it, branch off, and see when the game turned. */
 export function ReplayControls({ source }: { source: ReplaySource }) {

@@ -32,28 +32,32 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
           </span>
         )}
         <span className={styles.tools}>
-          <Button
-            look="quiet"
-            icon
-            small
-            label={t('undo')}
-            disabled={model.undoable === 0 && !model.mayAskUndo}
-            onClick={() => void report(source.undo())}
-            data-testid="undo"
-          >
-            <Undo2 size={19} aria-hidden />
-          </Button>
-          <Button
-            look="quiet"
-            icon
-            small
-            label={t('redo')}
-            disabled={!model.redoable}
-            onClick={() => void report(source.redo())}
-            data-testid="redo"
-          >
-            <Redo2 size={19} aria-hidden />
-          </Button>
+          {model.kind === 'replay' || model.mine.length === 0 ? null : (
+            <>
+              <Button
+                look="quiet"
+                icon
+                small
+                label={t('undo')}
+                disabled={model.undoable === 0 && !model.mayAskUndo}
+                onClick={() => void report(source.undo())}
+                data-testid="undo"
+              >
+                <Undo2 size={19} aria-hidden />
+              </Button>
+              <Button
+                look="quiet"
+                icon
+                small
+                label={t('redo')}
+                disabled={!model.redoable}
+                onClick={() => void report(source.redo())}
+                data-testid="redo"
+              >
+                <Redo2 size={19} aria-hidden />
+              </Button>
+            </>
+          )}
           {isMine && model.advice && model.at === model.n ? <AdviceButton key={model.at} /> : null}
         </span>
       </header>

@@ -20,7 +20,16 @@ export function RulesDrawer({ game, clause, open, onClose }: { game: string; cla
     <Dialog side title={t('title', { title: title?.title ?? game })} closeLabel={shell('close')} open={open} onClose={onClose}>
       {book === null ? <Notice>{t('missing')}</Notice> : null}
       {book === null || book === 'loading' ? null : (
-        <div style={{ display: 'grid', gap: '1rem', '--sheet': 'var(--paper-raised)' } as React.CSSProperties}>
+        <div
+          style={
+            {
+              display: 'grid',
+              gap: '1rem',
+              '--sheet': 'var(--paper-raised)',
+              '--sheet-top': 'calc(-1 * var(--space-4))',
+            } as React.CSSProperties
+          }
+        >
           <TextField
             label={t('search')}
             value={search}

@@ -129,7 +129,9 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
           <div className={styles.side}>
             <div className={styles.ask}>
               <Wish />
-              {model.at < model.n ? <Past at={model.at} of={model.n} onPresent={() => source.look(null)} /> : null}
+              {model.at < model.n && model.kind !== 'replay' ? (
+                <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
+              ) : null}
               {extra}
               <PromptCard refused={refused} onRefused={setRefused} />
             </div>

@@ -7,12 +7,17 @@ import type { LegalMove } from './model.ts'
 export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, text: string): string {
   const spoken = text
     .split(' ')
-    .map((word) => nameOf(game, speaker, word) ?? ordinary(word, locale) ?? parts(game, speaker, word))
+    .map((word, place) => {
+      // The first word says what one does; a thing of the same name is not meant.
+      const name = place === 0 ? null : nameOf(game, speaker, word)
+      return name ?? ordinary(word, locale) ?? parts(game, speaker, word, place === 0)
+    })
     .join(' ')
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-function parts(game: AnyGame, speaker: Speaker, word: string): string {
+function parts(game: AnyGame, speaker: Speaker, word: string, isVerb: boolean): string {
+  if (isVerb) return word
   return word
     .split(/([~+>,])/)
     .map((part) => (part === '~' ? '–' : part === '+' ? ' + ' : (nameOf(game, speaker, part) ?? part)))

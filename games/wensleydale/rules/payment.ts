@@ -9,7 +9,7 @@ import { clause, type State } from './state.ts'
 import { spend } from './tracks.ts'
 
 export function payRefusal(state: State, seat: number, means: number): Refusal | null {
-  if (state.due === 0) return refusal(clause(state, '8.8'), 'nothing-due')
+  if (state.due === 0) return refusal(paymentClause(state), 'nothing-due')
   if (!isTaken(state, means)) {
     return means === CUBE ? refusal(clause(state, '8.8'), 'cubes-are-gone') : refusal(clause(state, '9.6'), 'train-influence-is-what-lacks')
   }

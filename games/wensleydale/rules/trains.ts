@@ -105,9 +105,13 @@ export function passTrains(state: State, emit?: Emit): void {
 
 function leave(state: State, seat: number, emit?: Emit): void {
   state.passed[seat] = 1
-  emit?.({ type: 'trains-pass', clause: clause(state, '9.2'), seat })
-  if (boardOf(state).rules === 2010) returnTrains(state, seat)
+  // By the rules of 2010 the markers come off at once (NB-9.2), by those of 2009 in profit and loss.
+  const isGivenBack = boardOf(state).rules === 2010
+  emit?.({ type: 'trains-pass', clause: clause(state, '9.2'), seat, trains: isGivenBack ? trainsOf(state, seat) : 0 })
+  if (isGivenBack) returnTrains(state, seat)
 }
+
+const trainsOf = (state: State, seat: number) => state.trains.filter((hirer) => hirer === seat).length
 
 /** The markers come off and the slots with them. */
 export function returnTrains(state: State, seat: number): void {

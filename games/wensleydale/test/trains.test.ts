@@ -1,3 +1,4 @@
+import { type GameEvent, speaker } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { BOTH, given } from './table.ts'
 
@@ -38,6 +39,9 @@ describe('hiring', () => {
   })
   test('NB-9.2 a pass is final, and the trains of the passer are free for others', () => {
     const table = shipper('nuremberg', { trains: { '3a': 0 } }).plays('pass')
+    expect(speaker(table.game, 'en', ['Ann']).event(table.events[0] as GameEvent)).toBe(
+      'Ann has finished with trains; one train is free again.',
+    )
     table.seat(1).plays('hire 3a')
     table.seat(2).plays('hire 1b')
     table.seat(1)
@@ -87,7 +91,7 @@ describe('hiring', () => {
     for (const { title, prefix } of BOTH) {
       const table = shipper(title).plays('hire 3a')
       expect([table.influence(0), table.state.cubes[0]]).toEqual([{ ...rich, brown: 6 }, 12])
-      expect(table.refusal('pay cube')).toBe(`${prefix}-8.8 nothing-due`)
+      expect(table.refusal('pay cube')).toBe(`${prefix}-9.6 nothing-due`)
     }
   })
   test('WD-9.14 NB-9.14 who can neither hire nor move passes by itself', () => {

@@ -20,7 +20,9 @@ export function bidRefusal(state: State, amount: number): Refusal | null {
 }
 
 export function passBidRefusal(state: State): Refusal | null {
-  return state.phase === 'bid' ? null : refusal('WR-4.7', 'not-now', { asked: state.phase })
+  if (state.phase === 'bid') return null
+  // Nobody may pass on the offer (WR-4.1) nor on the route of a share just bought (WR-5.1).
+  return refusal(state.phase === 'offer' ? 'WR-4.1' : 'WR-5.1', 'not-now', { asked: state.phase })
 }
 
 export function bid(state: State, amount: number, emit?: Emit): void {

@@ -4,14 +4,14 @@ import { hexIds } from './board.ts'
 import { minimumBid } from './buy-and-build-offer.ts'
 import { meansOf } from './buy-and-build-route.ts'
 import { COMPANY_IDS, LOT_IDS } from './railways.ts'
-import { type State, toAct } from './state.ts'
+import { NOBODY, type State, toAct } from './state.ts'
 
 export function prompt(state: State): Prompt | null {
   const seat = toAct(state)
   if (seat === null) return null
   switch (state.phase) {
     case 'offer':
-      return { seat, code: 'offer', clause: 'WR-4.1', turn: state.turn }
+      return { seat, code: 'offer', clause: 'WR-4.1', turn: state.turn, hullBarnsley: state.hullBarnsleyOwner === NOBODY }
     case 'bid': {
       const asked = { seat, clause: 'WR-4.6', lot: LOT_IDS[state.lot], minimum: minimumBid(state) }
       return state.bid === 0 ? { ...asked, code: 'bid' } : { ...asked, code: 'raise', standing: state.bid, leaderSeat: state.bidder }

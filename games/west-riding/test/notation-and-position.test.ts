@@ -1,6 +1,6 @@
-import { isRefusal, LOCALES, randomFrom, speaker, submit } from '@branchline/engine'
+import { isRefusal, LOCALES, type Prompt, randomFrom, speaker, submit } from '@branchline/engine'
 import { expect, test } from 'vitest'
-import { position } from '../position.ts'
+import { type PositionPlan, position } from '../position.ts'
 import { westRiding } from '../rules/index.ts'
 import { given } from './table.ts'
 
@@ -47,6 +47,24 @@ test('a log line names towns and railways as players know them', () => {
   const table = given().sells('mr', 6).reaches('halifax')
   const event = table.last('built')
   expect(event && speaker(westRiding, 'en').event(event)).toBe('The MR builds from Bradford to Halifax for £6 (2 new hexes: E8, Halifax).')
+})
+
+test('WR-4.2 the prompt names the Hull & Barnsley only while it can be offered', () => {
+  const asked = (plan: PositionPlan) => speaker(westRiding, 'en').prompt(westRiding.prompt(position(plan)) as Prompt)
+  expect(asked({})).toBe('Turn 1: offer a share of a railway for sale, or the Hull & Barnsley.')
+  expect(asked({ hullBarnsley: 2 })).toBe('Turn 1: offer a share of a railway for sale.')
+})
+
+test('WR-6.6 a refused trade says what can be spared, of one share too', () => {
+  const table = given({ phase: 'trade', railways: { mr: { shares: [1, 3] }, lyr: { shares: [2] }, lnwr: { shares: [2] } } })
+  const said = (text: string) => speaker(westRiding, 'de').refusal(table.expectRefusal(text, 'WR-6.6'))
+  expect(said('trade lyr+lyr for lmsr-president')).toBe(
+    'Von deinen 2 Aktien der LYR kannst du 1 entbehren: Ihr Präsident darf durch einen Tausch nicht wechseln.',
+  )
+  const alone = given({ phase: 'trade', toAct: 1, railways: { mr: { shares: [1, 3] }, lyr: { shares: [0, 1] } } })
+  expect(speaker(westRiding, 'de').refusal(alone.expectRefusal('trade mr+lyr for lmsr-president', 'WR-6.6'))).toBe(
+    'Deine Aktie der LYR kannst du nicht entbehren: Ihr Präsident darf durch einen Tausch nicht wechseln.',
+  )
 })
 
 test('both catalogues say the same things', () => {

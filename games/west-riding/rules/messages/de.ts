@@ -2,7 +2,7 @@
 import type { Messages } from '@branchline/engine'
 
 export const de: Messages = {
-  'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an oder die Hull & Barnsley.',
+  'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an{hullBarnsley, select, true { oder die Hull & Barnsley} other {}}.',
   'prompt.bid': 'Biete mindestens £{minimum} für {lot} oder passe.',
   'prompt.raise': '{leaderSeat} bietet £{standing} für {lot}. Biete mindestens £{minimum} oder passe endgültig.',
   'prompt.to': 'Baue eine neue Strecke der {railway} für höchstens £{budget}: Welche Stadt soll sie erreichen?',
@@ -20,7 +20,7 @@ export const de: Messages = {
     'Die {railway} baut von {origin} nach {town} für £{cost} ({bonus} neue Felder: {path}){fromTreasury, plural, =0 {} other {, davon £# aus der Kasse}}{toTreasury, plural, =0 {} other {; £# kommen in die Kasse}}.',
   'event.controlled': 'Die {grouping} beherrscht jetzt {town}.',
   'event.finished': 'Die {railway} ist fertig: {reason}.',
-  'event.nothing-to-offer': 'Keine Bahn kann mehr bauen: Kaufen & Bauen ist zu Ende.',
+  'event.nothing-to-offer': 'Keine Bahn kann mehr angeboten werden: Kaufen & Bauen ist zu Ende.',
   'event.traded':
     '{seat} tauscht {first} und {second} gegen {source, select, president {die Präsidentenaktie der {grouping}} public {eine öffentliche Aktie der {grouping}} other {eine Aktie der {grouping} vom Stapel}}.',
   'event.no-trade': '{seat} tauscht nicht.',
@@ -67,7 +67,7 @@ export const de: Messages = {
   'refusal.other-group': 'Die {railway} gehört zur {grouping}.',
   'refusal.too-few-shares': 'Du hast {held, plural, =0 {keine Aktie} one {# Aktie} other {# Aktien}} der {railway}; es braucht {needed}.',
   'refusal.president-must-stay':
-    'Von deinen {held, plural, one {# Aktie} other {# Aktien}} der {railway} kannst du {spare} entbehren: ein Tausch darf den Präsidenten nicht wechseln.',
+    '{held, plural, one {Deine Aktie der {railway} kannst du nicht entbehren} other {Von deinen # Aktien der {railway} kannst du {spare} entbehren}}: Ihr Präsident darf durch einen Tausch nicht wechseln.',
   'refusal.president-taken': 'Die Präsidentenaktie der {grouping} hat schon {presidentSeat}.',
   'refusal.president-first': 'Die erste Aktie der {grouping} muss die des Präsidenten sein.',
   'refusal.none-public': 'Keine Aktie der {grouping} ist öffentlich.',

@@ -2,7 +2,7 @@
 import type { Messages } from '@branchline/engine'
 
 export const en: Messages = {
-  'prompt.offer': 'Turn {turn}: offer a share of a railway for sale, or the Hull & Barnsley.',
+  'prompt.offer': 'Turn {turn}: offer a share of a railway for sale{hullBarnsley, select, true {, or the Hull & Barnsley} other {}}.',
   'prompt.bid': 'Bid at least £{minimum} for {lot}, or pass.',
   'prompt.raise': '{leaderSeat} bids £{standing} for {lot}. Bid at least £{minimum}, or pass for good.',
   'prompt.to': 'Build a new route for the {railway}, for up to £{budget}: which town or city shall it reach?',
@@ -20,7 +20,7 @@ export const en: Messages = {
     'The {railway} builds from {origin} to {town} for £{cost} ({bonus} new hexes: {path}){fromTreasury, plural, =0 {} other {, £# of it from the treasury}}{toTreasury, plural, =0 {} other {; £# go into the treasury}}.',
   'event.controlled': 'The {grouping} now controls {town}.',
   'event.finished': 'The {railway} is finished: {reason}.',
-  'event.nothing-to-offer': 'No railway can build any more: Buy & Build is over.',
+  'event.nothing-to-offer': 'No railway can be offered any more: Buy & Build is over.',
   'event.traded':
     '{seat} trades {first} and {second} for {source, select, president {the President’s share of the {grouping}} public {a public share of the {grouping}} other {a share of the {grouping} from the stack}}.',
   'event.no-trade': '{seat} does not trade.',
@@ -66,7 +66,7 @@ export const en: Messages = {
   'refusal.other-group': 'The {railway} is affiliated with the {grouping}.',
   'refusal.too-few-shares': 'You have {held, plural, =0 {no share} one {# share} other {# shares}} of the {railway}; it takes {needed}.',
   'refusal.president-must-stay':
-    'Of your {held, plural, one {# share} other {# shares}} of the {railway} you can spare {spare}: a trade may not change its President.',
+    '{held, plural, one {You cannot spare your share of the {railway}} other {Of your # shares of the {railway} you can spare {spare}}}: a trade may not change its President.',
   'refusal.president-taken': '{presidentSeat} has the President’s share of the {grouping} already.',
   'refusal.president-first': 'The first share of the {grouping} must be the President’s.',
   'refusal.none-public': 'No share of the {grouping} is publicly held.',

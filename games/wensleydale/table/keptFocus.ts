@@ -1,5 +1,5 @@
 /** Whoever plays by keyboard goes on where they were: what goes away hands its focus to its nearest neighbour, on the board or beside it. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const BOARD = '[data-table="dales"]'
 const BESIDE = '[data-testid="decision"]'
@@ -28,8 +28,9 @@ export function useKeptFocus(position: unknown): void {
       document.removeEventListener('pointerdown', forget)
     }
   }, [])
+  // Before anything else can take the focus, hence in the layout effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes targets away
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = last.current
     if (from === null || document.activeElement !== document.body) return
     const onBoard = nearest(`${BOARD} [data-move]`, from)

@@ -97,7 +97,7 @@ export function Threads({ view, sheet }: { view: State; sheet: Sheet }) {
 /** Each owner's line keeps to a side of its own. */
 function anchor(sheet: Sheet, area: number, owner: number): Point {
   const [x, y] = (sheet.areas[area] as AreaShape).at
-  return [x, y + 1 + (owner - 3.5) * 5]
+  return [x, y + 6 + (owner - 3.5) * 4]
 }
 
 const Thread = memo(

@@ -1,4 +1,5 @@
-import { Count, SeatPiece, type TableProps } from '@branchline/design'
+import { Count, glide, SeatPiece, type TableProps } from '@branchline/design'
+import { useEffect, useRef } from 'react'
 import { wordsFor } from '../messages/index.ts'
 import { forecast, PROFIT_RANGE, type State } from '../rules.ts'
 import { figure } from '../sentences.ts'
@@ -13,6 +14,12 @@ const x = (value: number) => (value - least + 0.5) * CELL
 export function Profit({ view, locale, seat, place }: TableProps<State> & { seat: number; place: number }) {
   const t = wordsFor(locale)
   const now = view.profit[seat] as number
+  const disc = useRef<SVGGElement>(null)
+  const before = useRef(now)
+  useEffect(() => {
+    if (disc.current && before.current !== now) glide(disc.current, x(before.current) - x(now), 0, 700)
+    before.current = now
+  }, [now])
   const isOpen = view.phase === 'build' || view.phase === 'trains'
   const after = isOpen ? forecast(view, seat).after : now
   return (
@@ -36,7 +43,9 @@ export function Profit({ view, locale, seat, place }: TableProps<State> & { seat
             <circle cx={x(after)} cy="12" r="6.5" />
           </g>
         )}
-        <SeatPiece seat={seat} x={x(now)} y={12} size={19} />
+        <g ref={disc}>
+          <SeatPiece seat={seat} x={x(now)} y={12} size={19} />
+        </g>
       </svg>
       {after === now ? null : <span className={styles.after}>{t.wouldBe({ value: figure(after) })}</span>}
     </td>

@@ -1,6 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { playToTheEnd, sitDown } from './player.ts'
 
+// A whole game is some eighty decisions: ten seconds on a free machine, minutes on a busy one.
+test.setTimeout(240_000)
+
 const click = (target: Locator) => target.click()
 
 /** Goes to the place by keys alone: Tab from wherever the focus is; on the board Home leads to the first lit place. */

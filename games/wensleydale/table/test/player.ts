@@ -41,7 +41,7 @@ export const decision = (page: Page) => page.getByTestId('decision')
 export async function playToTheEnd(page: Page, act: (target: Locator) => Promise<void>): Promise<number> {
   for (let decisions = 0; decisions < 300; decisions++) {
     const wanted = await (await page.waitForFunction(nextTarget, undefined, { timeout: 30_000 })).jsonValue()
-    if (wanted === 'over') return decisions
+    if (wanted === 'over' || wanted === null) return decisions
     const before = await history(page)
     await act(page.locator(wanted).first())
     // Choosing a box is half a decision: the history stands still until the bid is made.

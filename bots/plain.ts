@@ -20,7 +20,7 @@ export function plainInsight(game: AnyGame): AnyInsight {
     doubt: 3,
     pick: (_state, moves, random) => moves[random.below(moves.length)],
     stage: () => 0,
-    horizon: Number.POSITIVE_INFINITY,
+    horizon: () => Number.POSITIVE_INFINITY,
     reason(state, move, locale) {
       const seat = game.toAct(state) as number
       const after = game.sample(state, seat, diceFrom(game.id))

@@ -45,6 +45,7 @@ export function searcherFor(
   return searchBot(game, insight, code, {
     seed: read.seed,
     explore: read.explore ?? EXPLORE,
+    isDeep: read.level === 'inspector',
     iterations: read.iterations ?? (isTimed ? MOST_ITERATIONS : budget.iterations),
     milliseconds: read.milliseconds ?? (isTimed ? budget.milliseconds : Number.POSITIVE_INFINITY),
     ...(now === undefined ? {} : { now }),

@@ -14,8 +14,9 @@ export interface SearchSettings {
   readonly milliseconds: number
   readonly now?: Now
   readonly explore: number
-  /** Stages a playout looks ahead; the insight's own when undefined. */
+  /** Stages a playout looks ahead; the insight's own when undefined, further for a search that has the time. */
   readonly horizon?: number
+  readonly isDeep?: boolean
 }
 
 export interface Found {
@@ -35,12 +36,11 @@ const LONGEST_PLAYOUT = 5_000
 
 export function createSearch(game: AnyGame, insight: AnyInsight, settings: SearchSettings): Search {
   const { explore, now } = settings
-  const horizon = settings.horizon ?? insight.horizon
   let root = newNode()
   let nodes = 1
   let seats = 0
   let seat: Seat = 0
-  let startStage = 0
+  let lastStage = 0
   let startRevealed = 0
   let startDrawn = 0
   /** Nodes of the tree where the same seat decides again, by the hash of what it will then see. */
@@ -98,7 +98,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     }
     seat = who
     seats = game.standing(view).length
-    startStage = insight.stage(view)
+    lastStage = insight.stage(view) + (settings.horizon ?? insight.horizon(view, settings.isDeep === true))
     startRevealed = (view as { revealed: number }).revealed
     startDrawn = -1
     return root.visits
@@ -170,9 +170,8 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
   }
 
   function playOut(state: unknown, dice: Dice): Prospect {
-    const last = startStage + horizon
     for (let plies = 0; plies < LONGEST_PLAYOUT; plies++) {
-      if (game.toAct(state) === null || insight.stage(state) > last) break
+      if (game.toAct(state) === null || insight.stage(state) > lastStage) break
       const moves = game.moves(state)
       game.play(state, moves.length === 1 ? moves[0] : insight.pick(state, moves, dice))
     }

@@ -53,7 +53,7 @@ function search(game: AnyGame, insight: AnyInsight, name: string, view: unknown,
 }
 
 function playOut(game: AnyGame, insight: AnyInsight, state: unknown, dice: ReturnType<typeof diceFrom>): number {
-  const last = insight.stage(state) + insight.horizon
+  const last = insight.stage(state) + insight.horizon(state, false)
   while (game.toAct(state) !== null && insight.stage(state) <= last) {
     const moves = game.moves(state)
     game.play(state, moves.length === 1 ? moves[0] : insight.pick(state, moves, dice))

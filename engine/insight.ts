@@ -22,8 +22,8 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
   pick(state: State, moves: readonly Move[], random: Random): Move
   /** Counts the chapters of a game (rounds, turns): playouts go to the end of one. */
   stage(state: State): number
-  /** How many stages a playout looks ahead before it trusts the forecast; Infinity plays to the end. */
-  readonly horizon: number
+  /** How many stages a playout looks ahead before it trusts the forecast, further when the search has ten times the time. */
+  horizon(state: State, isDeep: boolean): number
   /** Why one would play this move, in one sentence without a full stop ("takes the red passenger: completes a set"). */
   reason(state: State, move: Move, locale: Locale): string
 }

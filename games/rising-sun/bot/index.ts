@@ -22,12 +22,14 @@ export function insightWith(weights: Weights): Insight<State, Move> {
       const left = turnsLeft(know, state)
       return Array.from({ length: state.seats }, (_, seat) => expectedScore(know, state, seat, left))
     },
-    lead: (state) => 3 + 0.7 * turnsLeft(know, state),
+    // The same all the way: otherwise whoever is ahead by a hair would rush to the end to be surer of it.
+    lead: () => 6,
     appraise,
     doubt: 0.8,
     pick: (state, moves, random) => pick(moves, appraise(state, moves), random),
     stage: (state) => state.turn,
-    horizon: 0,
+    // To the end of the next turn of one's own.
+    horizon: (state) => state.seats,
     reason: (state, move, locale) => reason(know, state, move, locale),
   }
 }

@@ -1,5 +1,5 @@
 /** How long the game will last, and what a deck will do until then. */
-import { POINTS, WASTE } from '../rules/cards.ts'
+import { POINTS } from '../rules/cards.ts'
 import { EMPTY_PILES_TO_END } from '../rules/cleanup.ts'
 import { cityPoints, remotePoints } from '../rules/scoring.ts'
 import { HAND_SIZE } from '../rules/setup.ts'
@@ -24,41 +24,68 @@ export function turnsLeft({ weights }: Knowledge, state: State): number {
 }
 
 export interface Deck {
-  readonly size: number
-  readonly utility: number
-  readonly gold: number
-  readonly waste: number
+  size: number
+  utility: number
+  rails: number
+  stations: number
+  gold: number
+  /** Rails the seat has left, and stations that its cities have room for. */
+  readonly railRoom: number
+  readonly stationRoom: number
 }
 
-export function deckOf({ utility: worths }: Knowledge, state: State, seat: number): Deck {
-  let size = 0
-  let utility = 0
-  let gold = 0
-  let waste = 0
-  const count = (cards: readonly number[]) => {
-    for (let i = 0; i < cards.length; i++) {
-      const card = cards[i]!
-      if (card < 0) continue
-      size++
-      utility += worths[card]!
-      gold += POINTS[card]!
-      if (card === WASTE) waste++
-    }
-  }
-  count(state.hands[seat]!)
-  count(state.decks[seat]!)
-  count(state.discards[seat]!)
+export function deckOf(know: Knowledge, state: State, seat: number): Deck {
+  const deck = { size: 0, utility: 0, rails: 0, stations: 0, gold: 0, railRoom: state.railsLeft[seat]!, stationRoom: roomIn(state, seat) }
+  count(know, deck, state.hands[seat]!)
+  count(know, deck, state.decks[seat]!)
+  count(know, deck, state.discards[seat]!)
   if (seat === state.active) {
-    count(state.inPlay)
-    count(state.gained)
+    count(know, deck, state.inPlay)
+    count(know, deck, state.gained)
   }
-  return { size, utility, gold, waste }
+  return deck
 }
 
-/** What a card more of this utility is worth over the rest of the game: it comes up now and then, and keeps others from coming. */
-export function cardWorth(know: Knowledge, utility: number, deck: Deck, left: number): number {
+function count(know: Knowledge, deck: Deck, cards: readonly number[]): void {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!
+    if (card < 0) continue
+    deck.size++
+    deck.utility += know.utility[card]!
+    deck.rails += know.rails[card]!
+    deck.stations += know.stations[card]!
+    deck.gold += POINTS[card]!
+  }
+}
+
+/** Stations that can still be built where the seat stands, and a few where it will. */
+function roomIn(state: State, seat: number): number {
+  const board = boardOf(state)
+  let room = 1
+  for (const hex of board.cities) if (((state.rails[hex]! >> seat) & 1) === 1) room += board.value[hex]! - state.stations[hex]!
+  return Math.min(room, state.stationsLeft)
+}
+
+/** What a deck will bring in so many turns: its cards come up in turn, but rails and stations only as far as there is room. */
+function futureOf(know: Knowledge, deck: Deck, turns: number): number {
+  const draws = (HAND_SIZE * turns) / Math.max(HAND_SIZE, deck.size)
+  const rails = Math.min(draws * deck.rails, deck.railRoom)
+  const stations = Math.min(draws * deck.stations, deck.stationRoom)
+  return draws * deck.utility + rails * know.weights.rail + stations * know.weights.station
+}
+
+/** What one more copy of a card is worth over the rest of the game: it comes up now and then, and keeps others from coming. */
+export function cardWorth(know: Knowledge, card: number, deck: Deck, left: number): number {
   const turns = Math.max(0, left - know.weights.delay)
-  return HAND_SIZE * turns * ((deck.utility + utility) / (deck.size + 1) - deck.utility / deck.size)
+  const before = futureOf(know, deck, turns)
+  const more = {
+    ...deck,
+    size: deck.size + 1,
+    utility: deck.utility + know.utility[card]!,
+    rails: deck.rails + know.rails[card]!,
+    stations: deck.stations + know.stations[card]!,
+  }
+  return futureOf(know, more, turns) - before
 }
 
 export function expectedScore(know: Knowledge, state: State, seat: number, left: number): number {
@@ -69,6 +96,6 @@ export function expectedScore(know: Knowledge, state: State, seat: number, left:
   score += remotePoints(state, seat)
   const bit = 1 << seat
   for (const hex of board.cities) if ((state.rails[hex]! & bit) !== 0) score += cityOutlook(know, state, board, hex, left)
-  score += (HAND_SIZE * left * deck.utility) / Math.max(5, deck.size)
+  score += futureOf(know, deck, left)
   return score + promise(know, state, goals(know, state, seat, left), stepsFrom(state, seat), -1, left)
 }

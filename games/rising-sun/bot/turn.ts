@@ -11,7 +11,7 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
   const seat = state.active
   const left = turnsLeft(know, state)
   const deck = deckOf(know, state, seat)
-  const waste = -cardWorth(know, know.utility[WASTE]!, deck, left)
+  const waste = -cardWorth(know, WASTE, deck, left)
   let plan: Survey | null = null
   const places = () => {
     plan ??= survey(know, state, seat, left)
@@ -91,7 +91,7 @@ function bestStation(know: Knowledge, state: State, seat: number): number {
 }
 
 export function buyWorth(know: Knowledge, card: number, deck: Deck, left: number, waste: number): number {
-  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, know.utility[card]!, deck, left)
+  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, card, deck, left)
 }
 
 function countWaste(state: State, seat: number): number {
@@ -102,10 +102,15 @@ function countWaste(state: State, seat: number): number {
 
 const FIRST_OF_ALL = 8
 
+/** What a card does when it is played, its rails and stations included. */
+export function playedOnce({ weights, utility, rails, stations }: Knowledge, card: number): number {
+  return utility[card]! + rails[card]! * weights.rail + stations[card]! * weights.station
+}
+
 /** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
 function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
-  for (const card of state.hands[seat]!) lost += know.utility[card]!
+  for (const card of state.hands[seat]!) lost += playedOnce(know, card)
   const net = countWaste(state, seat) * waste * know.weights.cleaning - lost
   // It is decided before anything else: the other moves are but the beginning of a turn.
   return net > 0 ? FIRST_OF_ALL + net : net

@@ -48,30 +48,43 @@ export const WEIGHTS: Weights = {
 /** Weights, and what follows from them for every card. */
 export interface Knowledge {
   readonly weights: Weights
-  /** By card: what playing it once is worth. */
+  /** By card: what playing it once is worth, its rails and stations apart; these. */
   readonly utility: readonly number[]
+  readonly rails: readonly number[]
+  readonly stations: readonly number[]
   /** By steps: how much of a goal that far away counts. Further than that nobody plans. */
   readonly faded: readonly number[]
 }
 
 const FURTHEST = 6
+const RAILS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'rails' ? effect.n : 0), 0))
+const STATIONS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'station' ? 1 : 0), 0))
 
 export function knowledgeFrom(weights: Weights): Knowledge {
   const utility = CARDS.map((card, number) => {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
-    return MONEY[number]! * weights.money + (card.compulsory === true ? effects : Math.max(0, effects))
+    // What brings rails or stations is played for them, Waste and all; other effects can be declined.
+    const isForced = card.compulsory === true || RAILS[number]! + STATIONS[number]! > 0
+    return MONEY[number]! * weights.money + (isForced ? effects : Math.max(0, effects))
   })
-  return { weights, utility, faded: Array.from({ length: FURTHEST + 1 }, (_, steps) => weights.fading ** steps) }
+  return {
+    weights,
+    utility,
+    rails: RAILS,
+    stations: STATIONS,
+    faded: Array.from({ length: FURTHEST + 1 }, (_, steps) => weights.fading ** steps),
+  }
 }
 
 /** Waste in an average hand. */
 const WASTE_IN_HAND = 0.8
 
 function effectWorth(effect: Effect, weights: Weights): number {
-  const { money, draw, rail, station, waste } = weights
+  const { money, draw, waste } = weights
   switch (effect.do) {
     case 'rails':
-      return rail * effect.n
+    case 'station':
+      return 0
     case 'waste':
       return -waste * effect.n
     case 'money':
@@ -83,8 +96,6 @@ function effectWorth(effect: Effect, weights: Weights): number {
       return draw * effect.n
     case 'draw-up-to':
       return draw * 2.5
-    case 'station':
-      return station
     case 'rest-of-turn':
       return 0.35
     case 'return-all-waste':

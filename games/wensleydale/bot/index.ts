@@ -20,7 +20,7 @@ export const insight: Insight<State, Move> = {
   doubt: 1.5,
   pick,
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
-  horizon: 0,
+  horizon: () => 0,
   reason,
 }
 

@@ -21,7 +21,7 @@ export const insight: Insight<State, Move> = {
   doubt: 3,
   pick,
   stage: (state) => (state.phase === 'over' ? state.lastTurn + 1 : state.turn),
-  horizon: 1,
+  horizon: () => 1,
   reason,
 }
 

@@ -11,7 +11,7 @@ import { livery } from '../livery.ts'
 import { pounds } from '../money.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { lineThrough, pointsAlong } from './geometry.ts'
+import { centres, lineThrough, type Point, pointsAlong } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
 
 export function Ghosts({ view, attention, locale }: { view: State; attention: Attention; locale: Locale }) {
@@ -23,6 +23,7 @@ export function Ghosts({ view, attention, locale }: { view: State; attention: At
         <Ghost
           key={[route.origin, ...route.path].join()}
           route={route}
+          other={routes[1 - index]}
           second={index > 0}
           says={wordsIn(locale).build.onePath(route.cost, route.path.length)}
         />
@@ -56,11 +57,11 @@ export function routesInMind(view: State, considered: string | null): Route[] {
   )
 }
 
-function Ghost({ route, second, says }: { route: Route; second: boolean; says: string }) {
+function Ghost({ route, other, second, says }: { route: Route; other: Route | undefined; second: boolean; says: string }) {
   const { colour, on } = livery(route.railway)
   const points = pointsAlong(route.origin, route.path)
   const line = lineThrough(points)
-  const middle = points[Math.floor((points.length - 1) / 2)]
+  const tag = tagOf(route, other)
   const wide = says.length * 9.6 + 22
   return (
     <g className={styles.ghost}>
@@ -74,7 +75,7 @@ function Ghost({ route, second, says }: { route: Route; second: boolean; says: s
           </text>
         </g>
       ))}
-      <g transform={`translate(${middle.x} ${middle.y + (second ? 36 : -36)})`}>
+      <g transform={`translate(${tag.x} ${tag.y})`}>
         <rect x={-wide / 2} y="-15" width={wide} height="30" rx="15" fill={colour} className={styles.ghostStep} />
         <text y="7" fontSize="19" fill={on} className={styles.cubeLetters}>
           {says}
@@ -83,3 +84,15 @@ function Ghost({ route, second, says }: { route: Route; second: boolean; says: s
     </g>
   )
 }
+
+/** Where a route's price stands: over the middle of what it does not share with the other, on the side away from that one. */
+function tagOf({ path }: Route, other: Route | undefined): Point {
+  const rural = path.slice(0, -1)
+  const own = rural.filter((hex) => !other?.path.includes(hex))
+  const hexes = own.length > 0 ? own : rural
+  const { x, y } = centres[hexes[Math.floor(hexes.length / 2)]]
+  const isBelow = other !== undefined && heightOf(hexes) > heightOf(other.path)
+  return { x, y: y + (isBelow ? 37 : -37) }
+}
+
+const heightOf = (hexes: readonly number[]): number => hexes.reduce((sum, hex) => sum + centres[hex].y, 0) / hexes.length

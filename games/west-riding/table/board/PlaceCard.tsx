@@ -25,7 +25,7 @@ export function PlaceCard({
   const layer = useRef<SVGGElement>(null)
   return (
     <g ref={layer} pointerEvents="none">
-      {hex === null ? null : <Card hex={hex} view={view} choice={choices.get(hex)} locale={locale} scale={readable(layer.current)} />}
+      {hex === null ? null : <Card hex={hex} view={view} choice={choices.get(hex)} locale={locale} layer={layer.current} />}
     </g>
   )
 }
@@ -33,16 +33,21 @@ export function PlaceCard({
 /** However small the board is drawn, the card is read at this size of type. */
 const TYPE = 12.5
 
-function readable(layer: SVGGElement | null): number {
-  const drawn = layer?.getScreenCTM()?.a ?? 1
-  return Math.max(1, TYPE / (15 * drawn))
+interface CardProps {
+  readonly hex: Hex
+  readonly view: State
+  readonly choice: Choice | undefined
+  readonly locale: Locale
+  readonly layer: SVGGElement | null
 }
 
-function Card({ hex, view, choice, locale, scale }: { hex: Hex; view: State; choice: Choice | undefined; locale: Locale; scale: number }) {
+function Card({ hex, view, choice, locale, layer }: CardProps) {
   const lines = [...(choice ? wrap(choice.label) : []), ...linesOn(view, hex, locale).flatMap(wrap)]
   const strong = choice ? wrap(choice.label).length : 0
+  const scale = Math.max(1, TYPE / (15 * (layer?.getScreenCTM()?.a ?? 1)))
   const [wide, high] = [312, 46 + lines.length * 21]
-  const { left, top } = placeOf(centres[hex], wide * scale, high * scale, scale > 1.2)
+  const corner = cornerFor(centres[hex], wide * scale, high * scale)
+  const { left, top } = isInSight(layer, corner.left, corner.top + high * scale) ? corner : beside(centres[hex], wide * scale, high * scale)
   return (
     <g transform={`translate(${left} ${top}) scale(${scale})`} className={styles.card} {...decorative} data-testid="place-card">
       <rect width={wide} height={high} rx="6" className={styles.cardSheet} />
@@ -59,15 +64,28 @@ function Card({ hex, view, choice, locale, scale }: { hex: Hex; view: State; cho
   )
 }
 
-/**
- * Where the card lies. While the whole board is in sight (and drawn small) in the corner where it hides no land, away from the hex; when the
- * reader has come nearer, beside the hex.
- */
-function placeOf({ x, y }: Point, wide: number, high: number, isFar: boolean): { readonly left: number; readonly top: number } {
+interface Place {
+  readonly left: number
+  readonly top: number
+}
+
+/** While the whole board is in sight the card lies in a corner, away from the hex, where it hides neither land nor routes. */
+function cornerFor({ x, y }: Point, wide: number, high: number): Place {
   const { width, height } = SHEET
-  if (!isFar) return { left: x > width / 2 ? x - wide - 58 : x + 58, top: Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2)) }
   if (isWide()) return { left: x > 620 ? 34 - MARGIN : width - wide - 8, top: LAND_HEIGHT - high - 20 }
   return { left: (width - wide) / 2, top: y > LAND_HEIGHT / 2 ? 30 : height - high - 30 }
+}
+
+/** When the reader has come nearer it lies beside the hex. */
+function beside({ x, y }: Point, wide: number, high: number): Place {
+  return { left: x > SHEET.width / 2 ? x - wide - 58 : x + 58, top: Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2)) }
+}
+
+function isInSight(layer: SVGGElement | null, x: number, y: number): boolean {
+  const [drawn, frame] = [layer?.getScreenCTM(), layer?.ownerSVGElement?.getBoundingClientRect()]
+  if (!drawn || !frame) return false
+  const [left, bottom] = [drawn.a * x + drawn.e, drawn.d * y + drawn.f]
+  return left >= frame.left - 2 && left < frame.right && bottom > frame.top && bottom <= frame.bottom + 2
 }
 
 /** SVG breaks no lines by itself. */

@@ -59,6 +59,15 @@ export function wavering(loops: readonly Loop[], reach: number, wavers: (step: S
     .join('')
 }
 
+/** Only the part of the loops that wavers, as open lines: the coast without the edge of the board. */
+export function waveringOnly(loops: readonly Loop[], reach: number, wavers: (step: Step) => boolean): string {
+  return loops
+    .flatMap((loop) => loop.filter(wavers))
+    .map(({ from, to }) => [...handDrawn(from, to, reach), to])
+    .map((points) => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`)
+    .join('')
+}
+
 /** The points of a side without its last: halved three times, each half pushed aside by a chance that belongs to the place. */
 function handDrawn(from: Point, to: Point, reach: number): Point[] {
   const isTurned = from.x + from.y * 1.7 > to.x + to.y * 1.7

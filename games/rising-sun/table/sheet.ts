@@ -3,7 +3,7 @@ import { type Board, MOUNTAIN, RIVER, SEA } from '../rules/board.ts'
 import { BOARDS } from '../rules/maps.ts'
 import type { State } from '../rules/state.ts'
 import { HALF, hexagon, type Point, round, SIDES, SIZE, sideOf } from './hexes.ts'
-import { type Loop, loopsAround, wavering } from './outline.ts'
+import { type Loop, loopsAround, wavering, waveringOnly } from './outline.ts'
 import { type Stream, streamsOf } from './rivers.ts'
 
 export interface Sheet {
@@ -14,6 +14,7 @@ export interface Sheet {
   readonly beyond: readonly (readonly number[])[]
   readonly edge: string
   readonly sea: string
+  readonly coast: string
   readonly ranges: string
   readonly vale: string
   readonly streams: readonly Stream[]
@@ -33,32 +34,23 @@ export interface Layout {
 
 const PAD = 34
 const COLUMN = 306
-const FOOT = 252
+export const KEY = { width: 286, height: 440 }
 
-/** On a wide screen height is scarce: title and key stand beside the land. On a narrow one they stand below it. */
+/** On a wide screen height is scarce, so title and key stand beside the land. On a narrow one the land has all the paper. */
 export function isWide(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(min-width: 52rem)').matches
 }
 
 export function layoutOf(sheet: Sheet, wide: boolean): Layout {
-  if (wide) {
-    const height = sheet.height + 2 * PAD
-    return {
-      width: sheet.width + 2 * PAD + COLUMN,
-      height,
-      land: { x: PAD + COLUMN, y: PAD },
-      title: { x: PAD + 10, y: PAD + 74 },
-      key: { x: PAD + 2, y: height - PAD - 440 },
-    }
-  }
-  const width = Math.max(sheet.width, 660) + 2 * PAD
-  const y = sheet.height + 2 * PAD
+  const pad = wide ? PAD : 22
+  const left = wide ? pad + COLUMN : pad
+  const height = sheet.height + 2 * pad
   return {
-    width,
-    height: y + FOOT + 226,
-    land: { x: (width - sheet.width) / 2, y: PAD },
-    title: { x: PAD + 10, y: y + 46 },
-    key: { x: PAD + 2, y: y + 26 },
+    width: sheet.width + left + pad,
+    height,
+    land: { x: left, y: pad },
+    title: { x: pad + 148, y: pad + 74 },
+    key: { x: pad + 2, y: height - pad - KEY.height },
   }
 }
 
@@ -92,6 +84,7 @@ function drawSheet(board: Board): Sheet {
     beyond,
     edge: wavering(around(new Set(board.ids.keys())), 0, () => false),
     sea: wavering(around(sea), 8, ({ other }) => other >= 0),
+    coast: waveringOnly(around(sea), 8, ({ other }) => other >= 0),
     ranges: wavering(around(among([MOUNTAIN])), 6, ({ other }) => other >= 0 && !sea.has(other)),
     vale: wavering(around(among([RIVER])), 5, ({ other }) => other >= 0 && !sea.has(other)),
     streams: streamsOf(board, centres, beyond),

@@ -47,8 +47,8 @@ export function Board(props: TableProps<State>) {
     strong: ways.get(hex)?.map(({ label }) => label) ?? [],
     plain: [
       contentsOf(view, hex, speaker, t).split(': ').slice(1).join(': '),
-      ...(ways.has(hex) ? [] : view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
-      ...worthLines(view, hex, t),
+      ...(ways.has(hex) || view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
+      ...(ways.has(hex) ? [] : worthLines(view, hex, t)),
     ],
   })
   const first = choices.hexes.size === 0 ? (sheet.board.cities[0] ?? 0) : -1
@@ -56,8 +56,12 @@ export function Board(props: TableProps<State>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
     <g ref={group} className={styles.board} onKeyDown={walk} data-table="rising-sun" data-board={sheet.board.sheet.id}>
       <Paper layout={layout} />
-      <Title sheet={sheet} layout={layout} t={t} wide={wide} />
-      <Key layout={layout} t={t} wide={wide} />
+      {wide ? (
+        <>
+          <Title sheet={sheet} layout={layout} t={t} />
+          <Key {...layout.key} t={t} />
+        </>
+      ) : null}
       <g transform={`translate(${layout.land.x} ${layout.land.y})`}>
         <Ground sheet={sheet} />
         <Track sheet={sheet} rails={view.rails} seats={view.seats} />

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { CITY_POINTS } from '../../rules/scoring.ts'
 import { hexagon } from '../hexes.ts'
 import type { Words } from '../messages/index.ts'
-import type { Layout, Sheet } from '../sheet.ts'
+import { KEY, type Layout, type Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { decorative, peak, Star, Station, tree, tuft } from './glyphs.tsx'
 
@@ -18,13 +18,13 @@ export const Paper = memo(function Paper({ layout }: { layout: Layout }) {
   )
 })
 
-export const Title = memo(function Title({ sheet, layout, t, wide }: { sheet: Sheet; layout: Layout; t: Words; wide: boolean }) {
+export const Title = memo(function Title({ sheet, layout, t }: { sheet: Sheet; layout: Layout; t: Words }) {
   const { name, published, stations, rails } = sheet.board.sheet
   const size = Math.min(62, 290 / (0.62 * name.length))
   const { x, y } = layout.title
   return (
-    <g {...decorative} className={styles.title} transform={`translate(${wide ? x + 138 : layout.width / 2} ${wide ? y : y + 6})`}>
-      <circle cy="-22" r={wide ? 50 : 44} className={styles.sun} />
+    <g {...decorative} className={styles.title} transform={`translate(${x} ${y})`}>
+      <circle cy="-22" r="50" className={styles.sun} />
       <path d="M-138 0h276M-138 12h276" className={styles.sunLine} />
       <text y={-8} fontSize={size} className={styles.name}>
         {name}
@@ -42,8 +42,7 @@ export const Title = memo(function Title({ sheet, layout, t, wide }: { sheet: Sh
   )
 })
 
-export const Key = memo(function Key({ layout, t, wide }: { layout: Layout; t: Words; wide: boolean }) {
-  const { x, y } = layout.key
+export const Key = memo(function Key({ x, y, t }: { x: number; y: number; t: Words }) {
   const lines = [
     { sign: 'field', name: t.kinds.field, price: '$0' },
     { sign: 'river', name: t.kinds.river, price: '$1' },
@@ -51,10 +50,9 @@ export const Key = memo(function Key({ layout, t, wide }: { layout: Layout; t: W
     { sign: 'city', name: t.kinds.city, price: t.cityPrice },
     { sign: 'remote', name: t.kinds.remote, price: t.remotePrice },
   ] as const
-  const at = wide ? { x, y } : { x: layout.width / 2 - 300, y: y + 130 }
   return (
-    <g {...decorative} transform={`translate(${at.x} ${at.y})`} className={styles.key}>
-      <rect width={wide ? 286 : 600} height={wide ? 440 : 296} rx="6" className={styles.box} />
+    <g {...decorative} transform={`translate(${x} ${y})`} className={styles.key}>
+      <rect {...KEY} rx="6" className={styles.box} />
       <text x="18" y="31" className={styles.keyHead}>
         {t.keyPrices}
       </text>
@@ -72,7 +70,7 @@ export const Key = memo(function Key({ layout, t, wide }: { layout: Layout; t: W
       <text x="18" y="268" className={styles.keySmall}>
         {t.keyCompany}
       </text>
-      <g transform={wide ? 'translate(0 270)' : 'translate(300 0)'}>
+      <g transform="translate(0 270)">
         <text x="18" y="31" className={styles.keyHead}>
           {t.keyPoints}
         </text>
@@ -144,5 +142,14 @@ function Swatch({ sign }: { sign: 'field' | 'river' | 'mountain' | 'city' | 'rem
       <path d={outline} className={styles.remote} />
       <Star x={0} y={0} value="n" scale={0.58} />
     </>
+  )
+}
+
+/** The key by itself, where the board leaves it out. */
+export function KeyPicture({ t }: { t: Words }) {
+  return (
+    <svg viewBox={`-2 -2 ${KEY.width + 4} ${KEY.height + 4}`} className={styles.board} width="286" role="img" aria-label={t.key}>
+      <Key x={0} y={0} t={t} />
+    </svg>
   )
 }

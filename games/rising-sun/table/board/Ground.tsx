@@ -31,7 +31,7 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
         <path d={stems} className={styles.stems} />
         <path d={paddiesOn(sheet)} className={styles.paddies} />
         {peaksOn(sheet).map(([lit, shadow, snow]) => (
-          <g key={lit.length + shadow.length * 7}>
+          <g key={lit}>
             <path d={lit} className={styles.peakLit} />
             <path d={shadow} className={styles.peakShadow} />
             <path d={snow} className={styles.snow} />
@@ -41,7 +41,7 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
           <g key={layer} className={styles[layer]}>
             {streams.map(({ hex, course, width }) => (
               <path
-                key={`${hex} ${course.length}`}
+                key={`${hex} ${course}`}
                 d={course}
                 strokeWidth={layer === 'bank' ? width + 5 : layer === 'river' ? width : width * 0.3}
               />
@@ -69,7 +69,7 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
 /** The sea with lines that follow the coast, as engravers drew it. */
 function Sea({ sheet }: { sheet: Sheet }) {
   const clip = useId()
-  const { board, sea, outlines, centres, beyond } = sheet
+  const { board, sea, coast, outlines, centres, beyond } = sheet
   if (sea === '') return null
   const isWater = (hex: number) => hex < 0 || board.kind[hex] === SEA
   const open = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === SEA && beyond[hex].every(isWater))
@@ -89,9 +89,9 @@ function Sea({ sheet }: { sheet: Sheet }) {
       <g clipPath={`url(#${clip})`}>
         {[46, 31, 18].map((width) => (
           <g key={width}>
-            <path d={sea} className={styles.shoal} strokeWidth={width} />
-            <path d={sea} className={styles.lining} strokeWidth={width} />
-            <path d={sea} className={styles.shoalInside} strokeWidth={width - 2.6} />
+            <path d={coast} className={styles.shoal} strokeWidth={width} />
+            <path d={coast} className={styles.lining} strokeWidth={width} />
+            <path d={coast} className={styles.shoalInside} strokeWidth={width - 2.6} />
           </g>
         ))}
         <path d={water.map((hex) => outlines[hex]).join('')} className={styles.seaGrid} />
@@ -107,7 +107,7 @@ function Sea({ sheet }: { sheet: Sheet }) {
           className={styles.waves}
         />
       </g>
-      <path d={sea} className={styles.coast} />
+      <path d={coast} className={styles.coast} />
       {compass === undefined ? null : <Compass {...centres[compass]} />}
       {ship === undefined || ship === compass ? null : <Ship {...centres[ship]} />}
     </g>
@@ -127,11 +127,11 @@ function peaksOn({ board, centres }: Sheet): [string, string, string][] {
       const { x, y } = centres[hex]
       const chance = scatter(hex + 500)
       const off = (chance() - 0.5) * 8
-      const heights = [27 + chance() * 8, 24 + chance() * 8, 38 + chance() * 10]
+      const heights = [32 + chance() * 9, 28 + chance() * 9, 45 + chance() * 11]
       const parts = [
-        peak(x - 22 + off, y + 14, 22, heights[0]),
-        peak(x + 22 + off, y + 18, 21, heights[1]),
-        peak(x + off * 0.5, y + 28, 27, heights[2]),
+        peak(x - 25 + off, y + 14, 25, heights[0]),
+        peak(x + 25 + off, y + 19, 24, heights[1]),
+        peak(x + off * 0.5, y + 30, 31, heights[2]),
       ][layer]
       parts.forEach((part, which) => {
         drawn[which] += part

@@ -65,8 +65,8 @@ export function linesOf(name: string): string[] {
   if (space > 0) return [name.slice(0, space), name.slice(space + 1)]
   const hyphen = name.indexOf('-')
   if (hyphen > 0) return [name.slice(0, hyphen + 1), name.slice(hyphen + 1)]
-  if (name.length <= 12) return [name]
-  const breaks = [...name.matchAll(/[aeiou](?=[^aeiou][aeiou])/g)].map(({ index }) => index + 1)
+  if (name.length <= 10) return [name]
+  const breaks = [...name.matchAll(/[aeiou](?=[^aeiou][^aeiou]?[aeiou])/g)].map(({ index }) => index + 1)
   const middle = breaks.reduce(
     (best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best),
     breaks[0] ?? 6,

@@ -6,6 +6,7 @@ import { MARKERS } from '../../rules/move.ts'
 import type { State } from '../../rules/state.ts'
 import type { Point } from '../hexes.ts'
 import { markersOn } from '../linking.ts'
+import { seatsIn } from '../sentences.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { decorative, Pennant, Station } from './glyphs.tsx'
@@ -19,26 +20,36 @@ export function railAt(sheet: Sheet, seats: number, hex: number, seat: number): 
 }
 
 export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
-  const { neighbours, ids } = sheet.board
+  const { ids } = sheet.board
+  const spans = Array.from({ length: seats }, (_, seat) => spansOf(sheet, rails, seat).map(([from, to]) => ({ seat, from, to }))).flat()
   return (
     <g {...decorative} pointerEvents="none">
-      {Array.from({ length: seats }, (_, seat) =>
-        ids.flatMap((id, hex) =>
-          neighbours[hex]
-            .filter((next) => next > hex && rails[hex] & rails[next] & (1 << seat))
-            .map((next) => (
-              <Span
-                key={`${seat} ${id} ${ids[next]}`}
-                seat={seat}
-                from={railAt(sheet, seats, hex, seat)}
-                to={railAt(sheet, seats, next, seat)}
-              />
-            )),
-        ),
-      )}
+      {spans.map(({ seat, from, to }) => (
+        <Span
+          key={`${seat} ${ids[from]} ${ids[to]}`}
+          seat={seat}
+          from={railAt(sheet, seats, from, seat)}
+          to={railAt(sheet, seats, to, seat)}
+        />
+      ))}
     </g>
   )
 })
+
+/** The track that joins a player's rails: as little of it as joins all that are adjacent, so that four networks can be told apart. */
+function spansOf({ board }: Sheet, rails: readonly number[], seat: number): [number, number][] {
+  const group = rails.map((_, hex) => hex)
+  const rootOf = (hex: number): number => (group[hex] === hex ? hex : rootOf(group[hex]))
+  const spans: [number, number][] = []
+  rails.forEach((mask, hex) => {
+    for (const next of board.neighbours[hex]) {
+      if (next < hex || !(mask & rails[next] & (1 << seat)) || rootOf(hex) === rootOf(next)) continue
+      group[rootOf(next)] = rootOf(hex)
+      spans.push([hex, next])
+    }
+  })
+  return spans
+}
 
 const STRIPES = ['', '1.5 7', '8 8', '1.5 4.500 8 4.500'] as const
 
@@ -64,8 +75,7 @@ export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet
   return (
     <g {...decorative} pointerEvents="none">
       {rails.map((mask, hex) =>
-        Array.from({ length: seats }, (_, seat) => {
-          if (!(mask & (1 << seat))) return null
+        seatsIn(mask, seats).map((seat) => {
           const { x, y } = railAt(sheet, seats, hex, seat)
           return (
             <Placed key={`${sheet.board.ids[hex]} ${seat}`}>
@@ -92,7 +102,7 @@ const CityStations = memo(function CityStations({ x, y, places, built }: Point &
   return Array.from({ length: places }, (_, place) => {
     const at = x + (place - (places - 1) / 2) * 20
     const token = <Station x={at} y={y - 33 - (places === 3 && place === 1 ? 6 : 0)} built={place < built} />
-    return place < built ? <Placed key={`${x} ${at}`}>{token}</Placed> : <g key={at}>{token}</g>
+    return place < built ? <Placed key={`built ${at}`}>{token}</Placed> : <g key={at}>{token}</g>
   })
 })
 

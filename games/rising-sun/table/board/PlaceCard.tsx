@@ -6,8 +6,8 @@ import type { Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { decorative } from './glyphs.tsx'
 
-const WIDE = 258
-const LINE = 19
+const WIDE = 240
+const LINE = 17.5
 
 export function PlaceCard({
   sheet,

@@ -49,6 +49,7 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
       </span>
       <span className={styles.name}>{nameOf(card, speaker)}</span>
       <Signs signs={signsOf(card, t)} />
+      <Emblem colour={card.colour} />
       <span className={styles.foot}>
         {card.attack ? (
           <span className={styles.kindWord}>{t.attack}</span>
@@ -81,11 +82,29 @@ export function Signs({ signs }: { signs: readonly Sign[] }) {
   )
 }
 
+/** What the suit is about, engraved on the paper. */
+const EMBLEMS: Readonly<Record<Card['colour'], string>> = {
+  blue: 'M4 30V14q0-6 8-6h28q10 0 14 12l2 10zM10 14h9v8h-9zM24 14h9v8h-9zM38 14h6q4 3 6 8H38zM14 30a4 4 0 1 0 8 0M38 30a4 4 0 1 0 8 0M0 36h60',
+  green: 'M18 4L4 38M42 4l14 34M20 10h20M17 17h26M14 24h32M10 32h40',
+  purple: 'M6 38V16L30 4l24 12v22zM24 38V26h12v12M30 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 22h6v6h-6zM42 22h6v6h-6z',
+  red: 'M30 4v30M20 34h20v4H20zM30 6h22v10H30M52 6l-6 5 6 5M30 22a6 6 0 1 1-12 0 6 6 0 0 1 12 0z',
+  gold: 'M6 38V14h14v24M20 38V4h18v34M38 38V18h16v20M25 10h3v4h-3zM31 10h3v4h-3zM25 18h3v4h-3zM31 18h3v4h-3zM25 26h3v4h-3zM10 20h3v4h-3zM44 24h3v4h-3z',
+  grey: 'M12 12h36l-4 26H16zM8 12h44M24 6h12M24 18l1 14M36 18l-1 14M30 18v14',
+}
+
+function Emblem({ colour }: { colour: Card['colour'] }) {
+  return (
+    <svg className={styles.emblem} viewBox="-2 0 64 42" aria-hidden="true">
+      <path d={EMBLEMS[colour]} />
+    </svg>
+  )
+}
+
 /** A card that lies face down. */
 export function CardBack({ count }: { count?: number }) {
   return (
     <span className={styles.back} aria-hidden="true">
-      <svg viewBox="0 0 40 56">
+      <svg viewBox="0 0 40 56" aria-hidden="true">
         <rect x="3" y="3" width="34" height="50" rx="3" />
         <circle cx="20" cy="28" r="9" />
         <path d="M6 28h5M29 28h5M6 33h6M28 33h6M6 38h28M6 43h28" />

@@ -52,7 +52,6 @@ export function LargeCard({ view, seat, attention, locale, speaker }: Looking) {
         </p>
         <Signs signs={signsOf(card, t)} />
         <p className={styles.largeText}>{textOf(card, speaker)}</p>
-        {card.compulsory ? <p className={styles.largeNote}>{t.compulsory}</p> : null}
         {preview === null ? null : (
           <p className={styles.largeNow}>
             <IconOf icon={preview.refusal === null ? 'take' : 'lasting'} />

@@ -31,7 +31,7 @@ export function signsOf(card: Card, t: Words): Sign[] {
   const signs = card.effects.flatMap((effect) => signsFor(effect, t))
   if (card.reaction) signs.unshift({ icon: 'shield', text: t.signs.shield })
   if (card.points) signs.unshift({ icon: 'points', text: `${card.points}` })
-  if (card.wasteWhenBought) signs.push({ icon: 'waste', text: t.signs.whenBought })
+  if (card.wasteWhenBought) signs.push({ icon: 'waste', text: `+${card.wasteWhenBought}` })
   return signs
 }
 

@@ -17,9 +17,10 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
   const total = cards.reduce((sum, card) => sum + card.total, 0)
   return (
     <div className={styles.decks}>
-      <div className={styles.whose} role="group" aria-label={t.decks} data-row="decks">
-        {Array.from({ length: view.seats }, (_, other) => (
+      <div className={styles.whose} data-row="decks">
+        {view.hands.map((_, other) => (
           <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             key={other}
             type="button"
             aria-pressed={other === whose}

@@ -25,6 +25,7 @@ export function EndMeter({ view, speaker, t }: Dealt) {
       said: t.stationsToEnd({ left: stations.left }),
     },
   ]
+  const spots = apart(signals.map(({ done }) => Math.min(1, Math.max(0, done)) * (LONG - 8)))
   const label = signals.map(({ said }) => said).join('; ')
   return (
     <figure className={styles.meter} title={label} data-testid="end-meter">
@@ -33,11 +34,7 @@ export function EndMeter({ view, speaker, t }: Dealt) {
         <path d={`M0 6H${LONG}`} className={styles.meterSleepers} />
         <path d={`M${LONG} -8V10M${LONG - 4}-8h8M${LONG - 4} 0h8`} className={styles.meterBuffer} />
         {signals.map(({ id, letter, done }, place) => (
-          <g
-            key={id}
-            transform={`translate(${Math.round(Math.min(1, Math.max(0, done)) * (LONG - 8))} 0)`}
-            className={done > 0.74 ? styles.meterNear : styles.meterFar}
-          >
+          <g key={id} transform={`translate(${spots[place]} 0)`} className={done > 0.74 ? styles.meterNear : styles.meterFar}>
             <path
               d={
                 place === 0
@@ -58,4 +55,15 @@ export function EndMeter({ view, speaker, t }: Dealt) {
       </figcaption>
     </figure>
   )
+}
+
+/** Signals that would stand on one another stand side by side, the foremost where it belongs. */
+function apart(spots: readonly number[]): number[] {
+  const placed = spots.slice()
+  const order = spots.map((_, place) => place).sort((a, b) => spots[b] - spots[a])
+  order.forEach((place, rank) => {
+    if (rank > 0) placed[place] = Math.min(placed[place], placed[order[rank - 1]] - 19)
+  })
+  const short = Math.min(0, ...placed)
+  return placed.map((spot) => Math.round(spot - short))
 }

@@ -1,9 +1,11 @@
 import { type Tab, type TableProps, Tabs } from '@branchline/design'
 import { useMemo, useState } from 'react'
 import type { State } from '../../rules/state.ts'
+import { KeyPicture } from '../board/Cartouche.tsx'
 import { LargeCard } from '../cards/LargeCard.tsx'
 import { choicesIn, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
+import { isWide } from '../sheet.ts'
 import { Decks } from './Decks.tsx'
 import { Hand } from './Hand.tsx'
 import { PlayArea } from './PlayArea.tsx'
@@ -30,6 +32,7 @@ export function Panels(props: TableProps<State>) {
     { id: 'scores', label: t.scores, content: () => <Scores {...dealt} /> },
     { id: 'decks', label: t.decks, content: () => <Decks {...dealt} /> },
     ...(view.routes.length > 0 ? [{ id: 'routes', label: t.routes, content: () => <Routes {...dealt} /> }] : []),
+    ...(isWide() ? [] : [{ id: 'key', label: t.key, content: () => <KeyPicture t={t} /> }]),
   ]
   // A card that is to be gained or named lies at the supply.
   const shown = [...choices.piles.values()].some(({ choose }) => choose !== undefined) ? 'supply' : chosen

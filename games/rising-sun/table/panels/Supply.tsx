@@ -25,11 +25,9 @@ export function Supply(dealt: Dealt) {
     const [one, two] = [rank(a), rank(b)]
     return typeof one === 'string' ? one.localeCompare(String(two)) : one - Number(two) || a - b
   })
-  const empty = view.piles.filter((card) => view.supply[card] === 0).length
   return (
     <div className={styles.supply}>
       <div className={styles.supplyHead}>
-        <span>{t.emptyPiles({ n: empty })}</span>
         <Select<Order>
           label={t.sortBy}
           hideLabel

@@ -18,7 +18,7 @@ export function TurnStrip(props: Dealt) {
   return (
     <div className={styles.strip}>
       {isTurn ? (
-        <div className={styles.purse} role="group" aria-label={t.turnOf({ name: speaker.seat(view.active) })}>
+        <div className={styles.purse} title={t.turnOf({ name: speaker.seat(view.active) })}>
           {isOwn ? null : <SeatName seat={view.active} name={speaker.seat(view.active)} active size={20} />}
           <span className={styles.amount} title={t.moneyHelp}>
             <IconOf icon="money" />

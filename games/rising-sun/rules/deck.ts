@@ -40,8 +40,13 @@ export function drawCards(state: State, seat: number, n: number, emit?: Emit): n
 
 /** Takes up to n cards from the deck for all to see, the first from the top. */
 export function revealTop(state: State, seat: number, n: number, emit?: Emit): number[] {
+  return revealWhile(state, seat, (cards) => cards.length < n, emit)
+}
+
+/** The same as long as more are wanted: they are named together, whatever shuffling it takes to get at them. */
+export function revealWhile(state: State, seat: number, wantsMore: (revealed: readonly number[]) => boolean, emit?: Emit): number[] {
   const cards: number[] = []
-  while (cards.length < n && hasTop(state, seat, emit)) {
+  while (wantsMore(cards) && hasTop(state, seat, emit)) {
     const card = state.decks[seat]!.pop()!
     state.known[seat]!.pop()
     cards.push(card)
@@ -111,6 +116,7 @@ export function returnWasteFromHand(state: State, seat: number, n: number, emit?
 
 /** RS-4.7: Waste that is not there or is kept away by Dump Site is simply not gained. RS-4.18: out of turn it is discarded at once. */
 export function gainWaste(state: State, seat: number, n: number, emit?: Emit): void {
+  if (n === 0) return
   if (seat === state.active && state.lasting[NO_WASTE]! > 0) {
     emit?.({ type: 'waste-kept-away', clause: 'RS-10.25', seat })
     return

@@ -5,7 +5,8 @@ import { CARDS, type Effect, HAS_EFFECTS, IS_GREEN, MONEY, WASTE } from './cards
 import { EMPTY_PILES_TO_END, ENDINGS, emptyPiles } from './cleanup.ts'
 import { countOf } from './deck.ts'
 import { effectsRefusal } from './effects/run.ts'
-import { MARKERS } from './move.ts'
+import { END, MARKERS } from './move.ts'
+import { explain } from './play.ts'
 import { company, companyPrice, PARTNER_DISCOUNT, priceOf, railRefusal, terrainPrice } from './rails.ts'
 import { CITY_POINTS, cardsOf, standing } from './scoring.ts'
 import {
@@ -18,6 +19,7 @@ import {
   NO_WASTE,
   REMOTE_PARTNERS,
   type State,
+  TURN,
 } from './state.ts'
 
 export interface PriceItem {
@@ -34,12 +36,16 @@ export interface HexPrice {
   readonly waste: number
   /** The same hex with every Distant Partners that helps. */
   readonly withPartners?: { readonly partners: number; readonly price: number }
-  /** Why the rail cannot be laid now; null when it can. */
+  /** Why the rail cannot be laid now, not even with those Distant Partners; null when it can. */
   readonly refusal: Refusal | null
 }
 
-/** Every hex beside the seat's own rails: its price, why, the Waste it brings, and what hinders it if anything does. */
-export function railPrices(state: State, seat: number): HexPrice[] {
+/**
+ * Every hex beside the seat's own rails: its price, why, the Waste it brings, and what hinders it if anything does. For a seat
+ * whose turn it is not: as things stand for it before its turn begins.
+ */
+export function railPrices(position: State, seat: number): HexPrice[] {
+  const state = asSeenBy(position, seat)
   const board = boardOf(state)
   const hexes = board.ids.map((_, hex) => hex).filter((hex) => state.reach[hex]! & (1 << seat) && !(state.rails[hex]! & (1 << seat)))
   return hexes.map((hex) => {
@@ -50,9 +56,25 @@ export function railPrices(state: State, seat: number): HexPrice[] {
       items: priceItems(state, seat, hex),
       waste: wasteOf(state, seat, hex),
       ...(partners > 0 ? { withPartners: { partners, price: priceOf(state, seat, hex, partners) } } : {}),
-      refusal: railRefusal(state, seat, hex, 0),
+      refusal: notNow(state, seat) ?? cheapestRefusal(state, seat, hex, partners),
     }
   })
+}
+
+/** What is in force or in play this turn is the active player's; nobody else has money, points, discounts or cards in play. */
+function asSeenBy(state: State, seat: number): State {
+  if (seat === state.active) return state
+  return { ...state, money: 0, railPoints: 0, lasting: state.lasting.map(() => 0), inPlay: [], gained: [] }
+}
+
+/** What hinders anything at all: the game is over or has not begun, or the seat's action under way is to be completed first. */
+function notNow(state: State, seat: number): Refusal | null {
+  return state.phase === TURN && (state.frames.length === 0 || seat !== state.active) ? null : explain(state, END)
+}
+
+function cheapestRefusal(state: State, seat: number, hex: number, partners: number): Refusal | null {
+  const why = railRefusal(state, seat, hex, 0)
+  return why === null || partners === 0 ? why : railRefusal(state, seat, hex, partners)
 }
 
 function usefulPartners(state: State, seat: number, hex: number): number {
@@ -97,14 +119,15 @@ export interface CardPreview {
   readonly clause: string
 }
 
-/** What playing a card of the hand would do now. */
-export function previewCard(state: State, seat: number, card: number): CardPreview {
+/** What playing a card of the hand would do now; for a seat whose turn it is not, as its first card. */
+export function previewCard(position: State, seat: number, card: number): CardPreview {
+  const state = asSeenBy(position, seat)
   const { id, effects, clause, house = false, compulsory = false } = CARDS[card]!
   return {
     card: id,
     money: MONEY[card]! + (IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN]! : 0),
     effects,
-    refusal: HAS_EFFECTS[card] ? effectsRefusal(state, seat, card) : null,
+    refusal: HAS_EFFECTS[card] ? (notNow(state, seat) ?? effectsRefusal(state, seat, card)) : null,
     mayDecline: HAS_EFFECTS[card]! && !compulsory,
     house,
     clause,

@@ -15,9 +15,8 @@ import { setup } from './setup.ts'
 import { clone, type State, toAct } from './state.ts'
 import { sample, view } from './view.ts'
 
-const places = new Map(
-  BOARDS.flatMap(({ ids, names, sheet }) => [[sheet.id, sheet.name] as const, ...ids.map((id, hex) => [id, names[hex]!] as const)]),
-)
+/** Hexes keep their names in every language; boards are named by the catalogues. */
+const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [id, names[hex]!] as const)))
 
 export const risingSun: Game<State, Move, Options> = {
   id: 'rising-sun',

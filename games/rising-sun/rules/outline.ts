@@ -2,14 +2,17 @@
 import type { Locale, Seat, Section } from '@branchline/engine'
 import { CITY, REMOTE } from './board.ts'
 import { CARDS, COST, WASTE } from './cards.ts'
+import { cardsDe } from './messages/cards-de.ts'
+import { cardsEn } from './messages/cards-en.ts'
 import { MARKERS } from './move.ts'
-import { boardOf, HIDDEN, OVER, type State } from './state.ts'
+import { boardOf, HIDDEN, OVER, RAIL_MONEY, type State } from './state.ts'
 
 const WORDS = {
   en: {
     turn: 'Turn',
     money: 'Money',
     railPoints: 'rails to lay',
+    railMoney: 'for rails only',
     players: 'Players',
     hand: 'Hand',
     deck: 'Deck',
@@ -20,7 +23,7 @@ const WORDS = {
     cost: 'Cost',
     left: 'Left',
     inPlay: 'In play',
-    gained: 'Bought this turn',
+    gained: 'Gained this turn',
     cities: 'Cities',
     city: 'City',
     stations: 'Stations',
@@ -31,41 +34,46 @@ const WORDS = {
     ways: 'Rails elsewhere',
     stationsLeft: 'Stations left',
     wasteLeft: 'Waste left',
-    routes: 'Route bonuses',
+    routes: 'Route bonus',
     open: 'open',
   },
   de: {
     turn: 'Zug',
     money: 'Geld',
-    railPoints: 'Gleise zu legen',
+    railPoints: 'Schienen zu legen',
+    railMoney: 'nur für Schienen',
     players: 'Spieler',
     hand: 'Hand',
-    deck: 'Stapel',
+    deck: 'Deck',
     discards: 'Ablage',
-    rails: 'Gleise übrig',
+    rails: 'Schienen übrig',
     supply: 'Vorrat',
     card: 'Karte',
     cost: 'Kosten',
     left: 'Übrig',
-    inPlay: 'Ausgespielt',
-    gained: 'In diesem Zug gekauft',
+    inPlay: 'Auslage',
+    gained: 'In diesem Zug genommen',
     cities: 'Städte',
     city: 'Stadt',
     stations: 'Bahnhöfe',
-    who: 'Gleise von',
-    remotes: 'Ferne Orte',
+    who: 'Schienen von',
+    remotes: 'Entlegene Orte',
     place: 'Ort',
     value: 'Punkte',
-    ways: 'Gleise sonst',
+    ways: 'Schienen sonst',
     stationsLeft: 'Bahnhöfe übrig',
     wasteLeft: 'Abfall übrig',
-    routes: 'Streckenboni',
+    routes: 'Streckenbonus',
     open: 'offen',
   },
 } as const
 
+const CARD_NAMES = { en: cardsEn, de: cardsDe } as const
+
 export function outline(state: State, locale: Locale, seatName: (seat: Seat) => string): Section[] {
   const words = WORDS[locale]
+  const cards = CARD_NAMES[locale]
+  const cardName = (card: number) => cards[`name.${CARDS[card]!.id}`]!
   const board = boardOf(state)
   const seats = Array.from({ length: state.seats }, (_, seat) => seat)
   const owners = (hex: number) =>
@@ -73,6 +81,8 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
       .filter((seat) => ((state.rails[hex]! >> seat) & 1) === 1)
       .map(seatName)
       .join(', ')
+  const railMoney = state.lasting[RAIL_MONEY]!
+  const subsidy = railMoney > 0 ? [`${railMoney} ${words.railMoney}`] : []
   const remotes = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === REMOTE)
   const elsewhere = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] !== REMOTE && board.kind[hex] !== CITY)
   return [
@@ -81,9 +91,11 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
       lines: [
         ...(state.phase === OVER
           ? []
-          : [`${seatName(state.active)}: ${words.money} ${state.money}, ${state.railPoints} ${words.railPoints}`]),
-        ...named(words.inPlay, state.inPlay),
-        ...named(words.gained, state.gained),
+          : [
+              `${seatName(state.active)}: ${[`${words.money} ${state.money}`, ...subsidy, `${state.railPoints} ${words.railPoints}`].join(', ')}`,
+            ]),
+        ...named(words.inPlay, state.inPlay.map(cardName)),
+        ...named(words.gained, state.gained.map(cardName)),
         `${words.stationsLeft}: ${state.stationsLeft}. ${words.wasteLeft}: ${state.supply[WASTE]}.`,
       ],
     },
@@ -96,7 +108,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
           String(state.railsLeft[seat]),
           String(state.decks[seat]!.length),
           String(state.discards[seat]!.length),
-          handText(state.hands[seat]!),
+          handText(state.hands[seat]!, cardName),
         ]),
       },
     },
@@ -106,7 +118,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
         columns: [words.card, words.cost, words.left],
         rows: [...state.piles]
           .sort((one, other) => COST[one]! - COST[other]!)
-          .map((card) => [CARDS[card]!.name, String(COST[card]), String(state.supply[card])]),
+          .map((card) => [cardName(card), String(COST[card]), String(state.supply[card])]),
       },
     },
     {
@@ -139,13 +151,13 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
   ]
 }
 
-function named(title: string, cards: readonly number[]): string[] {
-  return cards.length === 0 ? [] : [`${title}: ${cards.map((card) => CARDS[card]!.name).join(', ')}`]
+function named(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`]
 }
 
 /** Cards one can see by name, the others by number. */
-function handText(hand: readonly number[]): string {
+function handText(hand: readonly number[], cardName: (card: number) => string): string {
   const hidden = hand.filter((card) => card === HIDDEN).length
-  const open = hand.filter((card) => card !== HIDDEN).map((card) => CARDS[card]!.name)
+  const open = hand.filter((card) => card !== HIDDEN).map(cardName)
   return [...open, ...(hidden > 0 ? [`${hidden} ×`] : [])].join(', ')
 }

@@ -1,7 +1,7 @@
 /** What the seat to act is asked. Nothing in it depends on what others cannot see (RS-8.5). */
 import type { Prompt } from '@branchline/engine'
 import { asked, promptOf } from './effects/run.ts'
-import { PLACEMENT, type State, toAct } from './state.ts'
+import { PLACEMENT, RAIL_MONEY, type State, toAct } from './state.ts'
 
 export function prompt(state: State): Prompt | null {
   const seat = toAct(state)
@@ -10,7 +10,7 @@ export function prompt(state: State): Prompt | null {
   const question = asked(state)
   if (question === null) {
     const { money, railPoints } = state
-    return { seat, code: state.acted ? 'turn' : 'turn-or-pass', clause: 'RS-4.1', money, railPoints }
+    return { seat, code: state.acted ? 'turn' : 'turn-or-pass', clause: 'RS-4.1', money, railPoints, railMoney: state.lasting[RAIL_MONEY]! }
   }
   const { code, clause, card } = promptOf(question)
   return { seat, code, clause, card, bySeat: state.active, count: question.frame.count }

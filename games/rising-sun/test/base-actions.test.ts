@@ -255,6 +255,11 @@ describe('Dump Site', () => {
     table.does('play lay-rails', 'play dump-site', 'play lay-rails', 'buy office-building')
     expect([table.gained, table.state.railPoints, table.state.money]).toEqual([['waste', 'office-building'], 2, 1])
   })
+  it('RS-10.25 is spoken of only where Waste would have come', () => {
+    const table = given({ seats: [{ hand: ['dump-site'] }, {}], money: 6 }).does('play dump-site', 'buy express-train')
+    expect(table.events.map(({ type }) => type)).toEqual(['buy'])
+    expect(table.does('buy office-building').events.map(({ type }) => type)).toEqual(['buy', 'waste-kept-away'])
+  })
 })
 
 describe('Maintenance Factory', () => {
@@ -299,6 +304,7 @@ describe('Temporary Timetable', () => {
     const table = given({ seats: [{ hand: ['temporary-timetable'], deck: ['waste'], discard: ['express-train'] }, {}] })
     table.does('play temporary-timetable')
     expect([table.hand(), table.discard()]).toEqual([['express-train'], ['waste']])
+    expect(table.events.map(({ type }) => type)).toEqual(['play', 'shuffle', 'reveal', 'take', 'discard'])
   })
 })
 

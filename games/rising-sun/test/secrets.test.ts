@@ -1,5 +1,5 @@
 /** RS-8: what is open, what is secret, and that nothing tells more than that. */
-import { defaultOptions, type GameEvent, randomFrom, sameData, type Viewer } from '@branchline/engine'
+import { defaultOptions, type GameEvent, randomFrom, sameData, speaker, type Viewer } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { position } from '../position.ts'
 import { CARDS, cardNumber, everyMove, type Move, risingSun, type State } from '../rules/index.ts'
@@ -46,6 +46,18 @@ describe('views', () => {
     expect(names(view(after.state, 'spectator').hands[1]!)).toEqual(['stadium', 'hidden'])
     after.does('end turn', 'end turn')
     expect(after.state.shown[1]).toEqual([])
+  })
+  it('RS-8.3 the card just passed stays known when another one like it is passed on', () => {
+    const seats = [{ hand: ['politician', 'waste'] }, { hand: ['waste', 'stadium'] }, { hand: [] }]
+    const after = given({ seats }).does('play politician', 'choose waste', 'choose waste')
+    expect(names(view(after.state, 'spectator').hands[1]!)).toEqual(['waste', 'hidden'])
+    expect(names(sample(after.state, 0, randomFrom('passed')).hands[1]!)).toContain('waste')
+  })
+  it('RS-8.4 all are told which place goes where', () => {
+    const table = given({ seats: [{ hand: ['strategy-meeting'], deck: ['waste', 'stadium', 'express-train'] }, {}] })
+    const [said] = table.does('play strategy-meeting', 'put back 2 3 1').events
+    expect(said).toMatchObject({ type: 'put-back', count: 3, order: [2, 3, 1] })
+    expect(speaker(risingSun, 'en').event(said!)).toBe('Player 1 puts the 3 cards back; from the top they come from places 2, 3, 1.')
   })
   it('RS-8.4 a place known to all stays known when it moves, one only looked at stays secret', () => {
     const seat = { hand: ['strategy-meeting'], deck: ['waste', 'stadium', 'express-train'], allKnow: 1 }

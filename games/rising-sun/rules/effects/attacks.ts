@@ -136,6 +136,8 @@ export const politician = attack<EffectOf<'attack-politician'>>({
     let to = nextSeat(state, target)
     while (frame.immune & (1 << to)) to = nextSeat(state, to)
     removeFromHand(state, target, move.card)
+    // The one just passed on to them is still there, for it may not go: all know that, whatever has gone (RS-8.3).
+    if (frame.cards[0] === move.card) showInHand(state, target, move.card)
     addToHand(state, to, move.card, true)
     reveal(state)
     emit?.({ type: 'pass-card', clause: 'RS-11.14', seat: target, toSeat: to, card: CARDS[move.card]!.id })

@@ -1,7 +1,7 @@
 /** Effects on the top of one's own deck: look, reveal, name, take. */
 import { refusal } from '@branchline/engine'
 import { CARDS, type EffectOf, IS_TRAIN, NORMAL_TRAIN, WASTE } from '../cards.ts'
-import { addToHand, drawable, drawCards, lookAtTop, putOnTop, remove, revealTop } from '../deck.ts'
+import { addToHand, drawable, drawCards, idsOf, lookAtTop, putOnTop, remove, revealTop, revealWhile } from '../deck.ts'
 import { CHOOSE, DISCARD_PLACE, DONE, NO, PUT_BACK, YES } from '../move.ts'
 import { ALL_KNOW, type State } from '../state.ts'
 import { ask, programOf, type Work } from './effect.ts'
@@ -41,7 +41,7 @@ export const look: Work<EffectOf<'look'>> = {
         deck.length -= cards.length
         known.length -= cards.length
         for (let i = cards.length - 1; i >= 0; i--) putOnTop(state, seat, cards[i]!, levels[i]!)
-        emit?.({ type: 'put-back', clause: 'RS-8.4', seat, count: cards.length })
+        emit?.({ type: 'put-back', clause: 'RS-8.4', seat, count: cards.length, order: [...move.order] })
       }
       return true
     },
@@ -117,24 +117,12 @@ export const revealAndTake: Work<EffectOf<'reveal-and-take'>> = {
 export const revealUntilTrains: Work<EffectOf<'reveal-until-trains'>> = {
   begin(state, _frame, { n }, emit) {
     const seat = state.active
-    const trains: number[] = []
-    const others: number[] = []
-    while (trains.length < n) {
-      const [card] = revealTop(state, seat, 1)
-      if (card === undefined) break
-      if (IS_TRAIN[card]) trains.push(card)
-      else others.push(card)
-    }
-    if (trains.length + others.length > 0)
-      emit?.({
-        type: 'reveal',
-        clause: 'RS-5.24',
-        seat,
-        cards: [...trains.sort((a, b) => a - b), ...others].map((card) => CARDS[card]!.id),
-      })
-    for (const card of trains) take(state, card, emit)
+    const isTrain = (card: number) => IS_TRAIN[card]!
+    const cards = revealWhile(state, seat, (revealed) => revealed.filter(isTrain).length < n, emit)
+    for (const card of cards) if (isTrain(card)) take(state, card, emit)
+    const others = cards.filter((card) => !isTrain(card))
     for (const card of others) state.discards[seat]!.push(card)
-    if (others.length > 0) emit?.({ type: 'discard', seat, cards: others.map((card) => CARDS[card]!.id) })
+    if (others.length > 0) emit?.({ type: 'discard', seat, cards: idsOf(others) })
     return true
   },
 }

@@ -92,18 +92,20 @@ export const returnWasteAnywhere: Work<EffectOf<'return-waste-anywhere'>> = {
   },
 }
 
+const discardPrompt = (min: number) => (min > 0 ? 'discard-cards' : 'discard-any')
+
 export const discard: Work<EffectOf<'discard'>> = {
   bar(state, seat, { min }, outlook) {
     return handThen(state, seat, outlook) >= min ? null : refusal('RS-4.6', 'too-few-cards', { needed: min })
   },
   begin: (state, frame) => (handOf(state).length === 0 ? true : ask(frame, state.active)),
   asks: {
-    prompt: (_frame, { min }) => (min > 0 ? 'discard-cards' : 'discard-any'),
+    prompt: (_frame, { min }) => discardPrompt(min),
     candidates: (state) => [...chooseAmong(handOf(state)), DONE],
     refuse(state, frame, { min }, move) {
       const { clause } = programOf(frame)
       if (move.do === 'done') return frame.count >= min ? null : refusal(clause, 'discard-more', { left: min - frame.count })
-      if (move.do !== 'choose') return notAsked(clause, 'discard-any')
+      if (move.do !== 'choose') return notAsked(clause, discardPrompt(min))
       return handOf(state).includes(move.card) ? null : notHeld(clause, move.card)
     },
     decide(state, frame, { max, money = 0, draw = 0 }, move, emit) {

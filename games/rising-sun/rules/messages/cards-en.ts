@@ -111,7 +111,7 @@ export const cardsEn: Messages = {
   'text.ironworks': 'Rest of turn: $2 whenever you play a green card.',
   'text.stationmaster-office': 'Show an action card in your hand: this card has its effects.',
   'text.dump-site': 'Rest of turn: you gain no Waste.',
-  'text.maintenance-factory': 'Show a train in your hand and gain another one.',
+  'text.maintenance-factory': 'Show a train in your hand and gain another of its kind.',
   'text.signaling-area': 'Draw 2.',
   'text.temporary-timetable': 'Reveal cards until two trains appear: take them, discard the others.',
   'text.wagon-factory': 'Trash a train from your hand; gain a train that costs up to 3 more into your hand.',

@@ -31,10 +31,10 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
             choose={choose}
           >
             <rect
-              x={first[0] - 16}
-              y={first[1] - 18}
-              width={last[0] - first[0] + 32}
-              height="36"
+              x={first[0] - 17 * sheet.pieceScale}
+              y={first[1] - 18 * sheet.pieceScale}
+              width={last[0] - first[0] + 34 * sheet.pieceScale}
+              height={35 * sheet.pieceScale}
               rx="9"
               data-halo
               data-walk={`${first[0]} ${first[1]}`}

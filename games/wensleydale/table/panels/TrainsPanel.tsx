@@ -141,8 +141,13 @@ function Shipping(props: TableProps<State>) {
         </Button>
       ) : null}
       {moves.some(({ text }) => text === 'pass') ? (
-        <Button small onClick={() => choose('pass')} data-testid="pass" title={boardOf(view).rules === 2010 ? t.passReturns : undefined}>
-          {t.passTrains}
+        <Button
+          small
+          onClick={() => choose('pass')}
+          data-testid="pass"
+          label={boardOf(view).rules === 2010 ? `${t.passTrains}. ${t.passReturns}` : t.passTrains}
+        >
+          {t.pass}
         </Button>
       ) : null}
       {stuck.length > 0 ? (

@@ -20,14 +20,26 @@
  */
 import { boxesOf } from './rules/auction.ts'
 import type { Board } from './rules/board.ts'
+import { nuremberg, wensleydale } from './rules/index.ts'
 import { areaNamed } from './rules/notation.ts'
-import { type NurembergOptions, OPTIONS_OF_2009 } from './rules/options.ts'
-import { CHEESE, COUNTS, GREEN_LINK, INFLUENCES, KINDS, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK } from './rules/pieces.ts'
+import { type NurembergOptions, OPTIONS_OF_2009, optionsRefusal } from './rules/options.ts'
+import {
+  CHEESE,
+  COUNTS,
+  GREEN_LINK,
+  INFLUENCES,
+  KINDS,
+  MIDLAND,
+  NORTH_EASTERN,
+  OPPOSITION,
+  RED_LINK,
+  type RuleSet,
+} from './rules/pieces.ts'
 import { referee } from './rules/referee.ts'
 import { emptyState } from './rules/setup.ts'
 import { piecesAt } from './rules/shipping.ts'
 import { boardOf, type State } from './rules/state.ts'
-import { bagFor, TRAINS } from './rules/tables.ts'
+import { bagFor, boxesFor, TRAINS } from './rules/tables.ts'
 import { orderBy, orderByInfluence } from './rules/tracks.ts'
 
 export type Colour = 'white' | 'brown' | 'red' | 'green'
@@ -74,7 +86,10 @@ export interface Position {
 export function position(wanted: Position): State {
   const rules = wanted.title === 'wensleydale' ? 2009 : 2010
   const defaults = rules === 2009 ? OPTIONS_OF_2009 : { ...OPTIONS_OF_2009, map: 'nuremberg' as const }
-  const state = emptyState(rules, { ...defaults, ...wanted.options }, wanted.players, wanted.seed ?? 'position')
+  const options = { ...defaults, ...wanted.options }
+  const misfits = misfitsIn(wanted, rules, options)
+  if (misfits.length > 0) throw new Error(`No such position: ${misfits.join('; ')}`)
+  const state = emptyState(rules, options, wanted.players, wanted.seed ?? 'position')
   const board = boardOf(state)
   state.round = wanted.round ?? 1
   state.phase = wanted.phase ?? 'auction'
@@ -87,6 +102,22 @@ export function position(wanted: Position): State {
   const complaints = referee(state)
   if (complaints.length > 0) throw new Error(`No such position: ${complaints.map(({ clause, what }) => `${what} (${clause})`).join('; ')}`)
   return state
+}
+
+/** What the referee cannot see in a state: it is not in the game at all. */
+function misfitsIn(wanted: Position, rules: RuleSet, options: NurembergOptions): string[] {
+  const { players } = wanted
+  const { min, max } = (rules === 2009 ? wensleydale : nuremberg).seats
+  const misfits: string[] = []
+  if (players < min || players > max) misfits.push(`${players} players, where ${min} to ${max} can play`)
+  const isKnown = rules === 2009 ? Object.keys(wanted.options ?? {}).length === 0 : optionsRefusal(options) === null
+  if (!isKnown) misfits.push('options that do not fit this title and board')
+  const lists = [wanted.cubes, wanted.influence, wanted.profit, wanted.loaded, wanted.won, wanted.points, wanted.fuerthBonus]
+  if (lists.some((list) => list !== undefined && list.length > players)) misfits.push(`a list of more than ${players} places`)
+  if (wanted.passed?.some((seat) => seat < 0 || seat >= players)) misfits.push('a pass of nobody at the table')
+  const boxes = boxesFor(rules, players).length
+  if (Object.keys(wanted.boxes ?? {}).some((box) => Number(box) < 1 || Number(box) > boxes)) misfits.push(`a box beyond 1 to ${boxes}`)
+  return misfits
 }
 
 function areaOf(board: Board, name: string): number {

@@ -178,11 +178,15 @@ function auction(state: State, hold: Hold): void {
   const { rules } = boardOf(state)
   const drawn = [0, 0, 0, 0]
   for (const disc of state.discs) (drawn[disc] as number)++
-  hold(state.discs.length === boxesFor(rules, state.seats).length, '5.3', `${state.discs.length} boxes have a disc`)
+  const boxes = boxesFor(rules, state.seats)
+  hold(state.discs.length === boxes.length, '5.3', `${state.discs.length} boxes have a disc`)
   const isInBag = bagFor(rules, state.seats).every((discs, colour) => (drawn[colour] as number) <= discs)
   hold(isInBag, rules === 2009 ? '5.3' : '5.4', 'more discs of a colour lie in the boxes than the bag holds')
   for (let seat = 0; seat < state.seats; seat++) hold(bidsOf(state, seat) <= 2, '6.2', `seat ${seat} has more than two bids`)
   for (let box = 0; box < state.bid.length; box++) {
+    const bid = state.bid[box] as number
+    hold((state.bidder[box] as number) < state.seats, '6.4', `the bid in box ${box + 1} is of nobody at the table`)
+    hold(bid === 0 || bid >= (boxes[box]?.least ?? 0), '6.3', `the bid in box ${box + 1} is below the least`)
     hold((state.bidder[box] === -1) === (state.bid[box] === 0), '6.4', `box ${box + 1} has a bid without a bidder`)
     hold(state.bid[box] === 0 || state.phase === 'auction', '6.9', `box ${box + 1} is not settled`)
   }
@@ -197,6 +201,10 @@ function flow(state: State, hold: Hold): void {
     '4.2',
     `seat ${state.actor} acts in phase ${state.phase}`,
   )
+  if (state.phase === 'build' || state.phase === 'trains') {
+    hold(isPermutation(state.buildOrder, state.seats), '7.1', 'the build order does not name each seat once')
+    hold(isPermutation(state.trainOrder, state.seats), '7.2', 'the train order does not name each seat once')
+  }
   hold(state.chain.length === 0 || state.phase === 'build', '8.1', 'a chain is under way outside its phase')
   hold(new Set(state.chain).size === state.chain.length, '8.12', 'a chain enters an area twice')
   hold(state.due >= 0 && (state.due === 0 || state.phase === 'build' || state.phase === 'trains'), '8.8', `${state.due} points are due`)

@@ -35,6 +35,15 @@ describe('positions by name', () => {
     ['a company at a cheese site', { towns: { clapham: 'red' as const } }, 'no town'],
     ['six white discs', { boxes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((box) => [box, { disc: 'white' as const }])) }, 'WD-5.3'],
     ['a sixth round', { round: 6 }, 'WD-4.1'],
+    ['a bid below the least', { boxes: { 1: { bidder: 0, bid: 2 } } }, 'WD-6.3'],
+    ['a bid of a stranger', { boxes: { 1: { bidder: 3, bid: 3 } } }, 'WD-6.4'],
+    ['a ninth box', { boxes: { 9: { bidder: 0, bid: 3 } } }, '1 to 8'],
+    ['a build order of two', { phase: 'build' as const, buildOrder: [0, 1] }, 'WD-7.1'],
+    ['a train order with one seat twice', { phase: 'trains' as const, trainOrder: [0, 0, 1] }, 'WD-7.2'],
+    ['cubes for a fourth player', { cubes: [1, 1, 1, 1] }, 'more than 3 places'],
+    ['a pass of a stranger', { phase: 'trains' as const, passed: [3] }, 'nobody at the table'],
+    ['two players by the rules of 2009', { players: 2 }, '3 to 4 can play'],
+    ['a variant by the rules of 2009', { options: { largerSouth: true } }, 'do not fit'],
   ])('%s is refused with the reason', (_, odd, reason) => {
     expect(() => given({ title: 'wensleydale', players: 3, ...odd })).toThrow(reason)
   })

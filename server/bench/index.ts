@@ -1,14 +1,23 @@
 /** All figures of the server in one run, as rows. `branchline bench server` prints them. */
 import { GAMES } from '@branchline/games'
-import { type Load, measureBare, measureMemory, measureOpening, measureOurs } from './measure.ts'
+import { type Load, type Memory, measureBare, measureMemory, measureOpening, measureOurs, type Opening } from './measure.ts'
 
-export { type Load, type LoadSettings, measureBare, measureMemory, measureOpening, measureOurs } from './measure.ts'
+export {
+  type Load,
+  type LoadSettings,
+  type Memory,
+  measureBare,
+  measureMemory,
+  measureOpening,
+  measureOurs,
+  type Opening,
+} from './measure.ts'
 
 export interface ServerFigures {
   readonly busy: { readonly ours: Load; readonly bare: Load; readonly ratio: number }
   readonly steady: { readonly ours: Load; readonly bare: Load }
-  readonly memory: { readonly perIdleTable: number; readonly perConnection: number; readonly perWatchedTable: number }
-  readonly opening: { readonly moves: number; readonly best: number; readonly median: number; readonly worst: number }
+  readonly memory: Memory
+  readonly opening: Opening
 }
 
 export interface FiguresWanted {
@@ -45,7 +54,7 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
   )
   const opening = await measureOpening(game, seats, 15)
   onRow(
-    `a finished game of ${opening.moves} moves opens in ${opening.median.toFixed(1)} ms (best ${opening.best.toFixed(1)}, worst ${opening.worst.toFixed(1)})`,
+    `a finished game of ${opening.moves} moves opens in ${opening.median.toFixed(1)} ms (best ${opening.best.toFixed(1)}, worst ${opening.worst.toFixed(1)}; ${opening.cpu.toFixed(1)} ms of processor time)`,
   )
   return { busy: { ours, bare, ratio }, steady: { ours: steadyOurs, bare: steadyBare }, memory, opening }
 }

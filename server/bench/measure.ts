@@ -35,6 +35,8 @@ export interface LoadSettings {
   readonly rate: number
 }
 
+const WARM_MOVES = 5_000
+
 const script = (name: string) => new URL(import.meta.url.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, import.meta.url)
 
 /** Moves made durable by our server: rules, schema check, a message of its own for each seat. */
@@ -70,56 +72,63 @@ export interface Memory {
   readonly perWatchedTable: number
 }
 
-/** Bytes of resident memory: for a table nobody watches, for a connection, and for a table with two people watching (their connections not counted). */
+/**
+ * Bytes that stay in use, garbage collected: for a table nobody watches, for a connection (resident memory, since part of it
+ * is outside the heap), and for a table that its people watch (their connections not counted).
+ */
 export async function measureMemory(game: string, seats: number, tables: number): Promise<Memory> {
   return withServer(
     'server-main',
     async (server) => {
-      const fill = (parties: number) => ask<{ parties: Party[] }>(server, { fill: { game, seats, parties, tablesEach: 1 } })
-      const asleep = async () => {
-        for (let waited = 0; waited < 600; waited++) {
-          if ((await server.ask<{ live: number }>('live')).live === 0) return
-          await pause(100)
-        }
-        throw new Error('tables do not leave memory')
+      const port = portOf(server)
+      const connect = async (count: number) => {
+        const sockets = Array.from({ length: count }, (_, i) => new RawSocket(port, '/ws', '', `127.0.0.${1 + (i % 100)}`))
+        await Promise.all(sockets.map(({ ready }) => ready))
+        await pause(1000)
+        return sockets
       }
       // The first ones pay for caches and compiled code.
+      for (const socket of await connect(500)) socket.close()
+      await pause(500)
+      const alone = await memoryOf(server)
+      const sockets = await connect(tables)
+      const connected = await memoryOf(server)
+      for (const socket of sockets) socket.close()
+      const perConnection = Math.max(connected.rss - alone.rss, used(connected) - used(alone)) / tables
+
+      const fill = (parties: number) => ask<{ parties: Party[] }>(server, { fill: { game, seats, parties, tablesEach: 1 } })
       await fill(Math.ceil(tables / 4))
-      await asleep()
-      const empty = await residentOf(server)
+      await allAsleep(server)
+      const empty = used(await memoryOf(server))
       const { parties } = await fill(tables)
-      await asleep()
-      const full = await residentOf(server)
-      const port = portOf(server)
-      const idle = Array.from({ length: tables }, (_, i) => new RawSocket(port, '/ws', '', `127.0.0.${1 + (i % 100)}`))
-      await Promise.all(idle.map(({ ready }) => ready))
-      await pause(500)
-      const connected = await residentOf(server)
-      for (const socket of idle) socket.close()
-      await pause(500)
-      const before = await residentOf(server)
-      const driver = await driveOurs(port, parties.slice(0, Math.ceil(tables / 4)))
-      await pause(1500)
-      const watched = await residentOf(server)
+      await allAsleep(server)
+      const perIdleTable = (used(await memoryOf(server)) - empty) / tables
+
+      const watched = Math.ceil(tables / 4)
+      const before = used(await memoryOf(server))
+      const driver = await driveOurs(port, parties.slice(0, watched))
+      await pause(2000)
+      const perWatchedTable = (used(await memoryOf(server)) - before) / watched - seats * perConnection
       driver.close()
-      const perConnection = (connected - full) / tables
-      return {
-        perIdleTable: (full - empty) / tables,
-        perConnection,
-        perWatchedTable: Math.max(0, (watched - before) / Math.ceil(tables / 4) - seats * perConnection),
-      }
+      return { perIdleTable, perConnection, perWatchedTable: Math.max(0, perWatchedTable) }
     },
     { idleAfter: 1 },
     ['--expose-gc'],
   )
 }
 
-/** Milliseconds to open a finished game that is not in memory, over HTTP; the moves of a random game. */
-export async function measureOpening(
-  game: AnyGame,
-  seats: number,
-  times: number,
-): Promise<{ moves: number; best: number; median: number; worst: number }> {
+export interface Opening {
+  readonly moves: number
+  /** Milliseconds until the answer was there. */
+  readonly best: number
+  readonly median: number
+  readonly worst: number
+  /** Milliseconds of the server's processor time, on average: what a busy machine does not blur. */
+  readonly cpu: number
+}
+
+/** A finished game that is not in memory is opened over HTTP; the moves are those of a random game. */
+export async function measureOpening(game: AnyGame, seats: number, times: number): Promise<Opening> {
   return withServer(
     'server-main',
     async (server) => {
@@ -132,15 +141,24 @@ export async function measureOpening(
         record,
       }
       const took: number[] = []
+      let cpu = 0
       for (let i = 0; i < times; i++) {
         const { table } = await call<{ table: { id: string } }>(server.url, '/api/tables', token, wish)
-        while ((await server.ask<{ live: number }>('live')).live > 0) await pause(100)
+        await allAsleep(server)
+        const before = await cpuOf(server)
         const began = performance.now()
         await call(server.url, `/api/tables/${table.id}/position`, token)
         took.push(performance.now() - began)
+        cpu += (await cpuOf(server)) - before
       }
       took.sort((a, b) => a - b)
-      return { moves: record.moves.length, best: took[0]!, median: took[Math.floor(took.length / 2)]!, worst: took.at(-1)! }
+      return {
+        moves: record.moves.length,
+        best: took[0]!,
+        median: took[Math.floor(took.length / 2)]!,
+        worst: took.at(-1)!,
+        cpu: (1000 * cpu) / times,
+      }
     },
     { idleAfter: 1 },
   )
@@ -161,17 +179,20 @@ function randomGame(game: AnyGame, seats: number) {
 async function measure(what: string, server: ServerProcess, driver: Driver, settings: Omit<LoadSettings, 'game'>): Promise<Load> {
   await pause(500)
   driver.begin(settings.rate)
-  await pause(1500)
+  // Until the code is warm: counted in moves, because on a busy machine seconds say little.
+  for (let moves = 0, waited = 0; moves < WARM_MOVES && waited < 45_000; waited += 500) {
+    await pause(500)
+    moves += driver.take().length
+  }
   const rounds: Round[] = []
   for (let round = 0; round < settings.rounds; round++) {
-    const before = await server.ask<{ cpu: NodeJS.CpuUsage }>('usage')
+    const before = await cpuOf(server)
     driver.take()
     const began = performance.now()
     await pause(settings.seconds * 1000)
     const latencies = driver.take().sort((a, b) => a - b)
     const seconds = (performance.now() - began) / 1000
-    const after = await server.ask<{ cpu: NodeJS.CpuUsage }>('usage')
-    const cpu = (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1e6
+    const cpu = (await cpuOf(server)) - before
     const at = (part: number) => latencies[Math.min(latencies.length - 1, Math.floor(part * latencies.length))] ?? Number.NaN
     rounds.push({ perSecond: latencies.length / seconds, perCpuSecond: latencies.length / cpu, p50: at(0.5), p99: at(0.99) })
   }
@@ -205,6 +226,21 @@ function ask<T>(server: ServerProcess, what: object): Promise<T> {
   return server.ask<T>(what as never)
 }
 
-const residentOf = async (server: ServerProcess) => (await server.ask<{ memory: NodeJS.MemoryUsage }>('usage')).memory.rss
+/** Seconds of processor time. */
+async function cpuOf(server: ServerProcess): Promise<number> {
+  const { cpu } = await server.ask<{ cpu: NodeJS.CpuUsage }>('usage')
+  return (cpu.user + cpu.system) / 1e6
+}
+
+async function allAsleep(server: ServerProcess): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if ((await server.ask<{ live: number }>('live')).live === 0) return
+    await pause(100)
+  }
+  throw new Error('tables do not leave memory')
+}
+
+const memoryOf = async (server: ServerProcess) => (await server.ask<{ memory: NodeJS.MemoryUsage }>('usage')).memory
+const used = ({ heapUsed, external }: NodeJS.MemoryUsage) => heapUsed + external
 const portOf = (server: ServerProcess) => Number(new URL(server.url).port)
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds))

@@ -15,11 +15,12 @@ export interface Plan {
   readonly worth: number
 }
 
+/** A chain on paper. It knows only its last link: the rest is the draft it grew from. */
 interface Draft {
   readonly end: number
-  readonly areas: readonly number[]
-  readonly moves: readonly Move[]
-  readonly hills: readonly number[]
+  readonly before: Draft | null
+  readonly move: Move | null
+  readonly length: number
   readonly cubes: number
   readonly white: number
   readonly red: number
@@ -28,7 +29,6 @@ interface Draft {
   /** Passengers on the chain by colour, to be counted once it joins a town of theirs. */
   readonly redWaiting: number
   readonly greenWaiting: number
-  readonly goods: number
   readonly pieces: number
   readonly gain: number
 }
@@ -59,7 +59,7 @@ export function planChain(state: State, seat: number, width: number): Plan {
     drafts = next.slice(0, width)
     for (const draft of drafts.slice(0, 3)) {
       const worth = draft.gain + endWorth(state, board, draft)
-      if (worth > best.worth) best = { moves: draft.moves, worth }
+      if (worth > best.worth) best = { moves: movesOf(draft), worth }
     }
   }
   return best
@@ -69,9 +69,9 @@ function starts(state: State, board: Board, seat: number, enters: Uint8Array, jo
   const { chain } = state
   const begin = (area: number): Draft => ({
     end: area,
-    areas: chain.length > 0 ? chain : [area],
-    moves: [],
-    hills: [],
+    before: null,
+    move: null,
+    length: 0,
     cubes: state.cubes[seat] as number,
     white: state.influence[seat * 4 + WHITE] as number,
     red: state.influence[seat * 4 + RED] as number,
@@ -79,7 +79,6 @@ function starts(state: State, board: Board, seat: number, enters: Uint8Array, jo
     companies: (state.company[area] as number) | (joined[area] as number),
     redWaiting: 0,
     greenWaiting: 0,
-    goods: 0,
     pieces: 0,
     gain: 0,
   })
@@ -101,14 +100,16 @@ function extend(
   next: Draft[],
 ): void {
   const from = draft.end
-  if (board.isSouth[from] === 1 && draft.areas.length > 1) return
+  const { chain } = state
+  if (board.isSouth[from] === 1 && (draft.length > 0 || chain.length > 1)) return
+  const startsInSouth = board.isSouth[startOf(state, draft)] === 1
   const atFrom = state.company[from] as number
   for (let exit = board.firstExit[from] as number; exit < (board.firstExit[from + 1] as number); exit++) {
     const link = board.exitLink[exit] as number
     if (state.owner[link] !== FREE) continue
     const to = board.exitTo[exit] as number
-    if (draft.areas.includes(to)) continue
-    if (board.isSouth[to] === 1 && (board.rules === 2009 || board.isSouth[draft.areas[0] as number] === 1)) continue
+    if (chain.includes(to) || isOnDraft(draft, to)) continue
+    if (board.isSouth[to] === 1 && (board.rules === 2009 || startsInSouth)) continue
     const atTo = state.company[to] as number
     const cubes = draft.cubes - (board.cost[link] as number)
     const white = draft.white - (state.white[to] as number)
@@ -133,8 +134,7 @@ function entering(
 ): Draft {
   const companies = draft.companies | (state.company[to] as number) | (joined[to] as number)
   const isNew = enters[to] === 0
-  let { goods, redWaiting, greenWaiting, pieces } = draft
-  let hills = draft.hills
+  let { redWaiting, greenWaiting, pieces } = draft
   let gain = draft.gain - linkBurden(state) - 0.25 * (draft.cubes - purse.cubes) - 0.4 * (draft.white - purse.white)
   gain -= 0.5 * (draft.red - purse.red + draft.green - purse.green)
   const count = (number: number, worth: number) => {
@@ -147,8 +147,7 @@ function entering(
     count(state.goods[to] as number, worths[CHEESE] as number)
     if (state.company[to] === 0) {
       for (const hill of board.serves[to] as readonly number[]) {
-        if (state.goods[hill] === 0 || hills.includes(hill) || isServed(board, state, hill, enters)) continue
-        hills = [...hills, hill]
+        if (state.goods[hill] === 0 || isServed(board, state, hill, enters) || isServedByDraft(board, state, hill, draft)) continue
         count(state.goods[hill] as number, worths[STONE] as number)
       }
     }
@@ -165,9 +164,34 @@ function entering(
     count(greenWaiting, worths[GREEN_PASSENGER] as number)
     greenWaiting = 0
   }
-  goods += state.goods[to] as number
-  const areas = [...draft.areas, to]
-  return { end: to, areas, moves: [...draft.moves, move], hills, ...purse, companies, redWaiting, greenWaiting, goods, pieces, gain }
+  return { end: to, before: draft, move, length: draft.length + 1, ...purse, companies, redWaiting, greenWaiting, pieces, gain }
+}
+
+function movesOf(draft: Draft): Move[] {
+  const moves: Move[] = []
+  for (let at: Draft | null = draft; at !== null && at.move !== null; at = at.before) moves.unshift(at.move)
+  return moves
+}
+
+function isOnDraft(draft: Draft, area: number): boolean {
+  for (let at: Draft | null = draft; at !== null; at = at.before) if (at.end === area) return true
+  return false
+}
+
+/** Where the chain begins: its links already built count. */
+function startOf(state: State, draft: Draft): number {
+  if (state.chain.length > 0) return state.chain[0] as number
+  let at = draft
+  while (at.before !== null) at = at.before
+  return at.end
+}
+
+/** Whether a town earlier on the draft already serves the hill. */
+function isServedByDraft(board: Board, state: State, hill: number, draft: Draft): boolean {
+  for (let at: Draft | null = draft; at !== null && at.move !== null; at = at.before) {
+    if (state.company[at.end] === 0 && (board.serves[at.end] as readonly number[]).includes(hill)) return true
+  }
+  return false
 }
 
 function isServed(board: Board, state: State, hill: number, enters: Uint8Array): boolean {
@@ -190,9 +214,9 @@ function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
 
 /** A chain that runs from a company town to a town can be sold this very round. */
 function endWorth(state: State, board: Board, draft: Draft): number {
-  const start = state.company[draft.areas[0] as number] as number
+  const start = state.company[startOf(state, draft)] as number
   if (start === 0 || board.isTown[draft.end] === 0) return 0
+  const links = draft.length + Math.max(0, state.chain.length - 1)
   const purse = Math.max((start & MIDLAND) !== 0 ? draft.red : 0, (start & NORTH_EASTERN) !== 0 ? draft.green : 0)
-  const sold = Math.min(draft.areas.length - 1, 2 * purse)
-  return sold >= draft.areas.length - 1 ? 0.45 * sold * (1 + 0.5 * roundsAfter(state)) : 0
+  return 2 * purse >= links ? 0.45 * links * (1 + 0.5 * roundsAfter(state)) : 0
 }

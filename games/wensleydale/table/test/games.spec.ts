@@ -6,18 +6,21 @@ test.setTimeout(240_000)
 
 const click = (target: Locator) => target.click()
 
-/** Goes to the place by keys alone: Tab from wherever the focus is; on the board Home leads to the first lit place. */
+/** Goes to the place by keys alone: Tab forwards or backwards from wherever the focus is; on the board Home leads to the first lit place. */
 async function byKeys(target: Locator): Promise<void> {
   const page = target.page()
   const wanted = await target.elementHandle()
-  for (let presses = 0; presses < 150; presses++) {
-    const here = await page.evaluate((element) => {
-      if (document.activeElement === element) return 'there'
-      const isOnBoard = (place: Element | null | undefined) => place?.closest('[data-testid="board"]') !== null
-      return isOnBoard(element as Element) && isOnBoard(document.activeElement) ? 'on the board' : 'elsewhere'
+  for (let presses = 0; presses < 200; presses++) {
+    const key = await page.evaluate((element) => {
+      const here = document.activeElement
+      if (here === element || here === null || element === null) return 'Enter'
+      const isOnBoard = (place: Node) => place instanceof Element && place.closest('[data-testid="board"]') !== null
+      if (isOnBoard(element) && isOnBoard(here)) return 'Home'
+      const isBehind = (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+      return isBehind ? 'Shift+Tab' : 'Tab'
     }, wanted)
-    if (here === 'there') return page.keyboard.press('Enter')
-    await page.keyboard.press(here === 'on the board' ? 'Home' : 'Tab')
+    await page.keyboard.press(key)
+    if (key === 'Enter') return
   }
   throw new Error('no way there by keys')
 }

@@ -16,7 +16,7 @@ import { Ground } from './Ground.tsx'
 import { Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, LitPlaces, PlainPlace, type Weighed } from './Places.tsx'
+import { ChosenPlace, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
 
 export function Board(props: TableProps<State>) {
   const { view, viewer, moves, attention, locale, speaker } = props
@@ -88,6 +88,17 @@ export function Board(props: TableProps<State>) {
         <g>
           {[...ways].map(([hex, here]) => (
             <ChosenPlace
+              key={sheet.board.ids[hex]}
+              sheet={sheet}
+              hex={hex}
+              label={labels[hex]}
+              attention={attention}
+              ways={here}
+              choose={choose}
+            />
+          ))}
+          {[...ways].map(([hex, here]) => (
+            <PriceTags
               key={sheet.board.ids[hex]}
               sheet={sheet}
               hex={hex}

@@ -99,11 +99,16 @@ export const Stations = memo(function Stations({ sheet, stations }: { sheet: She
 })
 
 const CityStations = memo(function CityStations({ x, y, places, built }: Point & { places: number; built: number }) {
-  return Array.from({ length: places }, (_, place) => {
-    const at = x + (place - (places - 1) / 2) * 20
-    const token = <Station x={at} y={y - 33 - (places === 3 && place === 1 ? 6 : 0)} built={place < built} />
-    return place < built ? <Placed key={`built ${at}`}>{token}</Placed> : <g key={at}>{token}</g>
-  })
+  const spots = Array.from({ length: places }, (_, place) => ({
+    at: x + (place - (places - 1) / 2) * 20,
+    up: places === 3 && place === 1 ? 39 : 33,
+    isBuilt: place < built,
+  }))
+  return spots.map(({ at, up, isBuilt }) => (
+    <Placed key={`${at} ${isBuilt}`} still={!isBuilt}>
+      <Station x={at} y={y - up} built={isBuilt} />
+    </Placed>
+  ))
 })
 
 export const Markers = memo(function Markers({ sheet, view }: { sheet: Sheet; view: State }) {
@@ -125,10 +130,10 @@ export const Markers = memo(function Markers({ sheet, view }: { sheet: Sheet; vi
 })
 
 /** A piece that drops into its place when it comes. */
-function Placed({ children }: { children: ReactNode }) {
+function Placed({ children, still }: { children: ReactNode; still?: boolean }) {
   const group = useRef<SVGGElement>(null)
   useEffect(() => {
-    if (group.current)
+    if (group.current && !still)
       animate(
         group.current,
         [
@@ -137,6 +142,6 @@ function Placed({ children }: { children: ReactNode }) {
         ],
         260,
       )
-  }, [])
+  }, [still])
   return <g ref={group}>{children}</g>
 }

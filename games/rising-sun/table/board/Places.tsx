@@ -1,6 +1,6 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
 import { type Attention, SeatPiece, Target, useIsLit } from '@branchline/design'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
 import { deskOf } from '../desk.ts'
@@ -57,30 +57,17 @@ export interface Weighed {
   readonly label: string
 }
 
-/** A hex that can be chosen: lit, with its price and what it is worth. Further ways to pay for it have a tag of their own. */
-export function ChosenPlace({
-  sheet,
-  hex,
-  label,
-  attention,
-  ways,
-  seat,
-  choose,
-}: Common & { ways: readonly Weighed[]; seat: number; choose: (text: string) => void }) {
+interface Chosen extends Common {
+  readonly ways: readonly Weighed[]
+  readonly choose: (text: string) => void
+}
+
+/** A hex that can be chosen: lit. */
+export function ChosenPlace({ sheet, hex, label, attention, ways: [way], choose }: Chosen) {
   const { x, y } = sheet.centres[hex]
-  const desk = deskOf(attention)
-  const point = (at: number | null) => desk.change({ hex: at })
-  const [first, ...others] = ways
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside
-    <g
-      data-legal={first.choice.kind}
-      onPointerEnter={() => point(hex)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(hex)}
-      onBlur={() => point(null)}
-    >
-      <Target move={first.choice.text} label={`${first.label}. ${label}`} attention={attention} choose={choose}>
+    <Pointing hex={hex} attention={attention} kind={way.choice.kind}>
+      <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
         <path
           d={hexagon(sheet.centres[hex], 57)}
           data-halo
@@ -89,13 +76,43 @@ export function ChosenPlace({
           data-name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
           data-hex={sheet.board.ids[hex]}
         />
-        <Tag x={x} y={y + 52} way={first} seat={seat} />
       </Target>
+    </Pointing>
+  )
+}
+
+/** Its price and worth, over all that is lit. Further ways to pay for it have a tag of their own, to be pressed. */
+export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: Chosen & { seat: number }) {
+  const { x, y } = sheet.centres[hex]
+  const [first, ...others] = ways
+  return (
+    <>
+      <Tag x={x} y={y + 52} way={first} seat={seat} />
       {others.map((way, place) => (
-        <Target key={way.choice.text} move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
-          <Tag x={x} y={y - 56 - place * 26} way={way} seat={seat} />
-        </Target>
+        <Pointing key={way.choice.text} hex={hex} attention={attention} kind={way.choice.kind}>
+          <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
+            <rect x={x - 46} y={y - 68 - place * 26} width="92" height="24" fill="transparent" />
+            <Tag x={x} y={y - 56 - place * 26} way={way} seat={seat} />
+          </Target>
+        </Pointing>
       ))}
+    </>
+  )
+}
+
+/** The card of the place goes with whatever points at it. */
+function Pointing({ hex, attention, kind, children }: { hex: number; attention: Attention; kind: string; children: ReactNode }) {
+  const desk = deskOf(attention)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the target inside is what is pressed
+    <g
+      data-legal={kind}
+      onPointerEnter={() => desk.change({ hex })}
+      onPointerLeave={() => desk.change({ hex: null })}
+      onFocus={() => desk.change({ hex })}
+      onBlur={() => desk.change({ hex: null })}
+    >
+      {children}
     </g>
   )
 }

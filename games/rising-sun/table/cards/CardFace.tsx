@@ -23,6 +23,8 @@ export function suitStyle(colour: Card['colour']): CSSProperties {
 }
 
 export const nameOf = (card: Card, speaker: Speaker) => speaker.word(`name.${card.id}`)
+/** A word that would not fit on a small card in the usual letters. */
+export const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > 10)
 export const textOf = (card: Card, speaker: Speaker) => speaker.word(`text.${card.id}`)
 
 export function SuitMark({ card, t }: { card: Card; t: Words }) {
@@ -47,7 +49,7 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
         <SuitMark card={card} t={t} />
         <span className={styles.cost}>{card.colour === 'grey' ? '' : card.cost}</span>
       </span>
-      <span className={styles.name}>{nameOf(card, speaker)}</span>
+      <span className={classes(styles.name, isLong(nameOf(card, speaker)) && styles.longName)}>{nameOf(card, speaker)}</span>
       <Signs signs={signsOf(card, t)} />
       <Emblem colour={card.colour} />
       <span className={styles.foot}>

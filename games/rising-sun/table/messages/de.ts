@@ -5,7 +5,7 @@ const rails = (n: number) => (n === 1 ? '1 Schienenpunkt' : `${n} Schienenpunkte
 
 export const de: Words = {
   kinds: { field: 'Ebene', river: 'Fluss', mountain: 'Berge', sea: 'Meer', city: 'Stadt', remote: 'Fernes Ziel' },
-  boardSubtitle: 'Eisenbahnen der aufgehenden Sonne',
+  boardSubtitle: 'Bahnen der aufgehenden Sonne',
   boardPublished: 'nach dem veröffentlichten Plan',
   boardOurs: 'unsere Rekonstruktion',
   boardCounts: (p) => `je ${p.rails} Schienen · ${p.stations} Bahnhöfe`,

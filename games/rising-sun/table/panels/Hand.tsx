@@ -18,7 +18,7 @@ export function Hand(dealt: Dealt) {
   const owner = viewer === 'spectator' ? t.handOf({ name: speaker.seat(seat) }) : t.yourHand
   return (
     <div>
-      <h3 className={styles.rowHead}>
+      <h3 className={styles.rowHead} title={t.keyHint({ key: 'H' })}>
         {owner} <small>{t.cardCount({ n: hand.length })}</small>
       </h3>
       <ul className={classes(styles.hand, hand.length > 7 && styles.fullHand)} data-row="hand">

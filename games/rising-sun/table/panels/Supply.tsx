@@ -2,7 +2,7 @@
 import { classes, Select } from '@branchline/design'
 import { useState } from 'react'
 import { CARDS, COLOURS, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
-import { nameOf, Signs, SuitMark, suitStyle, textOf } from '../cards/CardFace.tsx'
+import { isLong, nameOf, Signs, SuitMark, suitStyle, textOf } from '../cards/CardFace.tsx'
 import { signsOf } from '../cards/signs.ts'
 import { CardButton } from './CardButton.tsx'
 import type { Dealt } from './dealt.ts'
@@ -36,7 +36,7 @@ export function Supply(dealt: Dealt) {
           choices={(['cost', 'suit', 'left', 'name'] as const).map((value) => ({ value, label: t.orders[value] }))}
         />
       </div>
-      <ul className={styles.tiles} data-row="supply">
+      <ul className={styles.tiles} data-row="supply" title={t.keyHint({ key: 'B' })}>
         {sorted.map((card) => (
           <li key={card}>
             <Pile dealt={dealt} card={card} />
@@ -67,7 +67,7 @@ function Pile({ dealt, card }: { dealt: Dealt; card: number }) {
       >
         <span className={styles.tileHead} style={suitStyle(CARDS[card].colour)}>
           <SuitMark card={CARDS[card]} t={t} />
-          <span className={styles.tileName}>{name}</span>
+          <span className={classes(styles.tileName, isLong(name) && styles.tileLong)}>{name}</span>
           {card === WASTE ? null : <span className={styles.tileCost}>{cost}</span>}
         </span>
         <span className={styles.tileFoot}>

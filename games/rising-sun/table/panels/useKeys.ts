@@ -1,8 +1,18 @@
-/** Keys in the panels: arrows go from card to card, T plays the trains, P passes, E ends the turn; focus goes on where it was. */
+/**
+ * Keys in the panels: arrows go from card to card; H goes to the hand, B to what can be bought, M to the map, Q to a question; T plays the trains,
+ * P passes, E ends the turn. After a move the focus goes on where it was.
+ */
 import type { LegalMove } from '@branchline/design'
 import { useEffect, useRef } from 'react'
 
 const PRESSES: Readonly<Record<string, string>> = { t: 'trains', p: 'pass', e: 'end' }
+/** Where a letter takes the focus. */
+const GOES: Readonly<Record<string, string>> = {
+  h: '[data-row="hand"] button[data-lit]',
+  b: '[data-row="supply"] button[data-lit]',
+  m: '[data-testid="board"] [data-legal] [role="button"]',
+  q: '[data-row="question"] button[data-lit]',
+}
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function useKeys(moves: readonly LegalMove[]) {
@@ -27,6 +37,11 @@ export function useKeys(moves: readonly LegalMove[]) {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return
       if (target.matches('input:not([type="range"]), textarea, select')) return
+      const goal = GOES[event.key.toLowerCase()]
+      if (goal !== undefined) {
+        event.preventDefault()
+        return document.querySelector<HTMLElement | SVGElement>(goal)?.focus()
+      }
       const press = PRESSES[event.key.toLowerCase()]
       const button = press === undefined ? null : element.querySelector<HTMLButtonElement>(`[data-press="${press}"]:not(:disabled)`)
       if (button === null) return

@@ -67,9 +67,9 @@ export function railRefusal(state: State, seat: number, hex: number, partners: n
   if (board.kind[hex] === SEA) return refusal('RS-5.3', 'sea', { hex: at })
   if (state.rails[hex]! & (1 << seat)) return refusal('RS-5.4', 'own-rail-there', { hex: at })
   if (!(state.reach[hex]! & (1 << seat))) return refusal('RS-5.1', 'not-adjacent', { hex: at })
-  if (partners > state.lasting[REMOTE_PARTNERS]! || (partners > 0 && board.kind[hex] !== REMOTE)) {
-    return refusal('RS-11.7', 'no-such-partners', { hex: at, partners, available: state.lasting[REMOTE_PARTNERS]! })
-  }
+  if (partners > 0 && board.kind[hex] !== REMOTE) return refusal('RS-11.7', 'partners-not-there', { hex: at })
+  const available = state.lasting[REMOTE_PARTNERS]!
+  if (partners > available) return refusal('RS-11.7', 'no-such-partners', { hex: at, partners, available })
   const price = priceOf(state, seat, hex, partners)
   if (partners > 0 && price === priceOf(state, seat, hex, partners - 1))
     return refusal('RS-7.2', 'partner-saves-nothing', { hex: at, partners })

@@ -1,5 +1,7 @@
 /** One section for each red card of the base box: what it does, when it cannot, and with an empty deck or pile. */
+import { submit } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
+import { risingSun } from '../rules/index.ts'
 import { given, times } from './table.ts'
 
 const nothing = { deck: [], discard: [] }
@@ -312,13 +314,19 @@ describe('Wagon Factory', () => {
   it('RS-10.29 exchanges a train for one up to 3 dearer, into the hand', () => {
     const table = given({ seats: [{ hand: ['wagon-factory', 'express-train'] }, {}] }).does('play wagon-factory', 'choose express-train')
     expect(table.legal()).toContain('choose limited-express-train')
-    table.refuses('choose lay-rails', 'RS-10.29', 'cannot-gain')
+    table.refuses('choose lay-rails', 'RS-10.29', 'not-a-train')
     table.does('choose limited-express-train')
     expect([table.hand(), table.trashed('express-train')]).toEqual([['limited-express-train'], 1])
   })
   it('RS-10.29 reaches no further', () => {
     const table = given({ seats: [{ hand: ['wagon-factory', 'normal-train'] }, {}] }).does('play wagon-factory', 'choose normal-train')
     table.refuses('choose limited-express-train', 'RS-10.29', 'cannot-gain')
+  })
+  it('RS-10.29 says why a card cannot be exchanged', () => {
+    const hand = ['wagon-factory', 'normal-train', 'limited-express-train', 'stadium']
+    const table = given({ seats: [{ hand }, {}], supply: { 'express-train': 0 } }).does('play wagon-factory')
+    table.refuses('choose stadium', 'RS-10.29', 'not-a-train')
+    expect(submit(risingSun, table.state, 'choose normal-train')).toMatchObject({ code: 'cannot-trade', cost: 4 })
   })
   it('RS-10.29 cannot be applied without a train, or without a train to gain', () => {
     given({ seats: [{ hand: ['wagon-factory', 'waste'] }, {}] }).refuses('play wagon-factory', 'RS-4.6')

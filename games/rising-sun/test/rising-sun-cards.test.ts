@@ -1,5 +1,6 @@
 /** One section for each Rising Sun card that is no attack: what it does, when it cannot, and with an empty deck or pile. */
 import { describe, expect, it } from 'vitest'
+import { risingSun } from '../rules/index.ts'
 import { given, times } from './table.ts'
 
 const nothing = { deck: [], discard: [] }
@@ -102,7 +103,7 @@ describe('Distant Partners', () => {
   it('RS-11.7 does not help elsewhere', () => {
     given({ seats: [seat, {}] })
       .does('play distant-partners')
-      .refuses('rail f1 with 1 partners', 'RS-11.7', 'no-such-partners')
+      .refuses('rail f1 with 1 partners', 'RS-11.7', 'partners-not-there')
   })
   it('RS-11.7 takes its part off the price of other players too', () => {
     const table = given({ seats: [seat, { rails: ['shonan'] }], money: 1 }).does('play distant-partners', 'rail shonan with 1 partners')
@@ -247,7 +248,7 @@ describe('Extra Laborers', () => {
 describe('Upgrade', () => {
   it('RS-11.23 exchanges a card of the hand for one up to 2 dearer', () => {
     const table = given({ seats: [{ hand: ['upgrade', 'lay-rails', 'waste'] }, {}] }).does('play upgrade')
-    table.refuses('choose waste', 'RS-11.23', 'cannot-trade')
+    table.refuses('choose waste', 'RS-11.23', 'waste-not-traded')
     table.does('choose lay-rails').refuses('choose limited-express-train', 'RS-11.23', 'cannot-gain')
     table.does('choose distribution-centre')
     expect([table.trashed('lay-rails'), table.gained, table.hand()]).toEqual([1, ['distribution-centre'], ['waste']])
@@ -309,6 +310,7 @@ describe('Limited Partnership', () => {
   it('RS-11.27 gains a card up to 4, and the next player may draw one and discard one', () => {
     const table = given({ seats: [mine, { hand: ['waste'], deck: ['stadium'] }] }).does('play limited-partnership')
     table.refuses('choose distribution-centre', 'RS-11.27', 'cannot-gain')
+    expect(risingSun.prompt(table.state)).toMatchObject({ code: 'gain', count: 4 })
     table.does('choose office-building')
     expect([table.gained, table.toAct()]).toEqual([['office-building'], 1])
     table.does('yes', 'choose waste')

@@ -1,5 +1,5 @@
 /** Effects on what lies open: the play area, the discard pile, the piles, the board; and choices between effects. */
-import { type Emit, refusal } from '@branchline/engine'
+import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import { CARDS, COST, type EffectOf, FIRST_BRANCH, IS_TRAIN, MONEY, PROGRAMS, WASTE } from '../cards.ts'
 import {
   addToHand,
@@ -142,7 +142,10 @@ const gainable = (state: State, cost: number, train: boolean) =>
 
 export const gain: Work<EffectOf<'gain'>> = {
   bar: (state, _seat, { cost }) => (gainable(state, cost, false).length > 0 ? null : refusal('RS-4.6', 'nothing-to-gain', { cost })),
-  begin: (state, frame) => ask(frame, state.active),
+  begin(state, frame, { cost }) {
+    frame.count = cost
+    return ask(frame, state.active)
+  },
   asks: {
     prompt: () => 'gain',
     candidates: (state) => state.piles.map((card) => CHOOSE[card]!),
@@ -173,8 +176,9 @@ export const trade: Work<EffectOf<'trade'>> = {
       const { card } = move
       if (frame.stage === 1) {
         if (!handOf(state).includes(card)) return notHeld(clause, card)
-        return canBeTraded(state, effect, card) ? null : refusal(clause, 'cannot-trade', { card: CARDS[card]!.id })
+        return canBeTraded(state, effect, card) ? null : tradeRefusal(clause, effect, card)
       }
+      if (effect.of === 'train' && !IS_TRAIN[card]) return refusal(clause, 'not-a-train', { card: CARDS[card]!.id })
       const isOffered = gainable(state, frame.count, effect.of === 'train').includes(card)
       return isOffered ? null : refusal(clause, 'cannot-gain', { card: CARDS[card]!.id, cost: frame.count })
     },
@@ -190,6 +194,12 @@ export const trade: Work<EffectOf<'trade'>> = {
       return true
     },
   },
+}
+
+function tradeRefusal(clause: string, { of, dearer }: EffectOf<'trade'>, card: number): Refusal {
+  const { id, cost } = CARDS[card]!
+  if (of === 'train' && !IS_TRAIN[card]) return refusal(clause, 'not-a-train', { card: id })
+  return card === WASTE ? refusal(clause, 'waste-not-traded') : refusal(clause, 'cannot-trade', { card: id, cost: cost + dearer })
 }
 
 function canBeTraded(state: State, { of, dearer }: EffectOf<'trade'>, card: number): boolean {

@@ -121,8 +121,7 @@ function chooseArea(props: TableProps<State>, number: number): void {
     if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
     const route = routesNow(props).get(id)
     if (route) return desk.change({ route })
-    const end = view.chain.at(-1)
-    if (end !== undefined) askWhy(`build ${board.ids[end]}~${id}`)
+    askWhy(`build ${board.ids[view.chain.at(-1) ?? startBeside(view, number)]}~${id}`)
     return
   }
   if (view.phase !== 'trains') return
@@ -132,6 +131,16 @@ function chooseArea(props: TableProps<State>, number: number): void {
   const standing =
     kind >= 0 ? board.kinds[kind] : (view.red[number] as number) > 0 ? 'red' : (view.green[number] as number) > 0 ? 'green' : null
   if (here.length === 0 && standing) askWhy(`move ${standing} ${id}`)
+}
+
+/** Where one would begin to build into a place: a company town beside it, else any neighbour. */
+function startBeside(view: State, number: number): number {
+  const { areas, linkOf, closed } = boardOf(view)
+  const beside = Array.from({ length: areas }, (_, area) => area).filter((area) => {
+    const border = area * areas + number
+    return (linkOf[border] as number) >= 0 || closed.has(border)
+  })
+  return beside.find((area) => view.company[area] !== 0) ?? beside[0] ?? number
 }
 
 /** The places a line of the log speaks of. */

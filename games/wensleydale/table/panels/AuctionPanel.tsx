@@ -21,7 +21,7 @@ export function AuctionPanel(props: TableProps<State>) {
     deskOf(attention).change({ box: chosen === box ? null : box })
   }
   return (
-    <div className={styles.auction}>
+    <div>
       <div className={styles.boxes} style={{ '--boxes': boxes.length / 2 } as React.CSSProperties}>
         {boxes.map((_, box) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are known by their number

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { wordsFor } from '../messages/index.ts'
 import { forecast, PROFIT_RANGE, type State } from '../rules.ts'
 import { figure } from '../sentences.ts'
-import styles from './Panels.module.css'
+import styles from './Tracks.module.css'
 
 const CELL = 10
 const { least, most } = PROFIT_RANGE

@@ -19,7 +19,7 @@ export function TakeoverPanel(props: TableProps<State>) {
   const tooDear = runs.filter(({ refusal }) => refusal !== null)
   const held = (colour: number) => view.influence[view.actor * 4 + colour] as number
   return (
-    <div className={styles.takeovers}>
+    <div>
       <div className={styles.decide}>
         <p>{t.influenceHeld({ red: held(RED), green: held(GREEN) })}</p>
         <Button onClick={() => choose('pass')} data-testid="pass">

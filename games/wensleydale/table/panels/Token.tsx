@@ -1,7 +1,7 @@
 import { classes } from '@branchline/design'
 import board from '../board/Board.module.css'
 import { Piece } from '../board/glyphs.tsx'
-import styles from './Panels.module.css'
+import styles from './Token.module.css'
 
 export type Influence = 'white' | 'brown' | 'red' | 'green'
 

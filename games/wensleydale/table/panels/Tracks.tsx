@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { expectedOrders, INFLUENCES, type State } from '../rules.ts'
 import { figure, signed } from '../sentences.ts'
-import styles from './Panels.module.css'
 import { Profit } from './Profit.tsx'
 import { CubeIcon, Token } from './Token.tsx'
+import styles from './Tracks.module.css'
 
 /** The tracks as figures one reads in a second: influence, cubes, links, money; the place in an order beside what decides it. */
 export function TracksTable(props: TableProps<State>) {

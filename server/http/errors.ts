@@ -23,5 +23,6 @@ function read(house: House, error: unknown): { denial: Denial; status: number } 
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { denial: new Denial(statusCode === 404 ? 'not-found' : 'bad-message', message ?? 'bad request'), status: statusCode }
-  return { denial: denialFrom(house, error), status: 500 }
+  const denial = denialFrom(house, error)
+  return { denial, status: STATUS[denial.problem.code] }
 }

@@ -4,6 +4,7 @@ import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
 import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
+import { NotStored } from '../storage/group.ts'
 import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
 import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
@@ -155,6 +156,10 @@ export function serve(house: House, socket: WebSocket, person: Person | null, li
 /** What outsiders are told of an error: our own denials as they are, anything else without its text. */
 export function denialFrom(house: House, error: unknown): Denial {
   if (error instanceof Denial) return error
+  if (error instanceof NotStored) {
+    house.log.error({ problem: error.message }, 'not stored')
+    return new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
+  }
   house.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
   return new Denial('internal', 'Something went wrong here; it has been written down.')
 }

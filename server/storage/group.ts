@@ -18,6 +18,9 @@ export interface Commits {
   settled(): Promise<void>
 }
 
+/** Nothing of what was to be stored is. */
+export class NotStored extends Error {}
+
 interface Waiting {
   readonly queries: Queries
   done(): void
@@ -39,7 +42,7 @@ export function groupCommits(transact: Transact, observe: (writes: number, milli
       return null
     } catch (error) {
       observe(group.length, performance.now() - began, true)
-      return error ?? new Error('the commit failed')
+      return new NotStored((error as Error).message, { cause: error })
     }
   }
 

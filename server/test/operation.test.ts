@@ -26,7 +26,7 @@ test('not ready while nothing can be stored, ready again after', async () => {
   const ada = await guest(server.url)
   const { file } = server.house.storage
   file!.exec('pragma query_only = on')
-  expect((await ada.post('/api/tables', { game: 'parcels', seats: ['me', 'open'] })).status).toBe(500)
+  expect((await ada.post('/api/tables', { game: 'parcels', seats: ['me', 'open'] })).body.problem.code).toBe('storage')
   expect((await ada.get('/readyz')).status).toBe(503)
   file!.exec('pragma query_only = off')
   await ada.table({ seats: ['me', 'open'] })

@@ -21,14 +21,14 @@ export interface Schema {
   settings: { name: Fixed<string>; value: string }
 }
 
-interface PeopleColumns {
+export interface PeopleColumns {
   id: Fixed<string>
   name: string
   created_at: Fixed<number>
   erased_at: number | null
 }
 
-interface TableColumns {
+export interface TableColumns {
   id: Fixed<string>
   game: Fixed<string>
   rules_version: Fixed<number>
@@ -59,7 +59,7 @@ interface TableColumns {
   finished_at: number | null
 }
 
-interface SeatColumns {
+export interface SeatColumns {
   table_id: Fixed<string>
   seat: Fixed<number>
   kind: 'open' | 'person' | 'bot'
@@ -73,7 +73,7 @@ interface SeatColumns {
 }
 
 /** Append only. The log of a table; positions are computed from it. */
-interface MoveColumns {
+export interface MoveColumns {
   table_id: Fixed<string>
   seq: Fixed<number>
   n: Fixed<number>
@@ -88,7 +88,7 @@ interface MoveColumns {
   at: Fixed<number>
 }
 
-interface ChatColumns {
+export interface ChatColumns {
   table_id: Fixed<string>
   id: Fixed<number>
   request_id: Fixed<string>
@@ -99,7 +99,7 @@ interface ChatColumns {
   at: Fixed<number>
 }
 
-interface FaultColumns {
+export interface FaultColumns {
   id: Fixed<string>
   table_id: Fixed<string>
   seq: Fixed<number>

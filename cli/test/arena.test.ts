@@ -1,0 +1,62 @@
+import type { TalliedGame } from '@branchline/bots'
+import { defaultOptions, type Json } from '@branchline/engine'
+import { gameById } from '@branchline/games'
+import { describe, expect, it } from 'vitest'
+import { type Contest, playContest } from '../arena/contest.ts'
+import { asMarkdown, asTable } from '../arena/report.ts'
+
+const game = gameById('nuremberg')
+if (game === undefined) throw new Error('no game to play')
+const options = defaultOptions<Record<string, Json>>(game.options)
+const contest = (bots: readonly string[], deadline = 3000): Contest => ({ game: 'nuremberg', seats: 2, options, seed: 'a', bots, deadline })
+
+async function played(bots: readonly string[], numbers: readonly number[], deadline?: number): Promise<TalliedGame[]> {
+  const games: TalliedGame[] = []
+  await playContest(game as NonNullable<typeof game>, contest(bots, deadline), numbers, (one) => games.push(one))
+  return games
+}
+
+describe('a contest', () => {
+  it('gives the same games in any share of the work', async () => {
+    const scores = (games: readonly TalliedGame[]) => games.map(({ result }) => result.scores)
+    const together = scores(await played(['random', 'apprentice'], [0, 1, 2]))
+    const apart = [...scores(await played(['random', 'apprentice'], [0])), ...scores(await played(['random', 'apprentice'], [1, 2]))]
+    expect(together).toEqual(apart)
+  })
+
+  it('seats a program that speaks the protocol', async () => {
+    const program = `exec:node -e "require('node:readline').createInterface({input:process.stdin}).on('line',l=>{const m=JSON.parse(l);if(m.type==='decide')console.log(JSON.stringify({id:m.id,move:m.moves.at(-1)}))})"`
+    const [{ result }] = (await played([program, 'random'], [0], 20_000)) as [TalliedGame]
+    expect(result.effort[0]).toMatchObject({ fallbacks: 0, illegal: 0 })
+    expect(result.effort[0]?.decisions).toBeGreaterThan(5)
+  })
+
+  it('goes on without a program that is not there, or does not answer', async () => {
+    const [gone] = (await played(['exec:no-such-program-here', 'random'], [0], 200)) as [TalliedGame]
+    const [silent] = (await played(['exec:cat > /dev/null', 'random'], [0], 2)) as [TalliedGame]
+    for (const { result } of [gone, silent]) expect(result.effort[0]).toMatchObject({ fallbacks: result.effort[0]?.decisions, illegal: 0 })
+  })
+})
+
+describe('a report', () => {
+  const tally = {
+    code: 'driver',
+    games: 4,
+    winRate: { mean: 0.75, margin: 0.1 },
+    score: { mean: 41.234, margin: Number.NaN },
+    elo: 1600,
+    decisions: 10,
+    millisecondsPerDecision: 12.3,
+    slowestDecision: 40,
+    iterationsPerDecision: 20,
+    fallbacks: 0,
+    illegal: 0,
+  }
+  const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [tally] }
+  it('shows rates with their margins, and no margin where there is none', () => {
+    expect(asTable(report)).toMatch(/driver +75\.0 ± 10\.0 % +41\.2 +1600/)
+  })
+  it('is a table in Markdown for the diary, with the command', () => {
+    expect(asMarkdown(report, 'npx branchline arena', '2026-01-01')).toMatch(/`npx branchline arena`\n\n\| bot \|/)
+  })
+})

@@ -1,0 +1,88 @@
+import { botFor } from '@branchline/bots'
+import { defaultOptions, isRefusal, startHistory } from '@branchline/engine'
+import { gameById } from '@branchline/games'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Lines } from '../play/lines.ts'
+import { playTable } from '../play/table.ts'
+import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
+
+const MOVES = ['pass', 'bid 5', 'bid 6', 'build to leeds-central']
+
+describe('what was typed', () => {
+  it('may be a number, a move in any case, or a beginning that only one move has', () => {
+    expect(moveMeant('2', MOVES)).toBe('bid 5')
+    expect(moveMeant('  BID   6 ', MOVES)).toBe('bid 6')
+    expect(moveMeant('buil', MOVES)).toBe('build to leeds-central')
+  })
+  it('is not guessed', () => {
+    for (const typed of ['bid', 'b', '9', '0', '', 'fly']) expect(moveMeant(typed, MOVES)).toBeUndefined()
+  })
+  it('can be completed, after “why” as well', () => {
+    expect(completions('bi', MOVES, ['board'])[0]).toEqual(['bid 5', 'bid 6'])
+    expect(completions('why bui', MOVES, ['board'])[0]).toEqual(['why build to leeds-central'])
+    expect(completions('bo', MOVES, ['board'])[0]).toEqual(['board'])
+  })
+})
+
+describe('text', () => {
+  it('numbers the moves in columns that fit', () => {
+    const lines = movesText(MOVES, 40).split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40)
+    expect(lines.join(' ')).toMatch(/1 pass.*2 bid 5/s)
+  })
+  it('lines up a table, figures to the right', () => {
+    const text = sectionText({
+      title: 'Score',
+      table: {
+        columns: ['', 'Points'],
+        rows: [
+          ['Ada', '7'],
+          ['Benedict', '12'],
+        ],
+      },
+    })
+    expect(text.split('\n')).toEqual(['SCORE', '            Points', '  Ada            7', '  Benedict      12'])
+  })
+})
+
+describe('a table in the terminal', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  async function typed(...lines: string[]): Promise<{ ended: boolean; shown: string; moves: number }> {
+    const game = gameById('nuremberg')
+    if (game === undefined) throw new Error('no game to play')
+    const bot = botFor('random', game, { seed: 'b' })
+    if (isRefusal(bot)) throw new Error('no bot')
+    let shown = ''
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      shown += String(text)
+      return true
+    })
+    const reader: Lines = { ask: async () => lines.shift() ?? null, close: () => {} }
+    const history = startHistory(game, defaultOptions(game.options), 2, 'terminal')
+    const ended = await playTable({ game, history, names: ['Ada', 'Bot'], bots: [null, bot], locale: 'en', lines: reader })
+    return { ended, shown, moves: history.steps.length }
+  }
+
+  it('shows the position, the question and the moves, and takes a move by number', async () => {
+    const { shown, moves, ended } = await typed('1')
+    expect(shown).toMatch(/STANDING/)
+    expect(shown).toMatch(/Ada: .+\(NB-/)
+    expect(moves).toBeGreaterThan(0)
+    expect(ended).toBe(false)
+  })
+  it('says why not, and changes nothing', async () => {
+    const { shown } = await typed('bid 99 on box 1', 'why bid 1 on box 1', 'fly')
+    expect(shown).toMatch(/NB-6/)
+    expect(shown).toMatch(/“fly” is not a move/)
+  })
+  it('goes back to the decision before', async () => {
+    const without = (await typed()).moves
+    expect((await typed('1', 'undo')).moves).toBe(without)
+  })
+  it('plays on to the end when every decision is made', async () => {
+    const { ended, shown } = await typed(...Array.from({ length: 400 }, () => '1'))
+    expect(ended).toBe(true)
+    expect(shown).toMatch(/STANDING\n[^\n]+\n[^\n]+\n[^\n]+\n*$/)
+  })
+})

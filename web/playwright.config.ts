@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = 4177
+const ROOT = join(import.meta.dirname, '..')
 
 /** The built client, served by the real server, in a real Chromium. Games bring their tables' tests with them. */
 export default defineConfig({
-  testDir: '..',
+  testDir: ROOT,
   testMatch: ['web/test/*.spec.ts', 'games/*/table/test/*.spec.ts'],
-  outputDir: '../screenshots/failures',
+  outputDir: join(ROOT, 'screenshots', 'failures'),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -33,7 +35,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node cli/bin/branchline.js serve --port ${PORT} --data :memory:`,
-    cwd: '..',
+    cwd: ROOT,
     url: `http://127.0.0.1:${PORT}`,
     env: { BRANCHLINE_LOG_LEVEL: 'warn', BRANCHLINE_REQUESTS_PER_MINUTE: '100000', BRANCHLINE_NEW_PEOPLE_PER_MINUTE: '1000' },
     reuseExistingServer: false,

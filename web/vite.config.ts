@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { offlineShell } from './offline/plugin.ts'
+import { lighterMaps } from './build/lighterMaps.ts'
+import { offlineShell } from './build/offlineShell.ts'
 
 /** Sources of the other packages are bundled directly; the server serves what lands in dist/. */
 export default {
   root: import.meta.dirname,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), offlineShell()],
-  worker: { format: 'es' as const },
+  plugins: [react(), lighterMaps(), offlineShell()],
+  worker: { format: 'es' as const, plugins: () => [lighterMaps()] },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

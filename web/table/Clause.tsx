@@ -1,9 +1,9 @@
 import styles from './Clause.module.css'
-import { useTable } from './context.ts'
+import { useTools } from './context.ts'
 
 /** The number of a rule; opens the rulebook there. */
 export function Clause({ id }: { id: string | undefined }) {
-  const { openRules } = useTable()
+  const { openRules } = useTools()
   if (id === undefined || !/^[A-Z]{2}-/.test(id)) return null
   return (
     <button type="button" className={styles.clause} onClick={() => openRules(id)}>

@@ -1,9 +1,10 @@
+import type { Viewer } from '@branchline/engine'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes, SeatMark } from '../design/index.ts'
 import { idsIn, light } from './attention.ts'
 import { Clause } from './Clause.tsx'
-import { useTable } from './context.ts'
+import { useTable, useTools } from './context.ts'
 import styles from './Log.module.css'
 import type { LogEntry } from './model.ts'
 import { moveInWords } from './wording.ts'
@@ -25,16 +26,26 @@ export function Log() {
     <ol ref={list} className={styles.log} data-testid="log">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: resignations share the number of the move before
-        <LogLine key={`${entry.n} ${index}`} entry={entry} isHere={entry.n === at} isAhead={entry.n > at} />
+        <LogLine key={`${entry.n} ${index}`} entry={entry} viewer={model.viewer} isHere={entry.n === at} isAhead={entry.n > at} />
       ))}
     </ol>
   )
 }
 
-const LogLine = memo(function LogLine({ entry, isHere, isAhead }: { entry: LogEntry; isHere: boolean; isAhead: boolean }) {
-  const { model, source, speaker, locale, attention } = useTable()
+const LogLine = memo(function LogLine({
+  entry,
+  viewer,
+  isHere,
+  isAhead,
+}: {
+  entry: LogEntry
+  viewer: Viewer
+  isHere: boolean
+  isAhead: boolean
+}) {
+  const { game, source, speaker, locale, attention } = useTools()
   const t = useTranslations('table')
-  const visible = entry.events.filter(({ only }) => only === undefined || only === model.viewer)
+  const visible = entry.events.filter(({ only }) => only === undefined || only === viewer)
   const show = () => light(attention, [...idsIn(entry.move ?? ''), ...visible.flatMap(idsIn)])
   const hide = () => light(attention, [])
   return (
@@ -56,7 +67,7 @@ const LogLine = memo(function LogLine({ entry, isHere, isAhead }: { entry: LogEn
       </button>
       <SeatMark seat={entry.seat} size={18} />
       <div className={styles.text}>
-        {visible.length === 0 && entry.move ? <p>{moveInWords(model.game, speaker, locale, entry.move)}</p> : null}
+        {visible.length === 0 && entry.move ? <p>{moveInWords(game, speaker, locale, entry.move)}</p> : null}
         {visible.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their place
           <p key={index}>

@@ -28,16 +28,17 @@ export function MoveList({
   const { model, speaker, locale, attention, choose } = useTable()
   const list = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState('')
-  const hadFocus = useRef(false)
   const [isUnfolded, setUnfolded] = useState(false)
+  const hadFocus = useRef(false)
   const { moves } = model
   const groups = useMemo(() => groupsOf(moves), [moves])
+  const isShown = !folded || isUnfolded
   const words = useMemo(
-    () => new Map(moves.map(({ text }) => [text, moveInWords(model.game, speaker, locale, text)])),
-    [moves, model.game, speaker, locale],
+    () => new Map(isShown ? moves.map(({ text }) => [text, moveInWords(model.game, speaker, locale, text)] as const) : []),
+    [isShown, moves, model.game, speaker, locale],
   )
   const wanted = filter.trim().toLowerCase()
-  const shown = groups
+  const shown = (isShown ? groups : [])
     .map((group) => ({ ...group, moves: group.moves.filter(({ text }) => `${text} ${words.get(text)}`.toLowerCase().includes(wanted)) }))
     .filter((group) => group.moves.length > 0)
 
@@ -116,7 +117,7 @@ export function MoveList({
           <div className={styles.row}>
             <Button onClick={() => onPending(null)}>{t('change')}</Button>
             <Button autoFocus look="primary" onClick={() => choose(pending)} data-testid="confirm">
-              {t('confirm', { move: words.get(pending) ?? pending })}
+              {t('confirm', { move: moveInWords(model.game, speaker, locale, pending) })}
             </Button>
           </div>
         </div>
@@ -175,6 +176,7 @@ function CommandLine({ onRefused }: { onRefused: (refused: Refusal | null) => vo
   const t = useTranslations('table')
   const { model, choose } = useTable()
   const [text, setText] = useState('')
+  const [isFocused, setFocused] = useState(false)
   const submit = () => {
     // The key that leads here is often pressed once more when one is here already.
     const move: unknown = model.game.parse(model.state, text.replace(/^\s*\//, ''))
@@ -200,11 +202,13 @@ function CommandLine({ onRefused }: { onRefused: (refused: Refusal | null) => vo
           placeholder={t('commandHelp')}
           autoComplete="off"
           spellCheck={false}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
       <datalist id="legal-moves">
-        {model.moves.slice(0, 200).map((move) => (
+        {(isFocused ? model.moves.slice(0, 200) : []).map((move) => (
           <option key={move.text} value={move.text} />
         ))}
       </datalist>

@@ -9,7 +9,7 @@ import { soundFor } from '../shell/sound.ts'
 import { Announcer } from './Announcer.tsx'
 import { newAttention } from './attention.ts'
 import { Curtain } from './Curtain.tsx'
-import { speakerFor, Table, type TableContext } from './context.ts'
+import { speakerFor, Table, type TableContext, Tools } from './context.ts'
 import { EndScreen } from './EndScreen.tsx'
 import { foresee, whyNot } from './foresee.ts'
 import { HistoryBar } from './HistoryBar.tsx'
@@ -85,6 +85,11 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
 
   useTableKeys({ source, model, openRules, openKeys: () => setKeysOpen(true) })
 
+  const { game } = model
+  const tools = useMemo(
+    () => ({ game, source, speaker, locale, attention, openRules }),
+    [game, source, speaker, locale, attention, openRules],
+  )
   const context: TableContext = { model, source, speaker, locale, attention, choose, askWhy, openRules }
   const props: TableProps = {
     game: model.game,
@@ -109,75 +114,79 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
   ]
   if (model.curtain !== null) {
     return (
-      <Table value={context}>
-        <TopBar onRules={() => openRules(null)} onKeys={() => setKeysOpen(true)} />
-        <main className={styles.curtain}>
-          <Curtain seat={model.curtain} name={speaker.seat(model.curtain)} onReady={() => source.liftCurtain()} />
-        </main>
-      </Table>
+      <Tools value={tools}>
+        <Table value={context}>
+          <TopBar onRules={() => openRules(null)} onKeys={() => setKeysOpen(true)} />
+          <main className={styles.curtain}>
+            <Curtain seat={model.curtain} name={speaker.seat(model.curtain)} onReady={() => source.liftCurtain()} />
+          </main>
+        </Table>
+      </Tools>
     )
   }
   return (
-    <Table value={context}>
-      <TopBar onRules={() => openRules(model.prompt?.clause ?? null)} onKeys={() => setKeysOpen(true)} />
-      {isOver && !isAccountShut ? (
-        <main className={styles.account}>
-          <EndScreen onLook={() => setAccountShut(true)} />
-        </main>
-      ) : (
-        <main className={classes(styles.table, drawn?.Panels && styles.withPanels)}>
-          <div className={styles.side}>
-            <div className={styles.ask}>
-              <Wish />
-              {model.at < model.n && model.kind !== 'replay' ? (
-                <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
-              ) : null}
-              {extra}
-              <PromptCard refused={refused} onRefused={setRefused} />
-            </div>
-            <div className={styles.decide}>
-              <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
-            </div>
-            {isOver ? (
-              <div className={styles.reopen}>
-                <Button look="primary" wide onClick={() => setAccountShut(false)}>
-                  {t('standings')}
-                </Button>
-              </div>
-            ) : null}
-            <div className={styles.sheets}>
-              <Tabs label={t('menu')} tabs={tabs} />
-            </div>
-          </div>
-          <div className={styles.hero}>
-            {drawn === null ? (
-              <div className={styles.plain}>
-                <Ledger {...props} />
-              </div>
-            ) : (
-              <>
-                <div className={styles.board}>
-                  <Viewport {...drawn.size(model.state, model.options)} label={t('board')}>
-                    <drawn.Board {...props} />
-                  </Viewport>
-                </div>
-                {drawn.Panels ? (
-                  <div className={styles.panels}>
-                    <drawn.Panels {...props} />
-                  </div>
+    <Tools value={tools}>
+      <Table value={context}>
+        <TopBar onRules={() => openRules(model.prompt?.clause ?? null)} onKeys={() => setKeysOpen(true)} />
+        {isOver && !isAccountShut ? (
+          <main className={styles.account}>
+            <EndScreen onLook={() => setAccountShut(true)} />
+          </main>
+        ) : (
+          <main className={classes(styles.table, drawn?.Panels && styles.withPanels)}>
+            <div className={styles.side}>
+              <div className={styles.ask}>
+                <Wish />
+                {model.at < model.n && model.kind !== 'replay' ? (
+                  <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
                 ) : null}
-              </>
-            )}
-            <div className={styles.history}>
-              <HistoryBar />
+                {extra}
+                <PromptCard refused={refused} onRefused={setRefused} />
+              </div>
+              <div className={styles.decide}>
+                <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
+              </div>
+              {isOver ? (
+                <div className={styles.reopen}>
+                  <Button look="primary" wide onClick={() => setAccountShut(false)}>
+                    {t('standings')}
+                  </Button>
+                </div>
+              ) : null}
+              <div className={styles.sheets}>
+                <Tabs label={t('menu')} tabs={tabs} />
+              </div>
             </div>
-          </div>
-        </main>
-      )}
-      <Announcer />
-      <RulesDrawer game={model.game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
-      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
-    </Table>
+            <div className={styles.hero}>
+              {drawn === null ? (
+                <div className={styles.plain}>
+                  <Ledger {...props} />
+                </div>
+              ) : (
+                <>
+                  <div className={styles.board}>
+                    <Viewport {...drawn.size(model.state, model.options)} label={t('board')}>
+                      <drawn.Board {...props} />
+                    </Viewport>
+                  </div>
+                  {drawn.Panels ? (
+                    <div className={styles.panels}>
+                      <drawn.Panels {...props} />
+                    </div>
+                  ) : null}
+                </>
+              )}
+              <div className={styles.history}>
+                <HistoryBar />
+              </div>
+            </div>
+          </main>
+        )}
+        <Announcer />
+        <RulesDrawer game={model.game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
+        <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+      </Table>
+    </Tools>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What every part of a table needs at hand. */
-import { type Locale, type Speaker, speaker } from '@branchline/engine'
+import { type AnyGame, type Locale, type Speaker, speaker } from '@branchline/engine'
 import { createContext, useContext } from 'react'
 import type { Attention } from './attention.ts'
 import type { TableModel, TableSource } from './model.ts'
@@ -14,6 +14,17 @@ export interface TableContext {
   choose(text: string): void
   askWhy(text: string): void
   openRules(clause: string | null): void
+}
+
+/** The part of it that stays the same from move to move: whoever needs no more is not drawn again by one. */
+export type TableTools = Pick<TableContext, 'source' | 'speaker' | 'locale' | 'attention' | 'openRules'> & { readonly game: AnyGame }
+
+export const Tools = createContext<TableTools | null>(null)
+
+export function useTools(): TableTools {
+  const tools = useContext(Tools)
+  if (tools === null) throw new Error('a part of a table outside of any table')
+  return tools
 }
 
 export const Table = createContext<TableContext | null>(null)

@@ -21,7 +21,7 @@ export function offlineShell() {
         .update(readFileSync(join(outDir, 'index.html')))
         .digest('hex')
         .slice(0, 12)
-      const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
+      const source = readFileSync(join(import.meta.dirname, '..', 'offline', 'worker.js'), 'utf8')
       writeFileSync(join(outDir, 'sw.js'), source.replace('__VERSION__', version).replace("['__FILES__']", JSON.stringify(files)))
     },
   }

@@ -61,6 +61,9 @@ test('three players, by clicks on the board and its panels', async ({ page }) =>
         .last()
         .click()
     else if (await onBoard(page, 'build to').isVisible()) {
+      // A town that is not lit says why not, with the clause.
+      await page.locator('[data-testid="board"] [role="img"][data-name]').first().click()
+      await expect(page.getByTestId('prompt').getByRole('alert')).toContainText('WR-5.')
       await onBoard(page, 'build to').hover()
       await expect(page.locator('[data-testid="ghosts"] path').first()).toBeAttached()
       await expect(page.getByTestId('place-card')).toBeVisible()
@@ -140,7 +143,7 @@ test('five players on a phone', async ({ browser }) => {
   await context.close()
 })
 
-test('an unlit town says why not, and a hex says what it holds', async ({ page }) => {
+test('a hex says what it holds, and nothing stands in the way of a screen reader', async ({ page }) => {
   await begin(page, { players: 3, affiliation: 'historical', turns: 1, seed: 'why' })
   await expect(page.getByTestId('prompt').and(page.locator('[data-mine]'))).toBeVisible({ timeout: 20_000 })
   const york = page.locator('[data-testid="board"] [data-hex="york"]')

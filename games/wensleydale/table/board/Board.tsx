@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { isPlanning, pinnedRoute, routesNow } from '../planning.ts'
+import { isPlanning, pinnedRoute, planOf, routesNow } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
@@ -119,8 +119,13 @@ function chooseArea(props: TableProps<State>, number: number): void {
     const desk = deskOf(attention)
     const into = moves.filter(({ text }) => text.startsWith('build ') && text.endsWith(`~${id}`))
     if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
-    const route = routesNow(props).get(id)
-    if (route) return desk.change({ route })
+    const isPayable = (route: readonly string[] | undefined) => route !== undefined && planOf(props, route).cost.refusal === null
+    const onwards = routesNow(props).get(id)
+    if (isPayable(onwards)) return desk.change({ route: onwards ?? [] })
+    // What is pinned down does not lead there: begin the plan anew.
+    desk.change({ route: [] })
+    const anew = routesNow(props).get(id)
+    if (isPayable(anew)) return desk.change({ route: anew ?? [] })
     askWhy(`build ${board.ids[view.chain.at(-1) ?? startBeside(view, number)]}~${id}`)
     return
   }

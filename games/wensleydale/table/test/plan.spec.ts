@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { decision, onBoard, sitDown } from './player.ts'
 
+test.setTimeout(120_000)
+
 const NOBODY_BIDS = ['pass', 'pass', 'pass']
 
 test('a plan is pinned by a click on a distant place and built by one press, link by link', async ({ page }) => {
@@ -15,10 +17,13 @@ test('a plan is pinned by a click on a distant place and built by one press, lin
       .filter((id) => !near.has(id))
   })
   const press = decision(page).getByTestId('build-plan')
-  for (const id of distant) {
-    await page.locator(`[data-area="${id}"]`).dispatchEvent('click')
-    if (await press.isVisible()) break
-  }
+  await page.evaluate(async (ids) => {
+    for (const id of ids) {
+      document.querySelector(`[data-area="${id}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await new Promise(requestAnimationFrame)
+      if (document.querySelector('[data-testid="build-plan"]')) return
+    }
+  }, distant)
   const links = Number(/\d+/.exec((await press.textContent()) ?? '')?.[0])
   expect(links).toBeGreaterThan(1)
   await press.click()

@@ -18,7 +18,9 @@ export interface SqliteFile {
 
 export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact(queries: Queries): void }> {
   const file = await openFile(path)
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma journal_size_limit = 67108864')
+  file.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma journal_size_limit = 67108864; pragma cache_size = -16000',
+  )
   if (path !== ':memory:' && existsSync(path)) chmodSync(path, 0o600)
   const prepared = rememberStatements(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kyselyDatabase(file, prepared) }) })

@@ -69,15 +69,3 @@ export function botOf(seat: SeatRow | undefined, usual: string): string | null {
 export function requestOf(row: TableRow): UndoRequest | null {
   return row.request === null ? null : (JSON.parse(row.request) as UndoRequest)
 }
-
-/** One at a time: whoever changes a table, or looks at it, waits until the one before is done and what it did is stored. */
-export async function exclusively<T>(table: LiveTable, act: () => T | Promise<T>): Promise<T> {
-  while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
-  table.isBusy = true
-  try {
-    return await act()
-  } finally {
-    table.isBusy = false
-    table.queue.shift()?.()
-  }
-}

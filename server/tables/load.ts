@@ -4,19 +4,32 @@ import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
-import { exclusively, type LiveTable, type LogEntry, type Play } from './live.ts'
+import type { LiveTable, LogEntry, Play } from './live.ts'
 import { replay } from './replay.ts'
 
-/** Does something at a table, alone. What it does is stored when this resolves. */
+/**
+ * Does something at a table, alone: whoever changes a table, or looks at it, waits until the one before is done and what it
+ * did is stored. What this one does is stored when it resolves.
+ */
 export async function atTable<T>(house: House, id: string, act: (table: LiveTable) => T | Promise<T>): Promise<T> {
   for (;;) {
     const table = house.live.get(id) ?? (await load(house, id))
+    while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
+    // Dropped while we waited: what is stored is the truth.
+    if (table.isDropped) {
+      table.queue.shift()?.()
+      continue
+    }
+    table.isBusy = true
     table.lastUsed = performance.now()
-    const outcome = await exclusively(table, async () => (table.isDropped ? DROPPED : await act(table)))
-    if (outcome !== DROPPED) return outcome as T
+    try {
+      return await act(table)
+    } finally {
+      table.isBusy = false
+      table.queue.shift()?.()
+    }
   }
 }
-const DROPPED = Symbol('dropped while waiting')
 
 /** Memory may be ahead of the disk (a commit failed): forget it, and let those who watch begin afresh. */
 export function drop(house: House, table: LiveTable): void {

@@ -89,12 +89,12 @@ export async function stored(house: House, table: LiveTable, queries: readonly W
 }
 
 /** Runs rules. If they throw, the table goes back to the last good position and a report is kept. */
-export async function contained<T>(house: House, table: LiveTable, play: Play, move: string, run: () => T): Promise<T> {
+export function contained<T>(house: House, table: LiveTable, play: Play, move: string, run: () => T): T | Promise<never> {
   try {
     return run()
   } catch (error) {
     if (error instanceof Denial) throw error
-    throw await faultAt(house, table, play, move, error as Error)
+    return faultAt(house, table, play, move, error as Error).then((denial) => Promise.reject(denial))
   }
 }
 

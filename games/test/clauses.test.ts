@@ -11,13 +11,16 @@ function clausesOf(rules: string): string[] {
   return [...text.matchAll(/^(?:[-*] )?\*\*([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)\*\*/gm)].map((match) => match[1]!)
 }
 
-/** Only names of tests count: a clause in a comment shows nothing. */
+/** Only names of tests count, and the rows of tables that make such names: a clause in a comment shows nothing. */
 function citedIn(folder: string): Set<string> {
   const cited = new Set<string>()
   const tests = new URL(`${folder}/test/`, games)
   for (const file of readdirSync(tests, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.test.ts')) continue
     const text = readFileSync(new URL(file, tests), 'utf8')
+    for (const [, rows, name] of text.matchAll(/\.each\((\[[\s\S]*?\])(?: as const)?\)\(\s*(['"`][\s\S]*?['"`])\s*,/g)) {
+      if (name!.includes('%s')) for (const clause of rows!.match(CLAUSE) ?? []) cited.add(clause)
+    }
     for (const [, name] of text.matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`][\s\S]*?['"`])\s*,/g)) {
       for (const clause of name!.match(CLAUSE) ?? []) cited.add(clause)
     }

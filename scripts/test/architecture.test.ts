@@ -13,12 +13,13 @@ const GAME_FOLDERS = ['wensleydale', 'west-riding', 'rising-sun']
 /** What each package may import of ours. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
-  ...Object.fromEntries(GAME_FOLDERS.map((game) => [`games/${game}`, ['engine']])),
+  design: ['engine'],
+  ...Object.fromEntries(GAME_FOLDERS.map((game) => [`games/${game}`, ['engine', 'design']])),
   games: ['engine', ...GAME_FOLDERS],
   bots: ['engine', 'games', ...GAME_FOLDERS],
   server: ['engine', 'games', 'bots'],
   bench: ['engine', 'games', 'bots', 'server', ...GAME_FOLDERS],
-  web: ['engine', 'games', 'bots', 'server', ...GAME_FOLDERS],
+  web: ['engine', 'design', 'games', 'bots', 'server', ...GAME_FOLDERS],
   cli: ['engine', 'games', 'bots', 'server', 'bench', ...GAME_FOLDERS],
 }
 const PACKAGES = Object.keys(MAY_IMPORT)

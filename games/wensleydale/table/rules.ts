@@ -2,29 +2,20 @@
 export { boxesOf, leastBid, pointsIn } from '../rules/auction.ts'
 export * from '../rules/index.ts'
 export {
-  BROWN,
   CHEESE,
-  COMPANIES,
-  COUNTS,
   FREE,
   GREEN,
   GREEN_LINK,
-  GREEN_PASSENGER,
   INFLUENCES,
-  KINDS,
-  MEANS,
   MIDLAND,
   NORTH_EASTERN,
   OPPOSITION,
-  PROFIT,
   PROFIT_RANGE,
   RED,
   RED_LINK,
-  RED_PASSENGER,
   STONE,
-  WHITE,
 } from '../rules/pieces.ts'
 export { setsOf } from '../rules/scoring.ts'
 export { clone } from '../rules/state.ts'
-export { isOnOffer, TRAINS_IN_ROW } from '../rules/tables.ts'
+export { isOnOffer } from '../rules/tables.ts'
 export { hirePrice } from '../rules/trains.ts'

@@ -7,7 +7,7 @@ import { hashOf } from '@branchline/engine'
 import type { Now } from './bot.ts'
 import type { Dice } from './dice.ts'
 import { type Prospect, prospect } from './prospect.ts'
-import { choose, type Edge, keyOf, type Node, newEdge, newNode } from './tree.ts'
+import { choose, credit, type Edge, keyOf, type Node, newEdge, newNode } from './tree.ts'
 
 export interface SearchSettings {
   readonly iterations: number
@@ -30,7 +30,8 @@ export interface Search {
   run(view: unknown, seat: Seat, dice: Dice): Found
 }
 
-const MOST_NODES = 100_000
+/** Some tens of megabytes at the most. */
+const MOST_NODES = 30_000
 /** No playout goes on for ever, whatever the game. */
 const LONGEST_PLAYOUT = 5_000
 
@@ -38,7 +39,6 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
   const { explore, now } = settings
   let root = newNode()
   let nodes = 1
-  let seats = 0
   let seat: Seat = 0
   let lastStage = 0
   let startRevealed = 0
@@ -97,7 +97,6 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
       squares = 0
     }
     seat = who
-    seats = game.standing(view).length
     lastStage = insight.stage(view) + (settings.horizon ?? insight.horizon(view, settings.isDeep === true))
     startRevealed = (view as { revealed: number }).revealed
     startDrawn = -1
@@ -157,7 +156,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     const key = keyOf(move)
     let edge = node.edges.get(key)
     if (edge === undefined) {
-      edge = newEdge(move, key, prior, seats)
+      edge = newEdge(move, key, prior)
       node.edges.set(key, edge)
     } else edge.prior = prior
     return edge
@@ -183,13 +182,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     const difference = chances[seat] - meanChance
     meanChance += difference / samples
     squares += difference * (chances[seat] - meanChance)
-    for (const edge of path) {
-      edge.visits++
-      for (let other = 0; other < chances.length; other++) {
-        edge.chances[other] += chances[other]
-        edge.scores[other] += scores[other]
-      }
-    }
+    for (const edge of path) credit(edge, chances, scores)
   }
 
   return { run }

@@ -10,8 +10,8 @@ export interface Edge {
   prior: number
   visits: number
   /** Sums over visits, by seat. */
-  readonly chances: Float64Array
-  readonly scores: Float64Array
+  chances: Float64Array
+  scores: Float64Array
   child: Node | null
 }
 
@@ -26,8 +26,23 @@ export function newNode(): Node {
   return { visits: 0, edges: new Map(), settled: null }
 }
 
-export function newEdge(move: unknown, key: unknown, prior: number, seats: number): Edge {
-  return { move, key, prior, visits: 0, chances: new Float64Array(seats), scores: new Float64Array(seats), child: null }
+/** Most moves are never tried: their sums are one and the same nought until they are. */
+const NOTHING = new Float64Array(16)
+
+export function newEdge(move: unknown, key: unknown, prior: number): Edge {
+  return { move, key, prior, visits: 0, chances: NOTHING, scores: NOTHING, child: null }
+}
+
+export function credit(edge: Edge, chances: Float64Array, scores: readonly number[]): void {
+  if (edge.visits === 0) {
+    edge.chances = new Float64Array(chances.length)
+    edge.scores = new Float64Array(chances.length)
+  }
+  edge.visits++
+  for (let seat = 0; seat < chances.length; seat++) {
+    edge.chances[seat]! += chances[seat]!
+    edge.scores[seat]! += scores[seat]!
+  }
 }
 
 /** Moves are often prebuilt and shared: their keys are then found by identity, and made from the data only once. */

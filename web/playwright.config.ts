@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: join(ROOT, 'screenshots', 'failures'),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

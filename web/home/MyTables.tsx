@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, Dialog, Stamp, Ticket } from '../design/index.ts'
 import styles from './MyTables.module.css'
-import { useMyOnlineTables } from './server.ts'
+import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'
 import { titleOf } from './titles.ts'
 
@@ -21,7 +21,7 @@ export function MyTables() {
       <div className={styles.tickets}>
         {online.map((table) => {
           const free = table.seats.filter(({ kind }) => kind === 'open').length
-          const acting = table.toAct === null ? null : table.seats[table.toAct]?.name
+          const acting = table.toAct === null ? null : nameAt(table, table.toAct)
           return (
             <Ticket
               key={table.id}
@@ -30,7 +30,7 @@ export function MyTables() {
               number={String(table.n).padStart(4, '0')}
               stamp={table.you.yourTurn ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
             >
-              <span>{table.seats.map(({ name }) => name ?? '–').join(' · ')}</span>
+              <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
               <span>
                 {t('onServer')}
                 {' · '}

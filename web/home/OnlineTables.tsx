@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '../design/index.ts'
 import { go } from '../shell/route.ts'
 import styles from './OnlineTables.module.css'
-import { usePublicTables } from './server.ts'
+import { nameAt, usePublicTables } from './server.ts'
 import { titleOf } from './titles.ts'
 
 /** Tables anybody may see, and the way in for those who have a link. */
@@ -22,7 +22,7 @@ export function OnlineTables() {
             rowKey={(table) => table.id}
             columns={[
               { key: 'game', head: t('posters'), cell: (table) => titleOf(table.game) },
-              { key: 'who', head: '', cell: (table) => table.seats.map(({ name }) => name ?? '–').join(' · ') },
+              { key: 'who', head: '', cell: (table) => table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ') },
               {
                 key: 'go',
                 head: '',

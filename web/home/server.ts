@@ -2,6 +2,7 @@
 import type { Title } from '@branchline/games/catalogue'
 import type { Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
+import { botName } from './stored.ts'
 import { isCatalogued } from './titles.ts'
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
@@ -26,6 +27,12 @@ export class ServerError extends Error {
     super(message)
     this.code = code
   }
+}
+
+/** Bots at the server have a level and no name; here they get one of the house's. */
+export function nameAt(table: Table, seat: number): string {
+  const { name, kind } = table.seats[seat] ?? { name: null, kind: 'open' }
+  return name ?? (kind === 'bot' ? botName(seat, table.id) : '–')
 }
 
 /** Tables of this person; empty when there is no server, or nobody has signed in here. */

@@ -3,6 +3,7 @@ import type { Table } from '@branchline/server/protocol'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink, Notice, Panel, SeatMark, TextField } from '../design/index.ts'
+import { nameAt } from '../home/server.ts'
 import { Poster } from '../posters/index.tsx'
 import { useSettings } from '../settings/settings.ts'
 import type { OnlineTable } from './onlineTable.ts'
@@ -49,7 +50,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
               <li key={seat} className={styles.seat}>
                 <SeatMark seat={seat} size={28} />
                 <span className={styles.who}>
-                  {kind === 'open' ? t('openSeat') : who}
+                  {kind === 'open' ? t('openSeat') : (who ?? nameAt(about, seat))}
                   <small>{kind === 'bot' ? t('bot') : kind === 'person' ? (present ? t('present') : t('absent')) : null}</small>
                 </span>
                 {kind === 'open' && !isSeated ? (

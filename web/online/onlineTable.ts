@@ -10,7 +10,7 @@ import {
   type Position,
   type Table,
 } from '@branchline/server/protocol'
-import { ask } from '../home/server.ts'
+import { ask, nameAt } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
 import type { LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
@@ -262,7 +262,7 @@ export class OnlineTable implements TableSource {
         const level = other.standIn ?? other.bot
         return {
           seat: other.seat,
-          name: other.name ?? '–',
+          name: nameAt(table, other.seat),
           kind: other.kind,
           present: other.present,
           resigned: other.resigned,

@@ -22,3 +22,17 @@ export class Fault extends Component<{ title: string; again: string; children: R
     )
   }
 }
+
+/** A drawing that breaks leaves its place empty; the list of moves and the next position go on without it. */
+export class SoftFault extends Component<{ children: ReactNode; onFault: () => void }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override componentDidCatch() {
+    this.props.onFault()
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Button, classes, type Tab, Tabs } from '../design/index.ts'
 import { describeLedger, Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
+import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
 import { Announcer } from './Announcer.tsx'
-import { newAttention } from './attention.ts'
+import { consider, newAttention } from './attention.ts'
 import { Curtain } from './Curtain.tsx'
 import { speakerFor, Table, type TableContext, Tools } from './context.ts'
 import { EndScreen } from './EndScreen.tsx'
@@ -31,13 +32,21 @@ import { Wish } from './Wish.tsx'
 /** The frame every game is played in: board, prompt, moves, log, players, history. */
 export function TableFrame({ source, drawn, extra }: { source: TableSource; drawn: AnyTable | null; extra?: ReactNode }) {
   const t = useTranslations('table')
+  const attention = useMemo(newAttention, [])
   const model = useSyncExternalStore(
-    useCallback((listener) => source.subscribe(listener), [source]),
+    useCallback(
+      (listener) =>
+        source.subscribe(() => {
+          // What was under the pointer belonged to the position before: no part of the new one may see it.
+          consider(attention, null)
+          listener()
+        }),
+      [source, attention],
+    ),
     () => source.model(),
   )
   const locale = useSettings((settings) => settings.locale)
   const asksFirst = useSettings((settings) => settings.confirm)
-  const attention = useMemo(newAttention, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are what the speaker needs of the players
   const speaker = useMemo(() => speakerFor(model, locale), [model.game, locale, model.players.map(({ name }) => name).join('|')])
   const [refused, setRefused] = useState<Refusal | null>(null)
@@ -45,6 +54,9 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
   const [rules, setRules] = useState<{ open: boolean; clause: string | null }>({ open: false, clause: null })
   const [keysOpen, setKeysOpen] = useState(false)
   const [isAccountShut, setAccountShut] = useState(model.kind === 'replay')
+  // A drawing that failed is tried again at the next position; until then the plain list stands open.
+  const [brokenAt, setBrokenAt] = useState<string | null>(null)
+  const place = `${model.at}/${model.n}`
   const latest = useRef(model)
   latest.current = model
 
@@ -144,7 +156,12 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
                 <PromptCard refused={refused} onRefused={setRefused} />
               </div>
               <div className={styles.decide}>
-                <MoveList folded={drawn?.Panels !== undefined} pending={pending} onPending={setPending} onRefused={setRefused} />
+                <MoveList
+                  folded={drawn?.Panels !== undefined && brokenAt !== place}
+                  pending={pending}
+                  onPending={setPending}
+                  onRefused={setRefused}
+                />
               </div>
               {isOver ? (
                 <div className={styles.reopen}>
@@ -166,12 +183,16 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
                 <>
                   <div className={styles.board}>
                     <Viewport {...drawn.size(model.state, model.options)} label={t('board')}>
-                      <drawn.Board {...props} />
+                      <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
+                        <drawn.Board {...props} />
+                      </SoftFault>
                     </Viewport>
                   </div>
                   {drawn.Panels ? (
                     <div className={styles.panels}>
-                      <drawn.Panels {...props} />
+                      <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
+                        <drawn.Panels {...props} />
+                      </SoftFault>
                     </div>
                   ) : null}
                 </>

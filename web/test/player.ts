@@ -32,7 +32,7 @@ export async function playToTheEnd(page: Page, most = 150): Promise<number> {
   let played = 0
   const end = page.getByTestId('end')
   while (played < most) {
-    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 20_000 })
+    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return played
     await unfoldMoves(page)
     const before = await position(page)

@@ -54,7 +54,7 @@ export const de: Words = {
   attack: 'Angriff',
   reaction: 'Reaktion',
   alsoAction: 'auch Aktion',
-  houseMark: 'Haus',
+  houseMark: 'eigen',
   houseText: 'Haustext: von uns, nicht der veröffentlichte',
   nowGives: (p) => `Jetzt: $${p.money}, und die Wirkungen sind möglich`,
   nowNoMoney: 'Jetzt: die Wirkungen sind möglich',

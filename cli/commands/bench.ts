@@ -1,6 +1,7 @@
 import { type Comparison, compareWithBoardgameIo, type Measured, measurePlayouts, measureStates, shortly, sidings } from '@branchline/bench'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
+import { measureServer } from '@branchline/server/bench'
 import { type Command, Option } from 'commander'
 import { gameNamed, wholeNumber } from '../arguments.ts'
 
@@ -10,6 +11,7 @@ interface Flags {
   milliseconds: number
   peers: boolean
   game?: string
+  server?: boolean
 }
 
 export function register(program: Command): void {
@@ -20,8 +22,10 @@ export function register(program: Command): void {
     .option('--milliseconds <n>', 'length of a round', wholeNumber(10, 60_000), 500)
     .option('--game <id>', 'only this game')
     .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
+    .option('--server', 'measure the server beside a bare loop of sockets and SQLite instead')
     .option('--json', 'as JSON')
-    .action(async ({ json, rounds, milliseconds, peers, game }: Flags) => {
+    .action(async ({ json, rounds, milliseconds, peers, game, server }: Flags) => {
+      if (server) return benchServer(game, rounds, milliseconds, json === true)
       const rows: Measured[] = []
       const show = (row: Measured) => {
         rows.push(row)
@@ -54,6 +58,19 @@ export function register(program: Command): void {
           ),
         )
     })
+}
+
+/** Durable moves, steady load, memory, opening a finished game: each beside a bare loop in the same run. */
+async function benchServer(game: string | undefined, rounds: number, milliseconds: number, json: boolean): Promise<void> {
+  const rows: unknown[] = []
+  const id = gameNamed(game ?? 'nuremberg').id
+  await measureServer({
+    game: id,
+    seconds: Math.max(1, milliseconds / 1000),
+    rounds,
+    onRow: (row) => (json ? rows.push(row) : console.log(row)),
+  })
+  if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))
 }
 
 function defaults(game: AnyGame): Record<string, unknown> {

@@ -107,10 +107,10 @@ function TurningPoints({ source }: { source: ReplaySource }) {
       PLAYOUTS,
       proxy((done: number) => setPart(done)),
     )
-    setPart(null)
     setFound({ points: turningPoints(positions, shares), positions, shares })
   }
-  if (part !== null) return <p role="status">{t('asking', { part: Math.round(part * 100) })}</p>
+  // Progress comes over a line of its own and may be overtaken by the result.
+  if (found === null && part !== null) return <p role="status">{t('asking', { part: Math.round(part * 100) })}</p>
   if (found === null) {
     return (
       <Button small onClick={() => void find()} data-testid="turning">

@@ -24,7 +24,7 @@ export function suitStyle(colour: Card['colour']): CSSProperties {
 
 export const nameOf = (card: Card, speaker: Speaker) => speaker.word(`name.${card.id}`)
 /** A word that would not fit on a small card in the usual letters. */
-export const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > 10)
+export const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > 8)
 export const textOf = (card: Card, speaker: Speaker) => speaker.word(`text.${card.id}`)
 
 export function SuitMark({ card, t }: { card: Card; t: Words }) {
@@ -49,7 +49,7 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
         <SuitMark card={card} t={t} />
         <span className={styles.cost}>{card.colour === 'grey' ? '' : card.cost}</span>
       </span>
-      <span className={classes(styles.name, isLong(nameOf(card, speaker)) && styles.longName)}>{nameOf(card, speaker)}</span>
+      <Name name={nameOf(card, speaker)} />
       <Signs signs={signsOf(card, t)} />
       <Emblem colour={card.colour} />
       <span className={styles.foot}>
@@ -66,6 +66,17 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
           </span>
         ) : null}
       </span>
+    </span>
+  )
+}
+
+/** Narrow letters for long words, and smaller ones for those that would still not fit. */
+function Name({ name }: { name: string }) {
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  const style = longest > 13 ? { fontSize: `${Math.max(0.7, 11.3 / longest).toFixed(2)}rem` } : undefined
+  return (
+    <span className={classes(styles.name, isLong(name) && styles.longName)} style={style}>
+      {name}
     </span>
   )
 }

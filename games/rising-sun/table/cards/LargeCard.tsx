@@ -36,6 +36,8 @@ export function LargeCard({ view, seat, attention, locale, speaker }: Looking) {
       className={classes(styles.large, styles[card.colour])}
       style={{ ...suitStyle(card.colour), ...placeOf(held) }}
       role="tooltip"
+      popover="manual"
+      ref={raise}
       data-testid="large-card"
     >
       <header className={styles.largeBand}>
@@ -70,6 +72,11 @@ export function LargeCard({ view, seat, attention, locale, speaker }: Looking) {
       </div>
     </div>
   )
+}
+
+/** Above everything, whatever the panels it belongs to cut off. */
+function raise(element: HTMLDivElement | null): void {
+  if (element !== null && 'showPopover' in element && !element.matches(':popover-open')) element.showPopover()
 }
 
 /** Beside the small card, on the side with room, wholly on the screen. */

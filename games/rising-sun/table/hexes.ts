@@ -29,7 +29,7 @@ export const SIDES = [
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
-export function cornerOf({ x, y }: Point, corner: number, size = SIZE): Point {
+function cornerOf({ x, y }: Point, corner: number, size = SIZE): Point {
   const [across, down] = CORNERS[corner]
   return { x: round(x + (across * size * Math.sqrt(3)) / 2), y: round(y + down * size) }
 }

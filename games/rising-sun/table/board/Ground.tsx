@@ -1,6 +1,6 @@
 /** The land: fields, ranges, rivers, coast, cities. Drawn once for each board; nothing here changes during a game. */
 import { memo, useId } from 'react'
-import { CITY, FIELD, MOUNTAIN, REMOTE, SEA } from '../../rules/board.ts'
+import { FIELD, MOUNTAIN, REMOTE, RIVER, SEA } from '../../rules/board.ts'
 import { hexagon } from '../hexes.ts'
 import { scatter } from '../outline.ts'
 import type { Sheet } from '../sheet.ts'
@@ -48,7 +48,7 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
             ))}
           </g>
         ))}
-        <path d={of(FIELD) + of(MOUNTAIN) + of(1)} className={styles.grid} />
+        <path d={of(FIELD) + of(MOUNTAIN) + of(RIVER)} className={styles.grid} />
         <Sea sheet={sheet} />
       </g>
       {board.cities.map((hex) => (
@@ -170,5 +170,3 @@ function paddiesOn({ board, centres }: Sheet): string {
     })
     .join('')
 }
-
-export const isUrban = (kind: number) => kind === CITY || kind === REMOTE

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { newAttention } from '../table/attention.ts'
-import { Target } from '../table/Target.tsx'
+import { newAttention } from '@branchline/design'
+import { Target } from '@branchline/design'
 import { Viewport } from '../table/Viewport.tsx'
 import styles from './DesignPage.module.css'
 import {
@@ -32,7 +32,7 @@ import {
   TextField,
   Ticket,
   Track,
-} from './index.ts'
+} from '@branchline/design'
 
 const INKS = [
   'paper',

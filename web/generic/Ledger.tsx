@@ -2,8 +2,8 @@
 import type { GameState } from '@branchline/engine'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Count, classes, SeatName } from '../design/index.ts'
-import type { TableProps } from '../table/seam.ts'
+import { Count, classes, SeatName } from '@branchline/design'
+import type { TableProps } from '@branchline/design'
 import styles from './Ledger.module.css'
 import { type LedgerPage, ledgerOf } from './page.ts'
 

@@ -13,7 +13,7 @@ import {
 import { ask, nameAt } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
-import type { LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { Line, type LineState } from './line.ts'
 
 interface Waiting {

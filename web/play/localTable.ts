@@ -21,7 +21,7 @@ import {
 import { newId, type Occupant, type StoredTable, storeTable } from '../home/stored.ts'
 import { PACES, useSettings } from '../settings/settings.ts'
 import { pathOf } from '../shell/route.ts'
-import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { newTable } from './create.ts'
 import { thinker } from './think.ts'
 

@@ -13,7 +13,7 @@ import {
   startHistory,
   stateAt,
 } from '@branchline/engine'
-import type { LogEntry, Player, TableModel, TableSource } from '../table/model.ts'
+import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 
 export interface Stop {
   readonly at: number

@@ -1,6 +1,6 @@
 /** A few sounds made of plain tones. Off unless wanted; no file is fetched. */
 import { useSettings } from '../settings/settings.ts'
-import type { TableModel } from '../table/model.ts'
+import type { TableModel } from '@branchline/design'
 
 let context: AudioContext | null = null
 let last: { id: string; n: number } = { id: '', n: -1 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTable } from './context.ts'
+import { useTable } from '@branchline/design'
 
 /** Says what happened and what is asked, for those who listen: the same events, the same prompt. */
 export function Announcer() {

@@ -1,5 +1,5 @@
 import styles from './Clause.module.css'
-import { useTools } from './context.ts'
+import { useTools } from '@branchline/design'
 
 /** The number of a rule; opens the rulebook there. */
 export function Clause({ id }: { id: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Count, SeatName, Stamp } from '../design/index.ts'
-import { useTable } from './context.ts'
+import { Count, SeatName, Stamp } from '@branchline/design'
+import { useTable } from '@branchline/design'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Button, SeatMark } from '../design/index.ts'
-import { useTable } from './context.ts'
+import { Button, SeatMark } from '@branchline/design'
+import { useTable } from '@branchline/design'
 import styles from './Talk.module.css'
 
 export function Chat() {

@@ -1,6 +1,6 @@
 /** Keys at the table. They stay out of the way of whoever types. */
 import { useEffect } from 'react'
-import type { TableModel, TableSource } from './model.ts'
+import type { TableModel, TableSource } from '@branchline/design'
 
 export function useTableKeys({
   source,

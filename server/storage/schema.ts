@@ -108,9 +108,7 @@ export interface FaultColumns {
   at: Fixed<number>
 }
 
-export type PersonRow = Selectable<PeopleColumns>
 export type TableRow = Selectable<TableColumns>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
-export type ChatRow = Selectable<ChatColumns>
 export type FaultRow = Selectable<FaultColumns>

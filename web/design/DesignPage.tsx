@@ -1,9 +1,3 @@
-import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { newAttention } from '@branchline/design'
-import { Target } from '@branchline/design'
-import { Viewport } from '../table/Viewport.tsx'
-import styles from './DesignPage.module.css'
 import {
   Button,
   ButtonLink,
@@ -19,6 +13,7 @@ import {
   LineChart,
   Notice,
   NumberField,
+  newAttention,
   Ornament,
   Panel,
   Radios,
@@ -29,10 +24,15 @@ import {
   SourceBars,
   Stamp,
   Tabs,
+  Target,
   TextField,
   Ticket,
   Track,
 } from '@branchline/design'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Viewport } from '../table/Viewport.tsx'
+import styles from './DesignPage.module.css'
 
 const INKS = [
   'paper',

@@ -1,9 +1,10 @@
 /** The plain table: any game, from its view alone. What each seat has stands in a column; what changed last is marked. */
+
+import type { TableProps } from '@branchline/design'
+import { Count, classes, SeatName } from '@branchline/design'
 import type { GameState } from '@branchline/engine'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Count, classes, SeatName } from '@branchline/design'
-import type { TableProps } from '@branchline/design'
 import styles from './Ledger.module.css'
 import { type LedgerPage, ledgerOf } from './page.ts'
 

@@ -1,7 +1,7 @@
+import { Button, classes, Notice } from '@branchline/design'
 import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, classes, Notice } from '@branchline/design'
 import { Poster } from '../posters/index.tsx'
 import { go } from '../shell/route.ts'
 import styles from './HomePage.module.css'

@@ -1,7 +1,7 @@
+import { Button, Dialog, Stamp, Ticket } from '@branchline/design'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, Dialog, Stamp, Ticket } from '@branchline/design'
 import styles from './MyTables.module.css'
 import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'

@@ -1,6 +1,6 @@
+import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design'
 import { go } from '../shell/route.ts'
 import styles from './OnlineTables.module.css'
 import { nameAt, usePublicTables } from './server.ts'

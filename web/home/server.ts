@@ -3,7 +3,6 @@ import type { Title } from '@branchline/games/catalogue'
 import type { Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { botName } from './stored.ts'
-import { isCatalogued } from './titles.ts'
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
@@ -78,5 +77,5 @@ export function useOffered(titles: readonly Title[]): readonly Title[] {
       .then(({ games }) => setOffered(new Set(games.map(({ id }) => id))))
       .catch(() => undefined)
   }, [])
-  return offered === null || offered.size === 0 ? titles : titles.filter(({ id }) => offered.has(id) || !isCatalogued(id))
+  return offered === null || offered.size === 0 ? titles : titles.filter(({ id }) => offered.has(id))
 }

@@ -1,4 +1,6 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
+
+import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
 import {
   applyChanges,
@@ -13,7 +15,6 @@ import {
 import { ask, nameAt } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
-import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { Line, type LineState } from './line.ts'
 
 interface Waiting {

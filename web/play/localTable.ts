@@ -1,4 +1,6 @@
 /** A game on this device: the rules run in the page, the bots in the worker, the record in the browser's store. */
+
+import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import {
   type AnyGame,
   type AnyHistory,
@@ -21,7 +23,6 @@ import {
 import { newId, type Occupant, type StoredTable, storeTable } from '../home/stored.ts'
 import { PACES, useSettings } from '../settings/settings.ts'
 import { pathOf } from '../shell/route.ts'
-import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { newTable } from './create.ts'
 import { thinker } from './think.ts'
 

@@ -1,4 +1,6 @@
 /** A record on the table: every position of it can be looked at, none can be changed. */
+
+import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import {
   type AnyGame,
   type AnyHistory,
@@ -13,7 +15,6 @@ import {
   startHistory,
   stateAt,
 } from '@branchline/engine'
-import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 
 export interface Stop {
   readonly at: number

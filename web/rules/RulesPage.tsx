@@ -1,6 +1,6 @@
+import { ButtonLink, Notice, TextField } from '@branchline/design'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ButtonLink, Notice, TextField } from '@branchline/design'
 import { titles } from '../home/titles.ts'
 import styles from './RulesPage.module.css'
 import { RulesText } from './RulesText.tsx'

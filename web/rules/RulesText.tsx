@@ -1,6 +1,6 @@
+import { classes } from '@branchline/design'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { classes } from '@branchline/design'
 import styles from './RulesText.module.css'
 import type { Block, Rulebook } from './rulebook.ts'
 

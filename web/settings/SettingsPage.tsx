@@ -1,7 +1,7 @@
+import { Button, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
 import { ask } from '../home/server.ts'
 import { removeTable, storedTables } from '../home/stored.ts'
 import { becomeSomebody } from '../online/person.ts'

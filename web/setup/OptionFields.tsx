@@ -1,7 +1,7 @@
+import type { AnyTable } from '@branchline/design'
+import { Flag, NumberField, Radios, Select } from '@branchline/design'
 import type { AnyGame, Speaker } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
-import { Flag, NumberField, Radios, Select } from '@branchline/design'
-import type { AnyTable } from '@branchline/design'
 import styles from './OptionFields.module.css'
 
 export type OptionValues = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { SeatMark, Select, TextField } from '@branchline/design'
+import { useTranslations } from 'use-intl'
 import styles from './SeatPlans.module.css'
 
 const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const

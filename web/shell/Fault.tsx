@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react'
 import { Button, Notice } from '@branchline/design'
+import { Component, type ReactNode } from 'react'
 
 /** A page that breaks says so and leaves the rest standing. */
 export class Fault extends Component<{ title: string; again: string; children: ReactNode }, { error: Error | null }> {

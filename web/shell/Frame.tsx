@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '@branchline/design'
 import { Moon, Settings2, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, ButtonLink } from '@branchline/design'
 import { useSettings } from '../settings/settings.ts'
 import styles from './Frame.module.css'
 

@@ -1,6 +1,7 @@
 /** A few sounds made of plain tones. Off unless wanted; no file is fetched. */
-import { useSettings } from '../settings/settings.ts'
+
 import type { TableModel } from '@branchline/design'
+import { useSettings } from '../settings/settings.ts'
 
 let context: AudioContext | null = null
 let last: { id: string; n: number } = { id: '', n: -1 }

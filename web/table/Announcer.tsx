@@ -1,6 +1,6 @@
+import { useTable } from '@branchline/design'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTable } from '@branchline/design'
 
 /** Says what happened and what is asked, for those who listen: the same events, the same prompt. */
 export function Announcer() {

@@ -1,5 +1,5 @@
-import styles from './Clause.module.css'
 import { useTools } from '@branchline/design'
+import styles from './Clause.module.css'
 
 /** The number of a rule; opens the rulebook there. */
 export function Clause({ id }: { id: string | undefined }) {

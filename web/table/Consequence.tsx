@@ -1,8 +1,7 @@
+import { foresee, useTable } from '@branchline/design'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './Consequence.module.css'
-import { useTable } from '@branchline/design'
-import { foresee } from '@branchline/design'
 
 /** What a move would do, said before it is done: the events the rules would tell, and what it does to the score. */
 export function Consequence({ text }: { text: string }) {

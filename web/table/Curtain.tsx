@@ -1,6 +1,6 @@
+import { Button, SeatMark } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
-import { Button, SeatMark } from '@branchline/design'
 import styles from './Curtain.module.css'
 
 /** Hidden hands and one device: nothing is shown until it has changed hands. */

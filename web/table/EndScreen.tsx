@@ -1,10 +1,9 @@
+import { Button, type Curve, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { openRecord, type Standing } from '@branchline/engine'
 import { Download, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, type Curve, Figures, LineChart, SeatName, SourceBars, Stamp } from '@branchline/design'
 import { go } from '../shell/route.ts'
-import { useTable } from '@branchline/design'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
 

@@ -1,7 +1,6 @@
+import { Button, useTable } from '@branchline/design'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@branchline/design'
-import { useTable } from '@branchline/design'
 import styles from './HistoryBar.module.css'
 
 /** The line from the first move to the present; every stop on it has an address. */

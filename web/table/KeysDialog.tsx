@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { Dialog, Key } from '@branchline/design'
+import { useTranslations } from 'use-intl'
 import styles from './KeysDialog.module.css'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,12 +1,10 @@
+import type { LogEntry } from '@branchline/design'
+import { classes, idsIn, light, SeatMark, useTable, useTools } from '@branchline/design'
 import type { Viewer } from '@branchline/engine'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { classes, SeatMark } from '@branchline/design'
-import { idsIn, light } from '@branchline/design'
 import { Clause } from './Clause.tsx'
-import { useTable, useTools } from '@branchline/design'
 import styles from './Log.module.css'
-import type { LogEntry } from '@branchline/design'
 import { moveInWords } from './wording.ts'
 
 /** What happened, newest last. A line under the pointer or focus lights its places on the board; its number goes to that position. */

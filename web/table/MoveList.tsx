@@ -1,11 +1,8 @@
+import { Button, classes, consider, useConsidered, useTable, whyNot } from '@branchline/design'
 import { isRefusal, type Refusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, classes } from '@branchline/design'
-import { consider, useConsidered } from '@branchline/design'
 import { Consequence } from './Consequence.tsx'
-import { useTable } from '@branchline/design'
-import { whyNot } from '@branchline/design'
 import styles from './MoveList.module.css'
 import { groupsOf, moveInWords, verbOf } from './wording.ts'
 

@@ -1,6 +1,5 @@
+import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
-import { Count, SeatName, Stamp } from '@branchline/design'
-import { useTable } from '@branchline/design'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */

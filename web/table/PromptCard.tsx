@@ -1,12 +1,11 @@
+import { Button, Notice, SeatMark, Stamp, useTable } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, Notice, SeatMark, Stamp } from '@branchline/design'
 import { thinker } from '../play/think.ts'
 import type { Advice } from '../play/thinker.ts'
 import { Clause } from './Clause.tsx'
-import { useTable } from '@branchline/design'
 import styles from './PromptCard.module.css'
 import { moveInWords } from './wording.ts'
 

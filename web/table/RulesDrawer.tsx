@@ -1,6 +1,6 @@
+import { Dialog, Notice, TextField } from '@branchline/design'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog, Notice, TextField } from '@branchline/design'
 import { titles } from '../home/titles.ts'
 import { RulesText } from '../rules/RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'

@@ -1,27 +1,36 @@
+import type { AnyTable, TableProps, TableSource } from '@branchline/design'
+import {
+  Button,
+  classes,
+  consider,
+  foresee,
+  newAttention,
+  speakerFor,
+  type Tab,
+  Table,
+  type TableContext,
+  Tabs,
+  Tools,
+  whyNot,
+} from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, classes, type Tab, Tabs } from '@branchline/design'
 import { describeLedger, Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
 import { Announcer } from './Announcer.tsx'
-import { consider, newAttention } from '@branchline/design'
 import { Curtain } from './Curtain.tsx'
-import { speakerFor, Table, type TableContext, Tools } from '@branchline/design'
 import { EndScreen } from './EndScreen.tsx'
-import { foresee, whyNot } from '@branchline/design'
 import { HistoryBar } from './HistoryBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Log } from './Log.tsx'
 import { MoveList } from './MoveList.tsx'
-import type { TableSource } from '@branchline/design'
 import { Players } from './Players.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
-import type { AnyTable, TableProps } from '@branchline/design'
 import styles from './TableFrame.module.css'
 import { Chat, Notes } from './Talk.tsx'
 import { TopBar } from './TopBar.tsx'

@@ -1,7 +1,6 @@
+import { Button, SeatMark, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Button, SeatMark } from '@branchline/design'
-import { useTable } from '@branchline/design'
 import styles from './Talk.module.css'
 
 export function Chat() {

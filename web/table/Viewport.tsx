@@ -1,10 +1,9 @@
+import { animate, Button } from '@branchline/design'
 import { select } from 'd3-selection'
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@branchline/design'
-import { animate } from '@branchline/design'
 import styles from './Viewport.module.css'
 
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */

@@ -1,6 +1,5 @@
+import { Button, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
-import { Button } from '@branchline/design'
-import { useTable } from '@branchline/design'
 import styles from './TableFrame.module.css'
 
 /** Somebody wishes to go back further than is free: those affected are asked. */

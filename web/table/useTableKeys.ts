@@ -1,6 +1,7 @@
 /** Keys at the table. They stay out of the way of whoever types. */
-import { useEffect } from 'react'
+
 import type { TableModel, TableSource } from '@branchline/design'
+import { useEffect } from 'react'
 
 export function useTableKeys({
   source,

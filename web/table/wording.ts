@@ -1,7 +1,8 @@
 /** Moves in words: the notation with the names of things, grouped by what one does. */
+
+import type { LegalMove } from '@branchline/design'
 import type { AnyGame, Locale, Speaker } from '@branchline/engine'
 import { GERMAN_WORDS } from '../language/notation.de.ts'
-import type { LegalMove } from '@branchline/design'
 
 /** "build hawes~askrigg" → "Build Hawes–Askrigg". */
 export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, text: string): string {

@@ -1,0 +1,102 @@
+/**
+ * A table as the screen sees it, wherever the game runs: on this device, on the server, or in a record. Screens read the model
+ * and call the source; they never ask which kind it is for anything that matters to play.
+ */
+import type { AnyGame, GameEvent, GameRecord, GameState, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
+
+export interface Player {
+  readonly seat: Seat
+  readonly name: string
+  readonly kind: 'person' | 'bot' | 'open'
+  /** The level of the bot that decides here, for good or for the time being. */
+  readonly level?: string
+  readonly present?: boolean
+  readonly resigned?: boolean
+}
+
+/** A legal move of the seat to act, as the rules have it and in notation. */
+export interface LegalMove {
+  readonly text: string
+  readonly move: unknown
+}
+
+export interface LogEntry {
+  /** The number of moves after it. */
+  readonly n: number
+  readonly seat: Seat
+  /** Null where it could show a secret. */
+  readonly move: string | null
+  readonly events: readonly GameEvent[]
+  readonly kind?: 'move' | 'undo' | 'redo' | 'resign'
+}
+
+export interface ChatLine {
+  readonly id: number
+  readonly name: string
+  readonly seat: Seat | null
+  readonly text: string
+  readonly at: number
+}
+
+export interface UndoWish {
+  readonly request: string
+  readonly seat: Seat
+  readonly to: number
+  readonly waiting: readonly Seat[]
+}
+
+export interface TableModel {
+  readonly kind: 'local' | 'online' | 'replay'
+  readonly id: string
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly players: readonly Player[]
+  /** Through whose eyes. */
+  readonly viewer: Viewer
+  /** The seats this page decides for. */
+  readonly mine: readonly Seat[]
+  /** Moves played so far, and moves that lead to the position shown. */
+  readonly n: number
+  readonly at: number
+  readonly state: GameState
+  readonly toAct: Seat | null
+  readonly prompt: Prompt | null
+  /** Empty unless it is for this page to decide, and at the present. */
+  readonly moves: readonly LegalMove[]
+  readonly entries: readonly LogEntry[]
+  /** How many moves can be taken back without asking anybody, and whether there is one to play again. */
+  readonly undoable: number
+  readonly redoable: boolean
+  /** Whether taking back beyond that may be asked for. */
+  readonly mayAskUndo: boolean
+  readonly wish: UndoWish | null
+  readonly advice: boolean
+  readonly connection: 'local' | 'connecting' | 'connected' | 'lost'
+  /** The seat the device must be handed to before anything is shown (hidden hands, several people on one device). */
+  readonly curtain: Seat | null
+  readonly chat: readonly ChatLine[] | null
+  readonly rematch: string | null
+  readonly trouble: string | null
+}
+
+export interface TableSource {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  model(): TableModel
+  /** The address of a position; null is the present. */
+  address(at: number | null): string
+  play(text: string): Promise<Refusal | null>
+  undo(): Promise<Refusal | null>
+  redo(): Promise<Refusal | null>
+  /** Shows the position after so many moves; null is the present and stays there. */
+  look(at: number | null): void
+  liftCurtain(): void
+  answer(agree: boolean): void
+  say(text: string): void
+  notes(): Promise<string>
+  keepNotes(text: string): void
+  /** Null when nobody may have it yet. */
+  record(): Promise<GameRecord | null>
+  playAgain(): Promise<string>
+  resign?(): void
+}

@@ -16,7 +16,8 @@ import { decorative } from './glyphs.tsx'
 
 export function Ghosts({ view, attention, locale }: { view: State; attention: Attention; locale: Locale }) {
   const considered = useConsidered(attention)
-  const routes = useMemo(() => routesInMind(view, considered), [view, considered])
+  // What is under the pointer may still speak of the position before; a route without hexes is none.
+  const routes = useMemo(() => routesInMind(view, considered).filter(({ path }) => path.length > 1), [view, considered])
   return (
     <g {...decorative} pointerEvents="none" data-testid="ghosts">
       {routes.map((route, index) => (

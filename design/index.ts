@@ -2,6 +2,7 @@
 export * from './parts.ts'
 export * from './table/attention.ts'
 export * from './table/context.ts'
+export * from './table/desk.ts'
 export * from './table/foresee.ts'
 export type * from './table/model.ts'
 export type * from './table/seam.ts'

@@ -1,6 +1,5 @@
 /** What lies on the player's desk and is nobody else's business: the hex and the card looked at, and moves to be made one after another. */
-import type { Attention } from '@branchline/design'
-import { useSyncExternalStore } from 'react'
+import { desksFor } from '@branchline/design'
 
 export interface Held {
   readonly id: string
@@ -18,46 +17,4 @@ export interface Sketch {
   readonly queue: readonly string[]
 }
 
-export interface Desk {
-  now(): Sketch
-  change(change: Partial<Sketch>): void
-  subscribe(listener: () => void): () => void
-}
-
-const EMPTY: Sketch = { hex: null, card: null, queue: [] }
-const desks = new WeakMap<Attention, Desk>()
-
-/** The desk of a table: board and panels, drawn apart, share it. */
-export function deskOf(attention: Attention): Desk {
-  let desk = desks.get(attention)
-  if (desk === undefined) {
-    desk = newDesk()
-    desks.set(attention, desk)
-  }
-  return desk
-}
-
-/** Subscribes to one part of the desk, so that a hover redraws one label and not the board. */
-export function useDesk<Part extends Sketch[keyof Sketch]>(attention: Attention, pick: (sketch: Sketch) => Part): Part {
-  const desk = deskOf(attention)
-  const part = () => pick(desk.now())
-  return useSyncExternalStore(desk.subscribe, part, part)
-}
-
-function newDesk(): Desk {
-  let sketch = EMPTY
-  const listeners = new Set<() => void>()
-  return {
-    now: () => sketch,
-    change(change) {
-      const keys = Object.keys(change) as (keyof Sketch)[]
-      if (keys.every((key) => sketch[key] === change[key])) return
-      sketch = { ...sketch, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export const { deskOf, useDesk } = desksFor<Sketch>({ hex: null, card: null, queue: [] })

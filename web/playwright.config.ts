@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4177
+const PORT = Number(process.env.BRANCHLINE_TEST_PORT ?? 4177)
 const ROOT = join(import.meta.dirname, '..')
 
 /** The built client, served by the real server, in a real Chromium. Games bring their tables' tests with them. */

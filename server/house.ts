@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { BotPool } from './bots/pool.ts'
 import type { Figures } from './figures.ts'
 import type { People } from './identity/people.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Storage } from './storage/storage.ts'
 import type { LiveTable } from './tables/live.ts'
 
@@ -14,10 +15,13 @@ export interface Line {
 }
 
 export interface House {
+  /** This process, among those that share a database. */
+  readonly process: string
   readonly storage: Storage
   readonly people: People
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool
+  readonly jobs: Jobs
   readonly log: Logger
   readonly figures: Figures
   readonly now: () => number

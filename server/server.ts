@@ -9,6 +9,8 @@ import { openFigures } from './figures.ts'
 import type { House, Line } from './house.ts'
 import { openApp } from './http/app.ts'
 import { openPeople } from './identity/people.ts'
+import { randomText } from './identity/secrets.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, resumeBots } from './tables/bot-turn.ts'
 import { botOf, type LiveTable } from './tables/live.ts'
@@ -57,11 +59,19 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     threads: config.botThreads,
     deadline: config.botDeadline,
   })
+  const process = randomText(8)
+  const jobs = openJobs(storage, {
+    holder: process,
+    now,
+    failed: ({ kind, key, attempts }, error) => log.warn({ job: kind, key, attempts, problem: error.message }, 'a job failed: again later'),
+  })
   const house: House = {
+    process,
     storage,
     people: await openPeople(storage, now, config.secret),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
+    jobs,
     log,
     figures,
     now,
@@ -81,6 +91,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
+    await jobs.close()
     await bots.close()
     await storage.close()
     throw error
@@ -99,6 +110,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     clearInterval(sweep)
     for (const wake of house.wakers) wake()
     await bots.close()
+    await jobs.close()
     // Whoever is in the middle of something at a table finishes it; what comes now is refused.
     await Promise.all([...house.live.values()].map(quiet))
     await storage.settled()

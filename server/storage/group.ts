@@ -6,6 +6,8 @@
 export interface Write {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** At least this many rows must change, or nothing of what it was stored with is: somebody else was quicker. */
+  readonly mustChange?: number
 }
 export type Queries = readonly Write[]
 /** Carries out all of the queries durably, or none. */
@@ -17,6 +19,9 @@ export interface Commits {
   /** Resolves when nothing is waiting to be stored. */
   settled(): Promise<void>
 }
+
+/** A write that had to change something found it changed already. */
+export class Overtaken extends Error {}
 
 /** Nothing of what was to be stored is. */
 export class NotStored extends Error {}

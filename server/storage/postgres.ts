@@ -1,7 +1,7 @@
 /** PostgreSQL: for houses with more than one process. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Queries } from './group.ts'
+import { Overtaken, type Queries } from './group.ts'
 import type { Schema } from './schema.ts'
 
 const BIGINT = 20
@@ -29,7 +29,10 @@ async function transact(pool: pg.Pool, queries: Queries): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const { sql, parameters } of queries) await client.query(sql, [...parameters])
+    for (const { sql, parameters, mustChange = 0 } of queries) {
+      const { rowCount } = await client.query(sql, [...parameters])
+      if ((rowCount ?? 0) < mustChange) throw new Overtaken(sql)
+    }
     await client.query('commit')
     client.release()
   } catch (error) {

@@ -19,6 +19,7 @@ export interface Schema {
   notes: { table_id: Fixed<string>; person: Fixed<string>; text: string; at: number }
   faults: FaultColumns
   settings: { name: Fixed<string>; value: string }
+  jobs: JobColumns
 }
 
 export interface PeopleColumns {
@@ -108,7 +109,20 @@ export interface FaultColumns {
   at: Fixed<number>
 }
 
+/** What is to be done later. See jobs/jobs.ts. */
+export interface JobColumns {
+  kind: Fixed<string>
+  key: Fixed<string>
+  body: string
+  due_at: number
+  attempts: number
+  /** The process that is at it, and until when it may be thought alive. */
+  holder: string | null
+  held_until: number
+}
+
 export type TableRow = Selectable<TableColumns>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
+export type JobRow = Selectable<JobColumns>
 export type FaultRow = Selectable<FaultColumns>

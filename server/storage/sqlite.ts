@@ -1,7 +1,7 @@
 /** SQLite in one file: write-ahead log, full sync. The built-in driver where Node has it, the same interface from a package where not. */
 import { chmodSync, existsSync } from 'node:fs'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import type { Queries } from './group.ts'
+import { Overtaken, type Queries } from './group.ts'
 import type { Schema } from './schema.ts'
 
 interface Statement {
@@ -37,7 +37,10 @@ async function openFile(path: string): Promise<SqliteFile> {
 function transact(file: SqliteFile, prepared: (sql: string) => Statement, queries: Queries): void {
   prepared('begin immediate').run()
   try {
-    for (const { sql, parameters } of queries) prepared(sql).run(...parameters)
+    for (const { sql, parameters, mustChange = 0 } of queries) {
+      const { changes } = prepared(sql).run(...parameters)
+      if (changes < mustChange) throw new Overtaken(sql)
+    }
     prepared('commit').run()
   } catch (error) {
     // After some errors (a full disk) SQLite has rolled back by itself and a second rollback is an error of its own.

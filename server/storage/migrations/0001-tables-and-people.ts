@@ -1,23 +1,7 @@
-/** How the database came to be as it is, step by step; the same steps on both databases. Never change one that was released. */
-import { type CreateTableBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Kysely } from 'kysely'
+import type { Clustered } from './clustered.ts'
 
-export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error(`the database could not be brought up to date: ${(error as Error).message}`, { cause: error })
-}
-
-function migrations(kind: 'sqlite' | 'postgres'): Record<string, Migration> {
-  return { '0001-tables-and-people': { up: (db) => first(db, kind) } }
-}
-
-async function first(db: Kysely<unknown>, kind: 'sqlite' | 'postgres'): Promise<void> {
-  /** Clustered by its key: one table's log lies together on disk. */
-  const clustered = <Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>) =>
-    kind === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table
-  const { schema } = db
-
+export async function tablesAndPeople({ schema }: Kysely<unknown>, clustered: Clustered): Promise<void> {
   await clustered(
     schema
       .createTable('people')

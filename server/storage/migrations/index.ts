@@ -1,0 +1,17 @@
+/** How the database came to be as it is, step by step; the same steps on both databases. Never change one that was released. */
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { tablesAndPeople } from './0001-tables-and-people.ts'
+import { jobs } from './0002-jobs.ts'
+import { clusteredOn } from './clustered.ts'
+
+export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = clusteredOn(kind)
+  const migrations: Record<string, Migration> = {
+    '0001-tables-and-people': { up: (on) => tablesAndPeople(on, clustered) },
+    '0002-jobs': { up: (on) => jobs(on, clustered) },
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error(`the database could not be brought up to date: ${(error as Error).message}`, { cause: error })
+}

@@ -4,6 +4,7 @@ import { controlGained } from '../rules/control.ts'
 import { COMPANY_IDS } from '../rules/index.ts'
 import { FINISHED_REASONS } from '../rules/state.ts'
 import { given } from './table.ts'
+import { TRACK_27 } from './tracks.ts'
 
 test('WR-5.17 the second railway of a group in a town gives the group control', () => {
   const table = given({ railways: { lnwr: { shares: [0, 1], track: ['f13', 'dewsbury'] } } })
@@ -46,39 +47,10 @@ test('WR-5.20 the affiliations of history', () => {
   ])
 })
 
-const ALMOST_OUT = [
-  'i24',
-  'thorne',
-  'i28',
-  'h29',
-  'h27',
-  'h25',
-  'h23',
-  'j25',
-  'j27',
-  'k26',
-  'k24',
-  'k22',
-  'l21',
-  'l25',
-  'm20',
-  'm22',
-  'm24',
-  'n19',
-  'n21',
-  'n17',
-  'n15',
-  'm18',
-  'l17',
-  'k16',
-  'k18',
-  'k20',
-  'j21',
-]
 const reasonOf = (table: ReturnType<typeof given>, railway: number) => FINISHED_REASONS[table.state.finished[railway]]
 
 test('WR-5.21 a railway is finished when its cubes do not suffice for any route', () => {
-  const table = given({ cash: [40, 7, 7, 7], railways: { gnr: { shares: [1], track: ALMOST_OUT } } })
+  const table = given({ cash: [40, 7, 7, 7], railways: { gnr: { shares: [1], track: TRACK_27 } } })
   expect(reasonOf(table, 4)).toBe('')
   table.sells('gnr', 30).reaches('pontefract')
   expect(reasonOf(table, 4)).toBe('out-of-cubes')

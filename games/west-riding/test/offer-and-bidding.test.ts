@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { given, newGame } from './table.ts'
+import { TRACK_29 } from './tracks.ts'
 
 const HELD_BY_ALL = [2, 2, 2, 2]
 
@@ -58,41 +59,8 @@ test('WR-4.3 a railway that is blocked cannot be offered', () => {
   expect(table.moves()).not.toContain('offer mr')
 })
 
-/** 29 cubes of the GNR along the eastern edge: one is left, and every route takes two. */
-const LONG_TRACK = [
-  'i24',
-  'thorne',
-  'i28',
-  'h29',
-  'h27',
-  'h25',
-  'h23',
-  'j25',
-  'j27',
-  'k26',
-  'k24',
-  'k22',
-  'l21',
-  'l25',
-  'm20',
-  'm22',
-  'm24',
-  'n19',
-  'n21',
-  'n17',
-  'n15',
-  'm18',
-  'l17',
-  'l15',
-  'k14',
-  'k16',
-  'k18',
-  'k20',
-  'j21',
-]
-
 test('WR-4.3 a railway with too few cubes cannot be offered', () => {
-  const table = given({ railways: { gnr: { shares: [1], track: LONG_TRACK } } })
+  const table = given({ railways: { gnr: { shares: [1], track: TRACK_29 } } })
   expect(table.expectRefusal('offer gnr', 'WR-4.3', 'out-of-cubes')).toMatchObject({ cubes: 1 })
 })
 

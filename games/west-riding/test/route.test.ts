@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hexById, stepsToRural, stepsToUrban, urbanHexes } from '../rules/board.ts'
 import { mayEnter } from '../rules/routes.ts'
 import { given } from './table.ts'
+import { TRACK_27 } from './tracks.ts'
 
 const RICH = { cash: [60, 30, 20, 10] }
 const hex = (id: string) => hexById.get(id) as number
@@ -143,37 +144,6 @@ test('WR-5.13 each hex of the route takes a cube', () => {
   const table = given(RICH).sells('mr', 8).reaches('huddersfield')
   expect(table.state.supply[0]).toBe(30 - 3)
 })
-
-/** 27 cubes in the south-east: three are left. */
-const TRACK_27 = [
-  'i24',
-  'thorne',
-  'i28',
-  'h29',
-  'h27',
-  'h25',
-  'h23',
-  'j25',
-  'j27',
-  'k26',
-  'k24',
-  'k22',
-  'l21',
-  'l25',
-  'm20',
-  'm22',
-  'm24',
-  'n19',
-  'n21',
-  'n17',
-  'n15',
-  'm18',
-  'l17',
-  'k16',
-  'k18',
-  'k20',
-  'j21',
-]
 
 test('WR-5.13 a route that takes more cubes than are left cannot be built', () => {
   const table = given({ ...RICH, railways: { gnr: { shares: [1], track: TRACK_27 } } })

@@ -35,6 +35,17 @@ export const Config = z.strictObject({
   secure: flag.default(false),
   /** True behind a proxy: the address of the client is read from x-forwarded-for. */
   trustProxy: flag.default(false),
+  /** The address people open in their browsers, for links in letters. */
+  publicUrl: origin.optional(),
+  /** Letters are sent over this mail server, as `mailFrom`. Without both none are sent. */
+  mail: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'an address like smtp://user:password@host:587')
+    .optional(),
+  mailFrom: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'a sender like Branchline <post@example.org>')
+    .optional(),
   /** Signs sessions; without it one is made and kept in the database. */
   secret: z.string().min(32, 'at least 32 characters').optional(),
   metrics: z.enum(['loopback', 'anybody', 'nobody'], { error: 'loopback, anybody or nobody' }).default('loopback'),
@@ -62,6 +73,9 @@ export const CONFIG_NAMES = Object.keys(Config.shape) as readonly (keyof Config)
 
 /** BRANCHLINE_PORT, BRANCHLINE_TRUST_PROXY …, and DATABASE_URL. */
 export const variableOf = (name: string) => `BRANCHLINE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+/** Secrets, and addresses with a password inside, are not repeated in messages. */
+const UNSPOKEN: ReadonlySet<string> = new Set<keyof Config>(['secret', 'database', 'mail'])
 
 export type ReadConfig = { readonly config: Config } | { readonly mistakes: readonly string[] }
 
@@ -97,8 +111,7 @@ export function readConfig(sources: {
       continue
     }
     const name = String(issue.path[0] ?? '')
-    // The secret and the password inside a database address are not repeated.
-    const value = name === 'secret' || name === 'database' ? 'the value given' : JSON.stringify(values[name])
+    const value = UNSPOKEN.has(name) ? 'the value given' : JSON.stringify(values[name])
     mistakes.push(`${from.get(name) ?? name}: ${value} is not possible; it should be ${issue.message}`)
   }
   return { mistakes }

@@ -5,6 +5,7 @@ import type { BotPool } from './bots/pool.ts'
 import type { Figures } from './figures.ts'
 import type { People } from './identity/people.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './notices/mail.ts'
 import type { Storage } from './storage/storage.ts'
 import type { LiveTable } from './tables/live.ts'
 
@@ -22,6 +23,9 @@ export interface House {
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool
   readonly jobs: Jobs
+  readonly mail: Mail
+  /** Where people find this house, for links in letters; without a slash at the end. */
+  readonly publicUrl: string
   readonly log: Logger
   readonly figures: Figures
   readonly now: () => number

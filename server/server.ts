@@ -11,6 +11,7 @@ import { openApp } from './http/app.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { openMail } from './notices/mail.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, resumeBots } from './tables/bot-turn.ts'
 import { botOf, type LiveTable } from './tables/live.ts'
@@ -65,6 +66,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     now,
     failed: ({ kind, key, attempts }, error) => log.warn({ job: kind, key, attempts, problem: error.message }, 'a job failed: again later'),
   })
+  const mail = openMail(config)
   const house: House = {
     process,
     storage,
@@ -72,6 +74,8 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     games: new Map(games.map((game) => [game.id, game])),
     bots,
     jobs,
+    mail,
+    publicUrl: config.publicUrl ?? `http://${hostIn(config.host)}:${config.port}`,
     log,
     figures,
     now,
@@ -93,11 +97,12 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   } catch (error) {
     await jobs.close()
     await bots.close()
+    mail.close()
     await storage.close()
     throw error
   }
   const { port } = app.server.address() as AddressInfo
-  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  const url = `http://${hostIn(config.host)}:${port}`
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
   const sweep = setInterval(() => void tidy(house, config.idleAfter * 1000), Math.min(10_000, config.idleAfter * 500))
   sweep.unref()
@@ -119,6 +124,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
       await putAway(house, table).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
     }
     await app.close()
+    mail.close()
     await storage.close()
     log.info('closed')
   }
@@ -132,6 +138,8 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     },
   }
 }
+
+const hostIn = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /** Resolves when nobody is at work at the table. */
 async function quiet(table: LiveTable): Promise<void> {

@@ -3,15 +3,15 @@ import { classes } from './classes.ts'
 import styles from './Seat.module.css'
 import { SHAPES, seatSign } from './seats.ts'
 
-/** The sign of a seat. Decorative beside a name; give `title` where it stands alone. */
+/** The sign of a seat, as large as so many pixels beside letters of the usual size. Decorative beside a name; give `title` where it stands alone. */
 export function SeatMark({ seat, size = 22, title }: { seat: Seat; size?: number | undefined; title?: string | undefined }) {
   const sign = seatSign(seat)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: beside a name the sign says nothing new
     <svg
       className={styles.mark}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}

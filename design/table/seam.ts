@@ -33,6 +33,8 @@ export interface GameTable<State = GameState> {
   readonly Board: ComponentType<TableProps<State>>
   /** What lies beside the board: hands, tracks, markets. HTML. */
   readonly Panels?: ComponentType<TableProps<State>>
+  /** Whether the panels fit into a column: on a wide screen they then stand beside the board, which is the larger for it. */
+  readonly beside?: boolean
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
   /** The position in sentences, from the same model, for those who do not see the picture. */

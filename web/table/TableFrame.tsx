@@ -154,7 +154,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
             <EndScreen onLook={() => setAccountShut(true)} />
           </main>
         ) : (
-          <main className={classes(styles.table, drawn?.Panels && styles.withPanels)}>
+          <main className={classes(styles.table, drawn?.Panels && styles.withPanels, drawn?.beside && styles.beside)}>
             <div className={styles.side}>
               <div className={styles.ask}>
                 <Wish />

@@ -9,8 +9,10 @@ export interface Sketch {
   readonly link: number | null
   /** The box whose bid is being weighed. */
   readonly box: number | null
+  /** Whether a chain is planned while others decide: the sheet for it lies open. */
+  readonly isSketching: boolean
   /** Moves that follow one another, each submitted by itself when its time comes. */
   readonly queue: readonly string[]
 }
 
-export const { deskOf, useDesk } = desksFor<Sketch>({ route: [], area: null, link: null, box: null, queue: [] })
+export const { deskOf, useDesk } = desksFor<Sketch>({ route: [], area: null, link: null, box: null, isSketching: false, queue: [] })

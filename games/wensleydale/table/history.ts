@@ -2,6 +2,7 @@
 import { type LogEntry, Table } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import { useContext, useMemo } from 'react'
+import type { State } from './rules.ts'
 
 export interface Gone {
   readonly area: string
@@ -20,10 +21,11 @@ export function useEntries(): readonly LogEntry[] {
   return useMemo(() => model?.entries.filter(({ n }) => n <= model.at) ?? NOTHING, [model])
 }
 
-/** The events since the round began, in their order. */
-export function eventsOfRound(entries: readonly LogEntry[]): readonly GameEvent[] {
+/** The events since the round began, in their order; while its auction lasts also the takeovers just before it. */
+export function eventsOfRound(entries: readonly LogEntry[], phase: State['phase']): readonly GameEvent[] {
   const events = entries.flatMap((entry) => entry.events)
-  return events.slice(events.findLastIndex(({ type }) => type === 'round-begins') + 1)
+  const first = phase === 'auction' ? 'player-order' : 'round-begins'
+  return events.slice(events.findLastIndex(({ type }) => type === first) + 1)
 }
 
 /** Everything that has left the board this round, with the place where it lay. */

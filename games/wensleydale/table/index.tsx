@@ -11,6 +11,7 @@ const shared = {
   size: (view: State) => ({ width: sheetOf(view).width, height: sheetOf(view).height }),
   Board,
   Panels,
+  beside: true,
   describe,
 }
 

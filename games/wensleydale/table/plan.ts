@@ -1,18 +1,6 @@
 /** A plan of a chain before the click: the cheapest way to a place, and what the chain would cost and bring. All figures are asked of the rules, on paper. */
-import type { LegalMove } from '@branchline/design'
 import type { AnyGame, Refusal } from '@branchline/engine'
-import {
-  boardOf,
-  type ChainPlan,
-  chainCost,
-  clone,
-  forecast,
-  type Move,
-  piecesFor,
-  type RunOutlook,
-  type State,
-  takeoverRuns,
-} from './rules.ts'
+import { boardOf, type ChainPlan, chainCost, clone, forecast, piecesFor, type RunOutlook, type State, takeoverRuns } from './rules.ts'
 
 export interface Reached {
   readonly kind: string
@@ -44,8 +32,8 @@ export function isWithinReach(refusal: Refusal | null): boolean {
 
 export type Routes = ReadonlyMap<string, readonly string[]>
 
-/** The cheapest chain to every area that one could be built to now, going on from what is pinned down. */
-export function routesFrom(view: State, seat: number, moves: readonly LegalMove[], pinned: readonly string[]): Routes {
+/** The cheapest chain to every area that one could be built to, going on from what is pinned down or under way. */
+export function routesFrom(view: State, seat: number, pinned: readonly string[]): Routes {
   const board = boardOf(view)
   const routes = new Map<string, readonly string[]>()
   const open: { route: readonly string[]; price: number }[] = []
@@ -62,10 +50,9 @@ export function routesFrom(view: State, seat: number, moves: readonly LegalMove[
     for (const id of pinned) settled.add(id)
     for (const to of neighbours(view, pinned.at(-1) as string)) consider([...pinned, to])
   } else {
-    for (const { move } of moves) {
-      const build = move as Move
-      if (build.do === 'build') consider([board.ids[build.from] as string, board.ids[build.to] as string])
-    }
+    const end = view.chain.at(-1)
+    const starts = end === undefined ? board.ids : [board.ids[end] as string]
+    for (const from of starts) for (const to of neighbours(view, from)) consider([from, to])
   }
   while (open.length > 0) {
     open.sort((a, b) => b.price - a.price)

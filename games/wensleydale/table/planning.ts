@@ -1,38 +1,68 @@
 /** The plan on the desk, as board and panels both see it. Worked out once for each position and pinned route. */
 import { type Attention, type LegalMove, useConsidered } from '@branchline/design'
-import type { AnyGame } from '@branchline/engine'
+import type { AnyGame, Viewer } from '@branchline/engine'
 import { deskOf, useDesk } from './desk.ts'
+import { type Outset, outsetFor } from './outset.ts'
 import { type Plan, planFor, type Routes, routesFrom } from './plan.ts'
 import { boardOf, type State } from './rules.ts'
+import { seatOf } from './seat.ts'
 
 export interface Planning {
   readonly game: AnyGame
   readonly view: State
+  readonly viewer: Viewer
   readonly moves: readonly LegalMove[]
   readonly attention: Attention
 }
 
 const NO_ROUTES: Routes = new Map()
-const known = new WeakMap<readonly LegalMove[], Map<string, Routes>>()
 
-/** Whether there is a chain to plan: it is for this page to build. */
-export function isPlanning({ view, moves }: Pick<Planning, 'view' | 'moves'>): boolean {
+/** Whether it is for this page to build: what is planned can be built at once. */
+export function isBuilding({ view, moves }: Pick<Planning, 'view' | 'moves'>): boolean {
   return view.phase === 'build' && view.due === 0 && moves.length > 0
 }
 
+const outsets = new WeakMap<State, Map<number, Outset | null>>()
+
+/** From where a plan is made now; null where there is nothing left to build. */
+export function outsetOf(planning: Pick<Planning, 'view' | 'viewer' | 'moves'>): Outset | null {
+  const seat = seatOf(planning)
+  if (seat === null) return null
+  const { view } = planning
+  let ofView = outsets.get(view)
+  if (ofView === undefined) {
+    ofView = new Map()
+    outsets.set(view, ofView)
+  }
+  let outset = ofView.get(seat)
+  if (outset === undefined) {
+    outset = outsetFor(view, seat)
+    ofView.set(seat, outset)
+  }
+  return outset
+}
+
+/** One's own building is always planned; anything else when the sheet for it lies open. */
+export function isPlanning(planning: Planning): boolean {
+  return isBuilding(planning) || (deskOf(planning.attention).now().isSketching && outsetOf(planning) !== null)
+}
+
+const known = new WeakMap<State, Map<string, Routes>>()
+
 export function routesNow(planning: Planning): Routes {
-  const { view, moves, attention } = planning
-  if (!isPlanning(planning)) return NO_ROUTES
-  const pinned = pinnedRoute(view, deskOf(attention).now().route)
-  let routes = known.get(moves)
+  const outset = isPlanning(planning) ? outsetOf(planning) : null
+  if (outset === null) return NO_ROUTES
+  const { paper, seat } = outset
+  const pinned = pinnedRoute(paper, deskOf(planning.attention).now().route)
+  let routes = known.get(paper)
   if (routes === undefined) {
     routes = new Map()
-    known.set(moves, routes)
+    known.set(paper, routes)
   }
   const key = pinned.join('~')
   let found = routes.get(key)
   if (found === undefined) {
-    found = routesFrom(view, view.actor, moves, pinned)
+    found = routesFrom(paper, seat, pinned)
     routes.set(key, found)
   }
   return found
@@ -50,9 +80,11 @@ export function pinnedRoute(view: State, route: readonly string[]): readonly str
 export function useRoute(planning: Planning): readonly string[] {
   const area = useDesk(planning.attention, (sketch) => sketch.area)
   const route = useDesk(planning.attention, (sketch) => sketch.route)
+  useDesk(planning.attention, (sketch) => sketch.isSketching)
   const considered = useConsidered(planning.attention)
-  if (!isPlanning(planning)) return []
-  const pinned = pinnedRoute(planning.view, route)
+  const outset = isPlanning(planning) ? outsetOf(planning) : null
+  if (outset === null) return []
+  const pinned = pinnedRoute(outset.paper, route)
   const link = /^build (.+)~(.+)$/.exec(considered ?? '')
   if (link && pinned.length === 0) return [link[1] as string, link[2] as string]
   return (area === null ? undefined : routesNow(planning).get(area)) ?? pinned
@@ -60,17 +92,20 @@ export function useRoute(planning: Planning): readonly string[] {
 
 const plans = new WeakMap<State, Map<string, Plan>>()
 
-export function planOf({ game, view }: Pick<Planning, 'game' | 'view'>, route: readonly string[]): Plan {
-  let ofView = plans.get(view)
-  if (ofView === undefined) {
-    ofView = new Map()
-    plans.set(view, ofView)
+export function planOf(planning: Pick<Planning, 'game' | 'view' | 'viewer' | 'moves'>, route: readonly string[]): Plan | null {
+  const outset = outsetOf(planning)
+  if (outset === null) return null
+  const { paper, seat } = outset
+  let ofPaper = plans.get(paper)
+  if (ofPaper === undefined) {
+    ofPaper = new Map()
+    plans.set(paper, ofPaper)
   }
   const key = route.join('~')
-  let plan = ofView.get(key)
+  let plan = ofPaper.get(key)
   if (plan === undefined) {
-    plan = planFor(game, view, view.actor, route)
-    ofView.set(key, plan)
+    plan = planFor(planning.game, paper, seat, route)
+    ofPaper.set(key, plan)
   }
   return plan
 }

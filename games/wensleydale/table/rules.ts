@@ -3,6 +3,7 @@ export { boxesOf, leastBid, pointsIn } from '../rules/auction.ts'
 export * from '../rules/index.ts'
 export {
   CHEESE,
+  COUNTS,
   FREE,
   GREEN,
   GREEN_LINK,

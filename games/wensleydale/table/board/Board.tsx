@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { isPlanning, pinnedRoute, planOf, routesNow } from '../planning.ts'
+import { isBuilding, isPlanning, pinnedRoute, planOf, routesNow } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
@@ -23,7 +23,7 @@ export function Board(props: TableProps<State>) {
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
   const entries = useEntries()
-  const events = useMemo(() => eventsOfRound(entries), [entries])
+  const events = useMemo(() => eventsOfRound(entries, view.phase), [entries, view.phase])
   const gone = useMemo(() => goneThisRound(events), [events])
   const names = sheet.board.map === 'wensleydale' ? RAILWAYS : COLOURS
   const id = `board-${view.board}`
@@ -114,22 +114,24 @@ function chooseArea(props: TableProps<State>, number: number): void {
   const { view, moves, choose, askWhy, attention } = props
   const board = boardOf(view)
   const id = board.ids[number] as string
-  if (moves.length === 0) return
   if (isPlanning(props)) {
     const desk = deskOf(attention)
     const into = moves.filter(({ text }) => text.startsWith('build ') && text.endsWith(`~${id}`))
     if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
-    const isPayable = (route: readonly string[] | undefined) => route !== undefined && planOf(props, route).cost.refusal === null
+    // A plan for later may count on means that are yet to come; one for now must be paid.
+    const isPinnable = (route: readonly string[] | undefined) =>
+      route !== undefined && (!isBuilding(props) || planOf(props, route)?.cost.refusal === null)
     const onwards = routesNow(props).get(id)
-    if (isPayable(onwards)) return desk.change({ route: onwards ?? [] })
+    if (isPinnable(onwards)) return desk.change({ route: onwards ?? [] })
     // What is pinned down does not lead there: begin the plan anew.
     desk.change({ route: [] })
     const anew = routesNow(props).get(id)
-    if (isPayable(anew)) return desk.change({ route: anew ?? [] })
+    if (isPinnable(anew)) return desk.change({ route: anew ?? [] })
+    if (!isBuilding(props)) return
     askWhy(`build ${board.ids[view.chain.at(-1) ?? startBeside(view, number)]}~${id}`)
     return
   }
-  if (view.phase !== 'trains') return
+  if (view.phase !== 'trains' || moves.length === 0) return
   const here = moves.filter(({ text }) => text.startsWith('move ') && text.endsWith(` ${id}`))
   if (here.length === 1 && here[0]) return choose(here[0].text)
   const kind = board.goodsKind[number] as number

@@ -12,7 +12,8 @@ export function PlanOverlay(props: TableProps<State> & { sheet: Sheet }) {
   const route = useRoute(props)
   if (route.length < 2) return null
   const t = wordsFor(locale)
-  const { cost } = planOf(props, route)
+  const cost = planOf(props, route)?.cost
+  if (cost === undefined) return null
   const { board } = sheet
   const path = pathOf(sheet, route)
   const end = sheet.areas[board.areaOf.get(route.at(-1) as string) as number] as AreaShape

@@ -55,6 +55,7 @@ export const en = {
   buildOrder: 'Build order',
   trainOrder: 'Train order',
   ifBidsStand: 'if the bids stand',
+  stacked: (p: { names: string }) => `On the same space, the disc on top first: ${p.names}`,
   ifSettledNow: 'if it were settled now',
   place: (p: { place: number }) => ordinal(p.place),
   cell: (p: { name: string; track: string; value: number; place: number | null }) =>
@@ -88,6 +89,15 @@ export const en = {
   building: 'Building',
   plan: 'Plan',
   planHelp: 'Point at a place to see the cheapest chain there; click it to pin it down. From a lit link a chain can also be drawn.',
+  sketchHelp: 'Point at a place to see the cheapest chain there; click it to keep it, and further places to go on from it.',
+  planMeanwhile: 'You can plan meanwhile: open the sheet “Plan”.',
+  planWhen: {
+    now: 'Your turn to build.',
+    later: 'Nothing is built yet: a plan for this round, if your bids stand.',
+    'next-round': 'A plan for the next round, with its cubes; what its auction brings is not counted.',
+  },
+  nothingToPlan: 'You build no more in this game.',
+  ofHeld: (p: { points: number; held: number }) => `${p.points} of ${p.held}`,
   chainSoFar: (p: { chain: string }) => `Chain so far: ${p.chain}`,
   cost: 'Cost',
   inCubes: (p: { cubes: number; of: number }) => `${p.cubes} of ${cubes(p.of)}`,

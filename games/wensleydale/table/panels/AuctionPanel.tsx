@@ -99,9 +99,15 @@ function Places({ view, box, seat, t }: { view: State; box: number; seat: number
   return (
     <span className={styles.places}>
       {(['build', 'trains'] as const).map((order) => (
-        <span key={order} className={classes(after[order] < before[order] && styles.better)}>
+        <span
+          key={order}
+          className={classes(after[order] < before[order] && styles.better)}
+          title={t.orderWould({ order: order === 'build' ? t.buildOrder : t.trainOrder, from: before[order], to: after[order] })}
+          data-place={order}
+          data-value={after[order]}
+        >
           <Token colour={order === 'build' ? 'white' : 'brown'} size={14} />
-          {t.place({ place: after[order] })}
+          {after[order]}.
         </span>
       ))}
     </span>

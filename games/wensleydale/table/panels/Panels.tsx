@@ -2,12 +2,14 @@ import { type Tab, type TableProps, Tabs } from '@branchline/design'
 import { useState } from 'react'
 import { useKeptFocus } from '../keptFocus.ts'
 import { wordsFor } from '../messages/index.ts'
+import { isBuilding, outsetOf } from '../planning.ts'
 import type { State } from '../rules.ts'
 import { AccountsPanel, ScorePanel } from './Accounts.tsx'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { BuildPanel } from './BuildPanel.tsx'
 import styles from './Panels.module.css'
 import { PayPanel } from './PayPanel.tsx'
+import { PlanSheet } from './PlanSheet.tsx'
 import { Queue } from './Queue.tsx'
 import { JustNow, RoundStrip } from './RoundStrip.tsx'
 import { TakeoverPanel } from './TakeoverPanel.tsx'
@@ -23,10 +25,13 @@ export function Panels(props: TableProps<State>) {
   const tabs: Tab[] = [
     { id: 'tracks', label: t.tracks, content: () => <Glance {...props} /> },
     ...(view.phase === 'trains' ? [] : [{ id: 'trains', label: t.trains, content: () => <TrainsPanel {...props} /> }]),
+    ...(isBuilding(props) || outsetOf(props) === null ? [] : [{ id: 'plan', label: t.plan, content: () => <PlanSheet {...props} /> }]),
     { id: 'accounts', label: t.profit, content: () => <AccountsPanel {...props} /> },
     { id: 'score', label: t.score, content: () => <ScorePanel {...props} /> },
   ]
-  const shown = chosen?.at === view.phase ? chosen.id : 'tracks'
+  // The sheet of plans stays open while others decide; any other belongs to its phase.
+  const wanted = chosen !== null && (chosen.at === view.phase || chosen.id === 'plan') ? chosen.id : 'tracks'
+  const shown = tabs.some(({ id }) => id === wanted) ? wanted : 'tracks'
   return (
     <div className={styles.panels}>
       <RoundStrip {...props} />

@@ -28,7 +28,7 @@ export function Profit({ view, locale, seat, place }: TableProps<State> & { seat
         <Count value={now} format={figure} />
       </span>
       <span className={styles.place}>{t.place({ place })}</span>
-      <svg viewBox={`0 0 ${CELLS.length * CELL} 24`} width="114" height="15" aria-hidden="true">
+      <svg viewBox={`0 0 ${CELLS.length * CELL} 24`} aria-hidden="true">
         {CELLS.map((value) => (
           <path
             key={value}

@@ -19,8 +19,8 @@ export function Token({ colour, size = 22, drawn, title }: { colour: Influence; 
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is decoration, and hidden
     <svg
       className={classes(styles.token, styles[colour], drawn && styles.drawn)}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}
@@ -43,8 +43,8 @@ export function PieceIcon({ kind, size = 22, title }: { kind: string; size?: num
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is decoration, and hidden
     <svg
       className={classes(board.sheet, styles.icon)}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="-15 -15 30 30"
       role={title ? 'img' : undefined}
       aria-hidden={title ? undefined : true}
@@ -58,7 +58,7 @@ export function PieceIcon({ kind, size = 22, title }: { kind: string; size?: num
 /** An investment cube. */
 export function CubeIcon({ size = 18 }: { size?: number }) {
   return (
-    <svg className={styles.cubeIcon} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg className={styles.cubeIcon} width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="-12 -12 24 24" aria-hidden="true">
       <path d="M0 -11L10 -5.5V5.5L0 11L-10 5.5V-5.5Z" />
       <path d="M-10 -5.5L0 0L10 -5.5M0 0V11" fill="none" />
     </svg>

@@ -1,7 +1,7 @@
 import { Count, classes, SeatMark, SeatName, type TableProps } from '@branchline/design'
 import { useRef } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { expectedOrders, INFLUENCES, type State } from '../rules.ts'
+import { expectedOrders, INFLUENCES, pointsIn, type State } from '../rules.ts'
 import { figure, signed } from '../sentences.ts'
 import { Profit } from './Profit.tsx'
 import { CubeIcon, Token } from './Token.tsx'
@@ -88,12 +88,14 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
   const t = wordsFor(locale)
   const expected = expectedOrders(view)
   const isSet = view.phase === 'build' || view.phase === 'trains'
+  const isOpen = view.phase === 'auction'
   const isSettled = view.phase === 'takeover' || view.phase === 'over'
   const rows = [
     {
       key: 'players',
       label: t.playerOrder,
       order: view.order,
+      values: view.profit,
       token: null,
       note: null,
       isActive: view.phase === 'auction' || view.phase === 'takeover',
@@ -102,6 +104,7 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
       key: 'build',
       label: t.buildOrder,
       order: expected.build,
+      values: isOpen ? influenceIfBidsStand(view, 0) : null,
       token: 'white',
       note: isSet || isSettled ? null : t.ifBidsStand,
       isActive: view.phase === 'build',
@@ -110,6 +113,7 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
       key: 'trains',
       label: t.trainOrder,
       order: expected.trains,
+      values: isOpen ? influenceIfBidsStand(view, 1) : null,
       token: 'brown',
       note: isSet || isSettled ? null : t.ifBidsStand,
       isActive: view.phase === 'trains',
@@ -117,7 +121,7 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
   ] as const
   return (
     <dl className={styles.orders}>
-      {rows.map(({ key, label, order, token, note, isActive }) => (
+      {rows.map(({ key, label, order, values, token, note, isActive }) => (
         <div key={key} className={classes(isActive && styles.activeOrder, note !== null && styles.expected)} data-order={key}>
           <dt title={note === null ? label : `${label}, ${note}`}>
             {token ? <Token colour={token} size={18} /> : <i className={styles.greyDisc} aria-hidden="true" />}
@@ -125,15 +129,48 @@ export function Orders({ view, speaker, locale }: TableProps<State>) {
             {note ? <small className="visually-hidden"> {note}</small> : null}
           </dt>
           <dd>
-            {order.map((seat, place) => (
-              <span key={seat} className={classes(styles.ordered, isActive && view.actor === seat && styles.now)}>
-                <span className="visually-hidden">{t.place({ place: place + 1 })}</span>
-                <SeatMark seat={seat} size={22} title={speaker.seat(seat)} />
+            {stacksIn(order, values).map((stack) => (
+              <span
+                key={stack.join()}
+                className={classes(stack.length > 1 && styles.stack)}
+                data-stack={stack.join(' ')}
+                title={stack.length > 1 ? t.stacked({ names: stack.map((seat) => speaker.seat(seat)).join(', ') }) : undefined}
+              >
+                {stack.map((seat, under) => (
+                  <span
+                    key={seat}
+                    className={classes(styles.ordered, isActive && view.actor === seat && styles.now)}
+                    style={{ zIndex: stack.length - under }}
+                  >
+                    <span className="visually-hidden">{t.place({ place: order.indexOf(seat) + 1 })}</span>
+                    <SeatMark seat={seat} size={22} title={speaker.seat(seat)} />
+                  </span>
+                ))}
               </span>
             ))}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Who stands on the same space lies in one stack, the disc on top first. An order once set no longer follows its track: no stacks. */
+export function stacksIn(order: readonly number[], values: readonly number[] | null): number[][] {
+  const stacks: number[][] = []
+  for (const seat of order) {
+    const last = stacks.at(-1)
+    if (last !== undefined && values !== null && values[last[0] as number] === values[seat]) last.push(seat)
+    else stacks.push([seat])
+  }
+  return stacks
+}
+
+function influenceIfBidsStand(view: State, colour: number): number[] {
+  return Array.from({ length: view.seats }, (_, seat) =>
+    view.bidder.reduce(
+      (sum, bidder, box) => sum + (bidder === seat ? (pointsIn(view, box)[colour] as number) : 0),
+      view.influence[seat * 4 + colour] as number,
+    ),
   )
 }

@@ -53,7 +53,9 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
   app.addHook('onClose', async () => stopPinging())
 
   await app.register(async (inner: App) => {
-    inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => serve(house, socket, request.person, settings))
+    inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
+      serve(house, socket, request.raw.socket, request.person, settings),
+    )
     routesAboutMe(inner, house, settings)
     routesAboutTables(inner, house)
     routesOfPlay(inner, house)

@@ -45,36 +45,50 @@ export function applyChanges(view: unknown, changes: readonly Change[]): unknown
   return root
 }
 
-function walk(before: Tree, after: Tree, path: readonly Key[], changes: Change[]): void {
-  if (Array.isArray(before)) {
-    const now = after as unknown[]
-    const shared = Math.min(before.length, now.length)
-    for (let index = 0; index < shared; index++) {
-      if (before[index] !== now[index]) compare(before[index], now[index], path, index, changes)
-    }
-    if (now.length < before.length) changes.push([[...path, 'length'], now.length])
-    for (let index = shared; index < now.length; index++) changes.push([[...path, index], now[index]])
-    return
-  }
-  const then = before as Record<string, unknown>
-  const now = after as Record<string, unknown>
-  for (const key in now) {
-    const value = now[key]
-    if (value === undefined) continue
-    // Own keys only: a record may well have one called "constructor".
-    if (!Object.hasOwn(then, key)) changes.push([[...path, key], value])
-    else if (then[key] !== value) compare(then[key], value, path, key, changes)
-  }
-  for (const key in then) {
-    const isGone = !Object.hasOwn(now, key) || now[key] === undefined
-    if (isGone && then[key] !== undefined) changes.push([[...path, key]])
-  }
+/** `path` leads to the two; it is one list for the whole walk and copied only where something has changed. */
+function walk(before: Tree, after: Tree, path: Key[], changes: Change[]): void {
+  if (Array.isArray(before)) walkList(before, after as unknown[], path, changes)
+  else walkRecord(before, after as Record<string, unknown>, path, changes)
 }
 
-function compare(before: unknown, after: unknown, path: readonly Key[], key: Key, changes: Change[]): void {
-  const place = [...path, key]
-  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) changes.push([place, after])
-  else walk(before, after, place, changes)
+function walkList(then: readonly unknown[], now: readonly unknown[], path: Key[], changes: Change[]): void {
+  const shared = Math.min(then.length, now.length)
+  for (let index = 0; index < shared; index++) compare(then[index], now[index], path, index, changes)
+  if (now.length < then.length) changes.push([[...path, 'length'], now.length])
+  for (let index = shared; index < now.length; index++) changes.push([[...path, index], now[index]])
+}
+
+function walkRecord(then: Record<string, unknown>, now: Record<string, unknown>, path: Key[], changes: Change[]): void {
+  const keys = Object.keys(now)
+  if (isSameList(keys, Object.keys(then))) {
+    // The usual case, and by far the quicker one: no key has to be looked up.
+    const was = Object.values(then)
+    const is = Object.values(now)
+    for (let i = 0; i < keys.length; i++) compare(was[i], is[i], path, keys[i] as string, changes)
+    return
+  }
+  for (const key of keys) compare(Object.hasOwn(then, key) ? then[key] : undefined, now[key], path, key, changes)
+  for (const key in then) if (!Object.hasOwn(now, key)) compare(then[key], undefined, path, key, changes)
+}
+
+function compare(was: unknown, is: unknown, path: Key[], key: Key, changes: Change[]): void {
+  // Nearly everything in a view is a number, and numbers among themselves compare fast.
+  if (typeof was === 'number' && typeof is === 'number') {
+    if (was !== is) changes.push([[...path, key], is])
+    return
+  }
+  if (was === is) return
+  if (isTree(was) && isTree(is) && Array.isArray(was) === Array.isArray(is)) {
+    path.push(key)
+    walk(was, is, path, changes)
+    path.pop()
+  } else changes.push(is === undefined ? [[...path, key]] : [[...path, key], is])
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
 }
 
 function isTree(value: unknown): value is Tree {

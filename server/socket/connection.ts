@@ -1,4 +1,5 @@
 /** One socket: reads messages, does what they ask, and tells the answer. Whatever comes in, nothing is thrown past here. */
+import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
@@ -15,6 +16,7 @@ import { consent, redo, undo } from '../tables/undo.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { presentAt } from '../tables/wire.ts'
 import { allowance } from './allowance.ts'
+import { sendTogether } from './together.ts'
 
 export interface SocketLimits {
   readonly messagesPerSecond: number
@@ -28,7 +30,8 @@ const MOST_UNDER_WAY = 64
 const POLICY = 1008
 const RESTART = 1012
 
-export function serve(house: House, socket: WebSocket, person: Person | null, limits: SocketLimits): void {
+/** `wire` is what the socket writes to. */
+export function serve(house: House, socket: WebSocket, wire: Writable, person: Person | null, limits: SocketLimits): void {
   const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
   const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
   let unreadable = 0
@@ -40,7 +43,10 @@ export function serve(house: House, socket: WebSocket, person: Person | null, li
     if (socket.bufferedAmount > limits.unread) {
       house.figures.slowClients.inc()
       socket.terminate()
-    } else socket.send(text)
+    } else {
+      sendTogether(wire)
+      socket.send(text)
+    }
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
   const line: Line = { send, close: () => socket.close(POLICY, 'signed out') }

@@ -18,8 +18,9 @@ export interface SqliteFile {
 
 export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact(queries: Queries): void }> {
   const file = await openFile(path)
+  // A checkpoint copies every page that changed and makes whoever commits wait for it: many moves share one.
   file.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma journal_size_limit = 67108864; pragma cache_size = -16000',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864; pragma cache_size = -16000',
   )
   if (path !== ':memory:' && existsSync(path)) chmodSync(path, 0o600)
   const prepared = rememberStatements(file)

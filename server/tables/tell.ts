@@ -40,6 +40,7 @@ export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, even
   const { game } = table
   const shown = new Map<Viewer, Shown>()
   const texts = new Map<string, string>()
+  const forAll = `{"type":"step","step":{${membersOf(forEverybody(table, play, moment))}`
 
   for (const { viewer, wantsMoves } of table.watchers) {
     const key = `${viewer}${wantsMoves}`
@@ -51,9 +52,8 @@ export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, even
       seen = show(table, play, entry, events, moment, whose)
       shown.set(whose, seen)
     }
-    const words = seen.isForAll ? seen.words : wordsOf(game, entry, events, moment, viewer, seen.changes)
-    const head = JSON.stringify(situation(table, play, moment, viewer, wantsMoves, seen.prompt))
-    texts.set(key, `{"type":"step","step":${head.slice(0, -1)},${words.slice(1)}}`)
+    const words = seen.isForAll ? seen.words : wordsOf(game, entry, events, moment, viewer, seen)
+    texts.set(key, `${forAll},${membersOf(forOne(table, play, moment, viewer, wantsMoves))},${words}}}`)
   }
   return {
     textFor: (viewer, wantsMoves) => texts.get(`${viewer}${wantsMoves}`) as string,
@@ -76,14 +76,25 @@ function show(table: LiveTable, play: Play, entry: LogEntry, events: readonly Ga
   const { game } = table
   const view: unknown = game.view(play.history.state, whose)
   const changes = changesBetween(play.views.get(whose), view)
+  const prompt = moment.isOver ? null : promptIn(game, view)
   const isForAll = game.secrets || events.every(({ only }) => only === undefined)
-  const words = isForAll ? wordsOf(game, entry, events, moment, whose, changes) : ''
-  return { view, changes, prompt: moment.isOver ? null : promptIn(game, view), words, isForAll }
+  const words = isForAll ? wordsOf(game, entry, events, moment, whose, { prompt, changes }) : ''
+  return { view, changes, prompt, words, isForAll }
 }
 
-function wordsOf(game: AnyGame, entry: LogEntry, events: readonly GameEvent[], moment: Moment, viewer: Viewer, changes: Change[]): string {
-  return JSON.stringify({ entry: entryFor(game, entry, viewer, moment.isOver), events: eventsFor(events, viewer), changes })
+function wordsOf(
+  game: AnyGame,
+  entry: LogEntry,
+  events: readonly GameEvent[],
+  moment: Moment,
+  viewer: Viewer,
+  { prompt, changes }: Pick<Shown, 'prompt' | 'changes'>,
+): string {
+  return membersOf({ prompt, entry: entryFor(game, entry, viewer, moment.isOver), events: eventsFor(events, viewer), changes })
 }
+
+/** An object in JSON without its braces: what many are told is written once and put together with what is for one of them. */
+const membersOf = (part: object) => JSON.stringify(part).slice(1, -1)
 
 /** Somebody begins to watch: from now on changes are told against this view. */
 export function rememberView(table: LiveTable, play: Play, viewer: Viewer, view: unknown): void {
@@ -117,20 +128,25 @@ function situation(
   wantsMoves: boolean,
   prompt: Position['prompt'],
 ): Omit<Position, 'view'> {
-  const { game } = table
-  const { history } = play
+  return { ...forEverybody(table, play, moment), prompt, ...forOne(table, play, moment, viewer, wantsMoves) }
+}
+
+type ForEverybody = Pick<Position, 'table' | 'seq' | 'n' | 'toAct' | 'over'>
+
+function forEverybody(table: LiveTable, play: Play, { seq, toAct, isOver }: Moment): ForEverybody {
+  return { table: table.row.id, seq, n: play.history.steps.length, toAct: isOver ? null : toAct, over: isOver }
+}
+
+function forOne(
+  table: LiveTable,
+  play: Play,
+  moment: Moment,
+  viewer: Viewer,
+  wantsMoves: boolean,
+): Pick<Position, 'viewer' | 'moves' | 'undo'> {
+  const undo = undoState(table, play, moment, viewer)
   const isToAct = !moment.isOver && moment.toAct === viewer
-  return {
-    table: table.row.id,
-    seq: moment.seq,
-    n: history.steps.length,
-    viewer,
-    toAct: moment.isOver ? null : moment.toAct,
-    over: moment.isOver,
-    prompt,
-    ...(isToAct && wantsMoves ? { moves: legalTexts(game, history.state) } : {}),
-    undo: undoState(table, play, moment, viewer),
-  }
+  return isToAct && wantsMoves ? { viewer, undo, moves: legalTexts(table.game, play.history.state) } : { viewer, undo }
 }
 
 function undoState(table: LiveTable, play: Play, moment: Moment, viewer: Viewer): UndoState {

@@ -12,6 +12,7 @@ import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './notices/mail.ts'
+import { carryOutRatings } from './ratings/results.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, resumeBots } from './tables/bot-turn.ts'
 import { botOf, type LiveTable } from './tables/live.ts'
@@ -91,6 +92,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     storageTrouble: null,
     isClosing: false,
   }
+  carryOutRatings(house)
   const app = await openApp(house, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })

@@ -6,14 +6,18 @@ import websocket from '@fastify/websocket'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { House } from '../house.ts'
+import { partyOf } from '../identity/passkeys.ts'
 import { LIMITS } from '../protocol/index.ts'
 import { type SocketLimits, serve } from '../socket/connection.ts'
 import { keepAlive } from '../socket/keep-alive.ts'
 import { answerProblems } from './errors.ts'
 import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePages } from './pages.ts'
+import { routesAboutAccounts } from './routes-account.ts'
 import { routesAboutMe } from './routes-me.ts'
 import { routesOfPlay } from './routes-play.ts'
+import { routesAboutRatings } from './routes-ratings.ts'
+import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
 import { makeSafe, type SafetySettings } from './safety.ts'
 import { knowPeople } from './who.ts'
@@ -56,7 +60,16 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
     inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
       serve(house, socket, request.raw.socket, request.person, settings),
     )
+    const party = partyOf(house.publicUrl)
+    if (party === null)
+      house.log.info(
+        { publicUrl: house.publicUrl },
+        'no passkeys: they need a publicUrl with https and a name, such as https://games.example.org',
+      )
     routesAboutMe(inner, house, settings)
+    routesOfSignIn(inner, house, { ...settings, party })
+    routesAboutAccounts(inner, house, { party })
+    routesAboutRatings(inner, house)
     routesAboutTables(inner, house)
     routesOfPlay(inner, house)
     routesOfOperation(inner, house, settings.metrics)

@@ -2,10 +2,11 @@
 
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
+import { isAccount, profileOf } from '../identity/account.ts'
+import { deviceNamed } from '../identity/device.ts'
 import { eraseAt, personData } from '../identity/rights.ts'
 import { Denial } from '../problem.ts'
 import {
-  ClaimBody,
   DeviceLink,
   EraseBody,
   Me,
@@ -27,7 +28,10 @@ const Nothing = z.object({})
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 
 export function routesAboutMe(app: App, house: House, settings: { isSecure: boolean; newPeoplePerMinute: number }): void {
-  app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me } } }, async ({ person }) => ({ person }))
+  app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me } } }, async ({ person }) => ({
+    person,
+    profile: person !== null && (await isAccount(house, person.id)) ? await profileOf(house, person.id) : null,
+  }))
 
   app.post(
     '/api/me',
@@ -42,7 +46,7 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
         renamedAt(house, person)
         return { person }
       }
-      const { person, credential } = await house.people.welcome(name)
+      const { person, credential } = await house.people.welcome(name, deviceNamed(request.headers['user-agent']))
       setCookie(reply, credential, settings.isSecure)
       return { person }
     },
@@ -59,22 +63,9 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
   )
 
   app.post(
-    '/api/me/claim',
-    {
-      config: { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } },
-      schema: { summary: 'Sign this device in by such a code', tags: ['me'], body: ClaimBody, response: { 200: Me, ...problems } },
-    },
-    async (request, reply) => {
-      const { person, credential } = await house.people.claim(request.body.code)
-      setCookie(reply, credential, settings.isSecure)
-      return { person }
-    },
-  )
-
-  app.post(
     '/api/me/tokens',
     { schema: { summary: 'A token for scripts, shown once', tags: ['me'], response: { 200: Token, ...problems } } },
-    async (request) => ({ token: await house.people.newSession(mustBeSomebody(request.person), 'token') }),
+    async (request) => ({ token: await house.people.newSession(mustBeSomebody(request.person), 'token', '') }),
   )
 
   app.post(

@@ -1,5 +1,6 @@
 /** Bodies, questions and answers of the HTTP side. The paths are in docs/protocol.md and in /openapi.json. */
 import * as z from 'zod/mini'
+import { Profile } from './account.ts'
 import { Problem } from './socket.ts'
 import { ChatLine, Entry, GameEvent, Position, Table } from './table.ts'
 import {
@@ -22,11 +23,14 @@ import {
   Visibility,
 } from './words.ts'
 
-export const Me = z.object({ person: z.nullable(z.object({ id: PersonId, name: z.string(), createdAt: Time })) })
+export const Me = z.object({
+  person: z.nullable(z.object({ id: PersonId, name: z.string(), createdAt: Time })),
+  /** What an account brings to each of its devices; null for guests. */
+  profile: z.optional(z.nullable(Profile)),
+})
 export const NameBody = z.strictObject({ name: z.optional(Name) })
 /** A one-time code that signs a second device in as you. */
 export const DeviceLink = z.object({ code: z.string(), path: z.string(), expiresAt: Time })
-export const ClaimBody = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9]{24}$/)) })
 /** For scripts: `Authorization: Bearer <token>`. Shown once. */
 export const Token = z.object({ token: z.string() })
 export const EraseBody = z.strictObject({ erase: z.literal('everything') })

@@ -1,4 +1,5 @@
 /** What travels between server and client. No Node in here: the browser imports it too. */
+export * from './account.ts'
 export * from './changes.ts'
 export * from './http.ts'
 export * from './socket.ts'

@@ -20,10 +20,23 @@ export const LIMITS = {
   watched: 64,
 } as const
 
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+/** Control characters, marks that turn the direction of writing or cannot be seen, and letters of no alphabet. Joiners belong to some scripts. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u
+/** Marks piled on a letter until they cover the lines above. */
+const piledUp = /\p{M}{5}/u
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
-export const Name = text(LIMITS.name).check(z.refine((name) => !unprintable.test(name), 'a name of printable characters'))
+export const Name = text(LIMITS.name).check(
+  z.normalize('NFC'),
+  z.refine(
+    (name) => !unprintable.test(name) && !piledUp.test(name) && /[\p{L}\p{N}\p{S}\p{P}]/u.test(name),
+    'a name of printable characters',
+  ),
+)
+/** A place of the IANA time zone database: Europe/Berlin. Offsets are not zones: they know no summer time. */
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/), z.refine(isTimeZone, 'a time zone such as Europe/Berlin'))
 export const ChatText = text(LIMITS.chat)
 export const NoteText = z.string().check(z.maxLength(LIMITS.note))
 export const MoveText = text(LIMITS.move)
@@ -48,6 +61,15 @@ export const Status = z.enum(['open', 'running', 'finished', 'closed'])
 export const BotLevel = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 /** Minutes without a sign of life after which the others may let a bot play on. */
 export const AbsentAfter = z.int().check(z.minimum(1), z.maximum(60 * 24 * 60))
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 export type Visibility = z.infer<typeof Visibility>
 export type UndoPolicy = z.infer<typeof UndoPolicy>

@@ -20,6 +20,11 @@ const TABLES = [
   'notes',
   'faults',
   'settings',
+  'profiles',
+  'passkeys',
+  'emails',
+  'results',
+  'ratings',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */

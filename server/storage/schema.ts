@@ -8,7 +8,7 @@ type Fixed<T> = ColumnType<T, T, never>
 
 export interface Schema {
   people: PeopleColumns
-  sessions: { hash: Fixed<string>; person: Fixed<string>; kind: Fixed<'cookie' | 'token'>; created_at: Fixed<number> }
+  sessions: SessionColumns
   links: { hash: Fixed<string>; person: Fixed<string>; expires_at: Fixed<number> }
   tables: TableColumns
   seats: SeatColumns
@@ -20,6 +20,13 @@ export interface Schema {
   faults: FaultColumns
   settings: { name: Fixed<string>; value: string }
   jobs: JobColumns
+  profiles: ProfileColumns
+  passkeys: PasskeyColumns
+  ceremonies: CeremonyColumns
+  emails: { email: Fixed<string>; person: Fixed<string>; verified_at: Fixed<number> }
+  email_links: { hash: Fixed<string>; email: Fixed<string>; person: Fixed<string | null>; expires_at: Fixed<number> }
+  results: ResultColumns
+  ratings: RatingColumns
 }
 
 export interface PeopleColumns {
@@ -27,6 +34,19 @@ export interface PeopleColumns {
   name: string
   created_at: Fixed<number>
   erased_at: number | null
+  /** The account that took over what this guest had. */
+  merged_into: string | null
+}
+
+export interface SessionColumns {
+  hash: Fixed<string>
+  person: Fixed<string>
+  kind: Fixed<'cookie' | 'token'>
+  created_at: Fixed<number>
+  /** To the hour; 0 when not known. */
+  used_at: number
+  /** What the device called itself: "Firefox, Linux". */
+  device: Fixed<string>
 }
 
 export interface TableColumns {
@@ -119,6 +139,68 @@ export interface JobColumns {
   /** The process that is at it, and until when it may be thought alive. */
   holder: string | null
   held_until: number
+}
+
+export interface ProfileColumns {
+  person: Fixed<string>
+  time_zone: string | null
+  locale: string | null
+  /** JSON. */
+  preferences: string
+  is_public: Flag
+  changed_at: number
+}
+
+export interface PasskeyColumns {
+  /** Ours; the authenticator's own is `credential`. */
+  id: Fixed<string>
+  credential: Fixed<string>
+  person: Fixed<string>
+  name: string
+  public_key: Fixed<string>
+  counter: number
+  transports: Fixed<string>
+  created_at: Fixed<number>
+  used_at: number
+}
+
+/** A challenge that an authenticator is to answer, once and soon. */
+export interface CeremonyColumns {
+  id: Fixed<string>
+  purpose: Fixed<'register' | 'sign-in'>
+  person: Fixed<string | null>
+  challenge: Fixed<string>
+  expires_at: Fixed<number>
+}
+
+/** How a game ended for one person. */
+export interface ResultColumns {
+  table_id: Fixed<string>
+  seat: Fixed<number>
+  person: string
+  game: Fixed<string>
+  seats: Fixed<number>
+  /** People among themselves, or with bots at the table. */
+  pool: Fixed<Pool>
+  rank: Fixed<number>
+  won: Fixed<Flag>
+  /** In hundredths, as are changes of rating and ratings. */
+  score: Fixed<number>
+  change: Fixed<number>
+  at: Fixed<number>
+}
+export type Pool = 'people' | 'bots'
+
+/** The sum of the changes; kept so that lists need not add up. */
+export interface RatingColumns {
+  /** A person, or `bot:` and a level. */
+  player: Fixed<string>
+  game: Fixed<string>
+  seats: Fixed<number>
+  pool: Fixed<Pool>
+  rating: number
+  games: number
+  changed_at: number
 }
 
 export type TableRow = Selectable<TableColumns>

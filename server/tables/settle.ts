@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
+import { rateLater } from '../ratings/results.ts'
 import type { Write } from '../storage/group.ts'
 import { addEntry } from '../storage/writes.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
@@ -64,6 +65,7 @@ export async function settle(
     ...(result === null ? {} : { status: 'finished' as const, result: JSON.stringify(result), finished_at: at }),
     ...(hasEnded ? { request: null, fault: null, changed_at: at } : {}),
   }
+  if (result !== null) queries.push(rateLater(db, row.id, at))
   if (hasEnded) queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
   await stored(house, table, queries)
 

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { tablesAndPeople } from './0001-tables-and-people.ts'
 import { jobs } from './0002-jobs.ts'
+import { accounts } from './0004-accounts.ts'
 import { clusteredOn } from './clustered.ts'
 
 export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
@@ -10,6 +11,7 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
   const migrations: Record<string, Migration> = {
     '0001-tables-and-people': { up: (on) => tablesAndPeople(on, clustered) },
     '0002-jobs': { up: (on) => jobs(on, clustered) },
+    '0004-accounts': { up: (on) => accounts(on, clustered) },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -1,0 +1,106 @@
+/** The account: what it holds, its ways in, its devices. */
+import * as z from 'zod/mini'
+import type { House } from '../house.ts'
+import { accountOf, changeProfile, removeEmail, removePasskey, removeSessions, renamePasskey } from '../identity/account.ts'
+import { askToRegister, type Party, register } from '../identity/passkeys.ts'
+import { Denial } from '../problem.ts'
+import {
+  Account,
+  Ceremony,
+  PasskeyId,
+  PasskeyNameBody,
+  ProblemAnswer,
+  ProfileBody,
+  RegisterBody,
+  RemoveBody,
+  RemoveEmailBody,
+  SessionId,
+} from '../protocol/index.ts'
+import { mustBeSomebody } from '../tables/access.ts'
+import type { App } from './app.ts'
+import { credentialOf } from './who.ts'
+
+const tags = ['account']
+const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
+const response = { 200: Account, ...problems }
+const ofPasskey = z.object({ id: PasskeyId })
+const ofSession = z.object({ id: SessionId })
+
+export function routesAboutAccounts(app: App, house: House, settings: { party: Party | null }): void {
+  type Asked = Parameters<typeof credentialOf>[0]
+  /** Every answer is the account as it is then. */
+  const show = (request: Asked) => accountOf(house, mustBeSomebody(request.person), house.people.sessionOf(credentialOf(request)))
+
+  app.get('/api/me/account', { schema: { summary: 'Your account', tags, response } }, show)
+
+  app.patch(
+    '/api/me/account',
+    { schema: { summary: 'Change time zone, language, preferences', tags, body: ProfileBody, response } },
+    async (request) => {
+      await changeProfile(house, mustBeSomebody(request.person).id, request.body)
+      return show(request)
+    },
+  )
+
+  app.post(
+    '/api/me/passkeys/begin',
+    { schema: { summary: 'Begin to make a passkey', tags, response: { 200: Ceremony, ...problems } } },
+    async ({ person }) => askToRegister(house, mustBeSomebody(person), mustOffer(settings.party)),
+  )
+
+  app.post('/api/me/passkeys', { schema: { summary: 'Keep a passkey', tags, body: RegisterBody, response } }, async (request) => {
+    await register(house, mustBeSomebody(request.person), mustOffer(settings.party), request.body)
+    return show(request)
+  })
+
+  app.post(
+    '/api/me/passkeys/:id/rename',
+    { schema: { summary: 'Name a passkey', tags, params: ofPasskey, body: PasskeyNameBody, response } },
+    async (request) => {
+      await renamePasskey(house, mustBeSomebody(request.person), request.params.id, request.body.name)
+      return show(request)
+    },
+  )
+
+  app.post(
+    '/api/me/passkeys/:id/remove',
+    { schema: { summary: 'Remove a passkey', tags, params: ofPasskey, body: RemoveBody, response } },
+    async (request) => {
+      await removePasskey(house, mustBeSomebody(request.person), request.params.id, request.body.lastWay)
+      return show(request)
+    },
+  )
+
+  app.post(
+    '/api/me/emails/remove',
+    { schema: { summary: 'Remove an e-mail address', tags, body: RemoveEmailBody, response } },
+    async (request) => {
+      await removeEmail(house, mustBeSomebody(request.person), request.body.email, request.body.lastWay)
+      return show(request)
+    },
+  )
+
+  app.post(
+    '/api/me/sessions/:id/remove',
+    { schema: { summary: 'Sign one device out', tags, params: ofSession, response } },
+    async (request) => {
+      const person = mustBeSomebody(request.person)
+      await removeSessions(house, person, { id: request.params.id })
+      return show(request)
+    },
+  )
+
+  app.post('/api/me/sessions/remove-others', { schema: { summary: 'Sign all other devices out', tags, response } }, async (request) => {
+    await removeSessions(house, mustBeSomebody(request.person), { allBut: house.people.sessionOf(credentialOf(request)) })
+    return show(request)
+  })
+}
+
+export function mustOffer(party: Party | null): Party {
+  if (party === null)
+    throw new Denial(
+      'not-possible-now',
+      'This server has no name of its own for passkeys: its publicUrl should be an https address with a name.',
+    )
+  return party
+}

@@ -1,0 +1,122 @@
+/** A person's account: the ways in, the devices, and what is kept for all of them. */
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import type { Account, Preferences, Profile, ProfileBody } from '../protocol/index.ts'
+import type { Write } from '../storage/group.ts'
+import type { Person } from './people.ts'
+
+/** Who can come back without this device has an account; all others are guests. */
+export async function isAccount({ storage: { db } }: House, person: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from passkeys where person = ${person} union all select 1 from emails where person = ${person}`.execute(db)
+  return rows.length > 0
+}
+
+/** `session` is the hash of the one that asks. */
+export async function accountOf(house: House, person: Person, session: string | null): Promise<Account> {
+  const { db } = house.storage
+  const [profile, passkeys, emails, sessions] = await Promise.all([
+    profileOf(house, person.id),
+    db.selectFrom('passkeys').selectAll().where('person', '=', person.id).orderBy('created_at').execute(),
+    db.selectFrom('emails').selectAll().where('person', '=', person.id).orderBy('verified_at').execute(),
+    db.selectFrom('sessions').selectAll().where('person', '=', person.id).orderBy('used_at', 'desc').execute(),
+  ])
+  return {
+    person,
+    isAccount: passkeys.length + emails.length > 0,
+    profile,
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, createdAt: created_at, usedAt: used_at })),
+    emails: emails.map(({ email, verified_at }) => ({ email, verifiedAt: verified_at })),
+    sessions: sessions.map(({ hash, kind, device, created_at, used_at }) => ({
+      id: idOfSession(hash),
+      kind,
+      device,
+      createdAt: created_at,
+      usedAt: Math.max(used_at, created_at),
+      isThis: hash === session,
+    })),
+  }
+}
+
+export async function profileOf({ storage: { db } }: House, person: string): Promise<Profile> {
+  const row = await db.selectFrom('profiles').selectAll().where('person', '=', person).executeTakeFirst()
+  return {
+    timeZone: row?.time_zone ?? null,
+    locale: (row?.locale ?? null) as Profile['locale'],
+    preferences: JSON.parse(row?.preferences ?? '{}') as Preferences,
+    isPublic: row === undefined || row.is_public === 1,
+    changedAt: row?.changed_at ?? 0,
+  }
+}
+
+export async function changeProfile(house: House, person: string, change: ProfileBody): Promise<void> {
+  const { db } = house.storage
+  const before = await profileOf(house, person)
+  const columns = {
+    time_zone: change.timeZone === undefined ? before.timeZone : change.timeZone,
+    locale: change.locale === undefined ? before.locale : change.locale,
+    preferences: JSON.stringify({ ...before.preferences, ...change.preferences }),
+    is_public: (change.isPublic ?? before.isPublic) ? (1 as const) : (0 as const),
+    changed_at: house.now(),
+  }
+  await house.storage.commit([
+    db
+      .insertInto('profiles')
+      .values({ person, ...columns })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
+      .compile(),
+  ])
+}
+
+export async function renamePasskey(house: House, person: Person, id: string, name: string): Promise<void> {
+  const { db } = house.storage
+  await mustHavePasskey(house, person, id)
+  await house.storage.commit([db.updateTable('passkeys').set({ name }).where('id', '=', id).compile()])
+}
+
+export async function removePasskey(house: House, person: Person, id: string, lastWay: boolean): Promise<void> {
+  const { db } = house.storage
+  await mustHavePasskey(house, person, id)
+  await removeWay(house, person, lastWay, db.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person.id).compile())
+}
+
+export async function removeEmail(house: House, person: Person, email: string, lastWay: boolean): Promise<void> {
+  const { db } = house.storage
+  const row = await db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
+  if (row?.person !== person.id) throw new Denial('not-found', 'This is no address of yours.')
+  await removeWay(house, person, lastWay, db.deleteFrom('emails').where('email', '=', email).where('person', '=', person.id).compile())
+}
+
+async function removeWay(house: House, person: Person, lastWay: boolean, write: Write): Promise<void> {
+  const { passkeys, emails } = await accountOf(house, person, null)
+  // An address is a way in only while letters can be sent.
+  const ways = passkeys.length + (house.mail.isConfigured ? emails.length : 0)
+  if (ways <= 1 && !lastWay)
+    throw new Denial('not-possible-now', 'This is the last way into your account: without it only the devices signed in now can use it.')
+  await house.storage.commit([write])
+}
+
+async function mustHavePasskey({ storage: { db } }: House, person: Person, id: string): Promise<void> {
+  const row = await db.selectFrom('passkeys').select('person').where('id', '=', id).executeTakeFirst()
+  if (row?.person !== person.id) throw new Denial('not-found', 'This is no passkey of yours.')
+}
+
+/** Signs devices out: the one with this number, or all but the one that asks. */
+export async function removeSessions(
+  house: House,
+  person: Person,
+  which: { readonly id: string } | { readonly allBut: string | null },
+): Promise<void> {
+  const { db } = house.storage
+  const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person.id).execute()
+  const ended = sessions.filter(({ hash }) => ('id' in which ? idOfSession(hash) === which.id : hash !== which.allBut))
+  if ('id' in which && ended.length === 0) throw new Denial('not-found', 'This device is not signed in.')
+  await house.storage.commit(ended.map(({ hash }) => db.deleteFrom('sessions').where('hash', '=', hash).compile()))
+  house.people.forget(person.id)
+  // All lines: those of devices that may stay come again by themselves.
+  for (const line of house.lines.get(person.id) ?? []) line.close()
+}
+
+/** The beginning of a hash of a secret: names the session and opens nothing. */
+const idOfSession = (hash: string) => hash.slice(0, 16)

@@ -1,0 +1,110 @@
+/**
+ * Who signs in on a device where they had played as a guest takes the guest's things along: seats, tables, chat, notes,
+ * results. At a table where both sit the guest's seat stays the guest's, since nobody plays two seats there: before the start
+ * it is free again, in a running game a bot plays it on, in a finished one it keeps its name.
+ */
+import type { House } from '../house.ts'
+import { LIMITS } from '../protocol/index.ts'
+import { recountRatings } from '../ratings/recount.ts'
+import type { Write } from '../storage/group.ts'
+import type { SeatRow } from '../storage/schema.ts'
+import { type LiveTable, seatOf, viewerOf } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { stored } from '../tables/settle.ts'
+import { tellTable } from '../tables/wire.ts'
+import { adopting } from './belongings.ts'
+import type { Person } from './people.ts'
+
+/** Broken off half-way it can be done again: what went over already is not the guest's any more. */
+export async function adopt(house: House, guest: Person, account: Person): Promise<void> {
+  const { db } = house.storage
+  for (const { id, status } of await tablesOf(house, guest.id)) {
+    if (status === 'open' || status === 'running' || house.live.has(id))
+      await atTable(house, id, (table) => goOverAt(house, table, guest.id, account))
+  }
+  const sitsAlready = db.selectFrom('seats').select('table_id').where('person', '=', account.id)
+  const staysAt = db.selectFrom('seats').select('table_id').where('person', '=', guest.id)
+  await house.storage.commit([
+    // Tables nobody has in memory: those that are over.
+    db.updateTable('tables').set({ owner: account.id }).where('owner', '=', guest.id).compile(),
+    db.updateTable('seats').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', sitsAlready).compile(),
+  ])
+  await house.storage.commit([
+    db.updateTable('chat').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
+    db.updateTable('results').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
+    ...(await notesGoingOver(house, guest.id, account.id)),
+    ...adopting(house.storage, guest.id, account.id),
+    ...recountRatings(db, guest.id),
+    ...recountRatings(db, account.id),
+    db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile(),
+  ])
+  house.people.forget(guest.id)
+  // They come again, as who they are now.
+  for (const line of house.lines.get(guest.id) ?? []) line.close()
+}
+
+function tablesOf({ storage: { db } }: House, person: string) {
+  return db
+    .selectFrom('tables')
+    .select(['id', 'status'])
+    .where((where) =>
+      where.or([
+        where('owner', '=', person),
+        where('id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
+        where('id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person)),
+      ]),
+    )
+    .execute()
+}
+
+async function goOverAt(house: House, table: LiveTable, guest: string, account: Person): Promise<void> {
+  const { db } = house.storage
+  const { id } = table.row
+  const writes: Write[] = []
+  const isOwner = table.row.owner === guest
+  if (isOwner) writes.push(db.updateTable('tables').set({ owner: account.id }).where('id', '=', id).compile())
+  const seat = seatOf(table, guest)
+  const change = seat === null ? null : seatGoingOver(house, table, account.id)
+  if (change !== null) writes.push(db.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).compile())
+  if (writes.length > 0) await stored(house, table, writes)
+  if (isOwner) table.row = { ...table.row, owner: account.id }
+  if (seat !== null && change !== null) table.seats[seat] = { ...table.seats[seat]!, ...change }
+  const member = table.members.get(guest)
+  if (member !== undefined) {
+    table.members.delete(guest)
+    table.members.set(account.id, table.members.get(account.id) ?? member)
+  }
+  table.names.set(account.id, account.name)
+  if (seatOf(table, guest) === null) table.names.delete(guest)
+  for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
+  tellTable(table)
+  house.onSettled(table)
+}
+
+function seatGoingOver(house: House, table: LiveTable, account: string): Partial<Omit<SeatRow, 'table_id' | 'seat'>> | null {
+  if (seatOf(table, account) === null) return { person: account }
+  if (table.row.status === 'open') return { kind: 'open', person: null }
+  return table.row.status === 'running' ? { stand_in: house.bots.usual, stand_in_asked: 1 } : null
+}
+
+/** Where both have notes, one below the other. */
+async function notesGoingOver({ storage: { db } }: House, guest: string, account: string): Promise<Write[]> {
+  const notes = await db
+    .selectFrom('notes as his')
+    .leftJoin('notes as mine', (join) => join.onRef('mine.table_id', '=', 'his.table_id').on('mine.person', '=', account))
+    .select(['his.table_id', 'his.text', 'his.at', 'mine.text as own'])
+    .where('his.person', '=', guest)
+    .where('his.table_id', 'not in', db.selectFrom('seats').select('table_id').where('person', '=', guest))
+    .execute()
+  return notes.flatMap(({ table_id, text, at, own }) => {
+    const columns = { text: (own ? `${own}\n\n${text}` : text).slice(0, LIMITS.note), at }
+    return [
+      db.deleteFrom('notes').where('table_id', '=', table_id).where('person', '=', guest).compile(),
+      db
+        .insertInto('notes')
+        .values({ table_id, person: account, ...columns })
+        .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
+        .compile(),
+    ]
+  })
+}

@@ -1,0 +1,80 @@
+/**
+ * Every column that names a person, and what becomes of the row when they ask for their data, when they are erased, and when
+ * a guest's things go over to an account. Whoever adds such a column adds a line here; a test reads the schema and insists.
+ */
+import { sql } from 'kysely'
+import type { Write } from '../storage/group.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+
+export interface Belonging {
+  readonly table: keyof Schema
+  readonly column: string
+  /** What of it a person's own copy holds; null: nothing (secrets, or passing things). */
+  readonly copied: readonly string[] | null
+  /** `kept`: the row is part of other people's games, or is dealt with by name in rights.ts. */
+  readonly erased: 'deleted' | 'kept'
+  /**
+   * `moved`: to the account, unless it has a row with the same `key` (its own columns beside the person); then the guest's goes.
+   * `deleted`: ends with the guest. `by name`: see adopt.ts.
+   */
+  readonly adopted: 'moved' | 'deleted' | 'by name'
+  readonly key?: readonly string[]
+}
+
+const all = ['*']
+
+export const BELONGINGS: readonly Belonging[] = [
+  { table: 'people', column: 'merged_into', copied: ['id', 'name', 'created_at'], erased: 'kept', adopted: 'by name' },
+  // Not moved: who held a session of the guest must not thereby hold one of the account.
+  { table: 'sessions', column: 'person', copied: ['kind', 'device', 'created_at', 'used_at'], erased: 'deleted', adopted: 'deleted' },
+  { table: 'links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
+  {
+    table: 'tables',
+    column: 'owner',
+    copied: ['id', 'game', 'status', 'visibility', 'created_at', 'finished_at'],
+    erased: 'kept',
+    adopted: 'by name',
+  },
+  { table: 'seats', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
+  { table: 'members', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
+  { table: 'chat', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
+  { table: 'notes', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
+  { table: 'profiles', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
+  { table: 'passkeys', column: 'person', copied: ['name', 'created_at', 'used_at'], erased: 'deleted', adopted: 'deleted' },
+  { table: 'ceremonies', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
+  { table: 'emails', column: 'person', copied: all, erased: 'deleted', adopted: 'deleted' },
+  { table: 'email_links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
+  { table: 'results', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
+  { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
+]
+
+/** A person's own copy, by table. */
+export async function copyOf({ db }: Storage, people: readonly string[]): Promise<Record<string, readonly unknown[]>> {
+  const copy: Record<string, readonly unknown[]> = {}
+  for (const { table, column, copied } of BELONGINGS) {
+    if (copied === null) continue
+    const columns = copied === all ? sql`*` : sql.join(copied.map((name) => sql.ref(name)))
+    const { rows } = await sql`select ${columns} from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(people)})`.execute(db)
+    copy[table] = rows
+  }
+  return copy
+}
+
+export function erasing({ db }: Storage, person: string): Write[] {
+  return BELONGINGS.filter(({ erased }) => erased === 'deleted').map(({ table, column }) => deleting({ db }, table, column, person))
+}
+
+/** To be stored after what goes over by name. */
+export function adopting({ db }: Storage, guest: string, account: string): Write[] {
+  return BELONGINGS.filter(({ adopted }) => adopted !== 'by name').flatMap(({ table, column, adopted, key = [] }) => {
+    const same = key.map((name) => sql`${sql.ref(`mine.${name}`)} = ${sql.ref(`${table}.${name}`)}`)
+    const hasOne = sql`select 1 from ${sql.table(table)} as mine where ${sql.join([sql`${sql.ref(`mine.${column}`)} = ${account}`, ...same], sql` and `)}`
+    const move = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${account} where ${sql.ref(column)} = ${guest} and not exists (${hasOne})`
+    return [...(adopted === 'moved' ? [move.compile(db)] : []), deleting({ db }, table, column, guest)]
+  })
+}
+
+function deleting({ db }: Pick<Storage, 'db'>, table: keyof Schema, column: string, person: string): Write {
+  return sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${person}`.compile(db)
+}

@@ -1,0 +1,151 @@
+/** Accounts: ways to sign in again, devices, preferences, statistics and ratings. */
+import * as z from 'zod/mini'
+import { GameId, LIMITS, Name, PersonId, TableId, Time, TimeZone } from './words.ts'
+
+export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+export const PasskeyId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
+const CeremonyId = z.string().check(z.regex(/^[A-Za-z0-9]{24}$/))
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/))
+const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(20_000))
+
+/** What is kept with the account and brought to each device. Theme, motion, contrast and sound belong to a device. */
+export const Preferences = z.strictObject({
+  confirm: z.optional(z.boolean()),
+  pace: z.optional(z.enum(['brisk', 'steady', 'slow'])),
+})
+export const Language = z.enum(['en', 'de'])
+
+export const Profile = z.object({
+  timeZone: z.nullable(TimeZone),
+  locale: z.nullable(Language),
+  preferences: Preferences,
+  /** Whether others see the ratings of this account. */
+  isPublic: z.boolean(),
+  changedAt: Time,
+})
+export const ProfileBody = z.strictObject({
+  timeZone: z.optional(z.nullable(TimeZone)),
+  locale: z.optional(z.nullable(Language)),
+  preferences: z.optional(Preferences),
+  isPublic: z.optional(z.boolean()),
+})
+
+/** Ways to sign in that this server offers, and the one address at which passkeys work. */
+export const SignInWays = z.object({ passkeys: z.boolean(), email: z.boolean(), origin: z.string() })
+
+export const Account = z.object({
+  person: z.object({ id: PersonId, name: z.string(), createdAt: Time }),
+  /** False for a guest: nobody but this device can come back. */
+  isAccount: z.boolean(),
+  profile: Profile,
+  passkeys: z.array(z.object({ id: PasskeyId, name: z.string(), createdAt: Time, usedAt: Time })),
+  emails: z.array(z.object({ email: z.string(), verifiedAt: Time })),
+  sessions: z.array(
+    z.object({ id: SessionId, kind: z.enum(['cookie', 'token']), device: z.string(), createdAt: Time, usedAt: Time, isThis: z.boolean() }),
+  ),
+})
+
+/** What an authenticator needs; to be handed to the browser as it is. */
+export const Ceremony = z.object({ ceremony: CeremonyId, options: z.looseObject({}) })
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+}
+export const RegisterBody = z.strictObject({
+  ceremony: CeremonyId,
+  name: z.optional(Name),
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8))),
+    }),
+  }),
+})
+export const PasskeySignInBody = z.strictObject({
+  ceremony: CeremonyId,
+  /** Takes along what was played on this device as a guest. */
+  adopt: z._default(z.boolean(), false),
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: z.optional(base64url),
+    }),
+  }),
+})
+export const PasskeyNameBody = z.strictObject({ name: Name })
+/** `lastWay`: yes, though nobody can sign in to this account then. */
+export const RemoveBody = z.strictObject({ lastWay: z._default(z.boolean(), false) })
+export const RemoveEmailBody = z.strictObject({ email: Email, lastWay: z._default(z.boolean(), false) })
+/** `locale`: the language of the letter. */
+export const EmailBody = z.strictObject({ email: Email, locale: z._default(Language, 'en') })
+
+const LinkCode = z.string().check(z.regex(/^[A-Za-z0-9]{24}$/))
+export const LookBody = z.strictObject({ code: LinkCode })
+export const ClaimBody = z.strictObject({ code: LinkCode, adopt: z._default(z.boolean(), false) })
+/** What following a link would do, so that nobody follows it unawares. */
+export const LinkLook = z.object({
+  /** Whose account it opens; null: a new one. */
+  name: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
+  /** The address that would be joined to the account. */
+  email: z.nullable(z.string()),
+  /** Tables on this device that would come along; null when there is no guest here. */
+  guestTables: z.nullable(z.int()),
+})
+
+export const Pool = z.enum(['people', 'bots'])
+const SeatCount = z.int().check(z.minimum(1), z.maximum(LIMITS.seats))
+export const Rating = z.object({ game: GameId, seats: SeatCount, pool: Pool, rating: z.number(), games: z.int(), isSettled: z.boolean() })
+export const Statistics = z.object({
+  kinds: z.array(
+    z.object({
+      ...Rating.shape,
+      wins: z.int(),
+      meanRank: z.number(),
+      meanScore: z.number(),
+      /** The rating after each game, oldest first. */
+      curve: z.array(z.object({ table: TableId, at: Time, rank: z.int(), score: z.number(), rating: z.number() })),
+    }),
+  ),
+})
+export const PublicPerson = z.object({ id: PersonId, name: z.string(), createdAt: Time, ratings: z.array(Rating) })
+export const LeadersQuery = z.object({
+  game: GameId,
+  seats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.seats)),
+  pool: z._default(Pool, 'people'),
+})
+/** People with an account that shows its ratings; among bots, the bots too. */
+export const Leaders = z.object({
+  leaders: z.array(
+    z.object({
+      person: z.nullable(PersonId),
+      name: z.nullable(z.string()),
+      bot: z.nullable(z.string()),
+      rating: z.number(),
+      games: z.int(),
+    }),
+  ),
+})
+
+export type Profile = z.infer<typeof Profile>
+export type ProfileBody = z.infer<typeof ProfileBody>
+export type Preferences = z.infer<typeof Preferences>
+export type SignInWays = z.infer<typeof SignInWays>
+export type Account = z.infer<typeof Account>
+export type Ceremony = z.infer<typeof Ceremony>
+export type RegisterBody = z.infer<typeof RegisterBody>
+export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>
+export type LinkLook = z.infer<typeof LinkLook>
+export type Rating = z.infer<typeof Rating>
+export type Statistics = z.infer<typeof Statistics>
+export type PublicPerson = z.infer<typeof PublicPerson>
+export type Leaders = z.infer<typeof Leaders>

@@ -1,0 +1,160 @@
+/**
+ * How a game ended, for each person in it. Written by a job that the last move leaves behind in its own commit: once, whichever
+ * process carries it out, and never in the way of a move.
+ */
+import type { Insertable, Kysely } from 'kysely'
+import type { House } from '../house.ts'
+import { type Job, putJob } from '../jobs/jobs.ts'
+import type { Result } from '../protocol/index.ts'
+import type { Write } from '../storage/group.ts'
+import type { MoveRow, Pool, ResultColumns, Schema, SeatRow } from '../storage/schema.ts'
+import { changesOf, START } from './elo.ts'
+
+const KIND = 'rate'
+
+/** To be stored with the end of a game. */
+export function rateLater(db: Kysely<Schema>, table: string, at: number): Write {
+  return putJob(db, { kind: KIND, key: table, dueAt: at })
+}
+
+export function carryOutRatings(house: House): void {
+  house.jobs.on(KIND, (job) => rate(house, job))
+}
+
+/** A seat as it counts: for a person, or for the bot that played it. */
+interface Counted {
+  readonly seat: number
+  readonly person: string | null
+  readonly player: string
+  readonly rank: number
+  readonly score: number
+}
+
+async function rate(house: House, job: Job): Promise<void> {
+  const { db } = house.storage
+  const table = await db
+    .selectFrom('tables')
+    .select(['id', 'game', 'status', 'result', 'opening', 'finished_at'])
+    .where('id', '=', job.key)
+    .executeTakeFirst()
+  // What began from a record was played elsewhere in part, or by one person for all: it counts for nobody.
+  if (table === undefined || table.status !== 'finished' || table.result === null || table.opening !== null) return
+  const counted = await countedAt(house, job.key, JSON.parse(table.result) as Result)
+  if (!counted.some(({ person }) => person !== null)) return
+  const pool: Pool = counted.every(({ person }) => person !== null) ? 'people' : 'bots'
+  const kind = { game: table.game, seats: counted.length, pool }
+  const known = await db
+    .selectFrom('ratings')
+    .select(['player', 'rating', 'games'])
+    .where('game', '=', kind.game)
+    .where('seats', '=', kind.seats)
+    .where('pool', '=', pool)
+    .where(
+      'player',
+      'in',
+      counted.map(({ player }) => player),
+    )
+    .execute()
+  const ratings = new Map(known.map((row) => [row.player, row]))
+  const changes = changesOf(
+    counted.map(({ player, rank }) => ({ rating: ratings.get(player)?.rating ?? START, games: ratings.get(player)?.games ?? 0, rank })),
+  )
+  const at = table.finished_at ?? house.now()
+  const writes = counted.flatMap(({ seat, person, player, rank, score }, index) => {
+    const change = changes[index] as number
+    const result = { table_id: table.id, seat, ...kind, rank, won: rank === 1 ? 1 : 0, score: Math.round(score * 100), change, at } as const
+    return [
+      ...(person === null ? [] : [stillThere(db, person), addResult(db, { ...result, person })]),
+      addChange(db, player, kind, change, at),
+    ]
+  })
+  await house.storage.commit([...writes, job.done])
+}
+
+/** None when the game ended before everybody had decided something: that is a table given up, not a game. */
+async function countedAt(house: House, id: string, result: Result): Promise<Counted[]> {
+  const { db } = house.storage
+  const [seats, moves] = await Promise.all([
+    db
+      .selectFrom('seats')
+      .leftJoin('people', 'people.id', 'seats.person')
+      .selectAll('seats')
+      .select('people.merged_into')
+      .where('table_id', '=', id)
+      .orderBy('seat')
+      .execute(),
+    db.selectFrom('moves').select(['n', 'kind', 'seat', 'by']).where('table_id', '=', id).orderBy('seq').execute(),
+  ])
+  const decided = decisionsIn(moves)
+  if (seats.some(({ seat }) => !decided.has(seat))) return []
+  return seats.map((seat) => {
+    const { rank, score } = result.standing.find((one) => one.seat === seat.seat) as Result['standing'][number]
+    const person = seat.merged_into === null ? whoPlayed(seat, decided.get(seat.seat) as Decided) : null
+    return { seat: seat.seat, person, player: person ?? `bot:${seat.bot ?? seat.stand_in ?? house.bots.usual}`, rank, score }
+  })
+}
+
+interface Decided {
+  byBot: number
+  byPerson: number
+}
+
+/** A seat is its person's, also while a bot stands in, unless the bot decided more often. Who resigned has lost, whoever played on. */
+function whoPlayed(seat: SeatRow, { byBot, byPerson }: Decided): string | null {
+  if (seat.kind !== 'person') return null
+  return seat.resigned === 1 || byBot <= byPerson ? seat.person : null
+}
+
+/** Decisions that stood at the end, by seat. */
+export function decisionsIn(moves: readonly Pick<MoveRow, 'n' | 'kind' | 'seat' | 'by'>[]): Map<number, Decided> {
+  const standing: { seat: number; by: MoveRow['by'] }[] = []
+  for (const { n, kind, seat, by } of moves) {
+    if (kind === 'undo') standing.length = n
+    else if (kind !== 'resign') standing.push({ seat, by })
+  }
+  const decided = new Map<number, Decided>()
+  for (const { seat, by } of standing) {
+    const count = decided.get(seat) ?? { byBot: 0, byPerson: 0 }
+    count[by === 'bot' ? 'byBot' : 'byPerson']++
+    decided.set(seat, count)
+  }
+  return decided
+}
+
+/** Somebody erased in this very moment leaves no result behind: the job then begins again. */
+function stillThere(db: Kysely<Schema>, person: string): Write {
+  return {
+    ...db
+      .updateTable('people')
+      .set(({ ref }) => ({ name: ref('name') }))
+      .where('id', '=', person)
+      .where('erased_at', 'is', null)
+      .compile(),
+    mustChange: 1,
+  }
+}
+
+function addResult(db: Kysely<Schema>, row: Insertable<ResultColumns>): Write {
+  return db.insertInto('results').values(row).compile()
+}
+
+/** Added, not set: two games that end at the same moment both count. */
+function addChange(
+  db: Kysely<Schema>,
+  player: string,
+  kind: { readonly game: string; readonly seats: number; readonly pool: Pool },
+  change: number,
+  at: number,
+): Write {
+  return db
+    .insertInto('ratings')
+    .values({ player, ...kind, rating: START + change, games: 1, changed_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['player', 'game', 'seats', 'pool']).doUpdateSet(({ eb }) => ({
+        rating: eb('ratings.rating', '+', change),
+        games: eb('ratings.games', '+', 1),
+        changed_at: at,
+      })),
+    )
+    .compile()
+}

@@ -79,7 +79,8 @@ function neighbours(view: State, id: string): string[] {
 
 export function planFor(game: AnyGame, view: State, seat: number, route: readonly string[]): Plan {
   const board = boardOf(view)
-  const paper = onPaper(view, seat, route)
+  const cost = chainCost(view, seat, route)
+  const paper = onPaper(view, seat, route, cost)
   const before = countByKind(view, seat)
   const now = countByKind(paper, seat)
   const reached = [...now].map(([kind, pieces]) => ({ kind, pieces, before: before.get(kind) ?? 0 }))
@@ -93,7 +94,7 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
   const runs = takeoverRuns(paper, seat).filter(({ run }) => run[0] === end || run.at(-1) === end)
   return {
     route,
-    cost: chainCost(view, seat, route),
+    cost,
     reached,
     income,
     upkeep,
@@ -106,10 +107,14 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
   }
 }
 
-/** The position with the links of the plan laid, and nothing else changed. */
-function onPaper(view: State, seat: number, route: readonly string[]): State {
+/** The position with the links of the plan laid and its fees paid, and nothing else changed. Points in influence of any colour are not taken off: which, is chosen later. */
+function onPaper(view: State, seat: number, route: readonly string[], cost: ChainPlan): State {
   const board = boardOf(view)
   const paper = clone(view)
+  ;[cost.white, 0, cost.red, cost.green].forEach((fee, colour) => {
+    const place = seat * 4 + colour
+    paper.influence[place] = Math.max(0, (paper.influence[place] as number) - fee)
+  })
   for (let place = 1; place < route.length; place++) {
     const from = board.areaOf.get(route[place - 1] as string) as number
     const to = board.areaOf.get(route[place] as string) as number

@@ -1,5 +1,5 @@
-import { classes, type TableProps, useIsLit, walk } from '@branchline/design'
-import { memo, useMemo } from 'react'
+import { classes, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
+import { memo, useMemo, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
@@ -27,9 +27,12 @@ export function Board(props: TableProps<State>) {
   const gone = useMemo(() => goneThisRound(events), [events])
   const names = sheet.board.map === 'wensleydale' ? RAILWAYS : COLOURS
   const id = `board-${view.board}`
+  const group = useRef<SVGGElement>(null)
+  useZoom(group)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
     <g
+      ref={group}
       data-table="dales"
       className={classes(styles.sheet, sheet.board.map === 'nuremberg' && styles.franconiaSheet)}
       transform={`translate(${sheet.margin.join(' ')})`}

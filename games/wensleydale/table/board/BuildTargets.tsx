@@ -1,4 +1,4 @@
-import { type TableProps, Target } from '@branchline/design'
+import { classes, type TableProps, Target } from '@branchline/design'
 import { useEffect, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -45,9 +45,9 @@ export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
             choose={choose}
           >
             <circle cx={x} cy={y} r="25" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={target.name} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={styles.pricePlate} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo />
-            <text x={x} y={y + 6} className={styles.price}>
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={classes(styles.pricePlate, styles.legible)} />
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo className={styles.legible} />
+            <text x={x} y={y + 6} className={classes(styles.price, styles.legible)}>
               {plate}
             </text>
           </Target>

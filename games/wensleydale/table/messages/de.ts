@@ -29,6 +29,9 @@ export const de: Words = {
   nothingLeaves: 'nichts',
   planTotal: (p) => `${links(p.links)}: ${points(p.points)}${fees(p)}`,
   joined: 'Nürnberg und Fürth sind verbunden',
+  joinedWhy: 'Jeder erhält die kürzeste Folge eigener Strecken auf dem Weg.',
+  joinedGain: (p) => `${p.name} ${p.points}`,
+  putAway: 'Nürnberg und Fürth sind verbunden: weglegen',
 
   round: (p) => `Runde ${p.round} von ${p.rounds}`,
   phases: { auction: 'Auktion', build: 'Bauen', trains: 'Züge', profit: 'Gewinn und Verlust', takeover: 'Übernahmen', over: 'Ende' },

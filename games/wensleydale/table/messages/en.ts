@@ -30,6 +30,9 @@ export const en = {
   planTotal: (p: { links: number; points: number; red: number; green: number; white: number }) =>
     `${links(p.links)}: ${points(p.points)}${fees(p)}`,
   joined: 'Nuremberg and Fürth are joined',
+  joinedWhy: 'Each scores the shortest run of own links on the way.',
+  joinedGain: (p: { name: string; points: number }) => `${p.name} ${p.points}`,
+  putAway: 'Nuremberg and Fürth are joined: put this away',
 
   // Round, orders, tracks
   round: (p: { round: number; rounds: number }) => `Round ${p.round} of ${p.rounds}`,

@@ -33,7 +33,9 @@ export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
         const cost = linkCost(view, view.actor, sheet.board.ids[from] as string, sheet.board.ids[to] as string)
         if (shape === undefined || 'refused' in cost) return null
         const target = sheet.areas[to] as AreaShape
-        const [x, y] = twice.has(link) ? towards(shape.at, target.at, 17) : shape.at
+        const isTwice = twice.has(link)
+        const size = isTwice ? undefined : styles.legible
+        const [x, y] = isTwice ? towards(shape.at, target.at, 20) : shape.at
         const plate = `${cost.points}${'R'.repeat(cost.red)}${'G'.repeat(cost.green)}${'W'.repeat(cost.white)}`
         const width = 16 + plate.length * 11
         return (
@@ -45,9 +47,9 @@ export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
             choose={choose}
           >
             <circle cx={x} cy={y} r="25" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={target.name} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={classes(styles.pricePlate, styles.legible)} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo className={styles.legible} />
-            <text x={x} y={y + 6} className={classes(styles.price, styles.legible)}>
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={classes(styles.pricePlate, size)} />
+            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo className={size} />
+            <text x={x} y={y + 6} className={classes(styles.price, size)}>
               {plate}
             </text>
           </Target>

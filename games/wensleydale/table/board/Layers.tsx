@@ -168,7 +168,7 @@ const AreaPieces = memo(function AreaPieces({ area, row, scale }: { area: AreaSh
         const key = `${place} ${entry}`
         if (gone === undefined) return <Piece key={key} kind={kind} x={x} y={y} scale={scale} />
         return (
-          <g key={key}>
+          <g key={key} data-gone={kind} data-by={by ?? 'removed'}>
             <Ghost kind={kind} x={x} y={y} scale={scale} />
             {by === undefined ? null : <GhostMark seat={Number(by)} x={x + 10} y={y - 12} />}
           </g>

@@ -43,8 +43,9 @@ export function PlanSheet(props: TableProps<State>) {
 export function useClearedByEscape(attention: TableProps['attention']): void {
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && deskOf(attention).change({ route: [] })
-    addEventListener('keydown', clear)
-    return () => removeEventListener('keydown', clear)
+    // Before the board, which leaves its place at Escape and keeps the key to itself.
+    addEventListener('keydown', clear, true)
+    return () => removeEventListener('keydown', clear, true)
   }, [attention])
 }
 

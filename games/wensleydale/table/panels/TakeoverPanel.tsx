@@ -80,6 +80,8 @@ function Run({ view, run, locale, speaker, attention, choose }: TableProps<State
             <span
               key={`${kind} ${area}`}
               className={styles.gainOf}
+              data-removed={`${kind} ${area}`}
+              data-value={pieces}
               title={t.leaves({ what: `${pieces} × ${kindWord(kind, speaker)}, ${name(area)}` })}
             >
               −{pieces}

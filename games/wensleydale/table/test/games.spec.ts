@@ -1,5 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { playToTheEnd, sitDown } from './player.ts'
+import nurembergTwoInTheDales from '../../test/records/nuremberg-2-on-wensleydale.json' with { type: 'json' }
+import nurembergThree from '../../test/records/nuremberg-3.json' with { type: 'json' }
+import nurembergFourInTheDales from '../../test/records/nuremberg-4-on-wensleydale.json' with { type: 'json' }
+import wensleydaleFour from '../../test/records/wensleydale-4.json' with { type: 'json' }
+import { playToTheEnd, type Sitting, sitDown } from './player.ts'
 
 // A whole game is some eighty decisions: ten seconds on a free machine, minutes on a busy one.
 test.setTimeout(240_000)
@@ -40,6 +44,18 @@ test('Nuremberg, four players, a whole game by clicks', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 4, seed: 'four' })
   expect(await playToTheEnd(page, click)).toBeGreaterThan(20)
 })
+
+/** The other titles, maps and numbers of players: recorded games, taken up where little is left of them. */
+for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, nurembergFourInTheDales]) {
+  const { seats, options, seed, moves } = record
+  const game = record.game as Sitting['game']
+  const map = 'map' in options ? options.map : 'wensleydale'
+  test(`${game} on the board of ${map}, ${seats} players, to the end by clicks`, async ({ page }) => {
+    await sitDown(page, { game, seats, seed, options, moves: moves.slice(0, Math.floor(moves.length * 0.88)) })
+    expect(await playToTheEnd(page, click)).toBeGreaterThan(2)
+    await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -9,12 +9,14 @@ export interface Sitting {
   readonly moves?: readonly string[]
   /** All seats are people at this device; else all but the first are bots that play by chance. */
   readonly hotseat?: boolean
+  readonly locale?: 'en' | 'de'
 }
 
 const NAMES = ['Ada', 'Bess', 'Carl', 'Dora']
 const NUREMBERG = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false }
 
-export async function sitDown(page: Page, { game, seats, seed, options, moves = [], hotseat = false }: Sitting): Promise<void> {
+export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
+  const { game, seats, seed, options, moves = [], hotseat = false, locale = 'en' } = sitting
   const names = NAMES.slice(0, seats)
   const table = {
     id: 'sitting',
@@ -26,11 +28,14 @@ export async function sitDown(page: Page, { game, seats, seed, options, moves = 
     changedAt: 1,
     notes: '',
   }
-  await page.addInitScript((stored) => {
-    if (localStorage.getItem('branchline.table.sitting') !== null) return
-    localStorage.setItem('branchline.settings', JSON.stringify({ pace: 'brisk', name: 'Ada', locale: 'en', motion: 'none' }))
-    localStorage.setItem('branchline.table.sitting', JSON.stringify(stored))
-  }, table)
+  await page.addInitScript(
+    ([stored, settings]) => {
+      if (localStorage.getItem('branchline.table.sitting') !== null) return
+      localStorage.setItem('branchline.settings', JSON.stringify(settings))
+      localStorage.setItem('branchline.table.sitting', JSON.stringify(stored))
+    },
+    [table, { pace: 'brisk', name: 'Ada', locale, motion: 'none' }],
+  )
   await page.goto('/play/sitting')
 }
 

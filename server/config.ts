@@ -46,6 +46,17 @@ export const Config = z.strictObject({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'a sender like Branchline <post@example.org>')
     .optional(),
+  /** A pair of VAPID keys for web push; without one it is made and kept in the database. */
+  pushPublicKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'the public key of a VAPID pair')
+    .optional(),
+  pushPrivateKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'the private key of a VAPID pair')
+    .optional(),
+  /** Webhooks may lie in the own network and speak http: for a club behind its own door, not for the open net. */
+  localWebhooks: flag.default(false),
   /** Signs sessions; without it one is made and kept in the database. */
   secret: z.string().min(32, 'at least 32 characters').optional(),
   metrics: z.enum(['loopback', 'anybody', 'nobody'], { error: 'loopback, anybody or nobody' }).default('loopback'),
@@ -75,7 +86,7 @@ export const CONFIG_NAMES = Object.keys(Config.shape) as readonly (keyof Config)
 export const variableOf = (name: string) => `BRANCHLINE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** Secrets, and addresses with a password inside, are not repeated in messages. */
-const UNSPOKEN: ReadonlySet<string> = new Set<keyof Config>(['secret', 'database', 'mail'])
+const UNSPOKEN: ReadonlySet<string> = new Set<keyof Config>(['secret', 'database', 'mail', 'pushPrivateKey'])
 
 export type ReadConfig = { readonly config: Config } | { readonly mistakes: readonly string[] }
 

@@ -17,6 +17,7 @@ export interface Figures {
   readonly liveTables: Gauge
   readonly botMoves: Counter<'outcome'>
   readonly faults: Counter
+  readonly letters: Counter<'channel' | 'outcome'>
   readonly slowClients: Counter
 }
 
@@ -46,6 +47,12 @@ export function openFigures(): Figures {
     liveTables: new Gauge({ name: 'branchline_live_tables', help: 'Tables in memory', registers }),
     botMoves: new Counter({ name: 'branchline_bot_moves_total', help: 'Decisions of bots', labelNames: ['outcome'], registers }),
     faults: new Counter({ name: 'branchline_rules_faults_total', help: 'Failures of rules, contained', registers }),
+    letters: new Counter({
+      name: 'branchline_letters_total',
+      help: 'Notices sent over channels',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
     slowClients: new Counter({ name: 'branchline_slow_clients_total', help: 'Clients cut off because they did not read', registers }),
   }
 }

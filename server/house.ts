@@ -6,6 +6,7 @@ import type { Figures } from './figures.ts'
 import type { People } from './identity/people.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './notices/mail.ts'
+import type { Notices } from './notices/notices.ts'
 import type { Storage } from './storage/storage.ts'
 import type { LiveTable } from './tables/live.ts'
 
@@ -24,6 +25,7 @@ export interface House {
   readonly bots: BotPool
   readonly jobs: Jobs
   readonly mail: Mail
+  readonly notices: Notices
   /** Where people find this house, for links in letters; without a slash at the end. */
   readonly publicUrl: string
   readonly log: Logger

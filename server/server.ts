@@ -12,6 +12,7 @@ import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './notices/mail.ts'
+import { attendToNotices, openNotices } from './notices/notices.ts'
 import { carryOutRatings } from './ratings/results.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, resumeBots } from './tables/bot-turn.ts'
@@ -76,6 +77,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     bots,
     jobs,
     mail,
+    notices: await openNotices(storage, now, config),
     publicUrl: config.publicUrl ?? `http://${hostIn(config.host)}:${config.port}`,
     log,
     figures,
@@ -108,6 +110,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
   const sweep = setInterval(() => void tidy(house, config.idleAfter * 1000), Math.min(10_000, config.idleAfter * 500))
   sweep.unref()
+  const leaveNotices = attendToNotices(house)
   void resumeBots(house).catch((error: Error) => log.error({ problem: error.message }, 'bots not resumed'))
 
   let closing: Promise<void> | null = null
@@ -115,6 +118,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     house.isClosing = true
     log.info('closing')
     clearInterval(sweep)
+    leaveNotices()
     for (const wake of house.wakers) wake()
     await bots.close()
     await jobs.close()

@@ -15,6 +15,7 @@ import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
 import { routesAboutMe } from './routes-me.ts'
+import { routesAboutNotices } from './routes-notices.ts'
 import { routesOfPlay } from './routes-play.ts'
 import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
@@ -71,6 +72,7 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
     routesAboutAccounts(inner, house, { party })
     routesAboutRatings(inner, house)
     routesAboutTables(inner, house)
+    await routesAboutNotices(inner, house)
     routesOfPlay(inner, house)
     routesOfOperation(inner, house, settings.metrics)
   })

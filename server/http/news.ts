@@ -22,6 +22,7 @@ export async function newsOf(
     person: null,
     viewer: 'spectator',
     wantsMoves: false,
+    isLooking: false,
     send: (text) => text.startsWith(STEP) && wake(),
     lost: wake,
   }

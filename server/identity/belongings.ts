@@ -47,6 +47,16 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'email_links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   { table: 'results', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
+  { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
+  { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
+  {
+    table: 'notice_channels',
+    column: 'person',
+    copied: ['kind', 'address', 'label', 'events', 'verified_at', 'trouble', 'created_at'],
+    erased: 'deleted',
+    adopted: 'moved',
+    key: ['kind', 'address'],
+  },
 ]
 
 /** A person's own copy, by table. */

@@ -1,4 +1,5 @@
 /** Who is who. A person is an id and a name; a device proves by its session that it belongs to one. */
+import { kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import { randomText, sha256, sign, unsign } from './secrets.ts'
 
@@ -39,7 +40,7 @@ const HOUR = 3_600_000
 
 export async function openPeople(storage: Storage, now: () => number, givenSecret?: string): Promise<People> {
   const { db } = storage
-  const secret = givenSecret ?? (await secretOf(storage))
+  const secret = givenSecret ?? (await kept(storage, 'session-secret', () => randomText(43)))
   /** Sessions seen lately, by hash: a request then costs no question to the database. */
   const known = new Map<string, { person: Person; until: number }>()
 
@@ -145,14 +146,4 @@ export async function openPeople(storage: Storage, now: () => number, givenSecre
     },
   }
   return people
-}
-
-/** The key that signs sessions: made once, kept with the data. */
-async function secretOf({ db }: Storage): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ name: 'session-secret', value: randomText(43) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await db.selectFrom('settings').select('value').where('name', '=', 'session-secret').executeTakeFirstOrThrow()).value
 }

@@ -2,6 +2,7 @@
 export * from './account.ts'
 export * from './changes.ts'
 export * from './http.ts'
+export * from './notices.ts'
 export * from './socket.ts'
 export * from './table.ts'
 export * from './words.ts'

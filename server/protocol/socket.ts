@@ -16,7 +16,11 @@ const Watch = z.strictObject({
   chatSince: z.optional(z.int().check(z.minimum(0))),
   /** false: without the lists of legal moves (for clients that have the rules themselves) */
   moves: z.optional(z.boolean()),
+  /** false: the page with the table is not before anybody's eyes */
+  looking: z.optional(z.boolean()),
 })
+/** The page with the table lies behind another, or before one's eyes again: who is not looking gets notices. */
+const Looking = z.strictObject({ type: z.literal('looking'), table: TableId, looking: z.boolean() })
 const Unwatch = z.strictObject({ type: z.literal('unwatch'), table: TableId })
 const Move = z.strictObject({ type: z.literal('move'), ...toTable, at: Sequence, move: MoveText })
 /** Without `to`: back to before your own latest decision. */
@@ -28,7 +32,7 @@ const Resign = z.strictObject({ type: z.literal('resign'), ...toTable, at: Seque
 const Chat = z.strictObject({ type: z.literal('chat'), ...toTable, text: ChatText })
 const Ping = z.strictObject({ type: z.literal('ping') })
 
-export const FromClient = z.discriminatedUnion('type', [Watch, Unwatch, Move, Undo, Redo, Consent, Resign, Chat, Ping])
+export const FromClient = z.discriminatedUnion('type', [Watch, Looking, Unwatch, Move, Undo, Redo, Consent, Resign, Chat, Ping])
 
 export const PROBLEMS = [
   'bad-message',

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
+import { isLooking } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
 import { NotStored } from '../storage/group.ts'
@@ -14,7 +15,6 @@ import { comeBack, keepSpectator, wentAway } from '../tables/seats.ts'
 import { chatSince, say } from '../tables/talk.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
 import { unwatch, watch } from '../tables/watch.ts'
-import { presentAt } from '../tables/wire.ts'
 import { allowance } from './allowance.ts'
 import { sendTogether } from './together.ts'
 
@@ -87,6 +87,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       if (known !== undefined) stopWatching(known.table, known.watcher)
       return
     }
+    if (message.type === 'looking') return look(message)
     if (message.type === 'watch') return begin(message)
     const { seq, n } = await atTable(house, message.table, (table) => act(table, message))
     tell({ type: 'accepted', table: message.table, id: message.id, seq, n })
@@ -94,7 +95,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
 
   async function act(
     table: LiveTable,
-    message: Exclude<FromClient, { type: 'ping' | 'watch' | 'unwatch' }>,
+    message: Exclude<FromClient, { type: 'ping' | 'watch' | 'unwatch' | 'looking' }>,
   ): Promise<{ seq: number; n: number }> {
     if (message.type === 'chat') {
       const { seq } = await say(house, table, mustBelong(table, person), message)
@@ -129,7 +130,14 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       // Something could not be stored: from the beginning, then, with what is.
       const { since: _, ...afresh } = message
       const lost = () => setImmediate(() => begin(afresh).catch(() => socket.close(RESTART, 'begin afresh')))
-      const watcher: Watcher = { person: person?.id ?? null, viewer, wantsMoves: message.moves ?? true, send, lost }
+      const watcher: Watcher = {
+        person: person?.id ?? null,
+        viewer,
+        wantsMoves: message.moves ?? true,
+        isLooking: message.looking ?? true,
+        send,
+        lost,
+      }
       watch(table, watcher, message.since)
       watched.set(message.table, { table, watcher })
       if (before !== undefined) unwatch(before.table, before.watcher)
@@ -140,9 +148,20 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     })
   }
 
+  function look({ table, looking }: Extract<FromClient, { type: 'looking' }>): void {
+    const known = watched.get(table)
+    if (known === undefined || known.watcher.isLooking === looking) return
+    known.watcher.isLooking = looking
+    if (!looking) noteAbsence(known.table, known.watcher)
+  }
+
   function stopWatching(table: LiveTable, watcher: Watcher): void {
     unwatch(table, watcher)
-    if (watcher.person === null || presentAt(table).has(watcher.person) || house.isClosing) return
+    noteAbsence(table, watcher)
+  }
+
+  function noteAbsence(table: LiveTable, watcher: Watcher): void {
+    if (watcher.person === null || isLooking(table, watcher.person) || house.isClosing) return
     wentAway(house, table, watcher.person).catch((error: Error) => house.log.warn({ problem: error.message }, 'absence not stored'))
   }
 

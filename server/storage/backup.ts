@@ -25,6 +25,9 @@ const TABLES = [
   'emails',
   'results',
   'ratings',
+  'notice_people',
+  'notice_tables',
+  'notice_channels',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */

@@ -3,6 +3,7 @@ import { type AnyGame, checkRecord, type GameRecord, isRefusal, openRecord, type
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { randomText } from '../identity/secrets.ts'
+import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { CreateBody, Result, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
@@ -70,6 +71,12 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
     house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
     house.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
     ...entryWrites(house, row.id, log),
+    ...noticesTo(
+      house,
+      table,
+      'started',
+      seats.filter(({ person }) => person !== row.owner).map(({ seat }) => seat),
+    ),
   ])
   table.row = { ...row, ...begun }
   table.seats = seats.map((seat) => ({ ...seat, seen_at: at }))

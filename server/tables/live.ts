@@ -22,6 +22,8 @@ export interface Play {
 export interface Watcher {
   readonly person: string | null
   readonly wantsMoves: boolean
+  /** False while the page lies behind another: whoever is told nothing there has to be told elsewhere. */
+  isLooking: boolean
   /** Changes when somebody who watches takes a seat. */
   viewer: Viewer
   send(text: string): void

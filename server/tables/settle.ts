@@ -2,6 +2,7 @@
 import type { GameEvent, Standing } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
+import { noticesAfter } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
 import { rateLater } from '../ratings/results.ts'
@@ -58,6 +59,7 @@ export async function settle(
       at,
     }),
     ...(also.writes ?? []),
+    ...noticesAfter(house, table, entry, { toAct: next, isOver: result !== null }),
   ]
   // A game, a wish to undo, or a fault is over: then the table itself changes too.
   const hasEnded = result !== null || row.request !== null || row.fault !== null

@@ -1,6 +1,7 @@
 /** Chat of a table, and each person's own notes. */
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
+import { noticesTo } from '../notices/cause.ts'
 import type { ChatLine } from '../protocol/index.ts'
 import { type LiveTable, seatOf } from './live.ts'
 import { stored } from './settle.ts'
@@ -55,6 +56,12 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
       .insertInto('chat')
       .values({ ...columns, table_id: table.row.id, request_id: said.id })
       .compile(),
+    ...noticesTo(
+      house,
+      table,
+      'chat',
+      table.seats.filter((seat) => seat.person !== person.id).map(({ seat }) => seat),
+    ),
   ])
   const text = JSON.stringify({ type: 'chat', table: table.row.id, lines: [line] })
   for (const watcher of table.watchers) watcher.send(text)

@@ -155,7 +155,7 @@ function undoState(table: LiveTable, play: Play, moment: Moment, viewer: Viewer)
 }
 
 /** From the view, so that it says no more than the viewer knows; where a mask leaves it nothing to say there is none. */
-function promptIn(game: AnyGame, view: unknown): (Prompt & Position['prompt']) | null {
+export function promptIn(game: AnyGame, view: unknown): (Prompt & Position['prompt']) | null {
   try {
     return game.prompt(view)
   } catch {

@@ -1,6 +1,7 @@
 /** Taking back and playing again, by the engine's rule and the table's policy. */
 import { type AnyHistory, consentNeeded, type GameEvent, isRefusal, redo as playAgain, rewind } from '@branchline/engine'
 import type { House } from '../house.ts'
+import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { UndoRequest } from '../protocol/index.ts'
 import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
@@ -72,7 +73,10 @@ async function goBack(house: House, table: LiveTable, play: Play, seat: number, 
 
 async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
   const text = request === null ? null : JSON.stringify(request)
-  await stored(house, table, [house.storage.db.updateTable('tables').set({ request: text }).where('id', '=', table.row.id).compile()])
+  await stored(house, table, [
+    house.storage.db.updateTable('tables').set({ request: text }).where('id', '=', table.row.id).compile(),
+    ...noticesTo(house, table, 'undo', request?.waiting ?? []),
+  ])
   table.row = { ...table.row, request: text }
   tellTable(table)
   house.onSettled(table)

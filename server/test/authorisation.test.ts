@@ -48,6 +48,7 @@ const EXPECTED: Record<string, { body?: unknown; statuses: readonly number[] }> 
   'POST /api/tables/{id}/chat': { body: { id: 'c', text: 'hello' }, statuses: [401, 404, 403, 200, 200, 200] },
   'GET /api/tables/{id}/notes': { statuses: [401, 404, 200, 200, 200, 200] },
   'PUT /api/tables/{id}/notes': { body: { text: 'x' }, statuses: [401, 404, 200, 200, 200, 200] },
+  'PUT /api/me/notices/tables/{id}': { body: { mode: 'off' }, statuses: [401, 404, 200, 200, 200, 200] },
   'GET /api/tables/{id}/record': { statuses: [404, 404, 409, 409, 409, 409] },
   'GET /api/tables/{id}/report': { statuses: [401, 404, 403, 404, 404, 404] },
 }
@@ -90,6 +91,15 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
   'POST /api/me/sessions/remove-others': { statuses: [401, 200] },
   'GET /api/me/statistics': { statuses: [401, 200] },
   'GET /api/people/{id}': { id: 'A'.repeat(12), statuses: [404, 404] },
+  'GET /api/me/notices': { statuses: [401, 200] },
+  'PUT /api/me/notices': { body: { mode: 'turn' }, statuses: [401, 200] },
+  'POST /api/me/notices/channels': { body: { kind: 'slack', url: 'https://hooks.example.org/x' }, statuses: [401, 200] },
+  'PUT /api/me/notices/channels/{id}': { id: 'A'.repeat(12), body: { events: [] }, statuses: [401, 404] },
+  'DELETE /api/me/notices/channels/{id}': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'POST /api/me/notices/channels/{id}/try': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'GET /api/answers/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
+  'POST /api/answers/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
+  'POST /a/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
   'GET /api/leaders': { query: '?game=parcels&seats=2', statuses: [200, 200] },
 }
 

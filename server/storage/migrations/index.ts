@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts'
 import { tablesAndPeople } from './0001-tables-and-people.ts'
 import { jobs } from './0002-jobs.ts'
 import { accounts } from './0004-accounts.ts'
+import { notices } from './0007-notices.ts'
 import { clusteredOn } from './clustered.ts'
 
 export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
@@ -12,6 +13,7 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
     '0001-tables-and-people': { up: (on) => tablesAndPeople(on, clustered) },
     '0002-jobs': { up: (on) => jobs(on, clustered) },
     '0004-accounts': { up: (on) => accounts(on, clustered) },
+    '0007-notices': { up: (on) => notices(on, clustered) },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -1,0 +1,114 @@
+/** What the links out of letters show, and what they do when the button on their page is pressed. */
+import { type Locale, type Seat, speaker } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { sha256 } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import type { AnswerPage } from '../protocol/index.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { playMove } from '../tables/play.ts'
+import { comeBack } from '../tables/seats.ts'
+import { consent } from '../tables/undo.ts'
+import { linesSince, namesAt } from './compose.ts'
+import { type Answer, isSigned, meaningOf, signatureOf } from './links.ts'
+
+interface Token {
+  readonly table: string
+  readonly seat: Seat
+  readonly seq: number
+  readonly answer: Answer
+  readonly signature: string
+  /** The request under which the answer is given: the same for the same link. */
+  readonly id: string
+}
+
+const ANSWER = /^([A-Za-z0-9]{12})\.([0-7])\.([0-9a-z]{1,7})\.([poyn])\.([\w-]{22})$/
+const CHANNEL = /^([cu])\.([A-Za-z0-9]{12})\.([\w-]{22})$/
+
+const unknown = () => new Denial('not-found', 'This link is not one of ours, or it was cut off.')
+
+function readToken(text: string): Token | null {
+  const [, table, seat, seq, answer, signature] = ANSWER.exec(text) ?? []
+  if (table === undefined || seq === undefined || signature === undefined) return null
+  return {
+    table,
+    seat: Number(seat),
+    seq: Number.parseInt(seq, 36),
+    answer: answer as Answer,
+    signature,
+    id: `link-${sha256(text).slice(0, 24)}`,
+  }
+}
+
+/** What a link would do. Looking does nothing. */
+export async function pageFor(house: House, text: string, locale: Locale): Promise<AnswerPage> {
+  const token = readToken(text)
+  if (token === null) return channelPage(house, text)
+  return atTable(house, token.table, (table) => {
+    mustBeOurs(house, table, token)
+    const { seat, answer } = token
+    const names = namesAt(table)
+    const about = { table: table.row.id, title: table.game.title, name: names[seat] ?? '' }
+    const state = stateOf(table, token)
+    const meaning = state === 'open' ? meaningOf(table, seat, answer) : null
+    if (meaning === null) return { kind: 'answer', state: state === 'open' ? 'stale' : state, ...about }
+    // Whoever holds the link sees what everybody may see: it may have been passed on.
+    const from = table.play?.log.findLast((entry) => entry.seat === seat && entry.by === 'person')?.at ?? 0
+    const lines = linesSince(table, speaker(table.game, locale, names), 'spectator', from, locale).slice(-8)
+    return { kind: 'answer', state, ...about, lines, ...('move' in meaning ? { move: meaning.move } : { agree: meaning.agree }) }
+  })
+}
+
+/** Does what the link says, once. */
+export async function carryOut(house: House, text: string, locale: Locale): Promise<AnswerPage> {
+  if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+  const token = readToken(text)
+  if (token === null) return carryOutForChannel(house, text)
+  await atTable(house, token.table, async (table) => {
+    mustBeOurs(house, table, token)
+    const { seat, seq, answer, id } = token
+    const meaning = stateOf(table, token) === 'open' ? meaningOf(table, seat, answer) : null
+    if (meaning === null) return
+    await comeBack(house, table, seat)
+    if ('move' in meaning) await playMove(house, table, seat, 'person', { id, at: seq, move: meaning.move })
+    else await consent(house, table, seat, meaning)
+  })
+  const page = await pageFor(house, text, locale)
+  // An undo that was refused, or waits for others still, leaves the table where it was.
+  return page.state === 'stale' && (token.answer === 'y' || token.answer === 'n') ? { ...page, state: 'done' } : page
+}
+
+function mustBeOurs(house: House, table: LiveTable, { seat, seq, answer, signature }: Token): void {
+  const person = table.seats[seat]?.person
+  // Signed for whoever sat there: when somebody else does now, it is nobody's.
+  if (person == null || !isSigned(signatureOf(house, table.row.id, seat, person, seq, answer), signature)) throw unknown()
+}
+
+function stateOf(table: LiveTable, { seat, seq, id }: Token): AnswerPage['state'] {
+  const after = table.play?.log[seq]
+  if (after?.requestId === id && after.seat === seat) return 'done'
+  return table.row.seq === seq && table.row.status === 'running' ? 'open' : 'stale'
+}
+
+async function channelOf(house: House, text: string) {
+  const [, purpose, id, signature] = CHANNEL.exec(text) ?? []
+  if (id === undefined || signature === undefined) throw unknown()
+  const row = await house.storage.db.selectFrom('notice_channels').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !isSigned(signatureOf(house, purpose as string, id, row.address), signature)) throw unknown()
+  return { row, isConfirmation: purpose === 'c' }
+}
+
+async function channelPage(house: House, text: string): Promise<AnswerPage> {
+  const { row, isConfirmation } = await channelOf(house, text)
+  const isDone = isConfirmation ? row.verified_at !== null : row.trouble === 'unsubscribed'
+  return { kind: isConfirmation ? 'confirm' : 'unsubscribe', state: isDone ? 'done' : 'open', address: row.label }
+}
+
+async function carryOutForChannel(house: House, text: string): Promise<AnswerPage> {
+  const { row, isConfirmation } = await channelOf(house, text)
+  const now = house.now()
+  const change = isConfirmation ? { verified_at: row.verified_at ?? now } : { trouble: 'unsubscribed' as const, trouble_at: now }
+  await house.storage.commit([house.storage.db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
+  house.notices.forget(row.person)
+  return channelPage(house, text)
+}

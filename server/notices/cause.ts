@@ -1,0 +1,66 @@
+/**
+ * What gives cause to a notice. It is written as a job in the same commit as the cause and looked at a minute later: by then most
+ * people have seen for themselves, and those who are away have not been waiting long.
+ */
+import type { House } from '../house.ts'
+import { putJob } from '../jobs/jobs.ts'
+import type { Reason } from '../protocol/notices.ts'
+import type { Write } from '../storage/group.ts'
+import { botOf, type LiveTable } from '../tables/live.ts'
+
+export const NOTICE = 'notice'
+export const PAUSE = 60_000
+
+export interface Notice {
+  readonly person: string
+  readonly table: string
+  readonly reason: Reason
+}
+
+/** A notice, to be stored with its cause. Given again before it was sent, it is still one. */
+export function noticeOf(house: House, notice: Notice): Write {
+  const { person, table, reason } = notice
+  const pause = reason === 'time' ? 0 : PAUSE
+  return putJob(house.storage.db, { kind: NOTICE, key: `${table} ${person} ${reason}`, dueAt: house.now() + pause, body: notice })
+}
+
+/** The same, where there is nothing to store it with. */
+export async function notify(house: House, notice: Notice): Promise<void> {
+  await house.storage.commit([noticeOf(house, notice)])
+  house.jobs.look()
+}
+
+/** After an entry of the log: whom to tell that it is their turn, or that the game is over. */
+export function noticesAfter(
+  house: House,
+  table: LiveTable,
+  entry: { readonly seat: number; readonly by: 'person' | 'bot' },
+  next: { readonly toAct: number | null; readonly isOver: boolean },
+): Write[] {
+  const acted = entry.by === 'person' ? entry.seat : null
+  if (next.isOver)
+    return noticesTo(
+      house,
+      table,
+      'finished',
+      table.seats.map(({ seat }) => seat).filter((seat) => seat !== acted),
+    )
+  return next.toAct === null || next.toAct === acted ? [] : noticesTo(house, table, 'turn', [next.toAct])
+}
+
+/** To the people in these seats, except those who are looking, those a bot plays for, and those who can be told nowhere. */
+export function noticesTo(house: House, table: LiveTable, reason: Reason, seats: readonly number[]): Write[] {
+  return seats.flatMap((number) => {
+    const seat = table.seats[number]
+    if (seat === undefined || seat.person === null) return []
+    const isPlayedByBot = botOf(seat, house.bots.usual) !== null && reason !== 'finished'
+    if (isPlayedByBot || isLooking(table, seat.person) || !house.notices.mayReach(seat.person)) return []
+    return [noticeOf(house, { person: seat.person, table: table.row.id, reason })]
+  })
+}
+
+/** Whether this person has the table before their eyes, on a device of this process. */
+export function isLooking(table: LiveTable, person: string): boolean {
+  for (const watcher of table.watchers) if (watcher.person === person && watcher.isLooking) return true
+  return false
+}

@@ -1,0 +1,200 @@
+/** A person's channels and choices: what is shown of them, and how they change. */
+import type { Locale } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { changeProfile } from '../identity/account.ts'
+import type { Person } from '../identity/people.ts'
+import { randomText } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import type { Channel, ChannelBody, NoticeMode, Notices, NoticesBody, Reason } from '../protocol/index.ts'
+import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
+import { choiceOf, eventsOf, USUAL_EVENTS } from './choices.ts'
+import { digestJob } from './digest.ts'
+import { deliver, trialContent, troubleOf } from './letter.ts'
+import { channelPath } from './links.ts'
+import { isAddress } from './mail.ts'
+import { ForbiddenAddress, readUrl } from './post.ts'
+import { WORDS } from './words.ts'
+
+const MOST_CHANNELS = 20
+const MOST_UNCONFIRMED = 3
+
+export async function noticesOf(house: House, person: Person): Promise<Notices> {
+  const { db } = house.storage
+  const [choice, channels, tables] = await Promise.all([
+    choiceOf(house, person.id),
+    db.selectFrom('notice_channels').selectAll().where('person', '=', person.id).orderBy('created_at').execute(),
+    db.selectFrom('notice_tables').select(['table_id', 'mode']).where('person', '=', person.id).where('mode', 'is not', null).execute(),
+  ])
+  return {
+    mode: choice.mode,
+    locale: choice.locale,
+    zone: choice.zone,
+    digestHour: choice.digestHour,
+    channels: channels.map(shown),
+    tables: tables.map(({ table_id, mode }) => ({ table: table_id, mode: mode as NoticeMode })),
+    can: { email: house.mail.isConfigured, pushKey: house.notices.push.publicKey },
+  }
+}
+
+export async function choose(house: House, person: Person, wish: NoticesBody): Promise<void> {
+  const { db } = house.storage
+  const before = await choiceOf(house, person.id)
+  const profile = {
+    ...(wish.locale === undefined ? {} : { locale: wish.locale }),
+    ...(wish.zone === undefined ? {} : { timeZone: wish.zone }),
+  }
+  if (Object.keys(profile).length > 0) await changeProfile(house, person.id, profile)
+  const chosen = {
+    mode: wish.mode ?? before.mode,
+    digest_hour: wish.digestHour ?? before.digestHour,
+  }
+  await house.storage.commit([
+    db
+      .insertInto('notice_people')
+      .values({ person: person.id, digest_at: house.now(), ...chosen })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(chosen))
+      .compile(),
+    digestJob(house, person.id, { zone: wish.zone ?? before.zone, digestHour: chosen.digest_hour }),
+  ])
+}
+
+export async function chooseAt(house: House, person: Person, table: string, mode: NoticeMode | null): Promise<void> {
+  await house.storage.commit([
+    house.storage.db
+      .insertInto('notice_tables')
+      .values({ person: person.id, table_id: table, mode, told_seq: 0, told_at: 0 })
+      .onConflict((conflict) => conflict.columns(['person', 'table_id']).doUpdateSet({ mode }))
+      .compile(),
+    ...(mode === 'digest' ? [digestJob(house, person.id, await choiceOf(house, person.id))] : []),
+  ])
+}
+
+export async function addChannel(house: House, person: Person, wish: ChannelBody): Promise<void> {
+  const { db } = house.storage
+  const { address, label, secret } = read(house, wish)
+  const mine = await db.selectFrom('notice_channels').selectAll().where('person', '=', person.id).execute()
+  const same = mine.find((row) => row.kind === wish.kind && row.address === address)
+  if (same === undefined && mine.length >= MOST_CHANNELS) throw new Denial('too-many', 'You have very many channels: remove one first.')
+  const unconfirmed = mine.filter((row) => row.verified_at === null && row !== same).length
+  // Whoever is written to here may not have asked for it.
+  if (wish.kind === 'email' && unconfirmed >= MOST_UNCONFIRMED)
+    throw new Denial('too-many', 'Some addresses wait to be confirmed: confirm or remove them first.')
+  const fresh = { secret, label, trouble: null, trouble_at: null }
+  const row: ChannelRow = {
+    id: same?.id ?? randomText(12),
+    person: person.id,
+    kind: wish.kind,
+    address,
+    events: JSON.stringify(USUAL_EVENTS),
+    verified_at: wish.kind === 'email' ? (same?.verified_at ?? (await verifiedAt(house, person, address))) : house.now(),
+    sent_at: null,
+    created_at: house.now(),
+    ...fresh,
+  }
+  // Entered again, a channel that was given up is used again.
+  await house.storage.commit([
+    db
+      .insertInto('notice_channels')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['person', 'kind', 'address']).doUpdateSet(fresh))
+      .compile(),
+  ])
+  house.notices.forget(person.id)
+  if (row.verified_at === null) await askWhetherTheirs(house, row, (await choiceOf(house, person.id)).locale)
+}
+
+/** An address by which one signs in need not be confirmed again. */
+async function verifiedAt(house: House, person: Person, address: string): Promise<number | null> {
+  const row = await house.storage.db
+    .selectFrom('emails')
+    .select('verified_at')
+    .where('person', '=', person.id)
+    .where('email', '=', address.toLowerCase())
+    .executeTakeFirst()
+  return row?.verified_at ?? null
+}
+
+async function askWhetherTheirs(house: House, row: ChannelRow, locale: Locale): Promise<void> {
+  const { subject, text } = WORDS[locale].confirm
+  const link = house.publicUrl + channelPath(house, 'c', row)
+  try {
+    await house.mail.send({ to: row.address, subject, text: `${text}\n\n${link}\n` })
+  } catch (error) {
+    house.log.warn({ problem: (error as Error).message.replaceAll(row.address, '…') }, 'no letter to a new address')
+    throw new Denial('not-possible-now', 'No letter could be sent to this address. Look whether it is right, or try again later.')
+  }
+}
+
+export async function changeEvents(house: House, person: Person, id: string, events: readonly Reason[]): Promise<void> {
+  const { id: mine } = await ownChannel(house, person, id)
+  const text = JSON.stringify([...new Set(events)])
+  await house.storage.commit([house.storage.db.updateTable('notice_channels').set({ events: text }).where('id', '=', mine).compile()])
+}
+
+export async function removeChannel(house: House, person: Person, id: string): Promise<void> {
+  const { id: mine } = await ownChannel(house, person, id)
+  await house.storage.commit([house.storage.db.deleteFrom('notice_channels').where('id', '=', mine).compile()])
+  house.notices.forget(person.id)
+}
+
+/** Sends something now, so that one sees that it arrives. */
+export async function tryChannel(house: House, person: Person, id: string): Promise<void> {
+  const row = await ownChannel(house, person, id)
+  if (row.verified_at === null) throw new Denial('not-possible-now', 'Confirm this address first: a letter with a link is on its way.')
+  const { db } = house.storage
+  const { locale } = await choiceOf(house, person.id)
+  const keep = (change: ChannelChange) =>
+    house.storage.commit([db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
+  try {
+    await deliver(house, row, trialContent(house, locale))
+    await keep({ trouble: null, trouble_at: null, sent_at: house.now() })
+  } catch (error) {
+    const trouble = troubleOf(error)
+    if (trouble !== null) await keep({ trouble, trouble_at: house.now() })
+    // What the other side said is not repeated: it may be one's own network.
+    throw new Denial('not-possible-now', 'The other side did not take it.')
+  }
+}
+
+async function ownChannel(house: House, person: Person, id: string): Promise<ChannelRow> {
+  const row = await house.storage.db
+    .selectFrom('notice_channels')
+    .selectAll()
+    .where('id', '=', id)
+    .where('person', '=', person.id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Denial('not-found', 'You have no such channel.')
+  return row
+}
+
+function read(house: House, wish: ChannelBody): { address: string; label: string; secret: string } {
+  if (wish.kind === 'email') {
+    if (!house.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+    const address = wish.address.trim()
+    if (!isAddress(address)) throw new Denial('bad-message', 'This is not an e-mail address.')
+    return { address, label: address, secret: '' }
+  }
+  const url = wish.kind === 'push' ? wish.endpoint : wish.url
+  try {
+    const { host } = readUrl(url, { mayStayInside: house.notices.localWebhooks })
+    if (wish.kind === 'push') return { address: url, label: wish.label, secret: JSON.stringify(wish.keys) }
+    return { address: url, label: host, secret: randomText(32) }
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw new Denial('bad-message', `This will not do: ${error.message}.`)
+    throw error
+  }
+}
+
+function shown(row: ChannelRow): Channel {
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: row.label,
+    events: [...eventsOf(row)],
+    verified: row.verified_at !== null,
+    trouble: row.trouble,
+    troubleAt: row.trouble_at,
+    sentAt: row.sent_at,
+    ...(row.kind === 'webhook' ? { key: row.secret } : {}),
+  }
+}

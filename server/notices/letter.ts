@@ -1,0 +1,124 @@
+/** One letter over one channel: put together when it is sent, so that it says how things are then; tried again while there is hope. */
+import type { House } from '../house.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
+import { seatOf } from '../tables/live.ts'
+import { choiceOf } from './choices.ts'
+import { chapterFor } from './compose.ts'
+import { digestContent } from './digest.ts'
+import { type Content, discordOf, jsonOf, mailOf, pushOf, signed, slackOf } from './forms.ts'
+import { channelPath } from './links.ts'
+import { Undeliverable } from './mail.ts'
+import { type LetterBody, settingsAt } from './outbox.ts'
+import { ForbiddenAddress, type Parcel, post } from './post.ts'
+import type { Subscription } from './push.ts'
+import { atTableOrNull, isStillSo } from './situation.ts'
+import { WORDS } from './words.ts'
+
+/** A letter that could not be delivered for so long is not worth delivering any more. */
+const HOPELESS_AFTER = 12 * 3600_000
+
+export async function letterDue(house: House, job: Job): Promise<void> {
+  const body = job.body as LetterBody
+  const { db } = house.storage
+  const channel = await db.selectFrom('notice_channels').selectAll().where('id', '=', body.channel).executeTakeFirst()
+  if (channel === undefined || channel.trouble !== null || channel.verified_at === null) return
+  const count = (outcome: string) => house.figures.letters.inc({ channel: channel.kind, outcome })
+  const content = await contentFor(house, channel, body)
+  if (content === null) return count('moot')
+  const change = (set: ChannelChange) => db.updateTable('notice_channels').set(set).where('id', '=', channel.id).compile()
+  try {
+    await deliver(house, channel, content)
+  } catch (error) {
+    const trouble = troubleOf(error)
+    if (trouble !== null) {
+      count('refused')
+      house.log.info({ channel: channel.kind, problem: withoutAddress(error, channel) }, 'a channel is given up')
+      return house.storage.commit([change({ trouble, trouble_at: house.now() }), job.done])
+    }
+    if (house.now() - body.at > HOPELESS_AFTER) return count('given-up')
+    count('failed')
+    throw new Error(withoutAddress(error, channel), { cause: error })
+  }
+  count('sent')
+  await house.storage.commit([change({ sent_at: house.now() }), job.done])
+}
+
+/** Addresses of people are not for the log. */
+function withoutAddress(error: unknown, { address }: ChannelRow): string {
+  return (error as Error).message.replaceAll(address, '…')
+}
+
+async function contentFor(house: House, channel: ChannelRow, body: LetterBody): Promise<Content | null> {
+  const { reason, person } = body
+  const { locale } = await choiceOf(house, person)
+  const isPublic = isReadByOthers(channel)
+  if (body.table === null) return digestContent(house, person, locale, body.since ?? 0, isPublic)
+  const chapter = await atTableOrNull(house, body.table, (table) => {
+    const seat = seatOf(table, person)
+    return seat === null || !isStillSo(house, table, seat, reason) ? null : chapterFor(house, table, seat, { reason, locale, isPublic })
+  })
+  if (chapter === null) return null
+  return { reason, locale, headline: chapter.headline, lead: null, chapters: [chapter], settings: settingsAt(house) }
+}
+
+export function trialContent(house: House, locale: 'en' | 'de'): Content {
+  const { headline, text } = WORDS[locale].trial
+  return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(house) }
+}
+
+/** A room of a club, where opponents may read along. */
+const isReadByOthers = ({ kind }: ChannelRow) => kind === 'discord' || kind === 'slack'
+
+/** Rejects when the other side did not take it. */
+export async function deliver(house: House, channel: ChannelRow, content: Content): Promise<void> {
+  if (channel.kind === 'email') {
+    const stop = { label: WORDS[content.locale].stop, url: house.publicUrl + channelPath(house, 'u', channel) }
+    return house.mail.send(mailOf(content, channel.address, stop))
+  }
+  const status = await post(parcelFor(house, channel, content), { mayStayInside: house.notices.localWebhooks })
+  if (status >= 200 && status < 300) return
+  throw new NotTaken(status)
+}
+
+/** The other side answered, and not with yes. */
+export class NotTaken extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`the other side answered ${status}`)
+    this.status = status
+  }
+}
+
+/** Why a channel cannot be used any more; null when it may work later. */
+export function troubleOf(error: unknown): 'gone' | 'refused' | null {
+  if (error instanceof Undeliverable || error instanceof ForbiddenAddress) return 'refused'
+  if (!(error instanceof NotTaken)) return null
+  if (error.status === 404 || error.status === 410) return 'gone'
+  // Redirects are not followed; 408 and 429 ask for patience; 401 and 403 may be our keys, but nobody will change them soon.
+  const isOurs = error.status >= 300 && error.status < 500 && error.status !== 408 && error.status !== 429
+  return isOurs ? 'refused' : null
+}
+
+function parcelFor(house: House, channel: ChannelRow, content: Content): Parcel {
+  const json = (body: string, headers: Record<string, string> = {}): Parcel => ({
+    url: channel.address,
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  switch (channel.kind) {
+    case 'push': {
+      const keys = JSON.parse(channel.secret) as Subscription['keys']
+      const message = pushOf(content)
+      return house.notices.push.parcel({ endpoint: channel.address, keys }, message, message.tag.slice(0, 32))
+    }
+    case 'discord':
+      return json(discordOf(content))
+    case 'slack':
+      return json(slackOf(content))
+    default: {
+      const body = jsonOf(content, house.now())
+      return json(body, signed(body, channel.secret, house.now()))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Links out of a letter that give one simple answer: to pass, to play the only legal move, to agree to an undo. A link is signed and
+ * bound to the table, the seat and who sits there, the entry it answers and the answer; it shows a page with a button, because mail
+ * programs open links unasked. It works once, since after it the table is at another entry; it signs nobody in.
+ *
+ * `/a/<table>.<seat>.<entry>.<answer>.<signature>`, for e-mail addresses and unsubscribing `/a/<c|u>.<channel>.<signature>`.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { legalTexts, type Seat } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { type LiveTable, requestOf } from '../tables/live.ts'
+
+/** To pass, the only move, yes and no to a wish to undo. */
+export type Answer = 'p' | 'o' | 'y' | 'n'
+
+const SIGNATURE = 22
+
+export function signatureOf(house: House, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', house.notices.key).update(JSON.stringify(parts)).digest('base64url').slice(0, SIGNATURE)
+}
+
+export function isSigned(expected: string, given: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
+
+/** Null when this answer cannot be given now. */
+export function answerPath(house: House, table: LiveTable, seat: Seat, answer: Answer): string | null {
+  const meaning = meaningOf(table, seat, answer)
+  const person = table.seats[seat]?.person ?? null
+  if (meaning === null || person === null) return null
+  const { id, seq } = table.row
+  return `/a/${id}.${seat}.${seq.toString(36)}.${answer}.${signatureOf(house, id, seat, person, seq, answer)}`
+}
+
+export function channelPath(house: House, purpose: 'c' | 'u', channel: { readonly id: string; readonly address: string }): string {
+  return `/a/${purpose}.${channel.id}.${signatureOf(house, purpose, channel.id, channel.address)}`
+}
+
+/** What the answer means in the position of the table. */
+export function meaningOf(table: LiveTable, seat: Seat, answer: Answer): { move: string } | { request: string; agree: boolean } | null {
+  if (answer === 'y' || answer === 'n') {
+    const request = requestOf(table.row)
+    return request?.waiting.includes(seat) ? { request: request.request, agree: answer === 'y' } : null
+  }
+  const move = simpleMove(table, seat)
+  return move?.answer === answer ? { move: move.text } : null
+}
+
+/** To pass, or the only legal move; null when the seat has a real decision, or none. */
+export function simpleMove(table: LiveTable, seat: Seat): { readonly answer: 'p' | 'o'; readonly text: string } | null {
+  const { row, play, game } = table
+  if (row.status !== 'running' || row.to_act !== seat || play === null || play.bad !== null) return null
+  const texts = legalTexts(game, play.history.state)
+  if (texts.length === 1) return { answer: 'o', text: texts[0] as string }
+  return texts.includes('pass') ? { answer: 'p', text: 'pass' } : null
+}

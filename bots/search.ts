@@ -88,6 +88,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     const known = who === seat ? meetings.get(hashOf(view)) : undefined
     root = known ?? newNode()
     root.settled = null
+    forgetImpossible(view)
     meetings = new Map()
     nodes = 1
     for (const edge of root.edges.values()) countNodes(edge.child)
@@ -101,6 +102,17 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     startRevealed = (view as { revealed: number }).revealed
     startDrawn = -1
     return root.visits
+  }
+
+  /** One node serves many worlds: what could be done only in those that turned out untrue is no move here. */
+  function forgetImpossible(view: unknown): void {
+    if (root.edges.size === 0) return
+    const possible = new Set(game.moves(view).map(keyOf))
+    for (const [key, edge] of root.edges) {
+      if (possible.has(key)) continue
+      root.edges.delete(key)
+      root.visits -= edge.visits
+    }
   }
 
   function countNodes(node: Node | null): void {

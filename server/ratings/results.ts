@@ -39,6 +39,8 @@ async function rate(house: House, job: Job): Promise<void> {
     .executeTakeFirst()
   // What began from a record was played elsewhere in part, or by one person for all: it counts for nobody.
   if (table === undefined || table.status !== 'finished' || table.result === null || table.opening !== null) return
+  const isCounted = await db.selectFrom('results').select('seat').where('table_id', '=', job.key).executeTakeFirst()
+  if (isCounted !== undefined) return
   const counted = await countedAt(house, job.key, JSON.parse(table.result) as Result)
   if (!counted.some(({ person }) => person !== null)) return
   const pool: Pool = counted.every(({ person }) => person !== null) ? 'people' : 'bots'

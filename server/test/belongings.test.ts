@@ -1,0 +1,84 @@
+/** No table with people in it is forgotten: neither by the copy of one's data, nor by erasure, nor when a guest becomes somebody. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { BELONGINGS } from '../identity/belongings.ts'
+import type { Storage } from '../storage/storage.ts'
+import { Authenticator } from './authenticator.ts'
+import { onBothDatabases } from './both.ts'
+import { guest } from './client.ts'
+import { house } from './start.ts'
+
+interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+async function columnsOf({ db }: Storage): Promise<Column[]> {
+  const tables = await db.introspection.getTables()
+  return tables.flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column: column.name })))
+}
+
+const NAMES_SOMEBODY = /person|people|owner|player|member|guest|merged_into/
+const WITHOUT_BELONGING = new Set<string>()
+
+test('every column whose name speaks of a person has a line that says what becomes of it', async () => {
+  const server = await house()
+  const named = (await columnsOf(server.house.storage)).filter(({ column }) => NAMES_SOMEBODY.test(column))
+  expect(named.length).toBeGreaterThan(10)
+  const known = new Set([...BELONGINGS.map(({ table, column }) => `${table}.${column}`), ...WITHOUT_BELONGING])
+  expect(named.map(({ table, column }) => `${table}.${column}`).filter((name) => !known.has(name))).toEqual([])
+})
+
+/** Where in the whole database this text stands. */
+async function placesOf(storage: Storage, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { table, column } of await columnsOf(storage)) {
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from ${sql.table(table)} where cast(${sql.ref(column)} as text) like ${`%${text}%`}`.execute(storage.db)
+    if (Number(rows[0]?.n) > 0) found.push(`${table}.${column}`)
+  }
+  return found.sort()
+}
+
+onBothDatabases((onBoth) => {
+  onBoth('after erasure a person’s number stands nowhere but on an empty page, and as the owner of tables', async (place) => {
+    const publicUrl = 'https://games.example.org'
+    const server = await house({ ...place, publicUrl })
+    const { storage } = server.house
+    const [ada, ben] = [await guest(server.url, 'Ada Lovelace'), await guest(server.url, 'Ben')]
+    const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 3 } })
+    await ben.join(id)
+    await ada.start(id)
+    for (let turn = 0; turn < 3; turn++) for (const player of [ada, ben]) await player.play(id, 'rest')
+    await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'well played' })
+    await ada.must('PUT', `/api/tables/${id}/notes`, { text: 'my plan' })
+    await ada.must('POST', `/api/tables/${id}/archive`, { archived: true })
+    await new Authenticator(publicUrl).registerFor(ada, 'My own phone')
+    await ada.must('POST', '/api/me/passkeys/begin')
+    await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
+    await ada.must('POST', '/api/me/links')
+    await storage.commit([
+      storage.db.insertInto('emails').values({ email: 'ada@example.org', person: ada.id, verified_at: 1 }).compile(),
+      storage.db.insertInto('email_links').values({ hash: 'h', email: 'ada@example.org', person: ada.id, expires_at: 9e12 }).compile(),
+    ])
+    for (let tries = 0; tries < 100 && (await ada.must('GET', '/api/me/statistics')).kinds.length === 0; tries++)
+      await new Promise((soon) => setTimeout(soon, 50))
+    const before = await placesOf(storage, ada.id)
+    // The list is only as good as what was put into it: every belonging was there, save what only a guest who went over leaves.
+    const filled = BELONGINGS.map(({ table, column }) => `${table}.${column}`)
+    expect(filled.filter((name) => !before.includes(name) && !FILLED_ELSEWHERE.has(name))).toEqual([])
+
+    const copy = JSON.stringify(await ada.must('GET', '/api/me/export'))
+    for (const mine of ['well played', 'my plan', 'My own phone', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
+      expect(copy).toContain(mine)
+    await ada.must('POST', '/api/me/erase', { erase: 'everything' })
+    expect(await placesOf(storage, ada.id)).toEqual(['people.id', 'tables.owner'])
+    for (const gone of ['Ada Lovelace', 'well played', 'my plan', 'My own phone', 'ada@example.org'])
+      expect(await placesOf(storage, gone)).toEqual([])
+    expect((await ben.must('GET', '/api/me/statistics')).kinds).toHaveLength(1)
+  })
+})
+
+/** Shown by tests of their own. */
+const FILLED_ELSEWHERE = new Set(['people.merged_into'])

@@ -71,7 +71,8 @@ function uniform(n: number, word: () => number): number {
   return value % n
 }
 
-const WORDS = 256
+/** Most worlds that a bot imagines draw a few words only: short stretches keep them cheap. */
+const WORDS = 64
 const ZEROS = new Uint8Array(WORDS * 4)
 const NONCE = new Uint8Array(12)
 

@@ -14,13 +14,27 @@ export function turnsLeft({ weights }: Knowledge, state: State): number {
   for (let seat = 0; seat < state.seats; seat++) rails = Math.min(rails, state.railsLeft[seat]!)
   const byRails = rails / weights.railPace
   const byStations = state.stationsLeft / (weights.stationPace * state.seats)
-  const least: number[] = []
-  for (const card of state.piles) least.push(state.supply[card]!)
-  least.sort((one, other) => one - other)
-  let buys = 0
-  for (let pile = 0; pile < EMPTY_PILES_TO_END; pile++) buys += least[pile] ?? 10
-  const byPiles = buys / (weights.buyPace * state.seats)
+  const byPiles = buysToEnd(state) / (weights.buyPace * state.seats)
   return Math.max(0.5, Math.min(byRails, byStations, byPiles, 24))
+}
+
+const lowest = new Uint8Array(EMPTY_PILES_TO_END)
+const MORE_THAN_ANY_PILE = 255
+
+/** Cards left in the piles that are nearest to being empty, as many piles as end the game. */
+function buysToEnd(state: State): number {
+  lowest.fill(MORE_THAN_ANY_PILE)
+  const { piles, supply } = state
+  for (let pile = 0; pile < piles.length; pile++) {
+    const cards = supply[piles[pile]!]!
+    let place = EMPTY_PILES_TO_END - 1
+    if (cards >= lowest[place]!) continue
+    for (; place > 0 && lowest[place - 1]! > cards; place--) lowest[place] = lowest[place - 1]!
+    lowest[place] = cards
+  }
+  let buys = 0
+  for (let place = 0; place < EMPTY_PILES_TO_END; place++) buys += lowest[place]!
+  return buys
 }
 
 export interface Deck {
@@ -66,26 +80,25 @@ function roomIn(state: State, seat: number): number {
   return Math.min(room, state.stationsLeft)
 }
 
-/** What a deck will bring in so many turns: its cards come up in turn, but rails and stations only as far as there is room. */
-function futureOf(know: Knowledge, deck: Deck, turns: number): number {
-  const draws = (HAND_SIZE * turns) / Math.max(HAND_SIZE, deck.size)
-  const rails = Math.min(draws * deck.rails, deck.railRoom)
-  const stations = Math.min(draws * deck.stations, deck.stationRoom)
-  return draws * deck.utility + rails * know.weights.rail + stations * know.weights.station
+const NO_CARD = -1
+
+/**
+ * What a deck, with one more card or none, will bring in so many turns: its cards come up in turn, but rails and stations only as
+ * far as there is room.
+ */
+function futureOf(know: Knowledge, deck: Deck, turns: number, more = NO_CARD): number {
+  const isMore = more !== NO_CARD
+  const draws = (HAND_SIZE * turns) / Math.max(HAND_SIZE, isMore ? deck.size + 1 : deck.size)
+  const rails = Math.min(draws * (isMore ? deck.rails + know.rails[more]! : deck.rails), deck.railRoom)
+  const stations = Math.min(draws * (isMore ? deck.stations + know.stations[more]! : deck.stations), deck.stationRoom)
+  const utility = isMore ? deck.utility + know.utility[more]! : deck.utility
+  return draws * utility + rails * know.weights.rail + stations * know.weights.station
 }
 
 /** What one more copy of a card is worth over the rest of the game: it comes up now and then, and keeps others from coming. */
 export function cardWorth(know: Knowledge, card: number, deck: Deck, left: number): number {
   const turns = Math.max(0, left - know.weights.delay)
-  const before = futureOf(know, deck, turns)
-  const more = {
-    ...deck,
-    size: deck.size + 1,
-    utility: deck.utility + know.utility[card]!,
-    rails: deck.rails + know.rails[card]!,
-    stations: deck.stations + know.stations[card]!,
-  }
-  return futureOf(know, more, turns) - before
+  return futureOf(know, deck, turns, card) - futureOf(know, deck, turns)
 }
 
 export function expectedScore(know: Knowledge, state: State, seat: number, left: number): number {

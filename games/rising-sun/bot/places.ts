@@ -98,24 +98,54 @@ export interface Survey {
   readonly worth: (hex: number) => number
 }
 
+interface Surveyed extends Survey {
+  readonly know: Knowledge
+  readonly state: State
+  readonly seat: number
+  readonly turn: number
+  readonly railsLeft: number
+  readonly stationsLeft: number
+  readonly left: number
+}
+
+/** The survey made last: a turn has many decisions, and only new rails and stations change what the next rail is worth. */
+let last: Surveyed | null = null
+
 /** What rails are worth to the seat now. */
 export function survey(know: Knowledge, state: State, seat: number, left: number): Survey {
+  const { turn, stationsLeft } = state
+  const railsLeft = state.railsLeft[seat]!
+  if (
+    last === null ||
+    last.state !== state ||
+    last.know !== know ||
+    last.turn !== turn ||
+    last.seat !== seat ||
+    last.railsLeft !== railsLeft ||
+    last.stationsLeft !== stationsLeft ||
+    last.left !== left
+  ) {
+    last = { know, state, seat, turn, railsLeft, stationsLeft, left, ...surveyNow(know, state, seat, left) }
+  }
+  return last
+}
+
+function surveyNow(know: Knowledge, state: State, seat: number, left: number): Survey {
+  const board = boardOf(state)
   const found = goals(know, state, seat, left)
   const nearest = stepsFrom(state, seat)
   const before = promise(know, state, found, nearest, NOWHERE, left)
-  const worths = new Map<number, number>()
+  const worths = new Float64Array(board.size).fill(Number.NaN)
   return {
     worth(hex) {
-      let worth = worths.get(hex)
-      if (worth === undefined) {
-        const way = boardOf(state).kind[hex] === REMOTE ? NOWHERE : hex
+      let worth = worths[hex]!
+      if (Number.isNaN(worth)) {
+        const way = board.kind[hex] === REMOTE ? NOWHERE : hex
         // The goal itself is reached, so it no longer counts as promised.
         const promised =
-          found[hex] === 0
-            ? 0
-            : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * boardOf(state).terrain[hex]!)
+          found[hex] === 0 ? 0 : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * board.terrain[hex]!)
         worth = found[hex]! + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
-        worths.set(hex, worth)
+        worths[hex] = worth
       }
       return worth
     },

@@ -12,16 +12,17 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
   const left = turnsLeft(know, state)
   const deck = deckOf(know, state, seat)
   const waste = -cardWorth(know, WASTE, deck, left)
-  let plan: Survey | null = null
-  const places = () => {
-    plan ??= survey(know, state, seat, left)
-    return plan
-  }
+  const places = () => survey(know, state, seat, left)
   const coming = moneyToCome(state, seat)
+  let rail = Number.NaN
+  const rails = () => {
+    if (Number.isNaN(rail)) rail = bestRail(know, state, seat, places(), waste, coming)
+    return rail
+  }
   return moves.map((move) => {
     switch (move.do) {
       case 'play':
-        return playWorth(know, state, seat, move.card, move.effects, places, waste, coming)
+        return playWorth(know, state, seat, move.card, move.effects, rails, waste)
       case 'buy':
         return buyWorth(know, move.card, deck, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
       case 'rail':
@@ -52,16 +53,15 @@ function playWorth(
   seat: number,
   card: number,
   effects: boolean,
-  places: () => Survey,
+  rails: () => number,
   waste: number,
-  coming: number,
 ): number {
   const money = MONEY[card]! * know.weights.money
   if (!effects) return money > 0 ? money + 0.05 : -1
   if (!HAS_EFFECTS[card]) return 2 + money
   let worth = money
   for (const effect of CARDS[card]!.effects) {
-    if (effect.do === 'rails') worth += effect.n * bestRail(know, state, seat, places(), waste, coming)
+    if (effect.do === 'rails') worth += effect.n * rails()
     else if (effect.do === 'station') worth += bestStation(know, state, seat)
     else if (effect.do === 'waste') worth -= waste * effect.n
     else if (effect.do === 'draw') worth += 3 + effect.n

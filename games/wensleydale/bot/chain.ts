@@ -4,9 +4,9 @@
  */
 import type { Board } from '../rules/board.ts'
 import type { Move } from '../rules/move.ts'
+import { followTrack, joinedCompanies, trackAreas } from '../rules/network.ts'
 import { CHEESE, COUNTS, FREE, GREEN, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED, RED_PASSENGER, STONE, WHITE } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { networkOf } from './network.ts'
 import { linkBurden, pieceWorth, roundsAfter } from './worth.ts'
 
 export interface Plan {
@@ -37,35 +37,45 @@ const LONGEST = 9
 /** Each piece beyond those that trains will carry is worth less and less. */
 const CARRIED = 6
 
+const MOST_AREAS = 128
+/** Of the plan being made, by area: whether own track enters it, the companies it is joined to, whether rivals are there too. */
+const enters = new Uint8Array(MOST_AREAS)
+const joined = new Uint8Array(MOST_AREAS)
+const rivals = new Uint8Array(MOST_AREAS)
+
 export function planChain(state: State, seat: number, width: number): Plan {
   const board = boardOf(state)
   const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
-  const reach = networkOf(state, board, seat)
-  const enters = new Uint8Array(board.areas)
-  const joined = new Uint8Array(board.areas)
-  for (let place = 0; place < reach.size; place++) {
-    const area = reach.areas[place] as number
+  const count = followTrack(state, board, seat)
+  enters.fill(0)
+  joined.fill(0)
+  for (let place = 0; place < count; place++) {
+    const area = trackAreas[place] as number
     enters[area] = 1
-    joined[area] = reach.companies(area)
+    joined[area] = joinedCompanies(area)
   }
-  const rivals = rivalTrack(state, board, seat)
+  markRivalTrack(state, board, seat)
   const room = COUNTS.links - (state.links[seat] as number[]).length
-  let best: Plan = { moves: [], worth: 0 }
-  let drafts = starts(state, board, seat, enters, joined)
+  let best: Draft | null = null
+  let bestWorth = 0
+  let drafts = starts(state, board, seat)
   for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
     const next: Draft[] = []
-    for (const draft of drafts) extend(state, board, draft, enters, joined, rivals, worths, next)
-    next.sort((one, other) => other.gain - one.gain)
-    drafts = next.slice(0, width)
-    for (const draft of drafts.slice(0, 3)) {
+    for (const draft of drafts) extend(state, board, draft, worths, next, width)
+    drafts = next
+    for (let place = 0; place < Math.min(3, drafts.length); place++) {
+      const draft = drafts[place] as Draft
       const worth = draft.gain + endWorth(state, board, draft)
-      if (worth > best.worth) best = { moves: movesOf(draft), worth }
+      if (worth > bestWorth) {
+        best = draft
+        bestWorth = worth
+      }
     }
   }
-  return best
+  return { moves: best === null ? [] : movesOf(best), worth: bestWorth }
 }
 
-function starts(state: State, board: Board, seat: number, enters: Uint8Array, joined: Uint8Array): Draft[] {
+function starts(state: State, board: Board, seat: number): Draft[] {
   const { chain } = state
   const begin = (area: number): Draft => ({
     end: area,
@@ -89,16 +99,8 @@ function starts(state: State, board: Board, seat: number, enters: Uint8Array, jo
   return found
 }
 
-function extend(
-  state: State,
-  board: Board,
-  draft: Draft,
-  enters: Uint8Array,
-  joined: Uint8Array,
-  rivals: Uint8Array,
-  worths: readonly number[],
-  next: Draft[],
-): void {
+/** Adds the drafts that are one link longer to those kept so far: never more than the beam is wide, the best first. */
+function extend(state: State, board: Board, draft: Draft, worths: readonly number[], next: Draft[], width: number): void {
   const from = draft.end
   const { chain } = state
   if (board.isSouth[from] === 1 && (draft.length > 0 || chain.length > 1)) return
@@ -116,8 +118,17 @@ function extend(
     const red = draft.red - (atFrom & MIDLAND) - (atTo & MIDLAND)
     const green = draft.green - (atFrom >> 1) - (atTo >> 1)
     if (cubes < 0 || white < 0 || red < 0 || green < 0) continue
-    next.push(entering(state, board, draft, board.exitMove[exit] as Move, to, { cubes, white, red, green }, enters, joined, rivals, worths))
+    keep(next, entering(state, board, draft, board.exitMove[exit] as Move, to, { cubes, white, red, green }, worths), width)
   }
+}
+
+/** Of equals the one found first stays ahead. */
+function keep(drafts: Draft[], draft: Draft, width: number): void {
+  let place = drafts.length
+  if (place < width) drafts.push(draft)
+  else if (draft.gain <= (drafts[--place] as Draft).gain) return
+  for (; place > 0 && (drafts[place - 1] as Draft).gain < draft.gain; place--) drafts[place] = drafts[place - 1] as Draft
+  drafts[place] = draft
 }
 
 function entering(
@@ -127,9 +138,6 @@ function entering(
   move: Move,
   to: number,
   purse: { cubes: number; white: number; red: number; green: number },
-  enters: Uint8Array,
-  joined: Uint8Array,
-  rivals: Uint8Array,
   worths: readonly number[],
 ): Draft {
   const companies = draft.companies | (state.company[to] as number) | (joined[to] as number)
@@ -147,7 +155,7 @@ function entering(
     count(state.goods[to] as number, worths[CHEESE] as number)
     if (state.company[to] === 0) {
       for (const hill of board.serves[to] as readonly number[]) {
-        if (state.goods[hill] === 0 || isServed(board, state, hill, enters) || isServedByDraft(board, state, hill, draft)) continue
+        if (state.goods[hill] === 0 || isServed(board, state, hill) || isServedByDraft(board, state, hill, draft)) continue
         count(state.goods[hill] as number, worths[STONE] as number)
       }
     }
@@ -194,22 +202,21 @@ function isServedByDraft(board: Board, state: State, hill: number, draft: Draft)
   return false
 }
 
-function isServed(board: Board, state: State, hill: number, enters: Uint8Array): boolean {
+function isServed(board: Board, state: State, hill: number): boolean {
   for (const town of board.servedBy[hill] as readonly number[]) if (enters[town] === 1 && state.company[town] === 0) return true
   return false
 }
 
 /** Where rivals can fetch pieces too. */
-function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
-  const track = new Uint8Array(board.areas)
+function markRivalTrack(state: State, board: Board, seat: number): void {
+  rivals.fill(0)
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue
     for (const link of state.links[other] as number[]) {
-      track[board.linkA[link] as number] = 1
-      track[board.linkB[link] as number] = 1
+      rivals[board.linkA[link] as number] = 1
+      rivals[board.linkB[link] as number] = 1
     }
   }
-  return track
 }
 
 /** A chain that runs from a company town to a town can be sold this very round. */

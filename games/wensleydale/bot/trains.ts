@@ -9,15 +9,18 @@ import { hirePrice } from '../rules/trains.ts'
 import { withinReach } from './network.ts'
 import { pieceWorth, roundsAfter } from './worth.ts'
 
+const NO_PIECES = [0, 0, 0, 0] as const
+
 export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
   const seat = state.actor
   const board = boardOf(state)
-  const reach = withinReach(state, board, seat).slice()
+  const isHire = moves.some((move) => move.do === 'hire')
+  const reach = isHire ? withinReach(state, board, seat) : NO_PIECES
   const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
-  const track = rivalTrack(state, board, seat)
+  markRivalTrack(state, board, seat)
   return moves.map((move) => {
     if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths)
-    if (move.do === 'move') return (worths[move.kind] as number) + (isContested(board, track, move.kind, move.area) ? 1 : 0)
+    if (move.do === 'move') return (worths[move.kind] as number) + (isContested(board, move.kind, move.area) ? 1 : 0)
     return 0
   })
 }
@@ -43,8 +46,12 @@ function mean(worths: readonly number[], one: number, other: number, reach: read
   return ((worths[one] as number) * (reach[one] as number) + (worths[other] as number) * (reach[other] as number)) / pieces
 }
 
-function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
-  const track = new Uint8Array(board.areas)
+const MOST_AREAS = 128
+const track = new Uint8Array(MOST_AREAS)
+
+/** Where rivals who still ship have track. */
+function markRivalTrack(state: State, board: Board, seat: number): void {
+  track.fill(0)
   for (let other = 0; other < state.seats; other++) {
     if (other === seat || state.passed[other] === 1) continue
     for (const link of state.links[other] as number[]) {
@@ -52,10 +59,9 @@ function rivalTrack(state: State, board: Board, seat: number): Uint8Array {
       track[board.linkB[link] as number] = 1
     }
   }
-  return track
 }
 
-function isContested(board: Board, track: Uint8Array, kind: number, area: number): boolean {
+function isContested(board: Board, kind: number, area: number): boolean {
   if (kind !== STONE) return track[area] === 1
   for (const town of board.servedBy[area] as readonly number[]) if (track[town] === 1) return true
   return false

@@ -30,13 +30,13 @@ export function isShutIn(state: State, board: Board, hill: number): boolean {
  * come by takeovers, which run over such borders too.
  */
 function removeStranded(state: State, board: Board, emit?: Emit): void {
-  const toRed = joinedTo(state, board, MIDLAND)
-  const toGreen = joinedTo(state, board, NORTH_EASTERN)
+  findJoined(state, board, MIDLAND, toRed)
+  findJoined(state, board, NORTH_EASTERN, toGreen)
   for (let area = 0; area < board.areas; area++) {
     const red = toRed[area] === 1
     const green = toGreen[area] === 1
-    if (!red) remove(state, board, RED_PASSENGER, area, '11.11', emit)
-    if (!green) remove(state, board, GREEN_PASSENGER, area, '11.11', emit)
+    if (!red && state.red[area] !== 0) remove(state, board, RED_PASSENGER, area, '11.11', emit)
+    if (!green && state.green[area] !== 0) remove(state, board, GREEN_PASSENGER, area, '11.11', emit)
     if (board.rules === 2009 || state.goods[area] === 0) continue
     if (board.goodsKind[area] === STONE) {
       const open = (town: number) => state.company[town] === 0 && (toRed[town] === 1 || toGreen[town] === 1)
@@ -45,21 +45,29 @@ function removeStranded(state: State, board: Board, emit?: Emit): void {
   }
 }
 
+const LARGEST_BOARD = 128
+const toRed = new Uint8Array(LARGEST_BOARD)
+const toGreen = new Uint8Array(LARGEST_BOARD)
+const reached = new Uint8Array(LARGEST_BOARD)
+
 /** The areas that borders without company track join to a town of the company. */
-function joinedTo(state: State, board: Board, company: number): Uint8Array {
-  const joined = new Uint8Array(board.areas)
-  const reached = state.companyTowns.filter((town) => ((state.company[town] as number) & company) !== 0)
-  for (const town of reached) joined[town] = 1
-  for (let next = 0; next < reached.length; next++) {
+function findJoined(state: State, board: Board, company: number, joined: Uint8Array): void {
+  joined.fill(0)
+  let count = 0
+  for (const town of state.companyTowns) {
+    if (((state.company[town] as number) & company) === 0) continue
+    joined[town] = 1
+    reached[count++] = town
+  }
+  for (let next = 0; next < count; next++) {
     const area = reached[next] as number
     for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
       const to = board.exitTo[exit] as number
       if (joined[to] === 1 || (state.owner[board.exitLink[exit] as number] as number) >= RED_LINK) continue
       joined[to] = 1
-      reached.push(to)
+      reached[count++] = to
     }
   }
-  return joined
 }
 
 function remove(state: State, board: Board, kind: number, area: number, number: string, emit?: Emit): void {

@@ -2,6 +2,7 @@
 import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import type { Board } from './board.ts'
 import type { Move } from './move.ts'
+import { followTrack, isNewHill, joinedCompanies, trackAreas } from './network.ts'
 import { CHEESE, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED_PASSENGER, STONE } from './pieces.ts'
 import { boardOf, clause, type State } from './state.ts'
 
@@ -56,46 +57,6 @@ export function passengerSlots(state: State, seat: number): number {
   return (state.slots[at + 1] as number) + (state.slots[at + 2] as number) + (state.slots[at + 3] as number)
 }
 
-const LARGEST_BOARD = 128
-const parent = new Int16Array(LARGEST_BOARD)
-const bits = new Uint8Array(LARGEST_BOARD)
-/** In which visit an area was entered. Visits are counted in floating point, so that no process lives to see them wrap. */
-const entered = new Float64Array(LARGEST_BOARD)
-const areas = new Int16Array(32)
-let visit = 0
-let count = 0
-
-/** Joins the areas that the seat's links touch; the scratch tables above are good until the next call. */
-function joinAreas(state: State, board: Board, seat: number): void {
-  const { company } = state
-  visit++
-  count = 0
-  const own = state.links[seat] as number[]
-  for (let place = 0; place < own.length; place++) {
-    const link = own[place] as number
-    const a = enter(board.linkA[link] as number, company)
-    const b = enter(board.linkB[link] as number, company)
-    if (a === b) continue
-    parent[a] = b
-    bits[b] = (bits[b] as number) | (bits[a] as number)
-  }
-}
-
-function enter(area: number, company: readonly number[]): number {
-  if (entered[area] === visit) return rootOf(area)
-  entered[area] = visit
-  parent[area] = area
-  bits[area] = company[area] as number
-  areas[count++] = area
-  return area
-}
-
-function rootOf(area: number): number {
-  let root = area
-  while (parent[root] !== root) root = parent[root] as number
-  return root
-}
-
 export interface Reach {
   /** Whether the seat's track enters the area. */
   enters(area: number): boolean
@@ -104,13 +65,11 @@ export interface Reach {
 }
 
 export function reachOf(state: State, board: Board, seat: number): Reach {
-  joinAreas(state, board, seat)
+  const count = followTrack(state, board, seat)
   const companies = new Map<number, number>()
-  for (let place = 0; place < count; place++) companies.set(areas[place] as number, bits[rootOf(areas[place] as number)] as number)
+  for (const area of trackAreas.subarray(0, count)) companies.set(area, joinedCompanies(area))
   return { enters: (area) => companies.has(area), companies: (area) => companies.get(area) ?? 0 }
 }
-
-const hillSeen = new Float64Array(LARGEST_BOARD)
 
 /** Adds every piece the seat may move now; without a list it only says whether there is one. */
 export function collectPieces(state: State, seat: number, moves: Move[] | null): boolean {
@@ -118,12 +77,12 @@ export function collectPieces(state: State, seat: number, moves: Move[] | null):
   const passengers = passengerSlots(state, seat) > 0
   if (!goods && !passengers) return false
   const board = boardOf(state)
-  joinAreas(state, board, seat)
+  const count = followTrack(state, board, seat)
   const anywhere = board.rules === 2009
   let found = false
   for (let place = 0; place < count; place++) {
-    const area = areas[place] as number
-    const companies = bits[rootOf(area)] as number
+    const area = trackAreas[place] as number
+    const companies = joinedCompanies(area)
     if (goods && (anywhere || companies !== 0)) {
       if ((state.goods[area] as number) > 0) {
         if (moves === null) return true
@@ -133,8 +92,7 @@ export function collectPieces(state: State, seat: number, moves: Move[] | null):
       const hills = board.serves[area] as readonly number[]
       for (let near = 0; near < hills.length; near++) {
         const hill = hills[near] as number
-        if ((state.goods[hill] as number) === 0 || hillSeen[hill] === visit || state.company[area] !== 0) continue
-        hillSeen[hill] = visit
+        if ((state.goods[hill] as number) === 0 || state.company[area] !== 0 || !isNewHill(hill)) continue
         if (moves === null) return true
         moves.push(board.pieceMove[hill * 4 + STONE] as Move)
         found = true

@@ -140,8 +140,15 @@ export function playTakeover(state: State, company: number, run: readonly number
     state.owner[link] = company === 0 ? RED_LINK : GREEN_LINK
     own.splice(own.indexOf(link), 1)
   }
-  const named = { company: COMPANIES[company] as string, run: run.map((area) => board.ids[area] as string) }
-  emit?.({ type: 'takeover', clause: clause(state, '11.1'), seat, links, price, ...named })
+  emit?.({
+    type: 'takeover',
+    clause: clause(state, '11.1'),
+    seat,
+    links,
+    price,
+    company: COMPANIES[company] as string,
+    run: run.map((area) => board.ids[area] as string),
+  })
   for (const area of run) convert(state, board, area, company, emit)
   removeDeadPieces(state, run, emit)
   state.turn++

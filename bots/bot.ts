@@ -13,6 +13,8 @@ export interface Bot<State = unknown, Move = unknown> {
   reason(view: State, seat: Seat, move: Move, locale: Locale): string
   /** What the last decision took and found. */
   readonly last: Thinking
+  /** How many positions it holds in memory for the decisions to come; none when it does not search. */
+  readonly positions?: number
 }
 
 export interface Thinking {

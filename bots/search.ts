@@ -28,6 +28,8 @@ export interface Found {
 
 export interface Search {
   run(view: unknown, seat: Seat, dice: Dice): Found
+  /** Positions in its tree. */
+  readonly positions: number
 }
 
 /** Some tens of megabytes at the most. */
@@ -197,7 +199,12 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     for (const edge of path) credit(edge, chances, scores)
   }
 
-  return { run }
+  return {
+    run,
+    get positions() {
+      return nodes
+    },
+  }
 }
 
 function drawnIn(state: unknown): number {

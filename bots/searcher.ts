@@ -48,6 +48,9 @@ export function searchBot(
         return glance(game, insight, view, seat, moves)
       }
     },
+    get positions() {
+      return search.positions
+    },
     consider: (view, seat) => search.run(look(view, seat), seat, dice),
     reason: (view, seat, move, locale) => insight.reason(game.sample(look(view, seat), seat, diceFrom(code)), move, locale),
   }

@@ -37,6 +37,8 @@ interface Thread {
 
 /** Loading the games takes a moment on a busy machine. */
 const START_DEADLINE = 30_000
+/** More tables than all threads together keep bots for. */
+const MOST_HOMES = 1000
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
 export function openBots(settings: BotPoolSettings): BotPool {
@@ -46,16 +48,41 @@ export function openBots(settings: BotPoolSettings): BotPool {
   let isClosed = false
   let asked = 0
 
+  /** Which thread thought about a table last: it may still know what it found. Those asked about longest ago come first. */
+  const homes = new Map<string, Thread>()
+
   function give(): void {
     if (isClosed) return
-    for (const thread of threads) {
-      if (waiting.length === 0) return
-      if (thread.isReady && thread.job === null) begin(thread, waiting.shift() as Job)
+    while (waiting.length > 0) {
+      const thread = threadFor((waiting[0] as Job).question.table)
+      if (thread === undefined) break
+      begin(thread, waiting.shift() as Job)
     }
     if (waiting.length > 0 && threads.size < most) start()
   }
 
+  /** Nobody waits for the thread that knows the table: any that is free will do. */
+  function threadFor(table: string): Thread | undefined {
+    const home = homes.get(table)
+    if (home !== undefined && isFree(home)) return home
+    for (const thread of threads) if (isFree(thread)) return thread
+    return undefined
+  }
+
+  const isFree = (thread: Thread) => threads.has(thread) && thread.isReady && thread.job === null
+
+  function remember(table: string, thread: Thread): void {
+    homes.delete(table)
+    homes.set(table, thread)
+    if (homes.size <= MOST_HOMES) return
+    for (const oldest of homes.keys()) {
+      homes.delete(oldest)
+      return
+    }
+  }
+
   function begin(thread: Thread, job: Job): void {
+    remember(job.question.table, thread)
     thread.job = job
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not answer in time')), settings.deadline)
     thread.worker.postMessage({ number: ++asked, question: job.question })
@@ -85,6 +112,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
   /** Ends a thread and, if questions wait, lets another take its place. */
   function end(thread: Thread, why: Error): void {
     if (!threads.delete(thread)) return
+    for (const [table, home] of homes) if (home === thread) homes.delete(table)
     if (thread.deadline !== null) clearTimeout(thread.deadline)
     void thread.worker.terminate()
     thread.job?.fail(why)

@@ -25,7 +25,7 @@ export function botTurn(house: House, table: LiveTable): void {
     return
   }
   house.bots
-    .decide({ game: row.game, level, view, seat, seed: randomText(16) })
+    .decide({ table: id, game: row.game, level, view, seat, seed: randomText(16) })
     .catch((error: Error) => {
       if (!house.isClosing) house.log.warn({ table: row.id, level, problem: error.message }, 'a bot failed: a random move instead')
       return null

@@ -19,6 +19,7 @@ export interface Figures {
   readonly faults: Counter
   readonly letters: Counter<'channel' | 'outcome'>
   readonly slowClients: Counter
+  readonly late: Counter<'consequence'>
 }
 
 export function openFigures(): Figures {
@@ -54,5 +55,6 @@ export function openFigures(): Figures {
       registers,
     }),
     slowClients: new Counter({ name: 'branchline_slow_clients_total', help: 'Clients cut off because they did not read', registers }),
+    late: new Counter({ name: 'branchline_late_total', help: 'Turns whose time ran out', labelNames: ['consequence'], registers }),
   }
 }

@@ -9,6 +9,7 @@ import type { Mail } from './notices/mail.ts'
 import type { Notices } from './notices/notices.ts'
 import type { Storage } from './storage/storage.ts'
 import type { LiveTable } from './tables/live.ts'
+import type { Pulse } from './time/pulse.ts'
 
 /** One open line to a person's device. */
 export interface Line {
@@ -21,6 +22,7 @@ export interface House {
   readonly process: string
   readonly storage: Storage
   readonly people: People
+  readonly pulse: Pulse
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool
   readonly jobs: Jobs

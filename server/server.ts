@@ -6,7 +6,7 @@ import pino, { type DestinationStream } from 'pino'
 import { openBots } from './bots/pool.ts'
 import { Config, type GivenConfig } from './config.ts'
 import { openFigures } from './figures.ts'
-import type { House, Line } from './house.ts'
+import type { House } from './house.ts'
 import { openApp } from './http/app.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
@@ -16,8 +16,12 @@ import { attendToNotices, openNotices } from './notices/notices.ts'
 import { carryOutRatings } from './ratings/results.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, resumeBots } from './tables/bot-turn.ts'
-import { botOf, type LiveTable } from './tables/live.ts'
-import { putAway, tidy } from './tables/load.ts'
+import type { LiveTable } from './tables/live.ts'
+import { drop, putAway, tidy } from './tables/load.ts'
+import { tellTurn } from './tables/turn.ts'
+import { DEADLINE } from './time/at-table.ts'
+import { timeIsUp } from './time/late.ts'
+import { openPulse } from './time/pulse.ts'
 
 export interface ServerParts {
   /** The games on offer; without it all of the catalogue. */
@@ -69,9 +73,13 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     failed: ({ kind, key, attempts }, error) => log.warn({ job: kind, key, attempts, problem: error.message }, 'a job failed: again later'),
   })
   const mail = openMail(config)
+  const pulse = openPulse(storage, now, log, () => {
+    for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
+  })
   const house: House = {
     process,
     storage,
+    pulse,
     people: await openPeople(storage, now, config.secret),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
@@ -95,11 +103,14 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     isClosing: false,
   }
   carryOutRatings(house)
+  await pulse.begin()
+  jobs.on(DEADLINE, (job) => timeIsUp(house, job))
   const app = await openApp(house, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await jobs.close()
+    await pulse.close()
     await bots.close()
     mail.close()
     await storage.close()
@@ -124,6 +135,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     await jobs.close()
     // Whoever is in the middle of something at a table finishes it; what comes now is refused.
     await Promise.all([...house.live.values()].map(quiet))
+    await pulse.close()
     await storage.settled()
     for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
     for (const table of [...house.live.values()]) {
@@ -152,16 +164,4 @@ async function quiet(table: LiveTable): Promise<void> {
   while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
   // Passes the turn on, for whoever waits behind.
   table.queue.shift()?.()
-}
-
-/** Tells the devices of the person who is to act now; those that watch the table have seen it. */
-function tellTurn(house: House, table: LiveTable): void {
-  const { status, to_act, seq, id } = table.row
-  const seat = to_act === null ? undefined : table.seats[to_act]
-  if (status !== 'running' || seat === undefined || seat.person === null || botOf(seat, house.bots.usual) !== null) return
-  const lines = house.lines.get(seat.person)
-  if (lines === undefined) return
-  const watching = new Set<Line['send']>()
-  for (const { person, send } of table.watchers) if (person === seat.person) watching.add(send)
-  for (const line of lines) if (!watching.has(line.send)) line.send(`{"type":"turn","table":"${id}","seq":${seq}}`)
 }

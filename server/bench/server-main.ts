@@ -62,6 +62,8 @@ async function invite(
       undo: 'consent',
       hints: 'on',
       absentAfter: 1440,
+      pace: null,
+      late: 'nudge',
       ...(wish.options === undefined ? {} : { options: wish.options }),
     })
     await atTable(house, id, async (table) => {

@@ -20,6 +20,7 @@ import { routesOfPlay } from './routes-play.ts'
 import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
+import { routesOfTime } from './routes-time.ts'
 import { makeSafe, type SafetySettings } from './safety.ts'
 import { knowPeople } from './who.ts'
 
@@ -74,6 +75,7 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
     routesAboutTables(inner, house)
     await routesAboutNotices(inner, house)
     routesOfPlay(inner, house)
+    routesOfTime(inner, house)
     routesOfOperation(inner, house, settings.metrics)
   })
   await servePages(app, settings.web)

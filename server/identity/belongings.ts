@@ -47,6 +47,7 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'email_links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   { table: 'results', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
+  { table: 'person_time', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
   {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Profile } from './account.ts'
 import { Problem } from './socket.ts'
 import { ChatLine, Entry, GameEvent, Position, Table } from './table.ts'
+import { LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
   BotLevel,
@@ -56,6 +57,8 @@ export const CreateBody = z.strictObject({
   undo: z._default(UndoPolicy, 'consent'),
   hints: z._default(HintsPolicy, 'on'),
   absentAfter: z._default(AbsentAfter, 24 * 60),
+  pace: z._default(z.nullable(Pace), null),
+  late: z._default(LatePolicy, 'nudge'),
   /** a record to go on from, or to show when it is over; its game, options and number of seats must be those above */
   record: z.optional(z.unknown()),
 })

@@ -1,5 +1,6 @@
 /** A table as everybody at it sees it, and the position on it as one viewer sees it. */
 import * as z from 'zod/mini'
+import { Away, Clock, LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
   BotLevel,
@@ -32,6 +33,8 @@ export const TableSeat = z.object({
   resigned: z.boolean(),
   /** a device of this person is looking at the table now */
   present: z.boolean(),
+  /** days off, now or soon, where time is counted in days */
+  away: z.nullable(Away),
 })
 
 /** Somebody wishes to go back beyond what is free and waits for the consent of the seats affected. */
@@ -72,6 +75,11 @@ export const Table = z.object({
   undo: UndoPolicy,
   hints: HintsPolicy,
   absentAfter: AbsentAfter,
+  /** null: nobody's time is counted */
+  pace: z.nullable(Pace),
+  /** what follows when somebody's time is up */
+  late: LatePolicy,
+  clock: z.nullable(Clock),
   /** SHA-256 of the seed, in hexadecimal, fixed at the start; the seed itself is in the record once the game is over */
   seedCommitment: z.nullable(z.string()),
   seq: Sequence,
@@ -122,6 +130,8 @@ const situation = {
   /** every legal move in notation: for the seat to act, unless the watcher asked to do without */
   moves: z.optional(z.array(z.string())),
   undo: UndoState,
+  /** where time is counted: the clocks at this position */
+  clock: z.optional(Clock),
 }
 
 /** The whole position as one viewer knows it. `view` has the shape of the game's state, secrets masked. */

@@ -28,6 +28,9 @@ const TABLES = [
   'notice_people',
   'notice_tables',
   'notice_channels',
+  'clocks',
+  'turns_paid',
+  'person_time',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */

@@ -30,6 +30,16 @@ export interface Schema {
   notice_people: NoticePeopleColumns
   notice_tables: NoticeTableColumns
   notice_channels: NoticeChannelColumns
+  clocks: ClockColumns
+  turns_paid: {
+    table_id: Fixed<string>
+    n: Fixed<number>
+    seat: number
+    spent: number
+    free_until: number
+    deadline: number
+  }
+  person_time: PersonTimeColumns
 }
 
 export interface PeopleColumns {
@@ -65,6 +75,9 @@ export interface TableColumns {
   undo: Fixed<'always' | 'consent' | 'never'>
   hints: Fixed<'on' | 'off'>
   absent_after: Fixed<number>
+  /** JSON; null: no clocks. */
+  pace: Fixed<string | null>
+  late: Fixed<'nudge' | 'move' | 'seat' | 'vote'>
   /** These four as of the start; while the game runs the latest entry has them. See latest.ts. */
   seq: number
   n: number
@@ -247,10 +260,30 @@ export interface NoticeChannelColumns {
   created_at: Fixed<number>
 }
 
+/** The clock that runs at a table; moments in columns, the rest as JSON. See time/clock.ts. */
+export interface ClockColumns {
+  table_id: Fixed<string>
+  seat: number | null
+  since: number
+  free_until: number
+  deadline: number
+  rest: string
+}
+
+/** A person's own time; minutes of the day, and vacations as a JSON list of first and last days. */
+export interface PersonTimeColumns {
+  person: Fixed<string>
+  time_zone: string
+  quiet_from: number | null
+  quiet_to: number | null
+  vacations: string
+}
+
 export type TableRow = Selectable<TableColumns>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
 export type JobRow = Selectable<JobColumns>
 export type ChannelRow = Selectable<NoticeChannelColumns>
 export type ChannelChange = Updateable<NoticeChannelColumns>
+export type PersonTimeRow = Selectable<PersonTimeColumns>
 export type FaultRow = Selectable<FaultColumns>

@@ -9,6 +9,7 @@ import type { CreateBody, Result, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
+import { timeAtStart } from '../time/at-table.ts'
 import type { LiveTable, LogEntry } from './live.ts'
 import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
@@ -66,6 +67,7 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
     return game.toAct(play.history.state)
   })
   play.log.push(...log)
+  const time = timeAtStart(house, table, toAct)
   const begun = { status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
   await stored(house, table, [
     house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
@@ -77,7 +79,9 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
       'started',
       seats.filter(({ person }) => person !== row.owner).map(({ seat }) => seat),
     ),
+    ...time.writes,
   ])
+  time.keep()
   table.row = { ...row, ...begun }
   table.seats = seats.map((seat) => ({ ...seat, seen_at: at }))
   table.play = play
@@ -123,7 +127,11 @@ function newRow(
   owner: string,
   game: AnyGame,
   options: unknown,
-  policy: Pick<CreateBody, 'visibility' | 'undo' | 'hints'> & { absentAfter?: number; absent_after?: number },
+  policy: Pick<CreateBody, 'visibility' | 'undo' | 'hints' | 'late'> & {
+    absentAfter?: number
+    absent_after?: number
+    pace: CreateBody['pace'] | string
+  },
   record: GameRecord | null,
   rematchOf: string | null = null,
 ): TableRow {
@@ -141,6 +149,8 @@ function newRow(
     undo: policy.undo,
     hints: policy.hints,
     absent_after: policy.absentAfter ?? policy.absent_after ?? 24 * 60,
+    pace: policy.pace === null || typeof policy.pace === 'string' ? policy.pace : JSON.stringify(policy.pace),
+    late: policy.late,
     seq: 0,
     n: 0,
     to_act: null,

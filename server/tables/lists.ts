@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import type { Table } from '../protocol/index.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { TableRow } from '../storage/schema.ts'
+import { timesShown } from '../time/load.ts'
 import { presentAt, tableFor } from './wire.ts'
 
 export async function publicTables(
@@ -79,11 +80,14 @@ async function withSeats(house: House, rows: readonly TableRow[], person: string
   ])
   const names = new Map(owners.map(({ id, name }) => [id, name]))
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
+  const times = await timesShown(db, rows, seats, house.now)
   const archived = new Set(mine.map(({ table_id }) => table_id))
   return rows.map((row) => {
     const live = house.live.get(row.id)
     const present = live === undefined ? new Set<string>() : presentAt(live)
     const here = seats.filter((seat) => seat.table_id === row.id).map(({ name: _, ...seat }) => seat)
-    return tableFor({ row, seats: here, names, archived: archived.has(row.id) }, person, present)
+    const { calendars } = times
+    const clock = times.clockOf(row, here)
+    return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: house.now() }, person, present)
   })
 }

@@ -2,6 +2,7 @@
 import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
+import type { TableTime } from '../time/at-table.ts'
 
 export interface LogEntry extends Entry {
   readonly move: string
@@ -41,6 +42,8 @@ export interface LiveTable {
   readonly names: Map<string, string>
   /** Null before the start. */
   play: Play | null
+  /** Null where nobody's time is counted. */
+  time: TableTime | null
   readonly watchers: Set<Watcher>
   /** What memory holds is no longer what is stored: the next who comes loads it anew. */
   isDropped: boolean

@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
+import { loadTime } from '../time/load.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 import { replay } from './replay.ts'
 
@@ -73,6 +74,7 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     row.started_at === null ? [] : db.selectFrom('moves').selectAll().where('table_id', '=', id).orderBy('seq').execute(),
     row.started_at === null ? undefined : db.selectFrom('snapshots').selectAll().where('table_id', '=', id).executeTakeFirst(),
   ])
+  const time = await loadTime(db, row, seats, house.now)
   const owner = await db.selectFrom('people').select('name').where('id', '=', row.owner).executeTakeFirst()
   const names = new Map<string, string>([[row.owner, owner?.name ?? '']])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
@@ -86,6 +88,7 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
     names,
     play: row.started_at === null ? null : open(game, options, seats.length, row, moves.map(entryOf), usable),
+    time,
     watchers: new Set(),
     isDropped: false,
     isBusy: false,

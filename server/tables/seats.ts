@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow } from '../storage/schema.ts'
+import { timeAfterSeats } from '../time/at-table.ts'
 import { mustSee } from './access.ts'
 import { mustKnowBot } from './create.ts'
 import { type LiveTable, seatOf, viewerOf } from './live.ts'
@@ -109,8 +110,14 @@ async function changeSeat(
   change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
 ): Promise<void> {
   const { db } = house.storage
-  await stored(house, table, [db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile()])
-  table.seats[seat] = { ...table.seats[seat]!, ...change }
+  const seats = table.seats.with(seat, { ...table.seats[seat]!, ...change })
+  const time = timeAfterSeats(house, table, seats)
+  await stored(house, table, [
+    db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
+    ...time.writes,
+  ])
+  time.keep()
+  table.seats = seats
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   tellTable(table)
   house.onSettled(table)

@@ -8,6 +8,7 @@ import type { Fault, Result } from '../protocol/index.ts'
 import { rateLater } from '../ratings/results.ts'
 import type { Write } from '../storage/group.ts'
 import { addEntry } from '../storage/writes.ts'
+import { timeAfterEntry } from '../time/at-table.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 import { drop } from './load.ts'
 import { replay } from './replay.ts'
@@ -36,11 +37,13 @@ export async function settle(
   const seq = row.seq + 1
   const n = history.steps.length
   const entry: LogEntry = { seq, n, at, ...draft }
-  const { toAct, result, steps } = await contained(house, table, play, draft.move, () => {
+  const { toAct, result, steps, time } = await contained(house, table, play, draft.move, () => {
     const next = game.toAct(history.state)
     const isOver = next === null || also.endsByResigning === true
     const standing = isOver ? resultOf(game.standing(history.state), table, next === null ? 'played' : 'resigned') : null
-    return { toAct: next, result: standing, steps: prepareSteps(table, play, entry, events, { seq, toAct: next, isOver }) }
+    const clocks = timeAfterEntry(house, table, entry, isOver ? null : next)
+    const moment = { seq, toAct: next, isOver, clock: clocks.clock }
+    return { toAct: next, result: standing, time: clocks, steps: prepareSteps(table, play, entry, events, moment) }
   })
   const { db } = house.storage
   const next = result === null ? toAct : null
@@ -60,6 +63,7 @@ export async function settle(
     }),
     ...(also.writes ?? []),
     ...noticesAfter(house, table, entry, { toAct: next, isOver: result !== null }),
+    ...time.writes,
   ]
   // A game, a wish to undo, or a fault is over: then the table itself changes too.
   const hasEnded = result !== null || row.request !== null || row.fault !== null
@@ -75,7 +79,7 @@ export async function settle(
   play.log.push(entry)
   steps.keep()
   for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
-  if (hasEnded || also.isNews === true) tellTable(table)
+  if (time.keep() || hasEnded || also.isNews === true) tellTable(table)
   house.figures.moves[entry.by].inc()
   house.onSettled(table)
   return { seq, n }

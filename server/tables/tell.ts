@@ -1,6 +1,7 @@
 /** What each viewer is told: whole positions, and steps from one position to the next. Nothing secret passes here. */
 import { type AnyGame, freeUndoTo, type GameEvent, legalTexts, type Prompt, type Viewer } from '@branchline/engine'
-import { type Change, changesBetween, type Entry, type Position, type UndoState } from '../protocol/index.ts'
+import { type Change, type Clock, changesBetween, type Entry, type Position, type UndoState } from '../protocol/index.ts'
+import { clockOnWire } from '../time/at-table.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 
 /** Where a game stands: after `seq` entries, over or not. */
@@ -8,10 +9,17 @@ export interface Moment {
   readonly seq: number
   readonly toAct: number | null
   readonly isOver: boolean
+  /** Null where nobody's time is counted. */
+  readonly clock: Clock | null
 }
 
 export function momentOf(table: LiveTable): Moment {
-  return { seq: table.row.seq, toAct: table.row.to_act, isOver: table.row.status !== 'running' }
+  return {
+    seq: table.row.seq,
+    toAct: table.row.to_act,
+    isOver: table.row.status !== 'running',
+    clock: clockOnWire(table.time, table.seats),
+  }
 }
 
 export function positionFor(table: LiveTable, play: Play, viewer: Viewer, wantsMoves = true): Position {
@@ -131,10 +139,11 @@ function situation(
   return { ...forEverybody(table, play, moment), prompt, ...forOne(table, play, moment, viewer, wantsMoves) }
 }
 
-type ForEverybody = Pick<Position, 'table' | 'seq' | 'n' | 'toAct' | 'over'>
+type ForEverybody = Pick<Position, 'table' | 'seq' | 'n' | 'toAct' | 'over' | 'clock'>
 
-function forEverybody(table: LiveTable, play: Play, { seq, toAct, isOver }: Moment): ForEverybody {
-  return { table: table.row.id, seq, n: play.history.steps.length, toAct: isOver ? null : toAct, over: isOver }
+function forEverybody(table: LiveTable, play: Play, { seq, toAct, isOver, clock }: Moment): ForEverybody {
+  const now = { table: table.row.id, seq, n: play.history.steps.length, toAct: isOver ? null : toAct, over: isOver }
+  return clock === null ? now : { ...now, clock }
 }
 
 function forOne(

@@ -1,7 +1,10 @@
 /** A table as it goes over the wire, from what is stored about it. */
 import { sha256 } from '../identity/secrets.ts'
-import type { Fault, Result, Table, TableSeat, UndoRequest } from '../protocol/index.ts'
+import type { Clock, Fault, Pace, Result, Table, TableSeat, UndoRequest } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
+import { clockOnWire } from '../time/at-table.ts'
+import type { Calendar } from '../time/calendar.ts'
+import { awayAt } from '../time/load.ts'
 import { type LiveTable, seatOf } from './live.ts'
 
 export interface StoredTable {
@@ -9,6 +12,9 @@ export interface StoredTable {
   readonly seats: readonly SeatRow[]
   readonly names: ReadonlyMap<string, string>
   readonly archived: boolean
+  readonly clock: Clock | null
+  readonly calendars: ReadonlyMap<string, Calendar>
+  readonly now: number
 }
 
 /** `present` are the people who are looking at the table now. */
@@ -25,10 +31,13 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     status: row.status,
     owner: row.owner,
     ownerName: names.get(row.owner) ?? '',
-    seats: seats.map((seat) => seatFor(seat, names, present)),
+    seats: seats.map((seat) => seatFor(stored, seat, present)),
     undo: row.undo,
     hints: row.hints,
     absentAfter: row.absent_after,
+    pace: fromJson<Pace>(row.pace),
+    late: row.late,
+    clock: row.status === 'running' ? stored.clock : null,
     seedCommitment: row.started_at === null ? null : sha256(row.seed),
     seq: row.seq,
     n: row.n,
@@ -59,7 +68,13 @@ export function waitsFor(row: TableRow, seat: SeatRow): boolean {
 
 export function liveTableFor(table: LiveTable, person: string | null): Table {
   const archived = person !== null && table.members.get(person)?.archived === true
-  return tableFor({ row: table.row, seats: table.seats, names: table.names, archived }, person, presentAt(table))
+  const { row, seats, names, time } = table
+  const calendars = time?.calendars ?? new Map()
+  return tableFor(
+    { row, seats, names, archived, clock: clockOnWire(time, seats), calendars, now: time?.now() ?? 0 },
+    person,
+    presentAt(table),
+  )
 }
 
 export function presentAt(table: LiveTable): Set<string> {
@@ -83,7 +98,8 @@ export function tellTable(table: LiveTable): void {
   }
 }
 
-function seatFor(seat: SeatRow, names: ReadonlyMap<string, string>, present: ReadonlySet<string>): TableSeat {
+function seatFor({ row, names, calendars, now }: StoredTable, seat: SeatRow, present: ReadonlySet<string>): TableSeat {
+  const isByDays = row.status === 'running' && row.pace !== null && (JSON.parse(row.pace) as Pace).kind === 'days'
   return {
     seat: seat.seat,
     kind: seat.kind,
@@ -93,6 +109,7 @@ function seatFor(seat: SeatRow, names: ReadonlyMap<string, string>, present: Rea
     standIn: seat.stand_in,
     resigned: seat.resigned === 1,
     present: seat.person !== null && present.has(seat.person),
+    away: isByDays && seat.person !== null ? awayAt(calendars.get(seat.person), now) : null,
   }
 }
 

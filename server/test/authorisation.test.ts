@@ -49,6 +49,7 @@ const EXPECTED: Record<string, { body?: unknown; statuses: readonly number[] }> 
   'GET /api/tables/{id}/notes': { statuses: [401, 404, 200, 200, 200, 200] },
   'PUT /api/tables/{id}/notes': { body: { text: 'x' }, statuses: [401, 404, 200, 200, 200, 200] },
   'PUT /api/me/notices/tables/{id}': { body: { mode: 'off' }, statuses: [401, 404, 200, 200, 200, 200] },
+  'POST /api/tables/{id}/vote': { body: { choice: 'wait' }, statuses: [401, 404, 403, 409, 409, 403] },
   'GET /api/tables/{id}/record': { statuses: [404, 404, 409, 409, 409, 409] },
   'GET /api/tables/{id}/report': { statuses: [401, 404, 403, 404, 404, 404] },
 }
@@ -73,6 +74,8 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
   'POST /api/me/sign-out': { statuses: [200, 200] },
   'GET /api/me/export': { statuses: [401, 200] },
   'POST /api/me/erase': { body: { erase: 'everything' }, statuses: [401, 200] },
+  'GET /api/me/time': { statuses: [401, 200] },
+  'PUT /api/me/time': { body: { timeZone: 'Europe/Berlin', quiet: null, vacations: [] }, statuses: [401, 200] },
   'GET /api/me/tables': { statuses: [401, 200] },
   'GET /api/me/next': { statuses: [401, 200] },
   'GET /api/sign-in': { statuses: [200, 200] },

@@ -1,0 +1,102 @@
+/** When somebody's time is up: a job that is carried out once, by whichever process is alive. And the others' votes. */
+import type { House } from '../house.ts'
+import { type Job, putJob } from '../jobs/jobs.ts'
+import { noticesTo } from '../notices/cause.ts'
+import { Denial } from '../problem.ts'
+import type { VoteChoice } from '../protocol/index.ts'
+import type { Write } from '../storage/group.ts'
+import { botOf, type LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { stored } from '../tables/settle.ts'
+import { tellTurn } from '../tables/turn.ts'
+import { tellTable } from '../tables/wire.ts'
+import { calendarOf, changeTo, DEADLINE, type TableTime, timeAfterSeats, votersAt } from './at-table.ts'
+import { endOfQuiet } from './calendar.ts'
+import { handedOver, overrun } from './clock.ts'
+import { type Consequence, consequenceOf, majorityOf } from './consequence.ts'
+
+export async function timeIsUp(house: House, job: Job): Promise<void> {
+  // If the database was out of reach meanwhile, nobody could move: that time is given back first, and with it this job a new moment.
+  await house.pulse.beat()
+  await atTable(house, job.key, (table) => look(house, table, job)).catch((error: unknown) => {
+    // The table is gone, or its game is switched off here: there is nothing to wait for.
+    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw error
+  })
+}
+
+async function look(house: House, table: LiveTable, job: Job): Promise<void> {
+  const { time, row } = table
+  if (time === null || row.status !== 'running' || table.play === null || table.play.bad !== null) return
+  const { seat, deadline } = time.clocks
+  if (seat === null) return
+  if (seat !== row.to_act || botOf(table.seats[seat], house.bots.usual) !== null) {
+    const change = timeAfterSeats(house, table, table.seats)
+    await stored(house, table, [job.done, ...change.writes])
+    change.keep()
+    return
+  }
+  const due = time.pace.kind === 'days' ? endOfQuiet(deadline, calendarOf(table, seat)) : deadline
+  if (due > house.now()) {
+    await stored(house, table, [putJob(house.storage.db, { kind: DEADLINE, key: row.id, dueAt: due })])
+    return
+  }
+  await carryOut(house, table, time, seat, consequenceOf(time.policy, time.clocks, votersAt(table.seats, seat).length), [job.done])
+}
+
+/** One of the others says what is to be done about the one who is late. More than half decide at once. */
+export async function voteAt(house: House, table: LiveTable, seat: number, choice: VoteChoice): Promise<void> {
+  const { time, row } = table
+  const late = time?.clocks.seat ?? null
+  const vote = time?.clocks.vote ?? null
+  if (time === null || vote === null || late === null || row.status !== 'running') throw new Denial('not-possible-now', 'There is no vote.')
+  const voters = votersAt(table.seats, late)
+  if (!voters.includes(seat)) throw new Denial('not-allowed', 'This is for the others to decide.')
+  const votes = [...vote.votes.filter((one) => one.seat !== seat), { seat, choice }]
+  const decided = majorityOf(votes, voters.length)
+  if (decided !== null) return carryOut(house, table, time, late, decided, [])
+  const change = changeTo(house, table, time, { ...time.clocks, vote: { ...vote, votes } })
+  await stored(house, table, change.writes)
+  change.keep()
+  tellTable(table)
+}
+
+async function carryOut(
+  house: House,
+  table: LiveTable,
+  time: TableTime,
+  seat: number,
+  what: Consequence,
+  first: readonly Write[],
+): Promise<void> {
+  const { db } = house.storage
+  const { row } = table
+  const calendar = calendarOf(table, seat)
+  house.figures.late.inc({ consequence: what })
+  if (what === 'nudge' || what === 'wait' || what === 'vote') {
+    const vote = what === 'vote' ? { round: (time.clocks.vote?.round ?? 0) + 1, votes: [] } : null
+    const change = changeTo(house, table, time, overrun(time.clocks, time.pace, house.now(), calendar, vote))
+    await stored(house, table, [...first, ...change.writes, ...noticesTo(house, table, 'time', [seat])])
+    change.keep()
+    tellTable(table)
+    tellTurn(house, table)
+    return
+  }
+  const seats = table.seats.map((one) => (one.seat === seat ? { ...one, stand_in: house.bots.usual, stand_in_asked: 0 as const } : one))
+  const change = changeTo(house, table, time, handedOver(time.clocks, seat, what === 'move'), time.paid, [], seats)
+  // While a wish to take back waits for an answer bots wait too: whoever is late does not hold up the table by one.
+  await stored(house, table, [
+    ...first,
+    ...change.writes,
+    db
+      .updateTable('seats')
+      .set({ stand_in: house.bots.usual, stand_in_asked: 0 })
+      .where('table_id', '=', row.id)
+      .where('seat', '=', seat)
+      .compile(),
+    ...(row.request === null ? [] : [db.updateTable('tables').set({ request: null }).where('id', '=', row.id).compile()]),
+  ])
+  change.keep()
+  table.row = { ...row, request: null }
+  tellTable(table)
+  house.onSettled(table)
+}

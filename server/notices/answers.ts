@@ -64,6 +64,7 @@ export async function carryOut(house: House, text: string, locale: Locale): Prom
   if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
   const token = readToken(text)
   if (token === null) return carryOutForChannel(house, text)
+  let isAnswered = false
   await atTable(house, token.table, async (table) => {
     mustBeOurs(house, table, token)
     const { seat, seq, answer, id } = token
@@ -72,10 +73,11 @@ export async function carryOut(house: House, text: string, locale: Locale): Prom
     await comeBack(house, table, seat)
     if ('move' in meaning) await playMove(house, table, seat, 'person', { id, at: seq, move: meaning.move })
     else await consent(house, table, seat, meaning)
+    isAnswered = true
   })
   const page = await pageFor(house, text, locale)
-  // An undo that was refused, or waits for others still, leaves the table where it was.
-  return page.state === 'stale' && (token.answer === 'y' || token.answer === 'n') ? { ...page, state: 'done' } : page
+  // Consent leaves no entry of its own in the log by which it could be recognised later.
+  return isAnswered ? { ...page, state: 'done' } : page
 }
 
 function mustBeOurs(house: House, table: LiveTable, { seat, seq, answer, signature }: Token): void {

@@ -1,0 +1,298 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { notify } from '../notices/cause.ts'
+import { nextHour } from '../notices/digest.ts'
+import { withdraw } from '../notices/notices.ts'
+import { type Guest, guest } from './client.ts'
+import { mailServer } from './mail-server.ts'
+import { receiver, until } from './receiver.ts'
+import { house } from './start.ts'
+
+const emailOf = async (who: Guest) =>
+  (await who.must('GET', '/api/me/notices')).channels.find(({ kind }: { kind: string }) => kind === 'email')
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Ada and Bob at a table of parcels; Ada is to act; Bob has a webhook. The clock stands still unless it is moved. */
+async function setting() {
+  const clock = { now: Date.UTC(2030, 0, 15, 12) }
+  const post = await mailServer()
+  const given = { localWebhooks: true, mail: post.url, mailFrom: 'Branchline <post@house.example>', publicUrl: 'https://play.example.org' }
+  const server = await house(given, { now: () => clock.now })
+  const hook = await receiver()
+  const [ada, bob] = await Promise.all([guest(server.url, 'Ada'), guest(server.url, 'Bob')])
+  const channel = (who: Guest, body: object) => who.must('POST', '/api/me/notices/channels', body)
+  await channel(bob, { kind: 'webhook', url: `${hook.url}/bob` })
+  const { id } = await ada.table({ seats: ['me', 'open'] })
+  await bob.join(id)
+  await ada.start(id)
+  const after = (milliseconds: number) => {
+    clock.now += milliseconds
+    server.house.jobs.look()
+  }
+  const jobs = async () => (await server.house.storage.db.selectFrom('jobs').selectAll().where('kind', '!=', 'digest').execute()).length
+  /** All that is due has been carried out. */
+  const settled = () =>
+    until(async () => {
+      server.house.jobs.look()
+      const due = await server.house.storage.db
+        .selectFrom('jobs')
+        .select('key')
+        .where('kind', 'in', ['notice', 'letter', 'digest'])
+        .where('due_at', '<=', clock.now)
+        .execute()
+      return due.length === 0
+    })
+  const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)))
+  return { server, clock, hook, post, ada, bob, id, after, jobs, settled, told, channel }
+}
+
+describe('when somebody is told', () => {
+  test('a game began; then it is their turn: a minute later, once, until they come back', async () => {
+    const { ada, bob, id, after, settled, told } = await setting()
+    after(MINUTE)
+    await settled()
+    expect(told().map(({ reason }) => reason)).toEqual(['started'])
+    await ada.play(id, 'rest')
+    after(MINUTE - 1)
+    await settled()
+    expect(told()).toHaveLength(1)
+    after(1)
+    await settled()
+    expect(told().map(({ reason }) => reason)).toEqual(['started', 'turn'])
+    // It goes to and fro without Bob having been here: he was told.
+    await ada.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 1 })
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    expect(told().filter(({ reason }) => reason === 'turn')).toHaveLength(1)
+    await bob.play(id)
+    after(2 * MINUTE)
+    await ada.play(id)
+    after(MINUTE)
+    await settled()
+    expect(told().filter(({ reason }) => reason === 'turn')).toHaveLength(2)
+  })
+
+  test('not while they look at the table; but when the page lies behind another', async () => {
+    const { ada, bob, id, after, settled, told, jobs } = await setting()
+    const line = await bob.line()
+    await line.watch(id)
+    after(MINUTE)
+    await settled()
+    await ada.play(id, 'rest')
+    expect(await jobs()).toBe(0)
+    await bob.play(id)
+    line.send({ type: 'looking', table: id, looking: false })
+    line.send({ type: 'ping' })
+    await line.until(() => line.heard.some(({ type }) => type === 'pong'))
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    expect(told().map(({ reason }) => reason)).toEqual(['turn'])
+    line.close()
+  })
+
+  test('not when they have moved meanwhile, and not those without a channel', async () => {
+    const { ada, bob, id, after, settled, told, jobs } = await setting()
+    after(MINUTE)
+    await settled()
+    await ada.play(id, 'rest')
+    await bob.play(id)
+    after(5 * MINUTE)
+    await settled()
+    expect(told().map(({ reason }) => reason)).toEqual(['started'])
+    expect(await jobs()).toBe(0)
+  })
+
+  test('not when they look at it from another process: that one takes the notice back', async () => {
+    const { server, bob, id, after, settled, told, jobs } = await setting()
+    // As if the other process had not known that Bob looks.
+    const line = await bob.line()
+    await line.watch(id)
+    after(50_000)
+    expect(await jobs()).toBe(1)
+    await withdraw(server.house)
+    expect(await jobs()).toBe(0)
+    line.close()
+    after(MINUTE)
+    await settled()
+    expect(told()).toEqual([])
+  })
+
+  test('asked for an undo, out of time, at the end', async () => {
+    const { server, ada, bob, id, after, settled, told } = await setting()
+    after(MINUTE)
+    await settled()
+    await ada.play(id, 'rest')
+    await bob.play(id, 'rest')
+    after(3 * MINUTE)
+    await ada.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 2, to: 0 })
+    after(MINUTE)
+    await settled()
+    expect(told().at(-1)).toMatchObject({ reason: 'undo', tables: [{ ask: 'Ada would like to take a move back. Do you agree?' }] })
+    await bob.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: false })
+    await ada.play(id, 'rest')
+    await notify(server.house, { person: bob.id, table: id, reason: 'time' })
+    await settled()
+    expect(told().at(-1)).toMatchObject({ reason: 'time' })
+    const at = (await ada.position(id)).seq
+    await ada.must('POST', `/api/tables/${id}/resign`, { id: 'r', at })
+    after(2 * MINUTE)
+    await settled()
+    expect(told().at(-1)).toMatchObject({ reason: 'finished' })
+    expect(told().at(-1).tables[0].happened.join(' ')).toContain('Ada resigned')
+  })
+
+  test('chat only for those who ask for it; and each table can be quiet', async () => {
+    const { ada, bob, id, after, settled, told } = await setting()
+    after(1_000)
+    await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c1', text: 'hello' })
+    after(MINUTE)
+    await settled()
+    expect(told().map(({ reason }) => reason)).toEqual(['started'])
+    const [{ id: channel }] = (await bob.must('GET', '/api/me/notices')).channels
+    await bob.must('PUT', `/api/me/notices/channels/${channel}`, { events: ['chat', 'turn'] })
+    await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c2', text: 'are you there?' })
+    after(MINUTE)
+    await settled()
+    expect(told().at(-1)).toMatchObject({ reason: 'chat', tables: [{ happened: ['Ada: hello', 'Ada: are you there?'] }] })
+    await bob.must('PUT', `/api/me/notices/tables/${id}`, { mode: 'off' })
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    expect(told()).toHaveLength(2)
+  })
+})
+
+describe('what they are told', () => {
+  test('what happened since they left, in their language, and nothing that only another seat knows', async () => {
+    const { ada, bob, id, after, settled, told, hook } = await setting()
+    await bob.must('PUT', '/api/me/notices', { locale: 'de', zone: 'Europe/Berlin' })
+    after(MINUTE)
+    await settled()
+    await ada.play(id, 'draw')
+    after(MINUTE)
+    await settled()
+    const letter = told().at(-1)
+    expect(letter).toMatchObject({ type: 'branchline.notice', reason: 'turn', locale: 'de', headline: 'Du bist am Zug: Parcels' })
+    expect(letter.tables[0]).toMatchObject({
+      happened: ['Ada zieht ein Paket.'],
+      ask: 'Lade, lege ab, ziehe oder raste.',
+      link: `https://play.example.org/t/${id}@1`,
+    })
+    // "It weighs 5." is for Ada alone.
+    expect(JSON.stringify(letter)).not.toContain('wiegt')
+    const { headers, body } = hook.taken.at(-1)!
+    const { key } = (await bob.must('GET', '/api/me/notices')).channels[0]
+    const expected = createHmac('sha256', key).update(`${headers['x-branchline-time']}.${body}`).digest('hex')
+    expect(headers['x-branchline-signature']).toBe(`sha256=${expected}`)
+  })
+
+  test('an e-mail address is confirmed first; the letter has both parts and can be stopped', async () => {
+    const { ada, bob, id, after, settled, post, channel, server } = await setting()
+    await channel(bob, { kind: 'email', address: 'bob@example.org' })
+    after(MINUTE)
+    await settled()
+    expect(post.letters).toHaveLength(1)
+    const confirm = /\/a\/(\S+)/.exec(post.letters[0]!.text)![1]!
+    const anybody = await guest(server.url)
+    expect(await anybody.must('GET', `/api/answers/${confirm}`)).toMatchObject({ kind: 'confirm', state: 'open' })
+    expect(await emailOf(bob)).toMatchObject({ kind: 'email', verified: false })
+    await anybody.must('POST', `/api/answers/${confirm}`)
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    const letter = post.letters[1]!
+    expect(letter.text).toContain('Your turn: Parcels')
+    expect(letter.text).toContain('Ada rests.')
+    expect(letter.raw).toMatch(/text\/html/)
+    const stop = /List-Unsubscribe: <https:\/\/play.example.org(\S+)>/.exec(letter.raw.replace(/\n\s+/g, ' '))![1]!
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await anybody.call('POST', stop, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    expect(await emailOf(bob)).toMatchObject({ trouble: 'unsubscribed' })
+  })
+
+  test('a room that others read is told what everybody may know, and pings nobody', async () => {
+    const { server, ada, bob, id, after, settled, hook, channel } = await setting()
+    await bob.must('POST', '/api/me', { name: 'Bob @everyone <b>' })
+    await channel(bob, { kind: 'discord', url: `${hook.url}/discord` })
+    await channel(bob, { kind: 'slack', url: `${hook.url}/slack` })
+    after(MINUTE)
+    await ada.play(id, 'rest')
+    await bob.play(id, 'draw')
+    await notify(server.house, { person: bob.id, table: id, reason: 'chat' })
+    await ada.play(id, 'rest')
+    after(2 * MINUTE)
+    await settled()
+    const at = (path: string) => JSON.parse(String(hook.taken.findLast((one) => one.path === path)!.body))
+    expect(at('/discord')).toMatchObject({ allowed_mentions: { parse: [] } })
+    expect(at('/discord').content).toContain('Your turn')
+    expect(at('/slack').text).toContain(`<https://play.example.org/t/${id}@3|Open the table>`)
+    expect(at('/slack').text).not.toContain('<b>')
+    for (const path of ['/discord', '/slack']) expect(JSON.stringify(at(path))).not.toMatch(/It weighs|\/a\//)
+  })
+
+  test('once a day, when they want no more than that', async () => {
+    const { ada, bob, id, after, settled, told, clock } = await setting()
+    await bob.must('PUT', '/api/me/notices', { mode: 'digest', digestHour: 18, zone: 'Europe/Berlin' })
+    after(MINUTE)
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    expect(told()).toEqual([])
+    clock.now = Date.UTC(2030, 0, 15, 17)
+    after(0)
+    await until(() => told().length === 1)
+    expect(told()[0]).toMatchObject({ reason: 'digest', headline: 'Your day at one table', tables: [{ happened: ['Ada rests.'] }] })
+    after(24 * HOUR)
+    await settled()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('the hour of the digest is the one of their clock', () => {
+    const noon = Date.UTC(2030, 0, 15, 12)
+    expect(nextHour('Europe/Berlin', 18, noon)).toBe(Date.UTC(2030, 0, 15, 17))
+    expect(nextHour('Asia/Kolkata', 18, noon)).toBe(Date.UTC(2030, 0, 15, 12, 30))
+    expect(nextHour('UTC', 12, noon)).toBe(Date.UTC(2030, 0, 16, 12))
+  })
+})
+
+describe('when it cannot be delivered', () => {
+  test('busy: tried again, and sent once; gone: given up, and the person is shown why', async () => {
+    const { ada, bob, id, after, settled, hook } = await setting()
+    hook.answer = 503
+    after(MINUTE)
+    await until(() => hook.taken.length === 1)
+    hook.answer = 200
+    await until(async () => {
+      after(3_000)
+      return hook.taken.length === 2
+    })
+    await settled()
+    expect((await bob.must('GET', '/api/me/notices')).channels[0]).toMatchObject({ trouble: null })
+    hook.answer = 404
+    await ada.play(id, 'rest')
+    after(2 * MINUTE)
+    await settled()
+    expect(hook.taken).toHaveLength(3)
+    expect((await bob.must('GET', '/api/me/notices')).channels[0]).toMatchObject({ trouble: 'gone' })
+    hook.answer = 200
+    await bob.play(id)
+    await ada.play(id)
+    after(3 * MINUTE)
+    await settled()
+    expect(hook.taken).toHaveLength(3)
+  })
+
+  test('a channel can be tried, and removed', async () => {
+    const { bob, hook } = await setting()
+    const [{ id }] = (await bob.must('GET', '/api/me/notices')).channels
+    await bob.must('POST', `/api/me/notices/channels/${id}/try`)
+    expect(JSON.parse(String(hook.taken[0]!.body))).toMatchObject({ reason: 'trial', headline: 'It works' })
+    hook.answer = 500
+    expect((await bob.post(`/api/me/notices/channels/${id}/try`)).status).toBe(409)
+    expect((await bob.must('DELETE', `/api/me/notices/channels/${id}`)).channels).toEqual([])
+  })
+})

@@ -35,6 +35,8 @@ export interface GameTable<State = GameState> {
   readonly Panels?: ComponentType<TableProps<State>>
   /** Whether the panels fit into a column: on a wide screen they then stand beside the board, which is the larger for it. */
   readonly beside?: boolean
+  /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */
+  readonly Ending?: ComponentType<TableProps<State>>
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
   /** The position in sentences, from the same model, for those who do not see the picture. */

@@ -100,6 +100,13 @@ const de: Catalogue = {
     failed: 'Der Tisch konnte nicht eröffnet werden: {why}',
   },
   table: {
+    skip: {
+      label: 'Abkürzungen auf dieser Seite',
+      board: 'Zum Spielplan',
+      panels: 'Zu dem, was neben dem Plan liegt',
+      question: 'Zur Frage',
+      sheets: 'Zum Protokoll und zu den Spielern',
+    },
     home: 'Startseite',
     yourTurn: 'Du bist dran',
     turnOf: '{name} ist dran',

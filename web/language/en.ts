@@ -98,6 +98,13 @@ const en = {
     failed: 'The table could not be opened: {why}',
   },
   table: {
+    skip: {
+      label: 'Shortcuts of this page',
+      board: 'To the board',
+      panels: 'To what lies beside the board',
+      question: 'To what is asked',
+      sheets: 'To the log and the players',
+    },
     home: 'Home',
     yourTurn: 'Your turn',
     turnOf: '{name} is to act',

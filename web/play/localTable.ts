@@ -249,8 +249,16 @@ export class LocalTable implements TableSource {
   }
 }
 
-export function legalMoves(game: AnyGame, state: GameState): LegalMove[] {
-  return game.moves(state).map((move) => ({ text: game.print(state, move), move }))
+const listed = new WeakMap<GameState, readonly LegalMove[]>()
+
+/** Listed once for each position: whoever compares them sees that nothing changed. */
+export function legalMoves(game: AnyGame, state: GameState): readonly LegalMove[] {
+  let moves = listed.get(state)
+  if (moves === undefined) {
+    moves = game.moves(state).map((move: unknown) => ({ text: game.print(state, move), move }))
+    listed.set(state, moves)
+  }
+  return moves
 }
 
 function playerOf(occupant: Occupant, seat: Seat, myName: string): Player {

@@ -1,14 +1,24 @@
-import { Button, type Curve, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
+import type { Curve, TableProps } from '@branchline/design'
+import { Button, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { openRecord, type Standing } from '@branchline/engine'
 import { Download, RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
 
-/** The final account: places, where every point came from, and how it came about. */
-export function EndScreen({ onLook }: { onLook: () => void }) {
+/** The final account beside the board: places, where every point came from, how it came about; and the game's own final sheet. */
+export function EndScreen({
+  onLook,
+  Ending,
+  props,
+}: {
+  onLook: () => void
+  Ending: ComponentType<TableProps> | undefined
+  props: TableProps
+}) {
   const t = useTranslations('end')
   const table = useTranslations('table')
   const { model, source, speaker } = useTable()
@@ -25,6 +35,17 @@ export function EndScreen({ onLook }: { onLook: () => void }) {
         </h1>
         <p>{t('moves', { n: model.n })}</p>
       </header>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
+          <RotateCcw size={18} aria-hidden />
+          {table('rematch')}
+        </Button>
+        <Button onClick={() => void source.record().then((record) => record && saveRecord(record))}>
+          <Download size={18} aria-hidden />
+          {table('export')}
+        </Button>
+        <Button onClick={onLook}>{t('look')}</Button>
+      </div>
       <Figures<Standing>
         caption={t('title')}
         rows={standing}
@@ -42,6 +63,11 @@ export function EndScreen({ onLook }: { onLook: () => void }) {
           { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },
         ]}
       />
+      {Ending ? (
+        <SoftFault onFault={() => undefined}>
+          <Ending {...props} />
+        </SoftFault>
+      ) : null}
       <div className={styles.charts}>
         <div>
           <h2>{t('breakdown')}</h2>
@@ -68,17 +94,6 @@ export function EndScreen({ onLook }: { onLook: () => void }) {
             />
           </div>
         )}
-      </div>
-      <div className={styles.actions}>
-        <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
-          <RotateCcw size={18} aria-hidden />
-          {table('rematch')}
-        </Button>
-        <Button onClick={() => void source.record().then((record) => record && saveRecord(record))}>
-          <Download size={18} aria-hidden />
-          {table('export')}
-        </Button>
-        <Button onClick={onLook}>{t('look')}</Button>
       </div>
     </section>
   )

@@ -15,9 +15,13 @@ export function Log() {
   const { at, entries } = model
   // biome-ignore lint/correctness/useExhaustiveDependencies: follow the position shown
   useEffect(() => {
-    const line = list.current?.querySelector<HTMLElement>(`[data-n="${at}"]`)
-    const sheet = list.current?.closest<HTMLElement>('[role="tabpanel"]')
-    if (line && sheet) sheet.scrollTop = line.offsetTop + line.offsetHeight - sheet.offsetTop - sheet.clientHeight + 40
+    // Measured in the frame that lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const line = list.current?.querySelector<HTMLElement>(`[data-n="${at}"]`)
+      const sheet = list.current?.closest<HTMLElement>('[role="tabpanel"]')
+      if (line && sheet) sheet.scrollTop = line.offsetTop + line.offsetHeight - sheet.offsetTop - sheet.clientHeight + 40
+    })
+    return () => cancelAnimationFrame(frame)
   }, [at, entries.length])
   if (entries.length === 0) return <p className={styles.empty}>{t('logEmpty')}</p>
   return (

@@ -1,20 +1,7 @@
 import type { AnyTable, TableProps, TableSource } from '@branchline/design'
-import {
-  Button,
-  classes,
-  consider,
-  foresee,
-  newAttention,
-  speakerFor,
-  type Tab,
-  Table,
-  type TableContext,
-  Tabs,
-  Tools,
-  whyNot,
-} from '@branchline/design'
+import { Button, classes, consider, foresee, newAttention, speakerFor, type Tab, Table, Tabs, Tools, whyNot } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { describeLedger, Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
@@ -26,33 +13,28 @@ import { Curtain } from './Curtain.tsx'
 import { EndScreen } from './EndScreen.tsx'
 import { HistoryBar } from './HistoryBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { Log } from './Log.tsx'
 import { MoveList } from './MoveList.tsx'
 import { Players } from './Players.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
 import styles from './TableFrame.module.css'
 import { Chat, Notes } from './Talk.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useSettledModel } from './useModel.ts'
 import { useTableKeys } from './useTableKeys.ts'
-import { Viewport } from './Viewport.tsx'
 import { Wish } from './Wish.tsx'
 
 /** The frame every game is played in: board, prompt, moves, log, players, history. */
 export function TableFrame({ source, drawn, extra }: { source: TableSource; drawn: AnyTable | null; extra?: ReactNode }) {
   const t = useTranslations('table')
   const attention = useMemo(newAttention, [])
-  const model = useSyncExternalStore(
-    useCallback(
-      (listener) =>
-        source.subscribe(() => {
-          // What was under the pointer belonged to the position before: no part of the new one may see it.
-          consider(attention, null)
-          listener()
-        }),
-      [source, attention],
-    ),
-    () => source.model(),
+  // What was under the pointer belonged to the position before: no part of the new one may see it.
+  const model = useSettledModel(
+    source,
+    useCallback(() => consider(attention, null), [attention]),
   )
   const locale = useSettings((settings) => settings.locale)
   const asksFirst = useSettings((settings) => settings.confirm)
@@ -66,8 +48,8 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
   // A drawing that failed is tried again at the next position; until then the plain list stands open.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
   const place = `${model.at}/${model.n}`
-  const latest = useRef(model)
-  latest.current = model
+  const asked = useRef(pending)
+  asked.current = pending
 
   // Every position has an address. The present has the plain one.
   useEffect(() => {
@@ -88,44 +70,40 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
 
   const choose = useCallback(
     (text: string) => {
-      const now = latest.current
+      const now = source.model()
       const legal = now.moves.find((move) => move.text === text)
       setRefused(null)
       if (legal === undefined) return setRefused(whyNot(now.game, now.state, text))
-      if (asksFirst && now.kind === 'online' && pending !== text) {
+      if (asksFirst && now.kind === 'online' && asked.current !== text) {
         const ahead = foresee(now.game, now.state, now.viewer, legal.move)
         if (ahead.isChance || ahead.endsTurn) return setPending(text)
       }
       setPending(null)
       void source.play(text).then(setRefused)
     },
-    [source, asksFirst, pending],
+    [source, asksFirst],
   )
-  const askWhy = useCallback((text: string) => setRefused(whyNot(latest.current.game, latest.current.state, text)), [])
+  const askWhy = useCallback(
+    (text: string) => {
+      const { game, state } = source.model()
+      setRefused(whyNot(game, state, text))
+    },
+    [source],
+  )
   const openRules = useCallback((clause: string | null) => setRules({ open: true, clause }), [])
-
-  useTableKeys({ source, model, openRules, openKeys: () => setKeysOpen(true) })
+  const openKeys = useCallback(() => setKeysOpen(true), [])
+  useTableKeys({ source, openRules, openKeys })
 
   const { game } = model
-  const tools = useMemo(
-    () => ({ game, source, speaker, locale, attention, openRules }),
-    [game, source, speaker, locale, attention, openRules],
+  const standing = useMemo(
+    (): Standing => ({ source, speaker, locale, attention, choose, askWhy, openRules }),
+    [source, speaker, locale, attention, choose, askWhy, openRules],
   )
-  const context: TableContext = { model, source, speaker, locale, attention, choose, askWhy, openRules }
-  const props: TableProps = {
-    game: model.game,
-    view: model.state,
-    options: model.options,
-    viewer: model.viewer,
-    players: model.players,
-    locale,
-    speaker,
-    moves: model.moves,
-    attention,
-    choose,
-    askWhy,
-  }
+  const tools = useMemo(() => ({ ...standing, game }), [standing, game])
+  const context = useMemo(() => ({ ...standing, model }), [standing, model])
+  const props = propsFor(model, standing)
   const isOver = model.toAct === null && model.at === model.n
+  const isAccount = isOver && !isAccountShut
   const tabs: Tab[] = [
     { id: 'log', label: t('log'), content: () => <Log /> },
     { id: 'players', label: t('players'), content: () => <Players /> },
@@ -137,7 +115,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
     return (
       <Tools value={tools}>
         <Table value={context}>
-          <TopBar onRules={() => openRules(null)} onKeys={() => setKeysOpen(true)} />
+          <TopBar onRules={() => openRules(null)} onKeys={openKeys} />
           <main className={styles.curtain}>
             <Curtain seat={model.curtain} name={speaker.seat(model.curtain)} onReady={() => source.liftCurtain()} />
           </main>
@@ -148,15 +126,41 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
   return (
     <Tools value={tools}>
       <Table value={context}>
-        <TopBar onRules={() => openRules(model.prompt?.clause ?? null)} onKeys={() => setKeysOpen(true)} />
-        {isOver && !isAccountShut ? (
-          <main className={styles.account}>
-            <EndScreen onLook={() => setAccountShut(true)} />
-          </main>
-        ) : (
-          <main className={classes(styles.table, drawn?.Panels && styles.withPanels, drawn?.beside && styles.beside)}>
+        <SkipLinks hasPanels={drawn?.Panels !== undefined && !isAccount} />
+        <TopBar onRules={() => openRules(model.prompt?.clause ?? null)} onKeys={openKeys} />
+        <main
+          className={classes(
+            styles.table,
+            drawn?.Panels && styles.withPanels,
+            isAccount ? styles.finished : drawn?.beside && styles.beside,
+          )}
+        >
+          <div className={styles.hero}>
+            {drawn === null ? (
+              <div className={styles.plain} id="board" tabIndex={-1}>
+                <Ledger {...props} />
+              </div>
+            ) : (
+              <LiveBoard drawn={drawn} standing={standing} brokenAt={brokenAt} onBroken={setBrokenAt} />
+            )}
+            {drawn?.Panels && !isAccount ? (
+              <div className={styles.panels} id="panels" tabIndex={-1}>
+                <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
+                  <drawn.Panels {...props} />
+                </SoftFault>
+              </div>
+            ) : null}
+            <div className={styles.history}>
+              <HistoryBar />
+            </div>
+          </div>
+          {isAccount ? (
+            <div className={styles.account} id="question" tabIndex={-1}>
+              <EndScreen onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
+            </div>
+          ) : (
             <div className={styles.side}>
-              <div className={styles.ask}>
+              <div className={styles.ask} id="question" tabIndex={-1}>
                 <Wish />
                 {model.at < model.n && model.kind !== 'replay' ? (
                   <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
@@ -179,39 +183,12 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
                   </Button>
                 </div>
               ) : null}
-              <div className={styles.sheets}>
+              <div className={styles.sheets} id="sheets" tabIndex={-1}>
                 <Tabs label={t('menu')} tabs={tabs} />
               </div>
             </div>
-            <div className={styles.hero}>
-              {drawn === null ? (
-                <div className={styles.plain}>
-                  <Ledger {...props} />
-                </div>
-              ) : (
-                <>
-                  <div className={styles.board}>
-                    <Viewport {...drawn.size(model.state, model.options)} label={t('board')}>
-                      <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
-                        <drawn.Board {...props} />
-                      </SoftFault>
-                    </Viewport>
-                  </div>
-                  {drawn.Panels ? (
-                    <div className={styles.panels}>
-                      <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
-                        <drawn.Panels {...props} />
-                      </SoftFault>
-                    </div>
-                  ) : null}
-                </>
-              )}
-              <div className={styles.history}>
-                <HistoryBar />
-              </div>
-            </div>
-          </main>
-        )}
+          )}
+        </main>
         <Announcer />
         <RulesDrawer game={model.game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
         <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />

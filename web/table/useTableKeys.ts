@@ -1,16 +1,14 @@
 /** Keys at the table. They stay out of the way of whoever types. */
 
-import type { TableModel, TableSource } from '@branchline/design'
+import type { TableSource } from '@branchline/design'
 import { useEffect } from 'react'
 
 export function useTableKeys({
   source,
-  model,
   openRules,
   openKeys,
 }: {
   source: TableSource
-  model: TableModel
   openRules: (clause: string | null) => void
   openKeys: () => void
 }): void {
@@ -29,9 +27,9 @@ export function useTableKeys({
       if (/^[1-9]$/.test(key)) return () => document.querySelector<HTMLElement>(`[data-number="${key}"]`)?.focus()
       switch (key) {
         case 'ArrowLeft':
-          return isSlider ? undefined : () => source.look(Math.max(0, model.at - 1))
+          return isSlider ? undefined : () => source.look(Math.max(0, source.model().at - 1))
         case 'ArrowRight':
-          return isSlider ? undefined : () => source.look(model.at + 1)
+          return isSlider ? undefined : () => source.look(source.model().at + 1)
         case 'Home':
           return isSlider ? undefined : () => source.look(0)
         case 'End':
@@ -41,7 +39,7 @@ export function useTableKeys({
         case 'y':
           return () => void source.redo()
         case 'r':
-          return () => openRules(model.prompt?.clause ?? null)
+          return () => openRules(source.model().prompt?.clause ?? null)
         case 'a':
           return () => dispatchEvent(new CustomEvent('branchline:key', { detail: 'advice' }))
         case '/':
@@ -54,5 +52,5 @@ export function useTableKeys({
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [source, model, openRules, openKeys])
+  }, [source, openRules, openKeys])
 }

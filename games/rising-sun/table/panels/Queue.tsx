@@ -1,25 +1,14 @@
-import { Button, type TableProps } from '@branchline/design'
-import { useEffect } from 'react'
+import { Button, type TableProps, useQueue } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
 import { deskOf, useDesk } from '../desk.ts'
 import type { Words } from '../messages/index.ts'
 import styles from './panels.module.css'
 
-/** Decisions already answered from a list: the page may be drawn again before the next one is there. */
-const answered = new WeakSet<TableProps['moves']>()
-
-/** Moves decided on in one press, each made as a move of its own when its time comes. Whatever comes between ends the list. */
-export function Queue({ moves, attention, choose, t }: TableProps<State> & { t: Words }) {
+/** The moves decided on in one press that are still to come. */
+export function Queue({ attention, choose, t }: TableProps<State> & { t: Words }) {
   const queue = useDesk(attention, (sketch) => sketch.queue)
   const desk = deskOf(attention)
-  useEffect(() => {
-    const [next, ...others] = queue
-    if (next === undefined || moves.length === 0 || answered.has(moves)) return
-    if (!moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
-    answered.add(moves)
-    desk.change({ queue: others })
-    choose(next)
-  }, [queue, moves, choose, desk])
+  useQueue(desk, choose)
   if (queue.length === 0) return null
   return (
     <p className={styles.queue} role="status">

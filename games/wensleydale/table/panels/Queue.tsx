@@ -1,30 +1,19 @@
-import { Button, type TableProps } from '@branchline/design'
+import { Button, type TableProps, useQueue } from '@branchline/design'
 import { useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
 import styles from './Panels.module.css'
 
-/** Decisions already answered from a list: the page may be drawn again before the next one is there. */
-const answered = new WeakSet<TableProps['moves']>()
-
-/** Moves decided on in one press, each made as a move of its own when its time comes. Whatever comes between ends the list. */
-export function Queue({ view, moves, attention, locale, choose }: TableProps<State>) {
+/** The moves decided on in one press that are still to come. */
+export function Queue({ view, attention, locale, choose }: TableProps<State>) {
   const queue = useDesk(attention, (sketch) => sketch.queue)
   const t = wordsFor(locale)
   const desk = deskOf(attention)
   const { phase, round } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what ends the list
   useEffect(() => desk.change({ box: null }), [phase, round, desk])
-  useEffect(() => {
-    const [next, ...others] = queue
-    if (next === undefined || moves.length === 0 || answered.has(moves)) return
-    if (moves.every(({ text }) => text.startsWith('pay '))) return
-    if (!moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
-    answered.add(moves)
-    desk.change({ queue: others })
-    choose(next)
-  }, [queue, moves, choose, desk])
+  useQueue(desk, choose, isPayment)
   if (queue.length === 0) return null
   return (
     <p className={styles.queue} role="status">
@@ -35,3 +24,5 @@ export function Queue({ view, moves, attention, locale, choose }: TableProps<Sta
     </p>
   )
 }
+
+const isPayment = (moves: TableProps['moves']) => moves.every(({ text }) => text.startsWith('pay '))

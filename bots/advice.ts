@@ -14,7 +14,7 @@ import type { Now } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { insightFor } from './insights.ts'
 import { prospect } from './prospect.ts'
-import { searcherFor } from './registry.ts'
+import { searcherFor } from './with-insight.ts'
 
 export interface AdvisedMove {
   readonly move: string

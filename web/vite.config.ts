@@ -5,9 +5,13 @@ import { offlineShell } from './build/offlineShell.ts'
 /** Sources of the other packages are bundled directly; the server serves what lands in dist/. */
 export default {
   root: import.meta.dirname,
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // The frame's texts and the games' texts are formatted by one and the same copy.
+    dedupe: ['intl-messageformat', '@formatjs/icu-messageformat-parser', '@formatjs/icu-skeleton-parser', '@formatjs/fast-memoize'],
+  },
   plugins: [react(), lighterMaps(), offlineShell()],
-  worker: { format: 'es' as const, plugins: () => [lighterMaps()] },
+  worker: { format: 'es' as const, plugins: () => [lighterMaps({ isDrawn: false })] },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

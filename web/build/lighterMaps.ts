@@ -1,6 +1,8 @@
 /**
  * Boards travel lighter: in the built client the outlines of a map are sent as small differences to half a unit, and unfolded
- * when the map is loaded. Rules read none of them, and no eye sees half a unit on a board eighteen hundred wide.
+ * when the map is loaded. Rules read none of them, and no eye sees half a unit on a board eighteen hundred wide. The outline of an
+ * area runs along its borders, so it is sent as the list of them; and where nothing is drawn (`isDrawn: false`, the bots' worker)
+ * no line is sent at all.
  */
 import { readFileSync } from 'node:fs'
 
@@ -8,14 +10,16 @@ const MAPS = /\/games\/[^/]+\/maps\/[^/?]+\.json$/
 const SHORTEST = 4
 const PER_UNIT = 2
 
-export function lighterMaps() {
+export function lighterMaps({ isDrawn = true } = {}) {
   return {
     name: 'branchline-lighter-maps',
     apply: 'build' as const,
     enforce: 'post' as const,
     transform(_code: string, id: string) {
       if (!MAPS.test(id)) return null
-      const folded = JSON.stringify(fold(JSON.parse(readFileSync(id, 'utf8'))))
+      const map: unknown = JSON.parse(readFileSync(id, 'utf8'))
+      if (!isDrawn) return { code: `export default ${JSON.stringify(fold(map, () => []))}\n`, map: null }
+      const folded = JSON.stringify(fold(isOfBorders(map) ? alongBorders(map) : map, foldPath))
       return { code: `${UNFOLD}\nexport default unfold(${JSON.stringify(folded)})\n`, map: null }
     },
   }
@@ -23,13 +27,47 @@ export function lighterMaps() {
 
 type Point = readonly [number, number]
 
-function fold(value: unknown): unknown {
+function fold(value: unknown, path: (points: readonly Point[]) => unknown): unknown {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value
-    return isPath(list) ? foldPath(list) : list.map(fold)
+    return isPath(list) ? path(list) : list.map((item) => fold(item, path))
   }
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fold(item)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fold(item, path)]))
   return value
+}
+
+interface OfBorders {
+  readonly areas: readonly { readonly outline: readonly Point[] }[]
+  readonly borders: readonly { readonly path: readonly Point[] }[]
+}
+
+function isOfBorders(map: unknown): map is OfBorders {
+  const { areas, borders } = map as Partial<OfBorders>
+  return Array.isArray(areas) && Array.isArray(borders) && areas.every(({ outline }) => outline) && borders.every(({ path }) => path)
+}
+
+/** Every outline as a walk: a border by its number, with a minus when it is walked backwards (counted from one), or a point of its own. */
+function alongBorders(map: OfBorders): unknown {
+  const ways = map.borders.flatMap(({ path }, border) => [
+    { name: `${border + 1}`, path },
+    { name: `-${border + 1}`, path: [...path].reverse() },
+  ])
+  const walked = (outline: readonly Point[]) => {
+    const round = [...outline, outline[0] as Point]
+    const steps: string[] = []
+    let at = 0
+    while (at < round.length - 1) {
+      const way = ways.find(({ path }) => path.length > 1 && path.every((point, place) => String(point) === String(round[at + place])))
+      if (way === undefined) steps.push((round[at++] as Point).map((part) => Math.round(part * PER_UNIT)).join(','))
+      else {
+        steps.push(way.name)
+        at += way.path.length - 1
+      }
+    }
+    return `^${steps.join(' ')}`
+  }
+  return { ...map, areas: map.areas.map((area) => ({ ...area, outline: walked(area.outline) })) }
 }
 
 function isPath(list: readonly unknown[]): list is readonly Point[] {
@@ -39,9 +77,24 @@ function isPath(list: readonly unknown[]): list is readonly Point[] {
   )
 }
 
+/** Points that lie within half a unit of the line without them are left out (Douglas and Peucker). */
+function straightened(path: readonly Point[]): readonly Point[] {
+  const [first, last] = [path[0] as Point, path.at(-1) as Point]
+  let [farthest, far] = [0, 1 / PER_UNIT]
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
+  const length = Math.hypot(dx, dy)
+  for (let place = 1; place < path.length - 1; place++) {
+    const [x, y] = [(path[place] as Point)[0] - first[0], (path[place] as Point)[1] - first[1]]
+    const off = length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length
+    if (off > far) [farthest, far] = [place, off]
+  }
+  if (farthest === 0) return [first, last]
+  return [...straightened(path.slice(0, farthest + 1)).slice(0, -1), ...straightened(path.slice(farthest))]
+}
+
 function foldPath(path: readonly Point[]): string {
   let [lastX, lastY] = [0, 0]
-  const steps = path.map(([x, y]) => {
+  const steps = straightened(path).map(([x, y]) => {
     const [nowX, nowY] = [Math.round(x * PER_UNIT), Math.round(y * PER_UNIT)]
     const step = `${nowX - lastX} ${nowY - lastY}`
     lastX = nowX
@@ -52,10 +105,21 @@ function foldPath(path: readonly Point[]): string {
 }
 
 /** Runs in the browser. */
-const UNFOLD = `const unfold = (text) => JSON.parse(text, (key, value) => {
-  if (typeof value !== 'string' || value[0] !== '~') return value
-  const steps = value.slice(1).split(' ')
-  const path = []
-  for (let x = 0, y = 0, at = 0; at < steps.length; at += 2) path.push([(x += +steps[at]) / ${PER_UNIT}, (y += +steps[at + 1]) / ${PER_UNIT}])
-  return path
-})`
+const UNFOLD = `const unfold = (text) => {
+  const map = JSON.parse(text, (key, value) => {
+    if (typeof value !== 'string' || value[0] !== '~') return value
+    const steps = value.slice(1).split(' ')
+    const path = []
+    for (let x = 0, y = 0, at = 0; at < steps.length; at += 2) path.push([(x += +steps[at]) / ${PER_UNIT}, (y += +steps[at + 1]) / ${PER_UNIT}])
+    return path
+  })
+  for (const area of map.areas ?? []) {
+    if (typeof area.outline !== 'string') continue
+    area.outline = area.outline.slice(1).split(' ').flatMap((step) => {
+      if (step.includes(',')) return [step.split(',').map((part) => part / ${PER_UNIT})]
+      const { path } = map.borders[Math.abs(step) - 1]
+      return (step < 0 ? [...path].reverse() : path).slice(0, -1)
+    })
+  }
+  return map
+}`

@@ -2,16 +2,8 @@
 
 import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
-import {
-  applyChanges,
-  type Change,
-  type ChatLine,
-  type FromClient,
-  type FromServer,
-  type LogLine,
-  type Position,
-  type Table,
-} from '@branchline/server/protocol'
+import { applyChanges } from '@branchline/server/changes'
+import type { Change, ChatLine, FromClient, FromServer, LogLine, Position, Table } from '@branchline/server/protocol'
 import { ask, nameAt } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'

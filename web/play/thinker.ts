@@ -1,8 +1,19 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
-import { botFor, diceFrom } from '@branchline/bots'
-import { type AnyGame, type GameRecord, type GameState, isRefusal, type Locale, openRecord, type Seat, stateAt } from '@branchline/engine'
+import { diceFrom } from '@branchline/bots/dice'
+import { botWith } from '@branchline/bots/with-insight'
+import {
+  type AnyGame,
+  type AnyInsight,
+  type GameRecord,
+  type GameState,
+  isRefusal,
+  type Locale,
+  openRecord,
+  type Seat,
+  stateAt,
+} from '@branchline/engine'
 import { expose } from 'comlink'
-import { loadGame } from '../home/titles.ts'
+import { loadGame, titles } from '../home/titles.ts'
 
 export interface Advice {
   readonly move: string
@@ -12,14 +23,14 @@ export interface Advice {
 const thinker = {
   async decide(id: string, view: GameState, seat: Seat, level: string, seed: string): Promise<string> {
     const game = await gameFor(id)
-    const bot = botFor(level, game, { now: () => performance.now(), seed })
+    const bot = botWith(await insightFor(id), level, game, { now: () => performance.now(), seed })
     if (isRefusal(bot)) throw new Error(`no bot ${level}`)
     return game.print(view, bot.decide(view, seat))
   },
 
   async advise(id: string, view: GameState, seat: Seat, locale: Locale): Promise<Advice> {
     const game = await gameFor(id)
-    const bot = botFor('inspector:milliseconds=2000', game, { now: () => performance.now(), seed: 'advice' })
+    const bot = botWith(await insightFor(id), 'inspector:milliseconds=2000', game, { now: () => performance.now(), seed: 'advice' })
     if (isRefusal(bot)) throw new Error('no bot to ask')
     const move = bot.decide(view, seat)
     return { move: game.print(view, move), reason: bot.reason(view, seat, move, locale) }
@@ -70,6 +81,16 @@ async function gameFor(id: string): Promise<AnyGame> {
   const game = await loadGame(id)
   if (game === undefined) throw new Error(`no game ${id}`)
   return game
+}
+
+const INSIGHTS = import.meta.glob<{ insight: AnyInsight }>('../../games/*/bot/index.ts')
+
+/** What the bots know of a game: fetched for the one that is played. */
+async function insightFor(id: string): Promise<AnyInsight> {
+  const folder = titles.find((title) => title.id === id)?.rules.split('/')[0]
+  const load = INSIGHTS[`../../games/${folder}/bot/index.ts`]
+  if (load === undefined) throw new Error(`no bots for ${id}`)
+  return (await load()).insight
 }
 
 expose(thinker)

@@ -1,0 +1,53 @@
+/** From a code, and what is known of the game, to a bot. Brings no game with it: a page loads the one it needs. */
+import { type AnyGame, type AnyInsight, isRefusal, type Refusal } from '@branchline/engine'
+import { apprenticeBot } from './apprentice.ts'
+import type { Bot, BotSettings } from './bot.ts'
+import { type BotCode, readCode } from './codes.ts'
+import { randomBot } from './random.ts'
+import { type Searcher, searchBot } from './searcher.ts'
+
+/** With a clock the milliseconds bind, without one the iterations. */
+const BUDGETS = {
+  driver: { milliseconds: 300, iterations: 300 },
+  inspector: { milliseconds: 3000, iterations: 3000 },
+} as const
+const APPRENTICE_NOISE = 0.25
+const EXPLORE = 3
+/** However long the clock allows: a tree has a size. */
+const MOST_ITERATIONS = 200_000
+
+export function botWith(insight: AnyInsight, code: string, game: AnyGame, settings: BotSettings = {}): Bot | Refusal {
+  const read = readCode(code)
+  if (isRefusal(read)) return read
+  const seed = read.seed ?? settings.seed ?? code
+  switch (read.level) {
+    case 'random':
+      return randomBot(game, code, seed)
+    case 'apprentice':
+      return apprenticeBot(game, insight, code, { seed, noise: read.noise ?? APPRENTICE_NOISE })
+    case 'driver':
+    case 'inspector':
+      return searcherFor(game, insight, code, { ...read, seed, level: read.level }, settings)
+  }
+}
+
+/** A searching bot by its type, for those who want more of it than its move. */
+export function searcherFor(
+  game: AnyGame,
+  insight: AnyInsight,
+  code: string,
+  read: BotCode & { readonly level: 'driver' | 'inspector'; readonly seed: string },
+  { now }: BotSettings,
+): Searcher {
+  const budget = BUDGETS[read.level]
+  const isTimed = now !== undefined && (read.iterations === undefined || read.milliseconds !== undefined)
+  return searchBot(game, insight, code, {
+    seed: read.seed,
+    explore: read.explore ?? EXPLORE,
+    isDeep: read.level === 'inspector',
+    iterations: read.iterations ?? (isTimed ? MOST_ITERATIONS : budget.iterations),
+    milliseconds: read.milliseconds ?? (isTimed ? budget.milliseconds : Number.POSITIVE_INFINITY),
+    ...(now === undefined ? {} : { now }),
+    ...(read.horizon === undefined ? {} : { horizon: read.horizon }),
+  })
+}

@@ -11,6 +11,8 @@ export interface Player {
   /** The level of the bot that decides here, for good or for the time being. */
   readonly level?: string
   readonly present?: boolean
+  /** A bot decides for a person who is away. */
+  readonly standIn?: boolean
   readonly resigned?: boolean
 }
 
@@ -99,4 +101,6 @@ export interface TableSource {
   record(): Promise<GameRecord | null>
   playAgain(): Promise<string>
   resign?(): void
+  /** Online: a bot plays for a person who is away, or for oneself; null takes one's own seat back. */
+  standIn?(seat: Seat, level: string | null): Promise<Refusal | null>
 }

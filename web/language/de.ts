@@ -100,6 +100,13 @@ const de: Catalogue = {
     failed: 'Der Tisch konnte nicht eröffnet werden: {why}',
   },
   table: {
+    standIn: {
+      away: '{name} ist nicht da.',
+      letBot: 'Einen Bot für {name} spielen lassen',
+      forMe: 'Ein Bot spielt für dich.',
+      forMeAsk: 'Einen Bot für mich spielen lassen',
+      back: 'Ich bin wieder da',
+    },
     skip: {
       label: 'Abkürzungen auf dieser Seite',
       board: 'Zum Spielplan',
@@ -202,6 +209,7 @@ const de: Catalogue = {
     common: 'Auf dem Tisch',
     nothing: 'nichts',
     problem: {
+      notAwayLong: 'Ein Bot darf erst einspringen, wenn jemand so lange fort ist, wie dieser Tisch es vorsieht.',
       stale: 'Der Tisch ist inzwischen weiter. Sieh noch einmal hin.',
       notYourTurn: 'Du bist nicht am Zug.',
       tooMany: 'Zu schnell: der Server bittet um Geduld.',
@@ -234,6 +242,8 @@ const de: Catalogue = {
     look: 'Den Plan ansehen',
   },
   rules: {
+    english:
+      'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
     title: 'Die Regeln von {title}',
     search: 'In den Regeln suchen',
     found: '{n, plural, =0 {Nichts gefunden} one {# Absatz} other {# Absätze}}',

@@ -98,6 +98,13 @@ const en = {
     failed: 'The table could not be opened: {why}',
   },
   table: {
+    standIn: {
+      away: '{name} is away.',
+      letBot: 'Let a bot play for {name}',
+      forMe: 'A bot plays for you.',
+      forMeAsk: 'Let a bot play for me',
+      back: 'I’m back',
+    },
     skip: {
       label: 'Shortcuts of this page',
       board: 'To the board',
@@ -200,6 +207,7 @@ const en = {
     common: 'On the table',
     nothing: 'nothing',
     problem: {
+      notAwayLong: 'A bot may play for somebody only when they have been away for as long as this table allows.',
       stale: 'The table has gone on meanwhile. Look again.',
       notYourTurn: 'It is not your turn.',
       tooMany: 'Too fast: the server asks you to slow down.',
@@ -232,6 +240,7 @@ const en = {
     look: 'Look at the board',
   },
   rules: {
+    english: 'The rulebook is in English.',
     title: 'The rules of {title}',
     search: 'Search the rules',
     found: '{n, plural, =0 {Nothing found} one {# clause} other {# clauses}}',

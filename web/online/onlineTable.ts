@@ -4,7 +4,7 @@ import type { LogEntry, Player, TableModel, TableSource } from '@branchline/desi
 import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
 import type { Change, ChatLine, FromClient, FromServer, LogLine, Position, Table } from '@branchline/server/protocol'
-import { ask, nameAt } from '../home/server.ts'
+import { ask, nameAt, ServerError } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
 import { Line, type LineState } from './line.ts'
@@ -89,6 +89,17 @@ export class OnlineTable implements TableSource {
 
   resign(): void {
     void this.request((id, at) => ({ type: 'resign', table: this.table.id, id, at }))
+  }
+
+  async standIn(seat: Seat, level: string | null): Promise<Refusal | null> {
+    try {
+      const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/stand-in`, { seat, bot: level })
+      this.table = table
+      this.changed()
+      return null
+    } catch (error) {
+      return problemAsRefusal(error instanceof ServerError && error.code === 'not-possible-now' ? 'not-away-long' : 'unreachable')
+    }
   }
 
   answer(agree: boolean): void {
@@ -244,7 +255,8 @@ export class OnlineTable implements TableSource {
     const state = (shown ?? position.view) as GameState
     const toAct = game.toAct(state)
     const mine = seat === null ? [] : [seat]
-    const isMine = at === n && toAct !== null && mine.includes(toAct) && table.status === 'running' && this.waiting.size === 0
+    const isKept = seat !== null && table.seats[seat]?.standIn !== null
+    const isMine = at === n && toAct !== null && mine.includes(toAct) && !isKept && table.status === 'running' && this.waiting.size === 0
     const free = position.undo?.free ?? n
     return {
       kind: 'online',
@@ -259,6 +271,7 @@ export class OnlineTable implements TableSource {
           kind: other.kind,
           present: other.present,
           resigned: other.resigned,
+          standIn: other.standIn !== null,
           ...(level === null ? {} : { level }),
         }
       }),

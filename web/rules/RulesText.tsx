@@ -1,6 +1,6 @@
-import { classes } from '@branchline/design'
+import { classes, Notice } from '@branchline/design'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import styles from './RulesText.module.css'
 import type { Block, Rulebook } from './rulebook.ts'
 
@@ -11,8 +11,15 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
     if (clause === undefined || search !== '') return
     page.current?.querySelector(`[data-clause="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: 'center' })
   }, [clause, search])
+  const t = useTranslations('rules')
+  const locale = useLocale()
   return (
     <div ref={page} className={styles.rules} lang="en">
+      {locale !== 'en' ? (
+        <div lang={locale}>
+          <Notice>{t('english')}</Notice>
+        </div>
+      ) : null}
       {book.sections.map((section) => (
         <section key={section.id} id={section.id} aria-label={section.title || book.title}>
           {section.title ? <h3 className={styles.section}>{section.title}</h3> : null}
@@ -32,6 +39,7 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
 
 function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; search: string }) {
   const t = useTranslations('rules')
+  const locale = useLocale()
   switch (block.kind) {
     case 'clause':
       return (
@@ -39,7 +47,11 @@ function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; s
           <span className={styles.number}>{block.id}</span>
           <span>
             {inline(block.text, search)}
-            {block.ours ? <em className={styles.ours}>{t('ours')}</em> : null}
+            {block.ours ? (
+              <em className={styles.ours} lang={locale}>
+                {t('ours')}
+              </em>
+            ) : null}
           </span>
         </p>
       )

@@ -21,7 +21,11 @@ export function Players() {
                 <span className={styles.status}>
                   {player?.resigned ? <Stamp tone="ink">{t('resign')}</Stamp> : null}
                   {player?.level && isLevel(player.level) ? level(player.level) : null}
-                  {player?.kind === 'person' && model.kind === 'online' ? (player.present ? t('present') : t('absent')) : null}
+                  {player?.kind === 'person' && model.kind === 'online' && !player.standIn
+                    ? player.present
+                      ? t('present')
+                      : t('absent')
+                    : null}
                 </span>
                 <strong className={styles.score}>
                   <Count value={score} />

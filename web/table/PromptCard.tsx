@@ -27,7 +27,9 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
         ) : (
           <span className={styles.actor}>
             <SeatMark seat={toAct} />
-            {actor?.kind === 'bot' && model.at === model.n ? t('thinking', { name: actor.name }) : t('turnOf', { name: actor?.name ?? '' })}
+            {(actor?.kind === 'bot' || actor?.standIn) && model.at === model.n
+              ? t('thinking', { name: actor.name })
+              : t('turnOf', { name: actor?.name ?? '' })}
           </span>
         )}
         <span className={styles.tools}>
@@ -121,13 +123,15 @@ function AdviceButton() {
 }
 
 /** What the server says for itself, by the codes of the protocol. */
-function problemOf(code: string): 'stale' | 'notYourTurn' | 'tooMany' | 'stored' | 'other' {
+function problemOf(code: string): 'stale' | 'notYourTurn' | 'tooMany' | 'stored' | 'notAwayLong' | 'other' {
   switch (code) {
     case 'stale':
       return 'stale'
     case 'not-your-turn':
     case 'not-your-seat':
       return 'notYourTurn'
+    case 'not-away-long':
+      return 'notAwayLong'
     case 'too-many':
       return 'tooMany'
     case 'storage':

@@ -20,6 +20,7 @@ import { Players } from './Players.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
+import { StandIn } from './StandIn.tsx'
 import styles from './TableFrame.module.css'
 import { Chat, Notes } from './Talk.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -162,6 +163,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
             <div className={styles.side}>
               <div className={styles.ask} id="question" tabIndex={-1}>
                 <Wish />
+                <StandIn onRefused={setRefused} />
                 {model.at < model.n && model.kind !== 'replay' ? (
                   <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
                 ) : null}

@@ -1,10 +1,11 @@
 import { Button, ButtonLink, classes, Dialog, useTable } from '@branchline/design'
-import { ArrowLeft, BookOpen, Download, Ellipsis, Flag as FlagIcon, Globe, Keyboard, Link2, WifiOff } from 'lucide-react'
+import { ArrowLeft, BookOpen, Bot, Download, Ellipsis, Flag as FlagIcon, Globe, Keyboard, Link2, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ThemeSwitch } from '../shell/Frame.tsx'
 import { go } from '../shell/route.ts'
 import { putOnline } from './putOnline.ts'
+import { useOwnStandIn } from './StandIn.tsx'
 import { saveRecord } from './saveRecord.ts'
 import styles from './TopBar.module.css'
 
@@ -20,6 +21,7 @@ export function TopBar({ onRules, onKeys }: { onRules: () => void; onKeys: () =>
     setCopied(true)
     setTimeout(() => setCopied(false), 1500)
   }
+  const keepSeat = useOwnStandIn()
   const line = model.connection
   return (
     <header className={styles.bar}>
@@ -76,6 +78,17 @@ export function TopBar({ onRules, onKeys }: { onRules: () => void; onKeys: () =>
           >
             {t('shortcuts')}
           </Entry>
+          {keepSeat === null ? null : (
+            <Entry
+              icon={<Bot size={18} aria-hidden />}
+              onClick={() => {
+                setOpen(false)
+                keepSeat()
+              }}
+            >
+              {t('standIn.forMeAsk')}
+            </Entry>
+          )}
           {source.resign && model.mine.length > 0 && model.toAct !== null ? (
             <Entry icon={<FlagIcon size={18} aria-hidden />} onClick={() => (isResigning ? source.resign?.() : setResigning(true))}>
               {isResigning ? t('resignAsk') : t('resign')}

@@ -20,47 +20,6 @@ test('from set-up to the final account by clicks', async ({ page }) => {
   expect(await position(page)).toMatch(/^\d\/\d$/)
 })
 
-test('from the home page to the final account by keyboard alone', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Choose options' }).nth(2).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Set up West Riding Revisited' })).toBeVisible()
-  const tabTo = async (label: string) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(() => {
-        const here = document.activeElement as HTMLInputElement
-        return here.labels?.[0]?.textContent ?? here.getAttribute('aria-label') ?? here.textContent ?? ''
-      })
-      if (name.toLowerCase().includes(label.toLowerCase())) return
-    }
-    throw new Error(`no way to “${label}” by Tab`)
-  }
-  for (const seat of [2, 3]) {
-    await tabTo(`Who sits in seat ${seat}`)
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowDown')
-  }
-  await tabTo('Turns')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('1')
-  await tabTo('Begin')
-  await page.keyboard.press('Enter')
-  const end = page.getByTestId('end')
-  const moves = page.locator('[data-testid="moves"]')
-  for (let decisions = 0; decisions < 120; decisions++) {
-    await expect(end.or(moves).first()).toBeVisible({ timeout: 20_000 })
-    if (await end.isVisible()) break
-    const before = await position(page)
-    await page.keyboard.press('/')
-    const choice = await page.locator('#legal-moves option').last().getAttribute('value')
-    await page.keyboard.type(choice ?? '')
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before).toBe(true)
-  }
-  await expect(end).toBeVisible()
-})
-
 test('numbers and arrows choose among the moves, and a move goes on where the last one was', async ({ page }) => {
   await page.goto('/new/rising-sun?mode=bots')
   await page.getByTestId('begin').click()

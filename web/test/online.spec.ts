@@ -162,3 +162,28 @@ test('a move that cannot be taken back alone is asked for first', async ({ brows
   await acting.getByTestId('confirm').click()
   await expect.poll(() => position(acting === ada ? grace : ada)).toBe('1/1')
 })
+
+test('a bot plays for whoever asks for it, until they are back', async ({ browser, baseURL }) => {
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
+  await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
+  await ada.locator('label', { hasText: /^2$/ }).click()
+  await openTable(ada, grace, 'First Train to Nuremberg')
+  await ada.getByRole('button', { name: 'Table menu' }).click()
+  await ada.getByRole('button', { name: 'Let a bot play for me' }).click()
+  await expect(ada.getByTestId('stand-in')).toBeVisible()
+  // Grace decides; the bot answers for Ada, whose page only looks on.
+  await expect(grace.getByTestId('moves')).toBeVisible()
+  await playOne([grace], 'first')
+  await expect.poll(async () => Number((await position(ada)).split('/')[0])).toBeGreaterThanOrEqual(2)
+  await expect(ada.getByTestId('moves')).toBeHidden()
+  await ada.getByRole('button', { name: 'I’m back' }).click()
+  await expect(ada.getByTestId('stand-in')).toBeHidden()
+  // Grace leaves in the middle of her decision: too early for a bot, and the table says why.
+  await expect(async () => {
+    if (await ada.getByTestId('moves').isVisible()) await playOne([ada], 'first')
+    await expect(grace.getByTestId('moves')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await grace.close()
+  await ada.getByRole('button', { name: 'Let a bot play for Grace' }).click()
+  await expect(ada.getByTestId('prompt').getByRole('alert')).toContainText('away for as long as')
+})

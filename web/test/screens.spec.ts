@@ -1,57 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { moveButtons, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { moveButtons, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { openPage, PAGES, SITTINGS, sitDown } from './sittings.ts'
 
-const PAGES = [
-  '/',
-  '/new/rising-sun?mode=bots',
-  '/new/west-riding?mode=online',
-  '/rules/wensleydale',
-  '/replay',
-  '/settings',
-  '/design',
-] as const
-
-/** What the drawings show is also said in words beside them; what is hidden from readers needs no scan. */
-async function expectNoSeriousFinding(page: Page): Promise<void> {
-  const scan = new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('svg [aria-hidden="true"]')
-    .exclude('svg[role="img"] > *')
-  const { violations } = await scan.analyze()
+async function expectNoSeriousFinding(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`),
+    where,
+  ).toEqual([])
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const path of PAGES) {
-    test(`no serious accessibility finding on ${path}, ${theme}`, async ({ page }) => {
+  test(`no serious accessibility finding on any page, ${theme}`, async ({ page }) => {
+    await settle(page, { theme })
+    for (const path of PAGES) {
+      await openPage(page, path)
+      await expectNoSeriousFinding(page, path)
+    }
+  })
+
+  for (const game of SITTINGS) {
+    test(`no serious accessibility finding at the table, in its rules and at the end: ${game}, ${theme}`, async ({ page }) => {
       await settle(page, { theme })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoSeriousFinding(page)
+      await sitDown(page, game, 0.55)
+      await unfoldMoves(page)
+      await expectNoSeriousFinding(page, 'table')
+      await page.getByTestId('rules').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoSeriousFinding(page, 'rules')
+      await sitDown(page, game, 1)
+      await expectNoSeriousFinding(page, 'end')
     })
   }
-
-  test(`no serious accessibility finding at the table and in its rules, ${theme}`, async ({ page }) => {
-    await settle(page, { theme })
-    await page.goto('/new/west-riding?mode=hotseat')
-    await page.getByTestId('begin').click()
-    await unfoldMoves(page)
-    await expectNoSeriousFinding(page)
-    await page.getByTestId('rules').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoSeriousFinding(page)
-  })
 }
-
-test('no serious accessibility finding on the final account', async ({ page }) => {
-  await settle(page)
-  await setUpShortGame(page, 'bots')
-  await page.getByTestId('begin').click()
-  await playToTheEnd(page)
-  await expectNoSeriousFinding(page)
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

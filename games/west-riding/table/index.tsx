@@ -5,12 +5,14 @@ import { Board } from './board/Board.tsx'
 import { isWide, sizeOfSheet } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
+import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
 
 const westRiding: GameTable<State> = {
   size: () => sizeOfSheet(isWide()),
   Board,
   Panels,
+  Ending,
   MapPreview,
   describe,
 }

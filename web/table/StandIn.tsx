@@ -1,0 +1,44 @@
+import { Button, useTable } from '@branchline/design'
+import type { Refusal, Seat } from '@branchline/engine'
+import { useTranslations } from 'use-intl'
+import styles from './TableFrame.module.css'
+
+const LEVEL = 'driver'
+
+/** Somebody is away and it is for them to decide: a bot can play until they return. And whoever comes back says so. */
+export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) => void }) {
+  const t = useTranslations('table.standIn')
+  const { model, source, speaker } = useTable()
+  const { mine, players, toAct } = model
+  const [me] = mine
+  if (source.standIn === undefined || me === undefined || toAct === null) return null
+  const ask = (seat: Seat, level: string | null) => void source.standIn?.(seat, level).then(onRefused)
+  if (players[me]?.standIn) {
+    return (
+      <div className={styles.past} role="status" data-testid="stand-in">
+        <span>{t('forMe')}</span>
+        <Button small look="primary" onClick={() => ask(me, null)}>
+          {t('back')}
+        </Button>
+      </div>
+    )
+  }
+  const actor = players[toAct]
+  if (actor?.kind !== 'person' || mine.includes(toAct) || actor.present || actor.standIn || actor.resigned) return null
+  return (
+    <div className={styles.past} role="status" data-testid="absent">
+      <span>{t('away', { name: speaker.seat(toAct) })}</span>
+      <Button small onClick={() => ask(toAct, LEVEL)}>
+        {t('letBot', { name: speaker.seat(toAct) })}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether there is a seat here that a bot could keep for the one who asks. */
+export function useOwnStandIn(): (() => void) | null {
+  const { model, source } = useTable()
+  const [me] = model.mine
+  if (source.standIn === undefined || me === undefined || model.toAct === null || model.players[me]?.standIn) return null
+  return () => void source.standIn?.(me, LEVEL)
+}

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { position, settle } from './player.ts'
+
+/** Presses Tab until the focus is on what is meant, by a selector or by the label of a list. Looks, but touches nothing but keys. */
+async function tabTo(page: Page, place: string, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    const isThere = await page.evaluate((wanted) => {
+      const here = document.activeElement
+      const label = here instanceof HTMLSelectElement ? here.labels[0]?.textContent : undefined
+      return here !== null && (label === undefined ? here.matches(wanted) : label?.includes(wanted))
+    }, place)
+    if (isThere) return
+  }
+  throw new Error(`no way to ${place} by Tab`)
+}
+
+test('a whole game of West Riding, from the home page to the final account, by keys alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await settle(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, 'a[href^="/new/west-riding"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up West Riding Revisited' })).toBeVisible()
+  for (const seat of [2, 3]) {
+    await tabTo(page, `Who sits in seat ${seat}`)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+  }
+  await tabTo(page, '[data-testid="begin"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('moves')).toBeVisible()
+  await tabTo(page, 'summary[data-all]', 250)
+  await page.keyboard.press('Enter')
+  const end = page.getByTestId('end')
+  const list = page.locator('[data-testid="moves"] [data-number]')
+  let decisions = 0
+  while (decisions++ < 400) {
+    await expect(end.or(list.first()).first()).toBeVisible()
+    if (await end.isVisible()) break
+    const before = await position(page)
+    // The number of a move leads to it, Enter plays it. Late in the list stand the moves that end things.
+    await page.keyboard.press(String(await list.count()))
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before, { intervals: [10, 20, 40, 80] }).toBe(true)
+  }
+  await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+  expect(decisions).toBeGreaterThan(20)
+})
+
+test('the first stops of Tab lead to the parts of the table; the board comes before the log', async ({ page }) => {
+  await settle(page)
+  await page.goto('/new/west-riding?mode=hotseat')
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'To the board' })).toBeFocused()
+  const stops: string[] = []
+  for (let presses = 0; presses < 120 && stops.at(-1) !== 'sheets'; presses++) {
+    await page.keyboard.press('Tab')
+    const part = await page.evaluate(
+      () => document.activeElement?.closest('main [id]:not([id^="_"])')?.closest('#board, #panels, #question, #sheets')?.id ?? '',
+    )
+    if (part !== '' && stops.at(-1) !== part) stops.push(part)
+  }
+  expect(stops).toEqual(['board', 'panels', 'question', 'sheets'])
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await page.keyboard.press('Home')
+  await page.getByRole('link', { name: 'To the board' }).focus()
+  await page.keyboard.press('Enter')
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('#board') !== null && document.activeElement?.getAttribute('role')),
+  ).toBe('button')
+})
+
+test('pointing at a place redraws that place, and not the board', async ({ page }) => {
+  await settle(page)
+  for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
+    await page.goto(`/new/${game}?mode=hotseat`)
+    await page.getByTestId('begin').click()
+    const curtain = page.getByRole('button', { name: /^I am / })
+    await expect(curtain.or(page.getByTestId('prompt')).first()).toBeVisible()
+    if (await curtain.isVisible()) await curtain.click()
+    await expect(page.getByTestId('board')).toBeVisible()
+    const places = page.locator('[data-testid="board"] [data-walk]')
+    const [from, to] = [await places.nth(8).boundingBox(), await places.nth(20).boundingBox()]
+    await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 4)
+    await page.waitForTimeout(200)
+    await page.evaluate(() => {
+      const count = { changes: 0, parts: document.querySelectorAll('[data-testid="board"] *').length }
+      Object.assign(window, { count })
+      new MutationObserver((changes) => {
+        count.changes += changes.length
+      }).observe(document.querySelector('[data-testid="board"]') as Element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    })
+    await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2)
+    await page.waitForTimeout(300)
+    const { changes, parts } = await page.evaluate(() => (window as unknown as { count: { changes: number; parts: number } }).count)
+    expect(parts, game).toBeGreaterThan(300)
+    expect(changes, `${game}: of ${parts} parts of the board`).toBeLessThan(parts / 20)
+  }
+})

@@ -20,21 +20,26 @@ const RIGHT = 34
 const TOP = 14
 const BOTTOM = 26
 
-/** Values of each player over the moves of a game. `marks` are moves worth a look; `at` is where the reader stands. */
+/**
+ * Values of each player over the moves of a game. `marks` are moves worth a look; `at` is where the reader stands. The scale
+ * reaches down to `floor` at least; `pieces` are the seats' own, at the ends of their lines.
+ */
 export function LineChart(props: {
   title: string
   curves: readonly Curve[]
   at?: number
   marks?: readonly number[]
   onPick?: (at: number) => void
+  floor?: number
+  pieces?: boolean
   format?: (value: number) => string
 }) {
   const id = useId()
   const [box, wide] = useWidth<HTMLDivElement>()
-  const { curves, at, marks = [], onPick, format = String } = props
+  const { curves, at, marks = [], onPick, floor = 0, pieces = true, format = String } = props
   const length = Math.max(2, ...curves.map((curve) => curve.values.length))
   const all = curves.flatMap((curve) => curve.values)
-  const [low, high] = niceRange(Math.min(0, ...all), Math.max(1, ...all))
+  const [low, high] = niceRange(Math.min(floor, ...all), Math.max(floor + 1, ...all))
   const x = (index: number) => LEFT + (index / (length - 1)) * (wide - LEFT - RIGHT)
   const y = (value: number) => TOP + (1 - (value - low) / (high - low)) * (HIGH - TOP - BOTTOM)
   const steps = [0, 0.25, 0.5, 0.75, 1].map((part) => low + part * (high - low))
@@ -50,7 +55,7 @@ export function LineChart(props: {
       <title id={id}>{`${props.title}: ${curves.map((curve) => `${curve.name} ${format(curve.values.at(-1) ?? 0)}`).join(', ')}`}</title>
       {steps.map((value) => (
         <g key={value}>
-          <path d={`M${LEFT} ${y(value)}H${wide - RIGHT}`} className={value === 0 ? styles.zero : styles.grid} />
+          <path d={`M${LEFT} ${y(value)}H${wide - RIGHT}`} className={value === floor ? styles.zero : styles.grid} />
           <text x={LEFT - 6} y={y(value) + 4} className={styles.label} textAnchor="end">
             {format(value)}
           </text>
@@ -74,9 +79,11 @@ export function LineChart(props: {
           strokeDasharray={DASHES[seat % DASHES.length]}
         />
       ))}
-      {spread(curves.map(({ seat, values }) => ({ seat, y: y(values.at(-1) ?? 0), x: x(values.length - 1) }))).map((end) => (
-        <SeatPiece key={end.seat} seat={end.seat} x={end.x + 16} y={end.y} size={17} />
-      ))}
+      {spread((pieces ? curves : []).map(({ seat, values }) => ({ seat, y: y(values.at(-1) ?? 0), x: x(values.length - 1) }))).map(
+        (end) => (
+          <SeatPiece key={end.seat} seat={end.seat} x={end.x + 16} y={end.y} size={17} />
+        ),
+      )}
       {at === undefined ? null : <path d={`M${x(at)} ${TOP - 6}V${HIGH - BOTTOM + 4}`} className={styles.here} />}
     </svg>
   )

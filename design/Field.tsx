@@ -22,6 +22,7 @@ export function TextField(props: {
   help?: ReactNode
   value: string
   onChange: (value: string) => void
+  type?: 'text' | 'email'
   placeholder?: string
   maxLength?: number
   autoComplete?: string
@@ -31,6 +32,7 @@ export function TextField(props: {
       {(id) => (
         <input
           id={id}
+          type={props.type ?? 'text'}
           className={styles.input}
           value={props.value}
           placeholder={props.placeholder}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import { accountOf, changeProfile, removeEmail, removePasskey, removeSessions, renamePasskey } from '../identity/account.ts'
+import { deviceNamed } from '../identity/device.ts'
 import { askToRegister, type Party, register } from '../identity/passkeys.ts'
 import { Denial } from '../problem.ts'
 import {
@@ -49,7 +50,8 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
   )
 
   app.post('/api/me/passkeys', { schema: { summary: 'Keep a passkey', tags, body: RegisterBody, response } }, async (request) => {
-    await register(house, mustBeSomebody(request.person), mustOffer(settings.party), request.body)
+    const { name = deviceNamed(request.headers['user-agent']), ...answer } = request.body
+    await register(house, mustBeSomebody(request.person), mustOffer(settings.party), { ...answer, name })
     return show(request)
   })
 

@@ -1,7 +1,8 @@
 /** What the home page asks the server. Types only from the protocol: the schemas stay out of the first page. */
 import type { Title } from '@branchline/games/catalogue'
-import type { Table } from '@branchline/server/protocol'
+import type { Me, Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
+import { bringFromAccount } from '../settings/fromAccount.ts'
 import { botName } from './stored.ts'
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
@@ -39,9 +40,10 @@ export function useMyOnlineTables(): readonly Table[] {
   const [tables, setTables] = useState<readonly Table[]>([])
   useEffect(() => {
     let current = true
-    ask<{ person: unknown }>('/me')
-      .then(async ({ person }) => {
+    ask<Me>('/me')
+      .then(async ({ person, profile }) => {
         if (person === null) return
+        if (profile) bringFromAccount(person.name, profile)
         const { tables: mine } = await ask<{ tables: Table[] }>('/me/tables')
         if (current) setTables(mine)
       })

@@ -1,12 +1,14 @@
 /** What the shell says, in each language. Games bring their own catalogues. */
 import type { Locale } from '@branchline/engine'
+import type { AccountWords } from '../account/language/en.ts'
 import type en from './en.ts'
 
 export type Catalogue = typeof en
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Catalogue
+    /** Those of accounts are there below their own pages only. */
+    Messages: Catalogue & AccountWords
     Locale: Locale
   }
 }

@@ -1,25 +1,25 @@
-import { Button, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
+import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../home/server.ts'
 import { removeTable, storedTables } from '../home/stored.ts'
-import { becomeSomebody } from '../online/person.ts'
-import { go } from '../shell/route.ts'
 import styles from './SettingsPage.module.css'
-import { useSettings } from './settings.ts'
+import { type Settings, useSettings } from './settings.ts'
+import { keepWithAccount } from './toAccount.ts'
 
-export function SettingsPage({ code }: { code: string | undefined }) {
+export function SettingsPage() {
   const t = useTranslations('settings')
   const settings = useSettings()
-  const { change } = settings
+  const change = (changes: Partial<Settings>) => {
+    settings.change(changes)
+    keepWithAccount(changes)
+  }
   useEffect(() => {
     document.title = `${t('title')} · Branchline`
   }, [t])
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
-      {code === undefined ? null : <Claim code={code} />}
       <Panel title={t('look')}>
         <div className={styles.stack}>
           <Radios<Locale>
@@ -91,33 +91,19 @@ export function SettingsPage({ code }: { code: string | undefined }) {
   )
 }
 
-/** A second device, and what is stored on this one. */
+/** The way to the account, and what is stored on this device. */
 function Devices() {
   const t = useTranslations('settings')
   const shell = useTranslations('shell')
-  const home = useTranslations('home')
-  const [path, setPath] = useState<string | null>(null)
-  const [failure, setFailure] = useState(false)
   const [isErasing, setErasing] = useState(false)
   const [isErased, setErased] = useState(false)
-  const makeLink = async () => {
-    try {
-      await becomeSomebody()
-      const link = await ask<{ path: string }>('/me/links', {})
-      setPath(new URL(link.path, location.origin).href)
-    } catch {
-      setFailure(true)
-    }
-  }
   return (
     <Panel title={t('device')}>
       <div className={styles.stack}>
         <div className={styles.row}>
-          <Button onClick={() => void makeLink()}>{t('link')}</Button>
+          <ButtonLink href="/account">{t('account')}</ButtonLink>
           <Button onClick={() => setErasing(true)}>{t('erase')}</Button>
         </div>
-        {path ? <Notice kind="good">{t('linkHelp', { path })}</Notice> : null}
-        {failure ? <Notice kind="warn">{home('offline')}</Notice> : null}
         {isErased ? <Notice kind="good">{t('erased')}</Notice> : null}
       </div>
       <Dialog title={t('erase')} closeLabel={shell('close')} open={isErasing} onClose={() => setErasing(false)}>
@@ -138,21 +124,4 @@ function Devices() {
       </Dialog>
     </Panel>
   )
-}
-
-/** Opened on the second device with the code of the first. */
-function Claim({ code }: { code: string }) {
-  const t = useTranslations('settings')
-  const [name, setName] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    ask<{ person: { name: string } }>('/me/claim', { code })
-      .then(({ person }) => {
-        useSettings.getState().change({ name: person.name })
-        setName(person.name)
-        go('/settings', 'replace')
-      })
-      .catch(() => setName(null))
-  }, [code])
-  if (name === undefined) return null
-  return name === null ? <Notice kind="warn">{t('claimFailed')}</Notice> : <Notice kind="good">{t('claimed', { name })}</Notice>
 }

@@ -16,6 +16,9 @@ const OnlineTablePage = page(async () => (await import('../online/OnlineTablePag
 const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
 const ReplayPage = page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
 const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
+const AccountPage = page(async () => (await import('../account/AccountPage.tsx')).AccountPage)
+const StatisticsPage = page(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
+const PersonPage = page(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
 const DesignPage = page(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
 export function App() {
@@ -69,7 +72,13 @@ function pageFor(route: Route, lost: string) {
     case 'replay':
       return <ReplayPage key={route.table ?? ''} table={route.table} at={route.at} />
     case 'settings':
-      return <SettingsPage code={route.code} />
+      return <SettingsPage />
+    case 'account':
+      return <AccountPage code={route.code} />
+    case 'statistics':
+      return <StatisticsPage />
+    case 'person':
+      return <PersonPage key={route.id} id={route.id} />
     case 'design':
       return <DesignPage />
     case 'lost':

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@branchline/design'
-import { Moon, Settings2, Sun } from 'lucide-react'
+import { Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
@@ -21,6 +21,9 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <nav className={styles.nav} aria-label={t('navigation')}>
           <a href="/replay">{t('replay')}</a>
           <ThemeSwitch />
+          <ButtonLink href="/account" look="quiet" icon label={t('account')}>
+            <UserRound size={20} aria-hidden />
+          </ButtonLink>
           <ButtonLink href="/settings" look="quiet" icon label={t('settings')}>
             <Settings2 size={20} aria-hidden />
           </ButtonLink>

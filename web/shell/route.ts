@@ -10,7 +10,11 @@ export type Route =
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
   | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
-  | { readonly page: 'settings'; readonly code?: string }
+  | { readonly page: 'settings' }
+  /** `code`: a link that signs this device in. */
+  | { readonly page: 'account'; readonly code?: string }
+  | { readonly page: 'statistics' }
+  | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'design' }
   | { readonly page: 'lost' }
 
@@ -32,8 +36,11 @@ export function readRoute(url: URL): Route {
   }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
   if (first === 'settings' && second === '') return { page: 'settings' }
-  // The one-time code for a second device stands behind the #, where no log sees it.
-  if (first === 'link' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
+  if (first === 'account' && second === '') return { page: 'account' }
+  if (first === 'statistics' && second === '') return { page: 'statistics' }
+  if (first === 'people' && second !== '') return { page: 'person', id: second }
+  // A one-time code stands behind the #, where no log sees it.
+  if (first === 'link' && second === '') return { page: 'account', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
   if (first === 'design' && second === '') return { page: 'design' }
   return { page: 'lost' }
 }
@@ -52,6 +59,8 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}${route.clause ? `#${route.clause}` : ''}`
     case 'replay':
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
+    case 'person':
+      return `/people/${route.id}`
     default:
       return `/${route.page}`
   }

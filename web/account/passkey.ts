@@ -1,0 +1,48 @@
+/** Passkeys, as the browser makes and uses them. */
+import type { Account, Ceremony, Profile } from '@branchline/server/protocol'
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { ask } from '../home/server.ts'
+import { becomeSomebody } from '../online/person.ts'
+import { bringFromAccount } from '../settings/fromAccount.ts'
+
+export { browserSupportsWebAuthn as knowsPasskeys } from '@simplewebauthn/browser'
+
+type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+/** For whoever this device belongs to; nobody becomes somebody first. */
+export async function makePasskey(): Promise<Account> {
+  await becomeSomebody()
+  const { ceremony, options } = await ask<Ceremony>('/me/passkeys/begin', undefined, 'POST')
+  const response = await startRegistration({ optionsJSON: options as unknown as Creation })
+  return ask<Account>('/me/passkeys', { ceremony, response: plain(response) })
+}
+
+export async function signInByPasskey(adopt: boolean): Promise<void> {
+  const { ceremony, options } = await ask<Ceremony>('/sign-in/passkey/begin', undefined, 'POST')
+  const response = await startAuthentication({ optionsJSON: options as unknown as Request })
+  signedIn(await ask<SignedIn>('/sign-in/passkey', { ceremony, adopt, response: plain(response) }))
+}
+
+export async function follow(code: string, adopt: boolean): Promise<void> {
+  signedIn(await ask<SignedIn>('/me/claim', { code, adopt }))
+}
+
+interface SignedIn {
+  readonly person: { readonly name: string }
+  readonly profile: Profile
+}
+
+/** The page begins afresh, so that nothing on it belongs to somebody else. */
+function signedIn({ person, profile }: SignedIn): void {
+  bringFromAccount(person.name, profile)
+  location.assign('/account')
+}
+
+/** The person closed the browser's dialog, or had nothing to offer. */
+export const wasCancelled = (error: unknown): boolean =>
+  (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
+  (error instanceof Error && error.name === 'NotAllowedError')
+
+/** Browsers leave empty fields in these answers, which JSON does not know. */
+const plain = (response: unknown): unknown => JSON.parse(JSON.stringify(response, (_, value: unknown) => value ?? undefined))

@@ -1,0 +1,7 @@
+/** What an account brings to this device. */
+import type { Profile } from '@branchline/server/protocol'
+import { useSettings } from './settings.ts'
+
+export function bringFromAccount(name: string, { locale, preferences }: Profile): void {
+  useSettings.getState().change({ name, ...(locale ? { locale } : {}), ...(preferences as object) })
+}

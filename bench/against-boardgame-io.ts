@@ -1,11 +1,10 @@
 /** The toy on our engine and on boardgame.io, in one run, playing the same games decision by decision. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { diceFrom } from '@branchline/bots'
 import { type Measured, summary } from './measure.ts'
-import { BORDERS, CITIES, COST, DECISIONS, VALUE } from './toy/board.ts'
-import { type Sidings, sidings } from './toy/sidings.ts'
+import { installPeers, PEERS, peerBoard, peerSetup } from './peers.ts'
+import { DECISIONS } from './toy/board.ts'
+import { sidings } from './toy/sidings.ts'
 
 export interface Comparison {
   readonly ours: Measured
@@ -14,8 +13,6 @@ export interface Comparison {
   readonly ratio: number
   readonly mctsIterationsPerCpuSecond: number
 }
-
-const PEERS = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../peers/' : './peers/', import.meta.url))
 
 export async function compareWithBoardgameIo(rounds: number, games: number): Promise<Comparison> {
   installPeers()
@@ -80,41 +77,13 @@ function playAll(seeds: readonly string[], picks: readonly number[], passes: num
 }
 
 function runPeer(seeds: readonly string[], picks: readonly number[], mcts: number): Round {
-  const board = { borders: BORDERS, cost: [...COST], value: [...VALUE], cities: [...CITIES], decisions: DECISIONS }
   const setups = seeds.map((seed) => peerSetup(sidings.setup({}, 4, seed)))
   const result = spawnSync(process.execPath, [`${PEERS}boardgame-io.mjs`], {
-    input: JSON.stringify({ board, setups, picks, mcts }),
+    input: JSON.stringify({ board: peerBoard(), setups, picks, mcts }),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) throw new Error(`boardgame.io could not be measured: ${result.stderr.slice(0, 500)}`)
   return JSON.parse(result.stdout.trim().split('\n').at(-1) as string) as Round
-}
-
-/** The position in the shape a boardgame.io author would choose. */
-function peerSetup(state: Sidings) {
-  return {
-    borders: state.first.map(() => ({ links: [] as number[] })),
-    cubes: state.cubeAt.map((area, cube) => ({ area, colour: state.cubeColour[cube] })),
-    players: state.cash.map((cash, seat) => ({
-      cash,
-      income: state.income[seat],
-      score: state.score[seat],
-      areas: state.root[seat]!.flatMap((parent, area) => (parent >= 0 ? [area] : [])),
-    })),
-    turn: 0,
-    played: 0,
-  }
-}
-
-function installPeers(): void {
-  if (existsSync(`${PEERS}node_modules/boardgame.io`)) return
-  console.error('Installing the peers to measure against (once) …')
-  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: PEERS,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (npm.status !== 0) throw new Error('the peers could not be installed; check the network connection')
 }

@@ -12,7 +12,7 @@ export interface Driver {
   close(): void
 }
 
-interface Match {
+export interface Match {
   isBusy: boolean
   sentAt: number
   /** Plays, if it can. */
@@ -104,11 +104,11 @@ export async function driveOurs(port: number, parties: readonly Party[]): Promis
   return { ...driver, close: () => hangUp(sockets) }
 }
 
-function hangUp(sockets: readonly RawSocket[]): void {
+export function hangUp(sockets: readonly RawSocket[]): void {
   for (const socket of sockets) socket.close()
 }
 
-function pacer() {
+export function pacer() {
   const matches: Match[] = []
   let latencies: number[] = []
   let isRunning = false
@@ -166,4 +166,4 @@ function pacer() {
 }
 
 /** One loopback address has some 28,000 ports; many matches spread over several. */
-const addressFor = (match: number) => `127.0.0.${1 + (Math.floor(match / MATCHES_PER_ADDRESS) % 200)}`
+export const addressFor = (match: number) => `127.0.0.${1 + (Math.floor(match / MATCHES_PER_ADDRESS) % 200)}`

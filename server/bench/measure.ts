@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type AnyGame, advance, defaultOptions, legalTexts, openRecord, randomFrom, recordOf, startHistory } from '@branchline/engine'
 import { call, newPerson } from '../faults/http.ts'
 import { type ServerProcess, startProcess } from '../faults/process.ts'
+import { drivePeer, type Peer } from './drive-peer.ts'
 import { type Driver, driveBare, driveOurs } from './driver.ts'
 import { RawSocket } from './raw-socket.ts'
 import type { Party } from './server-main.ts'
@@ -63,6 +64,21 @@ export async function measureBare(settings: Omit<LoadSettings, 'game'>): Promise
       await driveBare(portOf(server), settings.matches, settings.seats),
       settings,
     ),
+  )
+}
+
+/** boardgame.io's own server, in memory: nothing is stored, and the game is a toy. */
+export async function measurePeer(settings: Omit<LoadSettings, 'game' | 'seats'>, peer: Peer): Promise<Load> {
+  return withServer(
+    peer.script,
+    async (server) =>
+      measure(
+        `boardgame.io in memory, ${settings.matches} matches of ${peer.seats}`,
+        server,
+        await drivePeer(portOf(server), settings.matches, peer),
+        settings,
+      ),
+    peer.given,
   )
 }
 
@@ -176,7 +192,7 @@ function randomGame(game: AnyGame, seats: number) {
   return record
 }
 
-async function measure(what: string, server: ServerProcess, driver: Driver, settings: Omit<LoadSettings, 'game'>): Promise<Load> {
+async function measure(what: string, server: ServerProcess, driver: Driver, settings: Omit<LoadSettings, 'game' | 'seats'>): Promise<Load> {
   await pause(500)
   driver.begin(settings.rate)
   // Until the code is warm: counted in moves, because on a busy machine seconds say little.
@@ -213,7 +229,7 @@ async function measure(what: string, server: ServerProcess, driver: Driver, sett
 
 async function withServer<T>(name: string, run: (server: ServerProcess) => Promise<T>, given = {}, execArgv: string[] = []): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'branchline-bench-'))
-  const server = await startProcess(script(name), { data, ...given }, execArgv)
+  const server = await startProcess(name.includes('/') ? name : script(name), { data, ...given }, execArgv)
   try {
     return await run(server)
   } finally {

@@ -2,7 +2,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { GivenConfig } from '../config.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -13,8 +12,8 @@ export interface ServerProcess {
   ask<T>(what: string): Promise<T>
 }
 
-export async function startProcess(script: URL, given: GivenConfig, execArgv: readonly string[] = []): Promise<ServerProcess> {
-  const child = fork(fileURLToPath(script), [], {
+export async function startProcess(script: URL | string, given: object, execArgv: readonly string[] = []): Promise<ServerProcess> {
+  const child = fork(typeof script === 'string' ? script : fileURLToPath(script), [], {
     env: { ...process.env, BRANCHLINE_CHILD: JSON.stringify(given), NODE_ENV: 'production' },
     execArgv: [...execArgv],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

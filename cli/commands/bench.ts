@@ -1,4 +1,13 @@
-import { type Comparison, compareWithBoardgameIo, type Measured, measurePlayouts, measureStates, shortly, sidings } from '@branchline/bench'
+import {
+  boardgameIoServer,
+  type Comparison,
+  compareWithBoardgameIo,
+  type Measured,
+  measurePlayouts,
+  measureStates,
+  shortly,
+  sidings,
+} from '@branchline/bench'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
 import { measureServer } from '@branchline/server/bench'
@@ -22,10 +31,10 @@ export function register(program: Command): void {
     .option('--milliseconds <n>', 'length of a round', wholeNumber(10, 60_000), 500)
     .option('--game <id>', 'only this game')
     .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
-    .option('--server', 'measure the server beside a bare loop of sockets and SQLite instead')
+    .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
     .option('--json', 'as JSON')
     .action(async ({ json, rounds, milliseconds, peers, game, server }: Flags) => {
-      if (server) return benchServer(game, rounds, milliseconds, json === true)
+      if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
       const rows: Measured[] = []
       const show = (row: Measured) => {
         rows.push(row)
@@ -60,14 +69,15 @@ export function register(program: Command): void {
     })
 }
 
-/** Durable moves, steady load, memory, opening a finished game: each beside a bare loop in the same run. */
-async function benchServer(game: string | undefined, rounds: number, milliseconds: number, json: boolean): Promise<void> {
+/** Durable moves, steady load, memory, opening a finished game; beside a bare loop and boardgame.io’s server in the same run. */
+async function benchServer(game: string | undefined, rounds: number, milliseconds: number, peers: boolean, json: boolean): Promise<void> {
   const rows: unknown[] = []
   const id = gameNamed(game ?? 'nuremberg').id
   await measureServer({
     game: id,
     seconds: Math.max(1, milliseconds / 1000),
     rounds,
+    ...(peers ? { peer: boardgameIoServer } : {}),
     onRow: (row) => (json ? rows.push(row) : console.log(row)),
   })
   if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))

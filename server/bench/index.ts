@@ -1,66 +1,109 @@
-/** All figures of the server in one run, as rows. `branchline bench server` prints them. */
+/** All figures of the server in one run, as rows. `branchline bench --server` prints them. */
+import { availableParallelism, loadavg } from 'node:os'
 import { GAMES } from '@branchline/games'
-import { type Load, type Memory, measureBare, measureMemory, measureOpening, measureOurs, type Opening } from './measure.ts'
+import type { Peer } from './drive-peer.ts'
+import { type Load, measureBare, measureOurs, measurePeer } from './load.ts'
+import { type Memory, measureMemory } from './memory.ts'
+import { measureOpenings, type Opening } from './opening.ts'
 
-export {
-  type Load,
-  type LoadSettings,
-  type Memory,
-  measureBare,
-  measureMemory,
-  measureOpening,
-  measureOurs,
-  type Opening,
-} from './measure.ts'
+export type { Peer } from './drive-peer.ts'
+export type { Load } from './load.ts'
+export type { Memory } from './memory.ts'
+export type { Opening } from './opening.ts'
 
 export interface ServerFigures {
-  readonly busy: { readonly ours: Load; readonly bare: Load; readonly ratio: number }
-  readonly steady: { readonly ours: Load; readonly bare: Load }
+  readonly busy: { readonly bare: Load; readonly ours: Load; readonly peer: Load | null }
+  readonly steady: { readonly bare: Load; readonly ours: Load; readonly withBots: Load }
   readonly memory: Memory
-  readonly opening: Opening
+  readonly openings: readonly Opening[]
 }
 
 export interface FiguresWanted {
   readonly game?: string
   readonly seconds?: number
   readonly rounds?: number
-  readonly steadyTables?: number
-  readonly steadyRate?: number
+  /** Another server to be measured beside ours; throws when it is not there. */
+  readonly peer?: () => Peer
   onRow?(row: string): void
 }
 
+const BUSY_TABLES = 50
+const STEADY_TABLES = 1000
+const STEADY_RATE = 1000
+const TABLES_FOR_MEMORY = 2000
+const OPENINGS = 15
+/** Thinks the longest about a move. */
+const DEEPEST_BOT = 'inspector'
+
 export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerFigures> {
-  const { seconds = 3, rounds = 5, steadyTables = 1000, steadyRate = 1000, onRow = () => {} } = wanted
+  const { seconds = 3, rounds = 5, onRow = () => {} } = wanted
   const game = GAMES.find(({ id }) => id === (wanted.game ?? 'nuremberg'))
   if (game === undefined) throw new Error(`there is no game “${wanted.game}”`)
   const seats = game.seats.max
-  const shape = { game: game.id, seats, seconds, rounds }
+  const say = (load: Load) => onRow(`   ${inWords(load)}`)
+  onRow(`${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)} at the beginning; ${rounds} rounds of ${seconds} s`)
 
-  const bare = await measureBare({ ...shape, matches: 50, rate: 0 })
-  onRow(rowOf(bare))
-  const ours = await measureOurs({ ...shape, matches: 50, rate: 0 })
-  onRow(rowOf(ours))
-  const ratio = ours.medianPerCpuSecond / bare.medianPerCpuSecond
-  onRow(`durable moves per CPU second: ${ratio.toFixed(2)} of the bare loop`)
+  onRow('As fast as it goes, one move under way at each table:')
+  const asFast = { game: game.id, seats, seconds, rounds, matches: BUSY_TABLES, rate: 0 }
+  const bare = await measureBare(asFast)
+  say(bare)
+  const ours = await measureOurs(asFast)
+  say(ours)
+  onRow(`   ratio to the bare loop: ${(ours.medianPerCpuSecond / bare.medianPerCpuSecond).toFixed(2)} durable moves per CPU second`)
+  const peer = await besidePeer(wanted.peer, onRow, (found) => measurePeer(asFast, found))
+  if (peer !== null) {
+    say(peer)
+    onRow(`   ratio to boardgame.io: ${(ours.medianPerCpuSecond / peer.medianPerCpuSecond).toFixed(1)} moves per CPU second`)
+  }
 
-  const steadyBare = await measureBare({ ...shape, matches: steadyTables, rate: steadyRate })
-  onRow(`${steadyRate}/s: ${rowOf(steadyBare)}`)
-  const steadyOurs = await measureOurs({ ...shape, matches: steadyTables, rate: steadyRate })
-  onRow(`${steadyRate}/s: ${rowOf(steadyOurs)}`)
-
-  const memory = await measureMemory(game.id, seats, 2000)
+  onRow(`${STEADY_RATE} moves a second over ${STEADY_TABLES} tables:`)
+  const paced = { ...asFast, matches: STEADY_TABLES, rate: STEADY_RATE }
+  const steadyBare = await measureBare(paced)
+  say(steadyBare)
+  const steadyOurs = await measureOurs(paced)
+  say(steadyOurs)
   onRow(
-    `memory: ${kB(memory.perIdleTable)} a table nobody watches, ${kB(memory.perConnection)} a connection, ${kB(memory.perWatchedTable)} a table in play`,
+    `   ratio to the bare loop: p50 ${(steadyOurs.p50 / steadyBare.p50).toFixed(1)}, p99 ${(steadyOurs.p99 / steadyBare.p99).toFixed(1)}`,
   )
-  const opening = await measureOpening(game, seats, 15)
+  const withBots = await measureOurs({ ...paced, bots: DEEPEST_BOT })
+  say(withBots)
+
+  const memory = await measureMemory(game.id, seats, TABLES_FOR_MEMORY)
   onRow(
-    `a finished game of ${opening.moves} moves opens in ${opening.median.toFixed(1)} ms (best ${opening.best.toFixed(1)}, worst ${opening.worst.toFixed(1)}; ${opening.cpu.toFixed(1)} ms of processor time)`,
+    `Memory: ${kB(memory.perIdleTable)} a table nobody watches, ${kB(memory.perConnection)} a connection, ${kB(memory.perWatchedTable)} a table in play`,
   )
-  return { busy: { ours, bare, ratio }, steady: { ours: steadyOurs, bare: steadyBare }, memory, opening }
+  onRow('Opening a finished game by its moves alone, each checked again:')
+  const openings = await measureOpenings(GAMES, OPENINGS)
+  for (const { game: id, moves, best, median, worst, cpu } of openings)
+    onRow(
+      `   ${id}, ${moves} moves: ${median.toFixed(1)} ms (best ${best.toFixed(1)}, worst ${worst.toFixed(1)}); ${cpu.toFixed(1)} ms of processor time, ${((1000 * cpu) / moves).toFixed(1)} µs a move`,
+    )
+  return {
+    busy: { bare, ours, peer },
+    steady: { bare: steadyBare, ours: steadyOurs, withBots },
+    memory,
+    openings,
+  }
+}
+
+async function besidePeer(
+  find: (() => Peer) | undefined,
+  onRow: (row: string) => void,
+  measure: (peer: Peer) => Promise<Load>,
+): Promise<Load | null> {
+  if (find === undefined) return null
+  let peer: Peer
+  try {
+    peer = find()
+  } catch (error) {
+    onRow(`   boardgame.io left out: ${(error as Error).message}`)
+    return null
+  }
+  return measure(peer)
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-function rowOf({ what, medianPerSecond, bestPerCpuSecond, medianPerCpuSecond, p50, p99, bestP99 }: Load): string {
+function inWords({ what, medianPerSecond, bestPerCpuSecond, medianPerCpuSecond, p50, p99, bestP99 }: Load): string {
   return `${what}: ${medianPerSecond.toFixed(0)} moves/s; per server CPU second ${medianPerCpuSecond.toFixed(0)} (best ${bestPerCpuSecond.toFixed(0)}); p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (best ${bestP99.toFixed(2)})`
 }

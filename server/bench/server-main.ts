@@ -3,8 +3,8 @@ import type { GivenConfig } from '../config.ts'
 import type { House } from '../house.ts'
 import { type Server, startServer } from '../server.ts'
 import { createTable, startTable } from '../tables/create.ts'
-import { atTable } from '../tables/load.ts'
-import { join } from '../tables/seats.ts'
+import { atTable, tidy } from '../tables/load.ts'
+import { join, standIn } from '../tables/seats.ts'
 
 export interface Party {
   readonly tokens: readonly string[]
@@ -15,6 +15,8 @@ type Asked =
   | 'usage'
   | 'live'
   | 'stop'
+  | 'forget'
+  | { readonly think: { readonly game: string; readonly seats: number; readonly tables: number; readonly level: string } }
   | {
       readonly fill: {
         readonly game: string
@@ -37,7 +39,9 @@ process.on('message', async (asked: Asked) => {
     gc?.()
     process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() })
   } else if (asked === 'live') process.send?.({ live: server.house.live.size })
+  else if (asked === 'forget') await forget(server.house).then(() => process.send?.({}))
   else if (asked === 'stop') await server.close().then(() => process.exit(0))
+  else if ('think' in asked) await setBotsThinking(server.house, asked.think).then(() => process.send?.({}))
   else {
     const { parties, ...party } = asked.fill
     const filled: Party[] = []
@@ -73,4 +77,30 @@ async function invite(
     tables.push(id)
   }
   return { tokens: guests.map(({ credential }) => credential), tables }
+}
+
+/** Tables where bots play for everybody: as many questions under way as there are tables. */
+async function setBotsThinking(house: House, wish: { game: string; seats: number; tables: number; level: string }): Promise<void> {
+  for (let i = 0; i < wish.tables; i++) {
+    const { person } = await house.people.welcome(undefined)
+    const id = await createTable(house, person, {
+      game: wish.game,
+      seats: Array.from({ length: wish.seats }, (_, seat) => (seat === 0 ? ('me' as const) : { bot: wish.level })),
+      visibility: 'unlisted',
+      undo: 'never',
+      hints: 'off',
+      absentAfter: 1440,
+    })
+    await atTable(house, id, async (table) => {
+      await startTable(house, table)
+      await standIn(house, table, person, { seat: 0, bot: wish.level })
+    })
+  }
+}
+
+/** No table in memory, and no state kept of any: who comes next has the moves alone. */
+async function forget(house: House): Promise<void> {
+  await tidy(house, 0)
+  await house.storage.settled()
+  await house.storage.db.deleteFrom('snapshots').execute()
 }

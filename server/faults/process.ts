@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** kill -9: no farewell, nothing flushed. */
   kill(): Promise<void>
   stop(): Promise<void>
-  ask<T>(what: string): Promise<T>
+  ask<T>(what: string | object): Promise<T>
 }
 
 export async function startProcess(script: URL | string, given: object, execArgv: readonly string[] = []): Promise<ServerProcess> {
@@ -37,7 +37,7 @@ export async function startProcess(script: URL | string, given: object, execArgv
     child,
     kill: () => ended(() => child.kill('SIGKILL')),
     stop: () => ended(() => child.send('stop')),
-    async ask<T>(what: string) {
+    async ask<T>(what: string | object) {
       const answer = once(child, 'message')
       child.send(what)
       return (await answer)[0] as T

@@ -37,6 +37,8 @@ export interface Server {
   readonly url: string
   readonly port: number
   readonly house: House
+  /** Every way in over HTTP: "GET /api/tables/:id". */
+  readonly routes: readonly string[]
   /** Finishes what was accepted, then stops. */
   close(): Promise<void>
 }
@@ -105,7 +107,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   carryOutRatings(house)
   await pulse.begin()
   jobs.on(DEADLINE, (job) => timeIsUp(house, job))
-  const app = await openApp(house, { ...config, isSecure: config.secure })
+  const { app, routes } = await openApp(house, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
@@ -150,6 +152,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     url,
     port,
     house,
+    routes,
     close: () => {
       closing ??= close()
       return closing

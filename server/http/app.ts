@@ -33,7 +33,7 @@ export interface AppSettings extends SafetySettings, SocketLimits {
   readonly metrics: MetricsFor
 }
 
-export async function openApp(house: House, settings: AppSettings): Promise<App> {
+export async function openApp(house: House, settings: AppSettings): Promise<{ app: App; routes: readonly string[] }> {
   const app: App = fastify({
     bodyLimit: LIMITS.body,
     trustProxy: settings.trustProxy,
@@ -43,6 +43,11 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<ZodTypeProvider>()
+  // Every way in as it is opened, so that a test can ask of each who may use it.
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`)
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // JSON only: a form on another site cannot send it unasked.
@@ -79,5 +84,5 @@ export async function openApp(house: House, settings: AppSettings): Promise<App>
     routesOfOperation(inner, house, settings.metrics)
   })
   await servePages(app, settings.web)
-  return app
+  return { app, routes }
 }

@@ -1,5 +1,7 @@
 /** Every way in × everybody who might try it, at a private table where a game is on. */
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FromClient } from '../protocol/index.ts'
 import { Guest, guest } from './client.ts'
 import { house } from './start.ts'
 
@@ -106,13 +108,29 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
   'GET /api/leaders': { query: '?game=parcels&seats=2', statuses: [200, 200] },
 }
 
+/** For those who run the house or read its papers: no table and nobody's belongings are behind these. */
+const OPEN_TO_ALL = ['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /openapi.json', 'GET /protocol.json']
+/** The socket has a matrix of its own, below. */
+const SOCKET = 'GET /ws'
+
 test('no way in is missing from the matrix', async () => {
   const server = await house()
+  const rows = [...Object.keys(EXPECTED), ...Object.keys(ELSEWHERE)].sort()
+  const routes = server.routes.map((route) => route.replace(/:(\w+)/g, '{$1}'))
+  expect(routes.sort()).toEqual([...rows, ...OPEN_TO_ALL, SOCKET].sort())
+
   const { paths } = await new Guest(server.url).must('GET', '/openapi.json')
-  const offered = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+  const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(offered.sort()).toEqual([...Object.keys(EXPECTED), ...Object.keys(ELSEWHERE)].sort())
+  expect(described.sort()).toEqual(rows)
+})
+
+test('docs/protocol.md names every way in, and none that is not there', async () => {
+  const server = await house()
+  const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
+  const named = [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w:/-]*)/g)].map(([, method, path]) => `${method} ${path}`)
+  expect([...new Set(named)].sort()).toEqual(server.routes.filter((route) => route.includes(' /api/')).sort())
 })
 
 for (const [endpoint, { body, statuses }] of Object.entries(EXPECTED)) {
@@ -163,7 +181,12 @@ describe('over the socket', () => {
     resign: { message: { type: 'resign', at: 0 }, codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'] },
     chat: { message: { type: 'chat', text: 'hi' }, codes: ['sign-in', 'not-found', 'not-allowed', 'ok', 'ok', 'ok'] },
   }
-  beforeAll(() => expect(Object.keys(MESSAGES)).toHaveLength(7))
+  // What needs no table, or only ends what one began oneself.
+  const HARMLESS = ['ping', 'unwatch']
+  beforeAll(() => {
+    const types = FromClient.def.options.map(({ shape }) => [...shape.type.def.values][0] as string)
+    expect([...Object.keys(MESSAGES), ...HARMLESS].sort()).toEqual(types.sort())
+  })
 
   for (const [name, { message, codes }] of Object.entries(MESSAGES)) {
     test(name, async () => {

@@ -4,7 +4,6 @@ import type { Position, Problem, ProblemCode } from './protocol/index.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-message': 400,
-  'unknown-message': 400,
   'sign-in': 401,
   'not-allowed': 403,
   'not-your-seat': 403,

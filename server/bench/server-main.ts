@@ -90,6 +90,8 @@ async function setBotsThinking(house: House, wish: { game: string; seats: number
       undo: 'never',
       hints: 'off',
       absentAfter: 1440,
+      pace: null,
+      late: 'nudge',
     })
     await atTable(house, id, async (table) => {
       await startTable(house, table)

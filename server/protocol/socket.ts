@@ -36,7 +36,6 @@ export const FromClient = z.discriminatedUnion('type', [Watch, Looking, Unwatch,
 
 export const PROBLEMS = [
   'bad-message',
-  'unknown-message',
   'too-many',
   'sign-in',
   'not-found',

@@ -1,11 +1,34 @@
 /**
- * A stranger's program: written from docs/protocol.md and nothing else. It imports no schema and no type of ours; what the page
- * says must be enough to play whole games over HTTP and over the socket.
+ * A stranger's program: written from docs/protocol.md and nothing else. It uses no schema and no type of ours; what the page
+ * says must be enough to play whole games over HTTP and over the socket. And the page is held against the server: it names every
+ * way in, every message, every field and every problem.
  */
+import { readFileSync } from 'node:fs'
 import { GAMES } from '@branchline/games'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { FromClient, FromServer, Position, PROBLEMS, Step, Table } from '../protocol/index.ts'
 import { house } from './start.ts'
+
+const PAGE = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
+
+test('docs/protocol.md names every way in, and none that is not there', async () => {
+  const server = await house()
+  const named = [...PAGE.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w:/-]*)/g)].map(([, method, path]) => `${method} ${path}`)
+  expect([...new Set(named)].sort()).toEqual(server.routes.filter((route) => route.includes(' /api/')).sort())
+})
+
+test('docs/protocol.md names every message, field and problem', () => {
+  const messages = [...FromClient.def.options, ...FromServer.def.options].map(({ shape }) => `{type:"${[...shape.type.def.values][0]}"`)
+  expect(messages.filter((message) => !PAGE.includes(message) && !PAGE.includes(message.replace('type:', '"type":')))).toEqual([])
+  const fieldsOf = (what: string) => PAGE.match(new RegExp(`^\`${what}\`: ([^]*?)\\n\\n`, 'm'))?.[1] ?? ''
+  const missing = (what: string, shape: object) => Object.keys(shape).filter((field) => !new RegExp(`\\b${field}\\b`).test(fieldsOf(what)))
+  expect(missing('Table', Table.shape)).toEqual([])
+  expect(missing('Position', Position.shape)).toEqual([])
+  const inStepOnly = Object.fromEntries(Object.entries(Step.shape).filter(([field]) => !(field in Position.shape)))
+  expect(missing('Step', inStepOnly)).toEqual([])
+  expect(PROBLEMS.filter((code) => !PAGE.includes(`\`${code}\``))).toEqual([])
+})
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a stranger has no types of ours
 

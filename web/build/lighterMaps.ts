@@ -7,7 +7,6 @@
 import { readFileSync } from 'node:fs'
 
 const MAPS = /\/games\/[^/]+\/maps\/[^/?]+\.json$/
-const SHORTEST = 4
 const PER_UNIT = 2
 
 export function lighterMaps({ isDrawn = true } = {}) {
@@ -27,14 +26,15 @@ export function lighterMaps({ isDrawn = true } = {}) {
 
 type Point = readonly [number, number]
 
-function fold(value: unknown, path: (points: readonly Point[]) => unknown): unknown {
-  if (Array.isArray(value)) {
-    const list: readonly unknown[] = value
-    return isPath(list) ? path(list) : list.map((item) => fold(item, path))
-  }
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fold(item, path)]))
-  return value
+/** Lines to be drawn have one of these names; other lists of pairs mean something to the rules and stay as they are. */
+const LINES = new Set(['outline', 'path'])
+
+function fold(value: unknown, line: (points: readonly Point[]) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => fold(item, line))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, LINES.has(key) && isPath(item) ? line(item) : fold(item, line)]),
+  )
 }
 
 interface OfBorders {
@@ -70,9 +70,10 @@ function alongBorders(map: OfBorders): unknown {
   return { ...map, areas: map.areas.map((area) => ({ ...area, outline: walked(area.outline) })) }
 }
 
-function isPath(list: readonly unknown[]): list is readonly Point[] {
+function isPath(list: unknown): list is readonly Point[] {
   return (
-    list.length >= SHORTEST &&
+    Array.isArray(list) &&
+    list.length > 1 &&
     list.every((point) => Array.isArray(point) && point.length === 2 && point.every((part) => typeof part === 'number'))
   )
 }

@@ -58,7 +58,9 @@ function alongBorders(map: OfBorders): unknown {
     const steps: string[] = []
     let at = 0
     while (at < round.length - 1) {
-      const way = ways.find(({ path }) => path.length > 1 && path.every((point, place) => String(point) === String(round[at + place])))
+      const way = ways.find(
+        ({ path }) => path.length > 1 && path.every(([x, y], place) => x === round[at + place]?.[0] && y === round[at + place]?.[1]),
+      )
       if (way === undefined) steps.push((round[at++] as Point).map((part) => Math.round(part * PER_UNIT)).join(','))
       else {
         steps.push(way.name)

@@ -36,7 +36,8 @@ test.each(MAPS.filter((file) => file.includes('wensleydale/maps')))('outlines li
   for (const [number, { outline }] of areas.entries()) {
     const sentOutline = light.areas[number]?.outline ?? []
     const sides = sentOutline.map((from, place) => [from, sentOutline[(place + 1) % sentOutline.length] as Point] as const)
-    for (const point of outline) expect(Math.min(...sides.map(([from, to]) => distance(point, from, to)))).toBeLessThan(1)
+    const off = outline.map((point) => Math.min(...sides.map(([from, to]) => distance(point, from, to))))
+    expect(Math.max(...off)).toBeLessThan(1)
   }
 })
 

@@ -17,6 +17,11 @@ export function plainTrains(view: State, seat: number, choices: Choices): string
   })
 }
 
+/** All trains that could be played now, whatever they do. */
+export function trainsInHand(view: State, seat: number, choices: Choices): number {
+  return view.hands[seat].filter((card) => CARDS[card]?.colour === 'blue' && choices.hand.get(card)?.play !== undefined).length
+}
+
 /** The money these moves bring when they are played one after another. */
 export function moneyFrom({ game, view, viewer }: Asking, texts: readonly string[]): number {
   const world: State = game.sample(view, viewer, randomFrom('trains'))

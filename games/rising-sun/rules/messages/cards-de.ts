@@ -70,7 +70,7 @@ export const cardsDe: Messages = {
   'name.charitable-support': 'Spende',
   'name.incinerator': 'Verbrennungsanlage',
   'name.yardmaster': 'Rangiermeister',
-  'name.limited-partnership': 'Kommanditgesellschaft',
+  'name.limited-partnership': 'Stille Beteiligung',
   'name.junkyard': 'Schrottplatz',
   'name.recycling-center': 'Wiederverwertung',
 

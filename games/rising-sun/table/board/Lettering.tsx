@@ -66,6 +66,8 @@ export function linesOf(name: string): string[] {
   const hyphen = name.indexOf('-')
   if (hyphen > 0) return [name.slice(0, hyphen + 1), name.slice(hyphen + 1)]
   if (name.length <= 10) return [name]
+  const ending = /(?:field|ville)$/.exec(name)
+  if (ending) return [`${name.slice(0, ending.index)}-`, ending[0]]
   const breaks = [...name.matchAll(/[aeiou](?=[^aeiou][^aeiou]?[aeiou])/g)].map(({ index }) => index + 1)
   const middle = breaks.reduce(
     (best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best),

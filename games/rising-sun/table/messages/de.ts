@@ -134,7 +134,9 @@ export const de: Words = {
   railPointsHelp: 'Schienenpunkte: jederzeit in diesem Zug auszugeben (RS-5.2)',
   railPointsLeft: (p) => rails(p.n),
   restOfTurn: 'Bis zum Ende des Zuges',
-  playTrains: (p) => `${p.n === 1 ? 'Den Zug' : `Alle ${p.n} Züge`} spielen: +$${p.money}`,
+  playTrains: (p) =>
+    `${p.others > 0 ? (p.n === 1 ? 'Den einfachen Zug' : `Die ${p.n} einfachen Züge`) : p.n === 1 ? 'Den Zug' : `Alle ${p.n} Züge`} spielen: +$${p.money}`,
+  playTrainsHelp: 'Spielt die Züge, die nur Geld bringen. Die mehr können, bleiben auf der Hand, bis du ihren Augenblick wählst. Taste T',
   keyHint: (p) => `Taste ${p.key}`,
   pass: (p) => (p.waste === 0 ? 'Passen' : `Passen: ${p.waste} Abfall zurück`),
   passHelp: 'Allen Abfall der Hand zurückgeben, nichts spielen und kaufen (RS-4.14). Taste P',
@@ -160,6 +162,7 @@ export const de: Words = {
   inPlayOf: (p) => `Im Spiel: ${p.name}`,
   gained: 'Erhalten',
 
+  isAsked: (p) => `${p.name} wird gefragt:`,
   chooseOnBoard: 'Wähle auf dem Plan: helle Städte zeigen, wer was gewinnt.',
   chooseAtSupply: 'Wähle einen hellen Stapel des Vorrats.',
   chooseInHand: 'Wähle eine helle Karte deiner Hand.',

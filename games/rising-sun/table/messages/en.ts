@@ -141,7 +141,9 @@ export const en = {
   railPointsHelp: 'Lay Rails points: spend them at any time in this turn (RS-5.2)',
   railPointsLeft: (p: { n: number }) => rails(p.n),
   restOfTurn: 'For the rest of the turn',
-  playTrains: (p: { n: number; money: number }) => `Play ${p.n === 1 ? 'the train' : `all ${p.n} trains`}: +$${p.money}`,
+  playTrains: (p: { n: number; money: number; others: number }) =>
+    `Play ${p.others > 0 ? (p.n === 1 ? 'the plain train' : `the ${p.n} plain trains`) : p.n === 1 ? 'the train' : `all ${p.n} trains`}: +$${p.money}`,
+  playTrainsHelp: 'Plays the trains that bring only money. Those that do more wait in your hand until you choose their moment. Key T',
   keyHint: (p: { key: string }) => `Key ${p.key}`,
   pass: (p: { waste: number }) => (p.waste === 0 ? 'Pass' : `Pass: return ${p.waste} Waste`),
   passHelp: 'Return all Waste of your hand, play and buy nothing (RS-4.14). Key P',
@@ -168,6 +170,7 @@ export const en = {
   gained: 'Gained',
 
   // Questions
+  isAsked: (p: { name: string }) => `${p.name} is asked:`,
   chooseOnBoard: 'Choose on the board: lit cities show who would score what.',
   chooseAtSupply: 'Choose a lit pile of the supply.',
   chooseInHand: 'Choose a lit card of your hand.',

@@ -14,7 +14,7 @@ import { Slip } from './PlayArea.tsx'
 import styles from './panels.module.css'
 
 export function Question(dealt: Dealt) {
-  const { view, moves, speaker } = dealt
+  const { view, moves, speaker, t } = dealt
   const asked = prompt(view)
   const frame = view.frames.at(-1)
   if (asked === null || frame === undefined) return null
@@ -22,7 +22,13 @@ export function Question(dealt: Dealt) {
   const effect = programOf(frame).effects[frame.at]
   return (
     <div className={isMine ? styles.question : styles.questionOfOther} data-testid="question" data-row="question">
-      <p>{speaker.prompt(asked)}</p>
+      {isMine ? (
+        <p>{speaker.prompt(asked)}</p>
+      ) : (
+        <p>
+          <strong>{t.isAsked({ name: speaker.seat(asked.seat) })}</strong> <q>{speaker.prompt(asked)}</q>
+        </p>
+      )}
       <OpenCards dealt={dealt} code={asked.code} />
       {asked.code === 'look' ? <Looked dealt={dealt} /> : null}
       {isMine ? <Answers dealt={dealt} effect={effect} /> : null}

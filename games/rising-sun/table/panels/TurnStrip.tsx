@@ -6,7 +6,7 @@ import { countOf } from '../../rules/deck.ts'
 import { OVER, PLACEMENT } from '../../rules/state.ts'
 import { IconOf } from '../cards/CardFace.tsx'
 import { deskOf } from '../desk.ts'
-import { moneyFrom, plainTrains } from '../turn.ts'
+import { moneyFrom, plainTrains, trainsInHand } from '../turn.ts'
 import type { Dealt } from './dealt.ts'
 import { EndMeter } from './EndMeter.tsx'
 import styles from './panels.module.css'
@@ -76,10 +76,10 @@ function Ways(props: Dealt) {
           small
           data-press="trains"
           data-lit
-          title={t.keyHint({ key: 'T' })}
+          title={t.playTrainsHelp}
           onClick={() => deskOf(attention).change({ queue: trains })}
         >
-          {t.playTrains({ n: trains.length, money: worth })}
+          {t.playTrains({ n: trains.length, money: worth, others: trainsInHand(view, seat, choices) - trains.length })}
         </Button>
       )}
       {pass === undefined ? null : (

@@ -4,9 +4,12 @@ import { expect, type Page } from '@playwright/test'
 export interface Opening {
   readonly map: string
   readonly cards?: string
+  readonly custom?: readonly string[]
   readonly seats?: number
   readonly seed?: string
   readonly routeBonus?: boolean
+  /** Options that are not the usual ones. */
+  readonly options?: Readonly<Record<string, unknown>>
   /** Moves already played. */
   readonly moves?: readonly string[]
   readonly locale?: string
@@ -19,7 +22,17 @@ export interface Opening {
 export async function open(page: Page, given: Opening): Promise<void> {
   const { map, cards = 'both', seats = 2, seed = 'table', routeBonus = true, moves = [], locale = 'en', theme = 'light' } = given
   const id = `rs${map}${cards}`.replaceAll(/[^a-z]/g, '')
-  const options = { map, cards, custom: EIGHT, routeBonus, attacks: true, gold: 'rising-sun', startCities: false, twentyRails: false }
+  const options = {
+    map,
+    cards,
+    custom: given.custom ?? EIGHT,
+    routeBonus,
+    attacks: true,
+    gold: 'rising-sun',
+    startCities: false,
+    twentyRails: false,
+    ...given.options,
+  }
   const names = ['Ada', 'Bela', 'Chiyo', 'Dan'].slice(0, seats)
   const occupants = names.map((name, seat) =>
     seat === 0 || given.hotseat ? { kind: 'person', name } : { kind: 'bot', level: 'random', name },

@@ -1,5 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices, expect, test } from '@playwright/test'
+import california from '../../test/records/map-california.json' with { type: 'json' }
+import chiba from '../../test/records/map-chiba.json' with { type: 'json' }
+import italy from '../../test/records/map-italy.json' with { type: 'json' }
+import kyushu from '../../test/records/map-kyushu.json' with { type: 'json' }
+import nagoya from '../../test/records/map-nagoya.json' with { type: 'json' }
+import osaka from '../../test/records/map-osaka.json' with { type: 'json' }
+import saitama from '../../test/records/map-saitama.json' with { type: 'json' }
+import texas from '../../test/records/map-texas.json' with { type: 'json' }
+import tokyo from '../../test/records/map-tokyo.json' with { type: 'json' }
 import { byClick, byKeyboard, byTap, open, play } from './player.ts'
 
 const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7']
@@ -41,24 +50,16 @@ test.describe('on a phone', () => {
   })
 })
 
-const BOARDS = [
-  { map: 'tokyo', cards: 'tokyo-beginner', seats: 4 },
-  { map: 'osaka', cards: 'osaka-beginner', seats: 3 },
-  { map: 'nagoya', cards: 'reforming-and-tunneling', seats: 3 },
-  { map: 'chiba', cards: 'holiday-pass', seats: 2 },
-  { map: 'kyushu', cards: 'rising-sun-beginner', seats: 2 },
-  { map: 'saitama', cards: 'rising-sun-experienced', seats: 2 },
-  { map: 'texas', cards: 'base', seats: 2 },
-  { map: 'italy', cards: 'rising-sun', seats: 2 },
-  { map: 'california', cards: 'both', seats: 2 },
-]
-
-for (const { map, cards, seats } of BOARDS) {
-  test(`the first turns on ${map} with ${cards}`, async ({ page }) => {
-    await open(page, { map, cards, seats })
+/** Every board and every recommended set-up: recorded games, taken up shortly before their end. */
+const RECORDS = [tokyo, osaka, nagoya, chiba, kyushu, saitama, texas, italy, california]
+for (const { options, seats, seed, moves } of RECORDS) {
+  const { map, cards } = options
+  test(`the last turns on ${map} with ${cards}, ${seats} players`, async ({ page }) => {
+    await open(page, { map, cards, seats, seed, options, moves: moves.slice(0, -25) })
     await expect(page.locator(`[data-board="${map}"]`)).toBeVisible()
     await expect(page.locator('[data-row="supply"] [data-card]')).toHaveCount(16)
-    expect(await play(page, byClick, 6)).toBe(6)
+    await play(page, byClick, 200)
+    await expect(page.getByTestId('end')).toBeVisible()
   })
 }
 
@@ -89,13 +90,14 @@ test('all trains in one press, and back again', async ({ page }) => {
   await expect(page.locator('[data-row="hand"] [data-card]')).toHaveCount(before - worth + 1)
 })
 
-test('no serious accessibility finding at the table, in the dark theme', async ({ page }) => {
-  await open(page, { map: 'kyushu', cards: 'rising-sun-experienced', theme: 'dark' })
-  await play(page, byClick, 6)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
-})
+for (const theme of ['light', 'dark'])
+  test(`no serious accessibility finding at the table, in the ${theme} theme`, async ({ page }) => {
+    await open(page, { map: 'kyushu', cards: 'rising-sun-experienced', theme })
+    await play(page, byClick, 6)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
+  })
 
 test('another player’s page shows no card of a hand', async ({ page }) => {
   await open(page, { map: 'saitama', cards: 'rising-sun-experienced', hotseat: true })

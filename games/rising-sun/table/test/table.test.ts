@@ -70,6 +70,7 @@ describe('boards', () => {
   test('long names stand on two lines', () => {
     expect(linesOf('Yokohama')).toEqual(['Yokohama'])
     expect(linesOf('Futakotamagawa')).toEqual(['Futako-', 'tamagawa'])
+    expect(linesOf('Brownsville')).toEqual(['Browns-', 'ville'])
     expect(linesOf('Corpus Christi')).toEqual(['Corpus', 'Christi'])
   })
 

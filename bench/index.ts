@@ -1,4 +1,5 @@
 export { type Comparison, compareWithBoardgameIo } from './against-boardgame-io.ts'
+export { measureBots, type Thinking } from './bots.ts'
 export { type Measured, measure, shortly } from './measure.ts'
 export { boardgameIoServer, type PeerMove, type PeerServer } from './peer-server.ts'
 export { measurePlayouts, measureStates } from './playouts.ts'

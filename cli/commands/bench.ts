@@ -3,6 +3,7 @@ import {
   type Comparison,
   compareWithBoardgameIo,
   type Measured,
+  measureBots,
   measurePlayouts,
   measureStates,
   shortly,
@@ -40,6 +41,7 @@ export function register(program: Command): void {
         rows.push(row)
         if (!json) print(row)
       }
+      const bots: Record<string, { readonly searchOverPlayouts: number }> = {}
       const titles = game === undefined ? GAMES : [gameNamed(game)]
       const comparison = peers && game === undefined ? await compareWithBoardgameIo(rounds, 6) : null
       if (comparison !== null) {
@@ -57,11 +59,18 @@ export function register(program: Command): void {
           show(await measurePlayouts(one, seats, rounds, milliseconds))
         }
         for (const row of await measureStates(one, fittingSeats(one), rounds, milliseconds)) show(row)
+        const thinking = await measureBots(one, fittingSeats(one), rounds, milliseconds)
+        for (const row of thinking.rows) show(row)
+        bots[one.id] = { searchOverPlayouts: thinking.searchOverPlayouts }
+        if (!json)
+          console.log(
+            `  the search makes ${(100 * thinking.searchOverPlayouts).toFixed(0)} % as many iterations as there are bare playouts`,
+          )
       }
       if (json)
         console.log(
           JSON.stringify(
-            { node: process.version, rounds, milliseconds, rows, boardgameIo: comparison === null ? null : summaryOf(comparison) },
+            { node: process.version, rounds, milliseconds, rows, bots, boardgameIo: comparison === null ? null : summaryOf(comparison) },
             null,
             2,
           ),

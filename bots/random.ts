@@ -10,8 +10,8 @@ export function randomBot(game: AnyGame, code: string, seed: string): Bot {
   return {
     code,
     last: NO_THOUGHT,
-    decide(view) {
-      const moves = game.moves(view)
+    decide(given, seat) {
+      const moves = game.moves(game.view(given, seat))
       return moves[dice.below(moves.length)]
     },
     reason: (_view, _seat, _move, locale) => (locale === 'de' ? 'ausgelost' : 'drawn by lot'),

@@ -6,29 +6,39 @@ import { ALL_KNOW, clone, HIDDEN, OWNER_KNOWS, type State, toAct } from './state
 
 /**
  * Hands of others are masked but for the cards that were shown, decks but for the places the viewer knows. The cards that
- * were masked are listed without their places: everybody knows which cards a player owns (RS-8.3).
+ * were masked are listed without their places: everybody knows which cards a player owns (RS-8.3). Where that list is complete
+ * already this is a view, and whatever lies in the hidden places is no card of the game.
  */
 export function view(state: State, viewer: Viewer): State {
   const seen = clone(state)
   seen.chance = null
   for (let seat = 0; seat < state.seats; seat++) {
+    const isOwn = seat === viewer
     const pool = seen.pools[seat]!
-    if (seat !== viewer) seen.hands[seat] = maskHand(seen.hands[seat]!, seen.shown[seat]!, pool)
-    const needed = seat === viewer ? OWNER_KNOWS : ALL_KNOW
+    const found = pool.length === hiddenPlaces(seen, seat, isOwn) ? [] : pool
+    if (!isOwn) seen.hands[seat] = maskHand(seen.hands[seat]!, seen.shown[seat]!, found)
     const deck = seen.decks[seat]!
-    const known = seen.known[seat]!
     for (let place = 0; place < deck.length; place++) {
-      if (known[place]! < needed && deck[place] !== HIDDEN) {
-        insert(pool, deck[place]!)
-        deck[place] = HIDDEN
-      }
+      if (!isHidden(seen, seat, place, isOwn) || deck[place] === HIDDEN) continue
+      insert(found, deck[place]!)
       // That the owner has looked at a card is open; what it is, is not. So the levels stay as they are.
+      deck[place] = HIDDEN
     }
   }
   return seen
 }
 
-function maskHand(hand: readonly number[], shown: readonly number[], pool: number[]): number[] {
+const isHidden = (state: State, seat: number, place: number, isOwn: boolean) =>
+  state.known[seat]![place]! < (isOwn ? OWNER_KNOWS : ALL_KNOW)
+
+/** How many cards of a seat lie where the viewer cannot see them. */
+function hiddenPlaces(state: State, seat: number, isOwn: boolean): number {
+  let places = isOwn ? 0 : state.hands[seat]!.length - state.shown[seat]!.length
+  for (let place = 0; place < state.decks[seat]!.length; place++) if (isHidden(state, seat, place, isOwn)) places++
+  return places
+}
+
+function maskHand(hand: readonly number[], shown: readonly number[], found: number[]): number[] {
   const open = shown.slice()
   const masked = shown.slice()
   for (const card of hand) {
@@ -36,7 +46,7 @@ function maskHand(hand: readonly number[], shown: readonly number[], pool: numbe
     if (at >= 0) open.splice(at, 1)
     else {
       masked.push(HIDDEN)
-      if (card !== HIDDEN) insert(pool, card)
+      if (card !== HIDDEN) insert(found, card)
     }
   }
   return masked

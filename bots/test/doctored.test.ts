@@ -1,0 +1,43 @@
+import { type AnyGame, seedChance } from '@branchline/engine'
+import { describe, expect, it } from 'vitest'
+import { BOT_LEVELS } from '../index.ts'
+import { made, positionOf, TABLES } from './tables.ts'
+
+const HIDDEN = -1
+
+/** The view with a lie in every place that it hides: any card, any sum, a generator that is not the game's. */
+function doctored(view: unknown, truth: unknown, count = { lies: 0 }): { view: unknown; lies: number } {
+  const walk = (seen: unknown, real: unknown, name: string): unknown => {
+    if (name === 'chance') return seedChance('a lie')
+    if (seen === HIDDEN && typeof real === 'number' && real !== HIDDEN) {
+      count.lies++
+      return (real + 1 + (count.lies % 5)) % 12
+    }
+    if (Array.isArray(seen)) return seen.map((one, at) => walk(one, (real as unknown[] | undefined)?.[at], ''))
+    if (typeof seen !== 'object' || seen === null) return seen
+    return Object.fromEntries(Object.entries(seen).map(([key, one]) => [key, walk(one, (real as Record<string, unknown>)[key], key)]))
+  }
+  return { view: walk(view, truth, ''), lies: count.lies }
+}
+
+const code = (level: string) => (level === 'random' || level === 'apprentice' ? `${level}:seed=1` : `${level}:iterations=12,seed=1`)
+const hasCards = (game: AnyGame, name: string) => game.id === 'rising-sun' || name.includes('hidden cash')
+
+describe.each(TABLES)('a view of $name that lies about everything hidden', ({ name, game, options, seats }) => {
+  it.each(BOT_LEVELS)('makes no difference to %s: the same move for the same reason', (level) => {
+    let lies = 0
+    for (const plies of [3, 9, 17, 26, 38, 55]) {
+      const state = positionOf(game, options, seats, plies)
+      const seat = game.toAct(state)
+      if (seat === null) continue
+      const view = game.view(state, seat)
+      const lie = doctored(view, state)
+      lies += lie.lies
+      const [honest, misled] = [made(code(level), game), made(code(level), game)]
+      const move = honest.decide(view, seat)
+      expect(misled.decide(lie.view, seat)).toEqual(move)
+      expect(misled.reason(lie.view, seat, move, 'en')).toBe(honest.reason(view, seat, move, 'en'))
+    }
+    if (hasCards(game, name)) expect(lies).toBeGreaterThan(10)
+  })
+})

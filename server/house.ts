@@ -2,6 +2,7 @@
 import type { AnyGame } from '@branchline/engine'
 import type { Logger } from 'pino'
 import type { BotPool } from './bots/pool.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Figures } from './figures.ts'
 import type { People } from './identity/people.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -26,6 +27,8 @@ export interface House {
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool
   readonly jobs: Jobs
+  /** To the other processes; null where there can be none. */
+  readonly bus: Bus | null
   readonly mail: Mail
   readonly notices: Notices
   /** Where people find this house, for links in letters; without a slash at the end. */
@@ -39,8 +42,8 @@ export interface House {
   readonly lines: Map<string, Set<Line>>
   /** Called when a table has gone on: somebody may be waited for now, perhaps a bot. */
   readonly onSettled: (table: LiveTable) => void
-  /** Called when a table has come into memory: it may be a bot's turn there. */
-  readonly onLoaded: (table: LiveTable) => void
+  /** Called when a table was brought up to date with another process: a bot that is ours to ask may be to act. */
+  readonly onFollowed: (table: LiveTable) => void
   /** Those who wait for news over HTTP; woken when the house closes. */
   readonly wakers: Set<() => void>
   /** Why nothing can be stored at the moment; null when all is well. */

@@ -4,20 +4,24 @@ import { BOT_LEVELS } from '@branchline/bots'
 import type { AnyGame } from '@branchline/engine'
 import pino, { type DestinationStream } from 'pino'
 import { openBots } from './bots/pool.ts'
+import { openBus } from './bus/bus.ts'
+import { hear, hearAgain, hearNoMore } from './bus/hear.ts'
 import { Config, type GivenConfig } from './config.ts'
 import { openFigures } from './figures.ts'
 import type { House } from './house.ts'
 import { openApp } from './http/app.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { freeAllJobs, openJobs } from './jobs/jobs.ts'
 import { openMail } from './notices/mail.ts'
 import { attendToNotices, openNotices } from './notices/notices.ts'
 import { carryOutRatings } from './ratings/results.ts'
 import { openStorage } from './storage/storage.ts'
-import { botTurn, resumeBots } from './tables/bot-turn.ts'
+import { botTurn, takeOverBots } from './tables/bot-turn.ts'
+import { BOT_JOB } from './tables/bots-job.ts'
+import { drop } from './tables/drop.ts'
 import type { LiveTable } from './tables/live.ts'
-import { drop, putAway, tidy } from './tables/load.ts'
+import { putAway, tidy } from './tables/load.ts'
 import { tellTurn } from './tables/turn.ts'
 import { DEADLINE } from './time/at-table.ts'
 import { timeIsUp } from './time/late.ts'
@@ -61,6 +65,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     },
     lost: (error) => log.error({ problem: error.message }, 'lost a connection to the database'),
   })
+  if (storage.kind === 'sqlite') await freeAllJobs(storage)
   const bots = openBots({
     levels: parts.bots?.levels ?? BOT_LEVELS,
     usual: parts.bots?.usual ?? USUAL_LEVEL,
@@ -78,14 +83,26 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const pulse = openPulse(storage, now, log, () => {
     for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
   })
+  const bus =
+    config.database === undefined
+      ? null
+      : openBus({
+          url: config.database,
+          process,
+          hear: (news, from) => hear(house, news, from),
+          missed: () => hearAgain(house),
+          gone: (other) => hearNoMore(house, other),
+          trouble: (error) => log.warn({ problem: error.message }, 'no news from other processes'),
+        })
   const house: House = {
     process,
     storage,
     pulse,
-    people: await openPeople(storage, now, config.secret),
+    people: await openPeople(storage, { now, secret: config.secret, bus }),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
     jobs,
+    bus,
     mail,
     notices: await openNotices(storage, now, config),
     publicUrl: config.publicUrl ?? `http://${hostIn(config.host)}:${config.port}`,
@@ -99,7 +116,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
       tellTurn(house, table)
       botTurn(house, table)
     },
-    onLoaded: (table) => botTurn(house, table),
+    onFollowed: (table) => botTurn(house, table),
     wakers: new Set(),
     storageTrouble: null,
     isClosing: false,
@@ -107,12 +124,15 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   carryOutRatings(house)
   await pulse.begin()
   jobs.on(DEADLINE, (job) => timeIsUp(house, job))
+  jobs.on(BOT_JOB, (job) => takeOverBots(house, job))
+  await bus?.start()
   const { app, routes } = await openApp(house, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await jobs.close()
     await pulse.close()
+    await bus?.close()
     await bots.close()
     mail.close()
     await storage.close()
@@ -124,7 +144,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const sweep = setInterval(() => void tidy(house, config.idleAfter * 1000), Math.min(10_000, config.idleAfter * 500))
   sweep.unref()
   const leaveNotices = attendToNotices(house)
-  void resumeBots(house).catch((error: Error) => log.error({ problem: error.message }, 'bots not resumed'))
+  jobs.look()
 
   let closing: Promise<void> | null = null
   async function close(): Promise<void> {
@@ -135,15 +155,16 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     for (const wake of house.wakers) wake()
     await bots.close()
     await jobs.close()
+    bus?.say({ type: 'jobs' })
     // Whoever is in the middle of something at a table finishes it; what comes now is refused.
     await Promise.all([...house.live.values()].map(quiet))
     await pulse.close()
     await storage.settled()
     for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
-    for (const table of [...house.live.values()]) {
-      await putAway(house, table).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
-    }
+    const kept = [...house.live.values()].map((table) => putAway(house, table))
+    await Promise.all(kept).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
     await app.close()
+    await bus?.close()
     mail.close()
     await storage.close()
     log.info('closed')

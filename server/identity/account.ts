@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { Account, Preferences, Profile, ProfileBody } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
-import type { Person } from './people.ts'
+import { type Person, tellOf } from './people.ts'
 
 /** Who can come back without this device has an account; all others are guests. */
 export async function isAccount({ storage: { db } }: House, person: string): Promise<boolean> {
@@ -112,7 +112,9 @@ export async function removeSessions(
   const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person.id).execute()
   const ended = sessions.filter(({ hash }) => ('id' in which ? idOfSession(hash) === which.id : hash !== which.allBut))
   if ('id' in which && ended.length === 0) throw new Denial('not-found', 'This device is not signed in.')
-  await house.storage.commit(ended.map(({ hash }) => db.deleteFrom('sessions').where('hash', '=', hash).compile()))
+  await house.storage.commit(
+    ended.map(({ hash }) => tellOf(house.bus, person.id, 'ended', db.deleteFrom('sessions').where('hash', '=', hash).compile())),
+  )
   house.people.forget(person.id)
   // All lines: those of devices that may stay come again by themselves.
   for (const line of house.lines.get(person.id) ?? []) line.close()

@@ -13,7 +13,7 @@ import { atTable } from '../tables/load.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTable } from '../tables/wire.ts'
 import { adopting } from './belongings.ts'
-import type { Person } from './people.ts'
+import { type Person, tellOf } from './people.ts'
 
 /** Broken off half-way it can be done again: what went over already is not the guest's any more. */
 export async function adopt(house: House, guest: Person, account: Person): Promise<void> {
@@ -36,7 +36,7 @@ export async function adopt(house: House, guest: Person, account: Person): Promi
     ...adopting(house.storage, guest.id, account.id),
     ...recountRatings(db, guest.id),
     ...recountRatings(db, account.id),
-    db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile(),
+    tellOf(house.bus, guest.id, 'ended', db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile()),
   ])
   house.people.forget(guest.id)
   // They come again, as who they are now.
@@ -66,9 +66,8 @@ async function goOverAt(house: House, table: LiveTable, guest: string, account: 
   const seat = seatOf(table, guest)
   const change = seat === null ? null : seatGoingOver(house, table, account.id)
   if (change !== null) writes.push(db.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).compile())
-  if (writes.length > 0) await stored(house, table, writes)
-  if (isOwner) table.row = { ...table.row, owner: account.id }
-  if (seat !== null && change !== null) table.seats[seat] = { ...table.seats[seat]!, ...change }
+  const seats = seat === null || change === null ? table.seats : table.seats.with(seat, { ...table.seats[seat]!, ...change })
+  if (writes.length > 0) await stored(house, table, writes, { row: isOwner ? { owner: account.id } : {}, seats })
   const member = table.members.get(guest)
   if (member !== undefined) {
     table.members.delete(guest)

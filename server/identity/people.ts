@@ -1,4 +1,6 @@
 /** Who is who. A person is an id and a name; a device proves by its session that it belongs to one. */
+import type { Bus, News } from '../bus/bus.ts'
+import type { Write } from '../storage/group.ts'
 import { kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import { randomText, sha256, sign, unsign } from './secrets.ts'
@@ -30,15 +32,23 @@ export interface People {
   signOut(credential: string | undefined): Promise<void>
   /** To be called when a person was erased or renamed elsewhere. */
   forget(person: string): void
+  /** News of people may have been missed. */
+  forgetAll(): void
 }
 
 const LINK_LIFE = 10 * 60_000
 const REMEMBERED = 20_000
-/** A device signed out at another process is believed for so long here. */
+/** Other processes tell of devices they signed out; should their news be lost, they are believed for so long here. */
 const BELIEVED = 10_000
 const HOUR = 3_600_000
 
-export async function openPeople(storage: Storage, now: () => number, givenSecret?: string): Promise<People> {
+export interface PeopleSettings {
+  readonly now: () => number
+  readonly secret?: string | undefined
+  readonly bus: Bus | null
+}
+
+export async function openPeople(storage: Storage, { now, secret: givenSecret, bus }: PeopleSettings): Promise<People> {
   const { db } = storage
   const secret = givenSecret ?? (await kept(storage, 'session-secret', () => randomText(43)))
   /** Sessions seen lately, by hash: a request then costs no question to the database. */
@@ -101,7 +111,9 @@ export async function openPeople(storage: Storage, now: () => number, givenSecre
       return person
     },
     async rename(person, name) {
-      await storage.commit([db.updateTable('people').set({ name }).where('id', '=', person.id).compile()])
+      await storage.commit([
+        tellOf(bus, person.id, 'renamed', db.updateTable('people').set({ name }).where('id', '=', person.id).compile()),
+      ])
       people.forget(person.id)
       return { ...person, name }
     },
@@ -138,12 +150,20 @@ export async function openPeople(storage: Storage, now: () => number, givenSecre
     async signOut(credential) {
       const hash = hashOfCredential(credential)
       if (hash === null) return
-      await storage.commit([db.deleteFrom('sessions').where('hash', '=', hash).compile()])
+      const person = known.get(hash)?.person ?? (await people.whoIs(credential))
+      const write = db.deleteFrom('sessions').where('hash', '=', hash).compile()
+      await storage.commit([person === null ? write : tellOf(bus, person.id, 'signed-out', write)])
       known.delete(hash)
     },
     forget(id) {
       for (const [hash, { person }] of known) if (person.id === id) known.delete(hash)
     },
+    forgetAll: () => known.clear(),
   }
   return people
+}
+
+/** A change of a person that the other processes hear of. */
+export function tellOf(bus: Bus | null, person: string, what: Extract<News, { type: 'person' }>['what'], write: Write): Write {
+  return bus === null ? write : { ...write, tell: bus.words({ type: 'person', person, what }) }
 }

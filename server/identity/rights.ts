@@ -1,11 +1,10 @@
 /** A person's data: all of it on request, and none of it on request. */
 import type { House } from '../house.ts'
 import type { Storage } from '../storage/storage.ts'
-import { viewerOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { tellTable } from '../tables/wire.ts'
+import { changeSeat } from '../tables/seats.ts'
 import { copyOf, erasing } from './belongings.ts'
-import type { Person } from './people.ts'
+import { type Person, tellOf } from './people.ts'
 
 /** Everything stored about this person. What others wrote or hold is theirs and not in it. */
 export async function personData({ storage }: House, person: Person): Promise<Record<string, unknown>> {
@@ -55,18 +54,15 @@ async function eraseOne(house: House, person: string): Promise<void> {
     const kind = status === 'open' ? ('open' as const) : ('bot' as const)
     const left = { kind, person: null, bot: kind === 'bot' ? house.bots.usual : null, stand_in: null }
     await atTable(house, table_id, async (table) => {
-      await house.storage.commit([db.updateTable('seats').set(left).where('table_id', '=', table_id).where('seat', '=', seat).compile()])
-      table.seats[seat] = { ...table.seats[seat]!, ...left }
+      await changeSeat(house, table, seat, left)
       table.names.delete(person)
-      for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
-      tellTable(table)
-      house.onSettled(table)
     })
   }
+  const gone = { name: '', erased_at: house.now(), merged_into: null }
   await house.storage.commit([
     db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),
     ...erasing(house.storage, person),
-    db.updateTable('people').set({ name: '', erased_at: house.now(), merged_into: null }).where('id', '=', person).compile(),
+    tellOf(house.bus, person, 'ended', db.updateTable('people').set(gone).where('id', '=', person).compile()),
   ])
   house.people.forget(person)
   for (const line of house.lines.get(person) ?? []) line.close()

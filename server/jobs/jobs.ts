@@ -7,9 +7,12 @@
  */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { NotStored, Overtaken, type Write } from '../storage/group.ts'
+import { Overtaken, type Write } from '../storage/group.ts'
 import type { JobRow, Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
+import { writeJob } from '../storage/writes.ts'
+
+export { removeJob } from '../storage/writes.ts'
 
 export interface NewJob {
   readonly kind: string
@@ -31,6 +34,24 @@ export interface Job {
    * nothing of it is stored, when another process holds the job by now. Without it the job goes when its work resolves.
    */
   readonly done: Write
+  /** The work goes on after it has resolved: the job stays held, and is whose claim this is to end. */
+  keep(): Claim
+}
+
+/** A job that this process holds: nobody else takes it up while the process lives. */
+export interface Claim {
+  /** Writes the job, held already; to be stored with what causes it. */
+  readonly put: Write
+  /** Takes the job away, if it is still held; to be stored with what it did. */
+  readonly done: Write
+  /** It is stored: the lease is renewed from now on. */
+  hold(): void
+  /** It is gone, or somebody else's: no more renewals. */
+  over(): void
+  /** Somebody else may take it up at once. */
+  release(): Promise<void>
+  /** It could not be carried out: it comes again, and later each time. */
+  later(): Promise<void>
 }
 
 export type Work = (job: Job) => Promise<void>
@@ -38,9 +59,11 @@ export type Work = (job: Job) => Promise<void>
 export interface Jobs {
   /** Who carries out jobs of this kind. Jobs of a kind that nobody carries out here wait for a process that does. */
   on(kind: string, work: Work): void
+  /** A job that this process takes up itself as soon as it is stored. */
+  claim(kind: string, key: string): Claim
   /** Looks for due jobs now and not at the next tick. */
   look(): void
-  /** Claims no more; resolves when what is under way is done. */
+  /** Claims no more; resolves when what is under way is done and what is held is given back. */
   close(): Promise<void>
 }
 
@@ -57,34 +80,33 @@ export interface JobSettings {
 
 /** To be stored with what causes the job. */
 export function putJob(db: Kysely<Schema>, job: NewJob): Write {
-  const fresh = { body: JSON.stringify(job.body ?? null), due_at: job.dueAt, attempts: 0, holder: null, held_until: 0 }
-  return db
-    .insertInto('jobs')
-    .values({ kind: job.kind, key: job.key, ...fresh })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(fresh))
-    .compile()
+  const { body = null, dueAt: due_at } = job
+  return writeJob(db, { kind: job.kind, key: job.key, body: JSON.stringify(body), due_at, attempts: 0, holder: null, held_until: 0 })
 }
 
-export function removeJob(db: Kysely<Schema>, kind: string, key: string): Write {
-  return db.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).compile()
+/** To be called where there is one process only: whoever held a job before is no more. */
+export async function freeAllJobs({ db }: Storage): Promise<void> {
+  await db.updateTable('jobs').set({ holder: null, held_until: 0 }).execute()
 }
 
 const TICK = 500
 const LEASE = 6_000
 const AT_ONCE = 32
 const LONGEST_WAIT = 10 * 60_000
+const RENEWED_AT_ONCE = 200
 
 export function openJobs(storage: Storage, settings: JobSettings): Jobs {
   const { db } = storage
   const { holder, now, tick = TICK, lease = LEASE, atOnce = AT_ONCE } = settings
   const workers = new Map<string, Work>()
   const underWay = new Set<Promise<void>>()
+  const held = new Set<Mine>()
   let isClosed = false
   let looking: Promise<void> | null = null
   let again = false
   let claims = 0
 
-  async function claim(): Promise<JobRow[]> {
+  async function take(): Promise<JobRow[]> {
     const free = db
       .selectFrom('jobs')
       .select(['kind', 'key'])
@@ -109,8 +131,8 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
     do {
       again = false
       if (isClosed || workers.size === 0 || underWay.size >= atOnce) return
-      const claimed = await claim()
-      for (const row of claimed) {
+      const taken = await take()
+      for (const row of taken) {
         const work = carryOut(row).finally(() => underWay.delete(work))
         underWay.add(work)
       }
@@ -129,61 +151,102 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
 
   async function carryOut(row: JobRow): Promise<void> {
     const mine = { kind: row.kind, key: row.key, due_at: row.due_at, holder: row.holder as string }
-    const done: Write = { ...deleteMine(db, mine), mustChange: 1 }
+    const claim = claimOf(mine, row)
+    let isKept = false
     const job: Job = {
       kind: row.kind,
       key: row.key,
       body: JSON.parse(row.body) as unknown,
       dueAt: row.due_at,
       attempts: row.attempts,
-      done,
+      done: { ...claim.done, mustChange: 1 },
+      keep() {
+        isKept = true
+        return claim
+      },
     }
-    const renewal = setInterval(() => void renew(mine), lease / 3)
+    claim.hold()
     try {
       await (workers.get(row.kind) as Work)(job)
-      await storage.commit([{ ...done, mustChange: 0 }])
+      if (!isKept) await storage.commit([claim.done])
     } catch (error) {
       // Another process has it: what it does counts, not what we did.
-      if (error instanceof Overtaken || (error instanceof NotStored && error.cause instanceof Overtaken)) return
+      if (error instanceof Overtaken) return
       settings.failed?.(job, error as Error)
-      await storage.commit([later(mine, row.attempts + 1)]).catch(() => {})
+      await claim.later()
     } finally {
-      clearInterval(renewal)
+      if (!isKept) claim.over()
     }
   }
 
-  async function renew(mine: Mine): Promise<void> {
-    await whereMine(db.updateTable('jobs').set({ held_until: now() + lease }), mine)
-      .execute()
-      .catch(() => {})
+  function claimOf(mine: Mine, row: Pick<JobRow, 'body' | 'attempts'>): Claim {
+    const letGo = async (change: { attempts?: number; due_at?: number }) => {
+      held.delete(mine)
+      await storage
+        .commit([whereMine(db.updateTable('jobs').set({ ...change, holder: null, held_until: 0 }), mine).compile()])
+        .catch(() => {})
+    }
+    return {
+      get put() {
+        return writeJob(db, { ...row, ...mine, held_until: now() + lease })
+      },
+      get done() {
+        return whereMine(db.deleteFrom('jobs'), mine).compile()
+      },
+      hold: () => void held.add(mine),
+      over: () => void held.delete(mine),
+      release: () => letGo({}),
+      later() {
+        const attempts = row.attempts + 1
+        return letGo({ attempts, due_at: now() + Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 12)) })
+      },
+    }
   }
 
-  function later(mine: Mine, attempts: number): Write {
-    const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** Math.min(attempts, 12))
-    return whereMine(db.updateTable('jobs').set({ attempts, due_at: now() + wait, holder: null, held_until: 0 }), mine).compile()
+  async function renew(): Promise<void> {
+    const all = [...held]
+    for (let from = 0; from < all.length; from += RENEWED_AT_ONCE) {
+      const some = all.slice(from, from + RENEWED_AT_ONCE)
+      await db
+        .updateTable('jobs')
+        .set({ held_until: now() + lease })
+        .where((where) =>
+          where(
+            where.refTuple('kind', 'key', 'holder'),
+            'in',
+            some.map(({ kind, key, holder }) => where.tuple(kind, key, holder)),
+          ),
+        )
+        .execute()
+        // Without an answer the lease runs out, and others take over: that is what it is for.
+        .catch(() => {})
+    }
   }
 
   const clock = setInterval(look, tick)
+  const renewal = setInterval(() => void renew(), lease / 3)
   clock.unref()
+  renewal.unref()
   return {
     on(kind, work) {
       workers.set(kind, work)
     },
+    claim: (kind, key) => claimOf({ kind, key, due_at: now(), holder: `${holder} ${++claims}` }, { body: 'null', attempts: 0 }),
     look,
     async close() {
       isClosed = true
       clearInterval(clock)
       await looking
       await Promise.all(underWay)
+      clearInterval(renewal)
+      const left = [...held].map((mine) => whereMine(db.updateTable('jobs').set({ holder: null, held_until: 0 }), mine).compile())
+      held.clear()
+      if (left.length > 0) await storage.commit(left).catch(() => {})
     },
   }
 }
 
 type Mine = Pick<JobRow, 'kind' | 'key' | 'due_at'> & { readonly holder: string }
-
-function deleteMine(db: Kysely<Schema>, mine: Mine): Write {
-  return whereMine(db.deleteFrom('jobs'), mine).compile()
-}
 
 /** The job as it was claimed: not when it was written anew meanwhile, nor when another process holds it. */
 function whereMine<Query extends { where(condition: ReturnType<typeof sql<boolean>>): Query }>(query: Query, mine: Mine): Query {

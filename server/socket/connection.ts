@@ -1,12 +1,14 @@
 /** One socket: reads messages, does what they ask, and tells the answer. Whatever comes in, nothing is thrown past here. */
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { presenceMayHaveChanged } from '../bus/presence.ts'
 import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { isLooking } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
 import { NotStored } from '../storage/group.ts'
+import { isStorageTrouble } from '../storage/trouble.ts'
 import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
 import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
@@ -141,6 +143,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       watch(table, watcher, message.since)
       watched.set(message.table, { table, watcher })
       if (before !== undefined) unwatch(before.table, before.watcher)
+      presenceMayHaveChanged(house, table)
       if (message.chatSince !== undefined || message.since === undefined) {
         const lines = await chatSince(house, message.table, message.chatSince ?? 0)
         if (lines.length > 0) tell({ type: 'chat', table: message.table, lines })
@@ -157,6 +160,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
 
   function stopWatching(table: LiveTable, watcher: Watcher): void {
     unwatch(table, watcher)
+    presenceMayHaveChanged(house, table)
     noteAbsence(table, watcher)
   }
 
@@ -181,8 +185,8 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
 /** What outsiders are told of an error: our own denials as they are, anything else without its text. */
 export function denialFrom(house: House, error: unknown): Denial {
   if (error instanceof Denial) return error
-  if (error instanceof NotStored) {
-    house.log.error({ problem: error.message }, 'not stored')
+  if (error instanceof NotStored || isStorageTrouble(error)) {
+    house.log.error({ problem: (error as Error).message }, 'not stored')
     return new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
   }
   house.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')

@@ -19,6 +19,7 @@ const TABLES = [
   'chat',
   'notes',
   'faults',
+  'jobs',
   'settings',
   'profiles',
   'passkeys',

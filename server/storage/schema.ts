@@ -94,6 +94,8 @@ export interface TableColumns {
   started_at: number | null
   changed_at: number
   finished_at: number | null
+  /** Counts the changes of this row, its seats and members. A change that was decided on an older one is not stored. */
+  revision: number
 }
 
 export interface SeatColumns {
@@ -280,6 +282,8 @@ export interface PersonTimeColumns {
 }
 
 export type TableRow = Selectable<TableColumns>
+export type MemberRow = Selectable<Schema['members']>
+export type SnapshotRow = Selectable<Schema['snapshots']>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
 export type JobRow = Selectable<JobColumns>

@@ -1,7 +1,7 @@
 /** SQLite in one file: write-ahead log, full sync. The built-in driver where Node has it, the same interface from a package where not. */
 import { chmodSync, existsSync } from 'node:fs'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { Overtaken, type Queries } from './group.ts'
+import { allOrEach, Overtaken, type Queries, type TransactGroup } from './group.ts'
 import type { Schema } from './schema.ts'
 
 interface Statement {
@@ -16,7 +16,7 @@ export interface SqliteFile {
   close(): void
 }
 
-export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact(queries: Queries): void }> {
+export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact: TransactGroup }> {
   const file = await openFile(path)
   // A checkpoint copies every page that changed and makes whoever commits wait for it: many moves share one.
   file.exec(
@@ -25,7 +25,7 @@ export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; fi
   if (path !== ':memory:' && existsSync(path)) chmodSync(path, 0o600)
   const prepared = rememberStatements(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kyselyDatabase(file, prepared) }) })
-  return { db, file, transact: (queries) => transact(file, prepared, queries) }
+  return { db, file, transact: allOrEach((queries) => transact(file, prepared, queries)) }
 }
 
 async function openFile(path: string): Promise<SqliteFile> {
@@ -48,7 +48,7 @@ function transact(file: SqliteFile, prepared: (sql: string) => Statement, querie
     try {
       file.exec('rollback')
     } catch {}
-    throw error
+    throw /UNIQUE constraint failed/.test((error as Error).message) ? new Overtaken((error as Error).message, { cause: error }) : error
   }
 }
 

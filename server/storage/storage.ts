@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Commits, groupCommits } from './group.ts'
 import { migrate } from './migrations/index.ts'
-import { openPostgres } from './postgres.ts'
+import { openPatiently, openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite, type SqliteFile } from './sqlite.ts'
 
@@ -35,21 +35,23 @@ export const SQLITE_FILE = 'branchline.sqlite'
 export async function openStorage(place: StoragePlace, events: StorageEvents = {}): Promise<Storage> {
   const committed = (writes: number, milliseconds: number, failed: boolean) => events.committed?.(writes, milliseconds, failed)
   if (place.database !== undefined) {
-    const { db, transact } = openPostgres(place.database, (error) => events.lost?.(error))
-    return ready('postgres', db, null, groupCommits(transact, committed))
+    const patient = openPatiently(place.database)
+    await migrate(patient, 'postgres').finally(() => patient.destroy())
+    const { db, transact, close } = openPostgres(place.database, (error) => events.lost?.(error))
+    return ready('postgres', db, null, groupCommits(transact, committed), close)
   }
   if (place.data !== ':memory:') mkdirSync(place.data, { recursive: true, mode: 0o700 })
   const { db, file, transact } = await openSqlite(place.data === ':memory:' ? ':memory:' : join(place.data, SQLITE_FILE))
-  return ready('sqlite', db, file, groupCommits(transact, committed))
-}
-
-async function ready(kind: Storage['kind'], db: Kysely<Schema>, file: SqliteFile | null, commits: Commits): Promise<Storage> {
   try {
-    await migrate(db, kind)
+    await migrate(db, 'sqlite')
   } catch (error) {
     await db.destroy()
     throw error
   }
+  return ready('sqlite', db, file, groupCommits(transact, committed), () => db.destroy())
+}
+
+function ready(kind: Storage['kind'], db: Kysely<Schema>, file: SqliteFile | null, commits: Commits, close: () => Promise<void>): Storage {
   return {
     kind,
     db,
@@ -60,7 +62,7 @@ async function ready(kind: Storage['kind'], db: Kysely<Schema>, file: SqliteFile
     },
     async close() {
       await commits.settled()
-      await db.destroy()
+      await close()
     },
   }
 }

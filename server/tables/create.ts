@@ -61,7 +61,7 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
   const at = house.now()
   let log: LogEntry[] = []
   const play = { history: replay({ game, options, seats: seats.length, seed: row.seed }, []).history, log, views: new Map(), bad: null }
-  const toAct = await contained(house, table, play, 'start', () => {
+  const toAct = await contained(house, table, 'start', () => {
     log = openingLog(game, { options, seats: seats.length, seed: row.seed, moves }, at)
     play.history = replay({ game, options, seats: seats.length, seed: row.seed }, log).history
     return game.toAct(play.history.state)
@@ -69,7 +69,7 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
   play.log.push(...log)
   const time = timeAtStart(house, table, toAct)
   const begun = { status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
-  await stored(house, table, [
+  const writes = [
     house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
     house.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
     ...entryWrites(house, row.id, log),
@@ -80,10 +80,9 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
       seats.filter(({ person }) => person !== row.owner).map(({ seat }) => seat),
     ),
     ...time.writes,
-  ])
+  ]
+  await stored(house, table, writes, { row: begun, seats: seats.map((seat) => ({ ...seat, seen_at: at })) })
   time.keep()
-  table.row = { ...row, ...begun }
-  table.seats = seats.map((seat) => ({ ...seat, seen_at: at }))
   table.play = play
   tellTable(table)
   tellPositions(table)
@@ -101,7 +100,7 @@ export async function rematch(house: House, table: LiveTable, person: Person): P
   const wishes = moved.map(
     (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? house.bots.usual } : seat.person === person.id ? 'me' : 'open'),
   )
-  await stored(house, table, [
+  const writes = [
     ...insertTable(house, next, wishes, person.id),
     // The others are asked, not seated: their places are open to them, and the table is in their lists.
     ...moved.flatMap((seat) =>
@@ -110,8 +109,8 @@ export async function rematch(house: House, table: LiveTable, person: Person): P
         : [house.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
     ),
     house.storage.db.updateTable('tables').set({ rematch: id }).where('id', '=', row.id).compile(),
-  ])
-  table.row = { ...row, rematch: id }
+  ]
+  await stored(house, table, writes, { row: { rematch: id } })
   tellTable(table)
   return id
 }
@@ -164,6 +163,7 @@ function newRow(
     started_at: null,
     changed_at: at,
     finished_at: null,
+    revision: 0,
   }
 }
 

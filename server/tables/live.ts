@@ -1,5 +1,6 @@
 /** A table in memory: what is stored about it, the game under way, and who is watching. */
 import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
+import type { Claim } from '../jobs/jobs.ts'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { TableTime } from '../time/at-table.ts'
@@ -52,6 +53,18 @@ export interface LiveTable {
   lastUsed: number
   /** Waiting for a bot's answer to this entry; −1 when not. */
   askedBotAt: number
+  /** The bots of this table are this process's to ask; null when no bot is to act, or another process asks it. */
+  bots: Claim | null
+  /** Another process has changed it: what is new is read before anything else is done. */
+  isBehind: boolean
+  /** When it was last compared with what is stored. */
+  checkedAt: number
+  /** Who looks at it through other processes, by process. */
+  readonly elsewhere: Map<string, ReadonlySet<string>>
+  /** Who looks at it through this one, as the others were told. */
+  saidPresent: string
+  /** The latest line of chat that those who watch were told. */
+  chatTold: number
 }
 
 export function seatOf(table: LiveTable, person: string | null): number | null {
@@ -71,6 +84,12 @@ export function botOf(seat: SeatRow | undefined, usual: string): string | null {
   return seat.stand_in ?? (seat.resigned === 1 ? usual : null)
 }
 
-export function requestOf(row: TableRow): UndoRequest | null {
-  return row.request === null ? null : (JSON.parse(row.request) as UndoRequest)
+/** A wish to undo as it is stored: `at` is the entry it was made after. */
+export type StoredRequest = UndoRequest & { readonly at: number }
+
+/** A wish is about the position it was made in: when the table has gone on, perhaps by another process, it is void. */
+export function requestOf(row: Pick<TableRow, 'request' | 'seq'>): UndoRequest | null {
+  if (row.request === null) return null
+  const { at, ...request } = JSON.parse(row.request) as StoredRequest
+  return at === row.seq ? request : null
 }

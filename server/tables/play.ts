@@ -2,6 +2,7 @@
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
+import { Overtaken } from '../storage/group.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
@@ -27,7 +28,7 @@ export async function playMove(
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play
-  const answer = await contained(house, table, play, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
+  const answer = await contained(house, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
   if (isRefusal(answer)) throw refusedBy(table, answer)
   const move = history.steps.at(-1)!.move
   return settle(house, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)
@@ -44,19 +45,13 @@ export async function resign(house: House, table: LiveTable, seat: number, attem
   if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
   const endsByResigning = left.length === 1 || left.every((other) => other.kind === 'bot')
-  table.seats[seat] = { ...mine, resigned: 1 }
-  try {
-    return await settle(house, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
-      writes: [
-        house.storage.db.updateTable('seats').set({ resigned: 1 }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
-      ],
-      isNews: true,
-      endsByResigning,
-    })
-  } catch (error) {
-    table.seats[seat] = mine
-    throw error
-  }
+  return settle(house, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
+    writes: [
+      house.storage.db.updateTable('seats').set({ resigned: 1 }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
+    ],
+    seats: table.seats.with(seat, { ...mine, resigned: 1 }),
+    endsByResigning,
+  })
 }
 
 export function mustBeInPlay(table: LiveTable): Play {
@@ -80,8 +75,12 @@ export function answeredBefore(play: Play, seat: number, attempt: Attempt, kinds
   return { seq: entry.seq, n: entry.n }
 }
 
+const CHECKED_LATELY = 1_000
+
 export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
   if (at === table.row.seq) return
+  // Whoever answers an entry that is not there yet heard of it from another process.
+  if (at > table.row.seq && performance.now() - table.checkedAt > CHECKED_LATELY) throw new Overtaken(`entry ${at} is not here yet`)
   throw new Denial('stale', `The table has gone on: you answered entry ${at}, it is at ${table.row.seq}.`, {
     position: positionFor(table, play, seat),
   })

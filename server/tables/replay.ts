@@ -26,7 +26,8 @@ export function replay(
   return { history }
 }
 
-function repeat(history: AnyHistory, entry: LogEntry, emit: Emit | undefined): Refusal | null {
+/** Carries out one entry again. */
+export function repeat(history: AnyHistory, entry: LogEntry, emit: Emit | undefined): Refusal | null {
   switch (entry.kind) {
     case 'move': {
       const answer = advance(history, entry.move, emit)

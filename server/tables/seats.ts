@@ -72,8 +72,7 @@ export async function closeTable(house: House, table: LiveTable): Promise<void> 
   const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
   if (!mayClose) throw new Denial('not-possible-now', 'A game under way can be closed only when the rules failed on it.')
   const closed = { status: 'closed' as const, to_act: null, changed_at: house.now(), finished_at: house.now() }
-  await stored(house, table, [house.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()])
-  table.row = { ...row, ...closed }
+  await stored(house, table, [house.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()], { row: closed })
   tellTable(table)
 }
 
@@ -93,31 +92,26 @@ export async function keepSpectator(house: House, table: LiveTable, person: Pers
 
 async function keepMember(house: House, table: LiveTable, person: string, member: { watches: boolean; archived: boolean }): Promise<void> {
   const columns = { watches: member.watches ? (1 as const) : (0 as const), archived: member.archived ? (1 as const) : (0 as const) }
-  await stored(house, table, [
-    house.storage.db
-      .insertInto('members')
-      .values({ table_id: table.row.id, person, ...columns })
-      .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
-      .compile(),
-  ])
+  const keep = house.storage.db
+    .insertInto('members')
+    .values({ table_id: table.row.id, person, ...columns })
+    .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
+    .compile()
+  await stored(house, table, [keep], {})
   table.members.set(person, member)
 }
 
-async function changeSeat(
+export async function changeSeat(
   house: House,
   table: LiveTable,
   seat: number,
   change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
 ): Promise<void> {
   const { db } = house.storage
-  const seats = table.seats.with(seat, { ...table.seats[seat]!, ...change })
-  const time = timeAfterSeats(house, table, seats)
-  await stored(house, table, [
-    db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
-    ...time.writes,
-  ])
+  const time = timeAfterSeats(house, table, table.seats.with(seat, { ...table.seats[seat]!, ...change }))
+  const write = db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile()
+  await stored(house, table, [write, ...time.writes], { seats: time.seats })
   time.keep()
-  table.seats = seats
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   tellTable(table)
   house.onSettled(table)

@@ -1,17 +1,20 @@
 /** Accepted → stored → told, in this order. And when the rules fail: nothing stored, the last good position kept, a report made. */
 import type { GameEvent, Standing } from '@branchline/engine'
+import type { Bus } from '../bus/bus.ts'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesAfter } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
 import { rateLater } from '../ratings/results.ts'
-import type { Write } from '../storage/group.ts'
-import { addEntry } from '../storage/writes.ts'
+import { Overtaken, type Write } from '../storage/group.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
+import { addEntry, nextRevision } from '../storage/writes.ts'
 import { timeAfterEntry } from '../time/at-table.ts'
-import type { LiveTable, LogEntry, Play } from './live.ts'
-import { drop } from './load.ts'
-import { replay } from './replay.ts'
+import { botsJob } from './bots-job.ts'
+import { drop } from './drop.ts'
+import { botOf, type LiveTable, type LogEntry, type Play } from './live.ts'
+import { forgetAttempt } from './open.ts'
 import { prepareSteps } from './tell.ts'
 import { tellTable } from './wire.ts'
 
@@ -29,7 +32,7 @@ export async function settle(
   play: Play,
   draft: Draft,
   events: readonly GameEvent[],
-  also: { writes?: readonly Write[]; isNews?: boolean; endsByResigning?: boolean } = {},
+  also: { writes?: readonly Write[]; seats?: SeatRow[]; endsByResigning?: boolean } = {},
 ): Promise<Settled> {
   const { row, game } = table
   const { history } = play
@@ -37,11 +40,12 @@ export async function settle(
   const seq = row.seq + 1
   const n = history.steps.length
   const entry: LogEntry = { seq, n, at, ...draft }
-  const { toAct, result, steps, time } = await contained(house, table, play, draft.move, () => {
+  const { toAct, result, steps, time } = await contained(house, table, draft.move, () => {
     const next = game.toAct(history.state)
     const isOver = next === null || also.endsByResigning === true
-    const standing = isOver ? resultOf(game.standing(history.state), table, next === null ? 'played' : 'resigned') : null
-    const clocks = timeAfterEntry(house, table, entry, isOver ? null : next)
+    const seats = also.seats ?? table.seats
+    const standing = isOver ? resultOf(game.standing(history.state), seats, next === null ? 'played' : 'resigned') : null
+    const clocks = timeAfterEntry(house, table, entry, isOver ? null : next, seats)
     const moment = { seq, toAct: next, isOver, clock: clocks.clock }
     return { toAct: next, result: standing, time: clocks, steps: prepareSteps(table, play, entry, events, moment) }
   })
@@ -73,40 +77,70 @@ export async function settle(
   }
   if (result !== null) queries.push(rateLater(db, row.id, at))
   if (hasEnded) queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
-  await stored(house, table, queries)
+  const after = { ...news, seq, n, to_act: next, changed_at: at }
+  const areSeatsNew = time.seats !== table.seats
+  // An entry alone is guarded by its number.
+  const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0
+  await stored(house, table, queries, { row: after, seats: time.seats }, isGuarded)
 
-  Object.assign(row, news, { seq, n, to_act: next, changed_at: at })
   play.log.push(entry)
   steps.keep()
   for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
-  if (time.keep() || hasEnded || also.isNews === true) tellTable(table)
+  time.keep()
+  if (hasEnded || areSeatsNew) tellTable(table)
   house.figures.moves[entry.by].inc()
   house.onSettled(table)
   return { seq, n }
 }
 
-/** Stores something about a table. When that fails, what memory holds is not true: it is dropped. */
-export async function stored(house: House, table: LiveTable, queries: readonly Write[]): Promise<void> {
+/** What a table is to be, once it is stored. */
+export interface Change {
+  readonly row?: Partial<TableRow>
+  readonly seats?: SeatRow[]
+}
+
+/**
+ * Stores a change of a table, then makes it in memory. It is stored only if nobody has changed the table since (`isGuarded`): otherwise
+ * it throws `Overtaken`, and `atTable` begins again on what is stored. When storing fails, what memory holds may not be true: it is dropped.
+ */
+export async function stored(house: House, table: LiveTable, writes: readonly Write[], change?: Change, isGuarded = change !== undefined) {
+  const { row } = table
+  const revision = row.revision + (isGuarded ? 1 : 0)
+  const after: TableRow = change === undefined ? row : { ...row, ...change.row, revision }
+  const seats = change?.seats ?? table.seats
+  const bots = change === undefined ? null : botsJob(house, table, after, seats)
+  const queries = [...writes, ...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...(bots?.writes ?? [])]
+  if (change !== undefined && house.bus !== null) queries[0] = { ...queries[0]!, tell: newsOf(house, house.bus, after, seats) }
   try {
     await house.storage.commit(queries)
   } catch (error) {
+    if (error instanceof Overtaken) throw error
     drop(house, table)
-    house.log.error({ table: table.row.id, problem: (error as Error).message }, 'not stored')
+    house.log.error({ table: row.id, problem: (error as Error).message }, 'not stored')
     throw new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
   }
+  table.row = after
+  table.seats = seats
+  bots?.isStored()
+}
+
+function newsOf(house: House, bus: Bus, { id, seq, revision, status, to_act }: TableRow, seats: readonly SeatRow[]): string {
+  const seat = status === 'running' && to_act !== null ? seats[to_act] : undefined
+  const waits = seat !== undefined && botOf(seat, house.bots.usual) === null ? seat.person : null
+  return bus.words({ type: 'table', table: id, seq, revision, ...(waits === null ? {} : { waits }) })
 }
 
 /** Runs rules. If they throw, the table goes back to the last good position and a report is kept. */
-export function contained<T>(house: House, table: LiveTable, play: Play, move: string, run: () => T): T | Promise<never> {
+export function contained<T>(house: House, table: LiveTable, move: string, run: () => T): T | Promise<never> {
   try {
     return run()
   } catch (error) {
     if (error instanceof Denial) throw error
-    return faultAt(house, table, play, move, error as Error).then((denial) => Promise.reject(denial))
+    return faultAt(house, table, move, error as Error).then((denial) => Promise.reject(denial))
   }
 }
 
-async function faultAt(house: House, table: LiveTable, play: Play, move: string, error: Error): Promise<Denial> {
+async function faultAt(house: House, table: LiveTable, move: string, error: Error): Promise<Denial> {
   const fault: Fault = { report: randomText(12), seq: table.row.seq, message: error.message.slice(0, 300), at: house.now() }
   house.figures.faults.inc()
   house.log.error(
@@ -114,41 +148,30 @@ async function faultAt(house: House, table: LiveTable, play: Play, move: string,
     'the rules failed',
   )
   try {
-    restore(table, play)
+    forgetAttempt(table)
   } catch {
     // Not even the stored moves replay: what memory holds is worth nothing.
     drop(house, table)
   }
   const { db } = house.storage
-  await stored(house, table, [
+  const change = { fault: JSON.stringify(fault) }
+  const writes = [
     db
       .insertInto('faults')
       .values({ id: fault.report, table_id: table.row.id, seq: fault.seq, move, message: fault.message, at: fault.at })
       .compile(),
-    db
-      .updateTable('tables')
-      .set({ fault: JSON.stringify(fault) })
-      .where('id', '=', table.row.id)
-      .compile(),
-  ])
-  table.row = { ...table.row, fault: JSON.stringify(fault) }
+    db.updateTable('tables').set(change).where('id', '=', table.row.id).compile(),
+  ]
+  await stored(house, table, writes, { row: change })
   tellTable(table)
   return new Denial('rules-fault', 'The rules failed on this move. The table stands as before; a report has been made.', {
     report: fault.report,
   })
 }
 
-/** A move that failed half-way may have left anything in the state: build it anew from the entries that were good. */
-function restore(table: LiveTable, play: Play): void {
-  const { game, options, seats } = table
-  const { history, bad } = replay({ game, options, seats: seats.length, seed: table.row.seed }, play.log)
-  if (bad !== undefined) throw new Error(bad.why)
-  play.history = history
-}
-
 /** Those who resigned stand behind all others, whatever their score. */
-function resultOf(standing: readonly Standing[], table: LiveTable, how: Result['how']): Result {
-  const hasResigned = (seat: number) => table.seats[seat]?.resigned === 1
+function resultOf(standing: readonly Standing[], seats: readonly SeatRow[], how: Result['how']): Result {
+  const hasResigned = (seat: number) => seats[seat]?.resigned === 1
   const others = standing.filter(({ seat }) => !hasResigned(seat))
   const isAhead = (one: Standing, other: Standing) =>
     hasResigned(one.seat) === hasResigned(other.seat) ? one.rank < other.rank : !hasResigned(one.seat)

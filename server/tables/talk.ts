@@ -51,11 +51,13 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
     seq: table.row.seq,
   }
   const { name: _, ...columns } = line
+  const write = db
+    .insertInto('chat')
+    .values({ ...columns, table_id: table.row.id, request_id: said.id })
+    .compile()
+  const tell = house.bus?.words({ type: 'chat', table: table.row.id, id: line.id })
   await stored(house, table, [
-    db
-      .insertInto('chat')
-      .values({ ...columns, table_id: table.row.id, request_id: said.id })
-      .compile(),
+    tell === undefined ? write : { ...write, tell },
     ...noticesTo(
       house,
       table,
@@ -63,9 +65,23 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
       table.seats.filter((seat) => seat.person !== person.id).map(({ seat }) => seat),
     ),
   ])
-  const text = JSON.stringify({ type: 'chat', table: table.row.id, lines: [line] })
-  for (const watcher of table.watchers) watcher.send(text)
+  // Somebody spoke through another process just before, and it was not told here yet: in their order.
+  if (house.bus !== null && line.id !== table.chatTold + 1) await tellChat(house, table)
+  else tellLines(table, [line])
   return line
+}
+
+/** What was said through other processes. */
+export async function tellChat(house: House, table: LiveTable): Promise<void> {
+  tellLines(table, await chatSince(house, table.row.id, table.chatTold))
+}
+
+function tellLines(table: LiveTable, lines: readonly ChatLine[]): void {
+  const last = lines.at(-1)
+  if (last === undefined) return
+  table.chatTold = last.id
+  const text = JSON.stringify({ type: 'chat', table: table.row.id, lines })
+  for (const watcher of table.watchers) watcher.send(text)
 }
 
 export async function noteOf(house: House, table: string, person: Person): Promise<string> {

@@ -1,6 +1,7 @@
 /** Whose turn it is, told to their devices. */
 import type { House, Line } from '../house.ts'
 import { botOf, type LiveTable } from './live.ts'
+import { turnText } from './wire.ts'
 
 /** Tells the devices of the person who is to act now; those that watch the table have seen it. */
 export function tellTurn(house: House, table: LiveTable): void {
@@ -11,5 +12,5 @@ export function tellTurn(house: House, table: LiveTable): void {
   if (lines === undefined) return
   const watching = new Set<Line['send']>()
   for (const { person, send } of table.watchers) if (person === seat.person) watching.add(send)
-  for (const line of lines) if (!watching.has(line.send)) line.send(`{"type":"turn","table":"${id}","seq":${seq}}`)
+  for (const line of lines) if (!watching.has(line.send)) line.send(turnText(id, seq))
 }

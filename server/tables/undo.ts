@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { UndoRequest } from '../protocol/index.ts'
-import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
+import { botOf, type LiveTable, type Play, requestOf, type StoredRequest } from './live.ts'
 import { type Attempt, answeredBefore, mustBeCurrent, mustBeInPlay, mustBeRunning, refusedBy } from './play.ts'
 import { contained, type Settled, settle, stored } from './settle.ts'
 import { tellTable } from './wire.ts'
@@ -59,7 +59,7 @@ export async function redo(house: House, table: LiveTable, seat: number, attempt
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play
-  const answer = await contained(house, table, play, 'redo', () => playAgain(history, (event) => events.push(event)))
+  const answer = await contained(house, table, 'redo', () => playAgain(history, (event) => events.push(event)))
   if (isRefusal(answer)) throw refusedBy(table, answer)
   const { move, barrier } = history.steps.at(-1)!
   return settle(house, table, play, { kind: 'redo', seat, by: 'person', move, requestId: attempt.id, barrier }, events)
@@ -67,17 +67,15 @@ export async function redo(house: House, table: LiveTable, seat: number, attempt
 
 async function goBack(house: House, table: LiveTable, play: Play, seat: number, to: number, id: string): Promise<Settled> {
   const { history } = play
-  await contained(house, table, play, `undo to ${to}`, () => rewind(history, to))
+  await contained(house, table, `undo to ${to}`, () => rewind(history, to))
   return settle(house, table, play, { kind: 'undo', seat, by: 'person', move: '', requestId: id, barrier: false }, [])
 }
 
 async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
-  const text = request === null ? null : JSON.stringify(request)
-  await stored(house, table, [
-    house.storage.db.updateTable('tables').set({ request: text }).where('id', '=', table.row.id).compile(),
-    ...noticesTo(house, table, 'undo', request?.waiting ?? []),
-  ])
-  table.row = { ...table.row, request: text }
+  const wish: StoredRequest | null = request === null ? null : { ...request, at: table.row.seq }
+  const change = { request: wish === null ? null : JSON.stringify(wish) }
+  const write = house.storage.db.updateTable('tables').set(change).where('id', '=', table.row.id).compile()
+  await stored(house, table, [write, ...noticesTo(house, table, 'undo', request?.waiting ?? [])], { row: change })
   tellTable(table)
   house.onSettled(table)
 }

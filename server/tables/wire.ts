@@ -1,11 +1,11 @@
 /** A table as it goes over the wire, from what is stored about it. */
 import { sha256 } from '../identity/secrets.ts'
-import type { Clock, Fault, Pace, Result, Table, TableSeat, UndoRequest } from '../protocol/index.ts'
+import type { Clock, Fault, Pace, Result, Table, TableSeat } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { clockOnWire } from '../time/at-table.ts'
 import type { Calendar } from '../time/calendar.ts'
 import { awayAt } from '../time/load.ts'
-import { type LiveTable, seatOf } from './live.ts'
+import { type LiveTable, requestOf, seatOf } from './live.ts'
 
 export interface StoredTable {
   readonly row: TableRow
@@ -42,7 +42,7 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     seq: row.seq,
     n: row.n,
     toAct: row.status === 'running' ? row.to_act : null,
-    request: fromJson<UndoRequest>(row.request),
+    request: requestOf(row),
     result: fromJson<Result>(row.result),
     fault: fromJson<Fault>(row.fault),
     rematchOf: row.rematch_of,
@@ -63,7 +63,7 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
 
 export function waitsFor(row: TableRow, seat: SeatRow): boolean {
   if (row.status !== 'running' || seat.resigned === 1 || seat.stand_in !== null) return false
-  return row.to_act === seat.seat || (fromJson<UndoRequest>(row.request)?.waiting.includes(seat.seat) ?? false)
+  return row.to_act === seat.seat || (requestOf(row)?.waiting.includes(seat.seat) ?? false)
 }
 
 export function liveTableFor(table: LiveTable, person: string | null): Table {
@@ -77,11 +77,21 @@ export function liveTableFor(table: LiveTable, person: string | null): Table {
   )
 }
 
+/** Through this process or another. */
 export function presentAt(table: LiveTable): Set<string> {
+  const present = presentHere(table)
+  for (const people of table.elsewhere.values()) for (const person of people) present.add(person)
+  return present
+}
+
+export function presentHere(table: LiveTable): Set<string> {
   const present = new Set<string>()
   for (const { person } of table.watchers) if (person !== null) present.add(person)
   return present
 }
+
+/** What the devices of a person are told when a table begins to wait for them. */
+export const turnText = (table: string, seq: number) => `{"type":"turn","table":"${table}","seq":${seq}}`
 
 /** Tells everybody who watches that something about the table, other than the position, is new. */
 export function tellTable(table: LiveTable): void {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup, restore } from '../storage/backup.ts'
-import { groupCommits } from '../storage/group.ts'
+import { allOrEach, groupCommits } from '../storage/group.ts'
 import { openStorage, SQLITE_FILE, type StoragePlace } from '../storage/storage.ts'
 import { addEntry } from '../storage/writes.ts'
 import { guest } from './client.ts'
@@ -166,10 +166,10 @@ test('writes that arrive while a commit is under way share the next', async () =
   const groups: number[] = []
   let release = () => {}
   const commits = groupCommits(
-    async (queries) => {
+    allOrEach(async (queries) => {
       groups.push(queries.length)
       if (groups.length === 1) await new Promise<void>((go) => (release = go))
-    },
+    }),
     () => {},
   )
   const write = { sql: '', parameters: [] }

@@ -24,16 +24,18 @@ export interface TimeChange {
   readonly writes: readonly Write[]
   /** The clocks as they will be; null where there are none. */
   readonly clock: Clock | null
-  /** To be called when the writes are stored. True when seats changed too, which is news to everybody. */
-  keep(): boolean
+  /** The seats as they will be. */
+  readonly seats: SeatRow[]
+  /** To be called when the writes are stored. */
+  keep(): void
 }
 
 export const DEADLINE = 'deadline'
-const NO_CLOCKS: TimeChange = { writes: [], clock: null, keep: () => false }
+const noClocks = (seats: SeatRow[]): TimeChange => ({ writes: [], clock: null, seats, keep() {} })
 
 export function timeAtStart(house: House, table: LiveTable, toAct: number | null): TimeChange {
   const { time } = table
-  if (time === null) return NO_CLOCKS
+  if (time === null) return noClocks(table.seats)
   return changeTo(house, table, time, runFor(house, table, time, table.seats, newClocks(time.pace, table.seats.length), toAct))
 }
 
@@ -42,9 +44,10 @@ export function timeAfterEntry(
   table: LiveTable,
   entry: Pick<LogEntry, 'kind' | 'seat' | 'by' | 'n' | 'barrier'>,
   next: number | null,
+  before: SeatRow[],
 ): TimeChange {
   const { time } = table
-  if (time === null) return NO_CLOCKS
+  if (time === null) return noClocks(before)
   const { db } = house.storage
   const at = house.now()
   const writes: Write[] = []
@@ -71,7 +74,7 @@ export function timeAfterEntry(
     }
   }
   if (entry.by === 'person' && (clocks.misses[entry.seat] ?? 0) > 0) clocks = { ...clocks, misses: clocks.misses.with(entry.seat, 0) }
-  let seats = table.seats
+  let seats = before
   if (clocks.once !== null && clocks.once !== next) {
     const once = clocks.once
     seats = seats.map((seat) => (seat.seat === once ? { ...seat, stand_in: null } : seat))
@@ -86,12 +89,12 @@ export function timeAfterEntry(
 }
 
 /** Somebody sat down, went, came back, or a bot took over: the clock of the seat to act stops or begins. */
-export function timeAfterSeats(house: House, table: LiveTable, seats: readonly SeatRow[]): TimeChange {
+export function timeAfterSeats(house: House, table: LiveTable, seats: SeatRow[]): TimeChange {
   const { time, row } = table
-  if (time === null || row.status !== 'running') return NO_CLOCKS
+  if (time === null || row.status !== 'running') return noClocks(seats)
   let { clocks } = time
   if (clocks.once !== null && seats[clocks.once]?.stand_in === null) clocks = { ...clocks, once: null }
-  return changeTo(house, table, time, runFor(house, table, time, seats, clocks, row.to_act))
+  return changeTo(house, table, time, runFor(house, table, time, seats, clocks, row.to_act), time.paid, [], seats)
 }
 
 /** Stores and keeps these clocks: the row, and the job that looks when the time is up. */
@@ -108,12 +111,10 @@ export function changeTo(
   return {
     writes: isNew ? [...writes, ...clockWrites(house, table.row.id, clocks)] : writes,
     clock: clockOnWire({ ...time, clocks }, seats),
+    seats,
     keep() {
       time.clocks = clocks
       time.paid = turns
-      const areSeatsNew = seats !== table.seats
-      table.seats = seats
-      return areSeatsNew
     },
   }
 }

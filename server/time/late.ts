@@ -31,7 +31,7 @@ async function look(house: House, table: LiveTable, job: Job): Promise<void> {
   if (seat === null) return
   if (seat !== row.to_act || botOf(table.seats[seat], house.bots.usual) !== null) {
     const change = timeAfterSeats(house, table, table.seats)
-    await stored(house, table, [job.done, ...change.writes])
+    await stored(house, table, [job.done, ...change.writes], { seats: change.seats })
     change.keep()
     return
   }
@@ -55,7 +55,7 @@ export async function voteAt(house: House, table: LiveTable, seat: number, choic
   const decided = majorityOf(votes, voters.length)
   if (decided !== null) return carryOut(house, table, time, late, decided, [])
   const change = changeTo(house, table, time, { ...time.clocks, vote: { ...vote, votes } })
-  await stored(house, table, change.writes)
+  await stored(house, table, change.writes, {})
   change.keep()
   tellTable(table)
 }
@@ -75,7 +75,7 @@ async function carryOut(
   if (what === 'nudge' || what === 'wait' || what === 'vote') {
     const vote = what === 'vote' ? { round: (time.clocks.vote?.round ?? 0) + 1, votes: [] } : null
     const change = changeTo(house, table, time, overrun(time.clocks, time.pace, house.now(), calendar, vote))
-    await stored(house, table, [...first, ...change.writes, ...noticesTo(house, table, 'time', [seat])])
+    await stored(house, table, [...first, ...change.writes, ...noticesTo(house, table, 'time', [seat])], {})
     change.keep()
     tellTable(table)
     tellTurn(house, table)
@@ -84,7 +84,7 @@ async function carryOut(
   const seats = table.seats.map((one) => (one.seat === seat ? { ...one, stand_in: house.bots.usual, stand_in_asked: 0 as const } : one))
   const change = changeTo(house, table, time, handedOver(time.clocks, seat, what === 'move'), time.paid, [], seats)
   // While a wish to take back waits for an answer bots wait too: whoever is late does not hold up the table by one.
-  await stored(house, table, [
+  const writes = [
     ...first,
     ...change.writes,
     db
@@ -94,9 +94,9 @@ async function carryOut(
       .where('seat', '=', seat)
       .compile(),
     ...(row.request === null ? [] : [db.updateTable('tables').set({ request: null }).where('id', '=', row.id).compile()]),
-  ])
+  ]
+  await stored(house, table, writes, { row: { request: null }, seats })
   change.keep()
-  table.row = { ...row, request: null }
   tellTable(table)
   house.onSettled(table)
 }

@@ -57,7 +57,8 @@ async function useAt(house: House, id: string, person: string, calendar: Calenda
     time.calendars.set(person, calendar)
     const isTheirs = time.clocks.seat !== null && table.seats[time.clocks.seat]?.person === person
     const change = changeTo(house, table, time, isTheirs ? recomputed(time.clocks, time.pace, calendar) : time.clocks)
-    if (change.writes.length > 0) await stored(house, table, change.writes)
+    // Also where no clock changes: other processes that have the table learn of the calendar by it.
+    await stored(house, table, change.writes, {})
     change.keep()
     tellTable(table)
   })

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { tablesAndPeople } from './0001-tables-and-people.ts'
 import { jobs } from './0002-jobs.ts'
+import { severalProcesses } from './0003-several-processes.ts'
 import { accounts } from './0004-accounts.ts'
 import { time } from './0005-time.ts'
 import { notices } from './0007-notices.ts'
@@ -13,6 +14,7 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
   const migrations: Record<string, Migration> = {
     '0001-tables-and-people': { up: (on) => tablesAndPeople(on, clustered) },
     '0002-jobs': { up: (on) => jobs(on, clustered) },
+    '0003-several-processes': { up: severalProcesses },
     '0004-accounts': { up: (on) => accounts(on, clustered) },
     '0005-time': { up: (on) => time(on, clustered) },
     '0007-notices': { up: (on) => notices(on, clustered) },

@@ -1,0 +1,88 @@
+/** What this process does when it hears of another: brings up to date what it has in memory, and tells those who are connected here. */
+import type { House } from '../house.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { renamedAt } from '../tables/names.ts'
+import { tellChat } from '../tables/talk.ts'
+import { tellTable, turnText } from '../tables/wire.ts'
+import type { News } from './bus.ts'
+import { sayPresent } from './presence.ts'
+
+export function hear(house: House, news: News, from: string): void {
+  if (house.isClosing) return
+  // A table that is being read may have been read before this was stored.
+  const loading = 'table' in news ? house.loading.get(news.table) : undefined
+  if (loading !== undefined) return void loading.then(() => hear(house, news, from)).catch(() => {})
+  switch (news.type) {
+    case 'table':
+      return hearOfTable(house, news)
+    case 'chat': {
+      const table = house.live.get(news.table)
+      if (table !== undefined && table.watchers.size > 0 && news.id > table.chatTold) visit(house, table, (now) => tellChat(house, now))
+      return
+    }
+    case 'person':
+      return void hearOfPerson(house, news).catch((error: Error) => house.log.warn({ problem: error.message }, 'news of a person not read'))
+    case 'present': {
+      const table = house.live.get(news.table)
+      if (table === undefined) return
+      if (news.people.length === 0) table.elsewhere.delete(from)
+      else table.elsewhere.set(from, new Set(news.people))
+      tellTable(table)
+      if (news.asks === true && table.watchers.size > 0) sayPresent(house, table, false)
+      return
+    }
+    case 'jobs':
+      return house.jobs.look()
+    default:
+      return
+  }
+}
+
+/** The line for news was down: every table that somebody looks at is compared with what is stored, the others when they are needed. */
+export function hearAgain(house: House): void {
+  house.people.forgetAll()
+  for (const table of house.live.values()) {
+    table.isBehind = true
+    table.elsewhere.clear()
+    if (table.watchers.size === 0) continue
+    visit(house, table, (now) => tellChat(house, now))
+    sayPresent(house, table, true)
+  }
+  house.jobs.look()
+}
+
+export function hearNoMore(house: House, process: string): void {
+  for (const table of house.live.values()) if (table.elsewhere.delete(process)) tellTable(table)
+  // Its jobs are free when their leases run out; the clock of the jobs finds them then.
+}
+
+function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void {
+  const table = house.live.get(news.table)
+  const isNew = table !== undefined && (news.seq > table.row.seq || news.revision > table.row.revision)
+  if (isNew) {
+    table.isBehind = true
+    // Nobody looks at it here: it is brought up to date when somebody does.
+    if (table.watchers.size > 0 || table.bots !== null) visit(house, table, () => {})
+  }
+  const lines = news.waits === undefined ? undefined : house.lines.get(news.waits)
+  if (lines === undefined) return
+  const watching = new Set([...(table?.watchers ?? [])].map(({ send }) => send))
+  for (const line of lines) if (!watching.has(line.send)) line.send(turnText(news.table, news.seq))
+}
+
+async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {
+  house.people.forget(person)
+  if (what === 'signed-out') return
+  if (what === 'ended') for (const line of house.lines.get(person) ?? []) line.close()
+  if (![...house.live.values()].some(({ names }) => names.has(person))) return
+  const row = await house.storage.db.selectFrom('people').select('name').where('id', '=', person).executeTakeFirst()
+  if (row !== undefined) renamedAt(house, { id: person, name: row.name })
+}
+
+/** Being at a table that is behind brings it up to date first. */
+function visit(house: House, { row: { id } }: LiveTable, act: (table: LiveTable) => void | Promise<void>): void {
+  atTable(house, id, act).catch((error: Error) => {
+    if (!house.isClosing) house.log.warn({ table: id, problem: error.message }, 'could not catch up')
+  })
+}

@@ -1,0 +1,37 @@
+/**
+ * That bots have the turn at a table is a job, written with the entry that gives it to them and taken away with the one that gives
+ * it to a person. The process that writes it holds it and asks at once; should it die, another takes the job over.
+ */
+import type { House } from '../house.ts'
+import type { Write } from '../storage/group.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
+import { removeJob } from '../storage/writes.ts'
+import { botOf, type LiveTable, requestOf } from './live.ts'
+
+export const BOT_JOB = 'bot'
+
+/** While people talk about taking something back, bots wait. */
+export function botsTurn(house: House, row: TableRow, seats: readonly SeatRow[]): boolean {
+  if (row.status !== 'running' || row.to_act === null || requestOf(row) !== null) return false
+  return botOf(seats[row.to_act], house.bots.usual) !== null
+}
+
+/** What has to be stored with a change that gives the turn to bots, or takes it from them. */
+export function botsJob(
+  house: House,
+  table: LiveTable,
+  after: TableRow,
+  seats: readonly SeatRow[],
+): { readonly writes: readonly Write[]; isStored(): void } | null {
+  const isBots = botsTurn(house, after, seats)
+  if (isBots === botsTurn(house, table.row, table.seats)) return null
+  const claim = isBots ? house.jobs.claim(BOT_JOB, after.id) : null
+  return {
+    writes: [claim === null ? removeJob(house.storage.db, BOT_JOB, after.id) : claim.put],
+    isStored() {
+      table.bots?.over()
+      table.bots = claim
+      claim?.hold()
+    },
+  }
+}

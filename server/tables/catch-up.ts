@@ -1,0 +1,71 @@
+/** Another process has changed a table that is in memory here: what is new is read and told to those who watch here, as if it had happened here. */
+import type { GameEvent } from '@branchline/engine'
+import type { House } from '../house.ts'
+import type { MoveRow } from '../storage/schema.ts'
+import { clockOnWire, type TableTime } from '../time/at-table.ts'
+import { loadTime } from '../time/load.ts'
+import { botsTurn } from './bots-job.ts'
+import { drop } from './drop.ts'
+import { type LiveTable, type Play, viewerOf } from './live.ts'
+import { entryOf, openPlay } from './open.ts'
+import { readTable, type StoredTable } from './read.ts'
+import { repeat } from './replay.ts'
+import { prepareSteps } from './tell.ts'
+import { tellPositions } from './watch.ts'
+import { tellTable } from './wire.ts'
+
+/** To be called by whoever is at the table, alone. Afterwards memory holds what is stored, or the table was dropped. */
+export async function catchUp(house: House, table: LiveTable): Promise<void> {
+  table.isBehind = false
+  const stored = await readTable(house.storage, table.row.id, table.play === null ? null : table.row).catch((error: Error) => {
+    table.isBehind = true
+    throw error
+  })
+  if (stored === null) return drop(house, table)
+  const time = await loadTime(house.storage.db, stored.row, stored.seats, house.now)
+  table.checkedAt = performance.now()
+  try {
+    bringUp(house, table, stored, time)
+  } catch (error) {
+    // The rules here fail on what another process played: loading it says so to everybody.
+    house.log.error({ table: table.row.id, problem: (error as Error).message }, 'could not follow another process')
+    drop(house, table)
+  }
+}
+
+function bringUp(house: House, table: LiveTable, stored: StoredTable, time: TableTime | null): void {
+  const before = table.row
+  table.time = time
+  if (table.play !== null) for (const move of stored.moves) follow(table, table.play, move, stored)
+  const { row, seats, members, ownerName } = stored
+  table.row = row
+  table.seats = seats.map(({ name: _, ...seat }) => seat)
+  table.members.clear()
+  for (const { person, watches, archived } of members) table.members.set(person, { watches: watches === 1, archived: archived === 1 })
+  table.names.set(row.owner, ownerName)
+  for (const { person, name } of seats) if (person !== null) table.names.set(person, name ?? '')
+  for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
+  const hasBegun = table.play === null && row.started_at !== null
+  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, stored.moves.map(entryOf), null)
+  if (row.revision !== before.revision) tellTable(table)
+  if (hasBegun) tellPositions(table)
+  if (botsTurn(house, row, table.seats)) house.onFollowed(table)
+  else {
+    table.bots?.over()
+    table.bots = null
+  }
+}
+
+function follow(table: LiveTable, play: Play, move: MoveRow, stored: StoredTable): void {
+  const entry = entryOf(move)
+  const events: GameEvent[] = []
+  const refused = repeat(play.history, entry, (event) => events.push(event))
+  if (refused !== null) throw new Error(`entry ${entry.seq} (${entry.move}): ${refused.code}`)
+  const toAct = table.game.toAct(play.history.state)
+  const isOver = entry.seq === stored.row.seq && stored.row.status !== 'running'
+  const steps = prepareSteps(table, play, entry, events, { seq: entry.seq, toAct, isOver, clock: clockOnWire(table.time, stored.seats) })
+  table.row = { ...table.row, seq: entry.seq, n: entry.n, to_act: isOver ? null : toAct, changed_at: entry.at }
+  play.log.push(entry)
+  steps.keep()
+  for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
+}

@@ -1,0 +1,55 @@
+/** From what is stored of a game to the game under way. */
+import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
+import type { MoveRow, TableRow } from '../storage/schema.ts'
+import type { LiveTable, LogEntry, Play } from './live.ts'
+import { replay } from './replay.ts'
+
+export function entryOf(row: MoveRow): LogEntry {
+  return {
+    seq: row.seq,
+    n: row.n,
+    kind: row.kind,
+    seat: row.seat,
+    by: row.by,
+    move: row.move,
+    at: row.at,
+    requestId: row.request_id,
+    barrier: row.barrier === 1,
+  }
+}
+
+/** By replay, every move checked; or, when the last state was kept, from that. */
+export function openPlay(game: AnyGame, options: unknown, seats: number, row: TableRow, log: LogEntry[], kept: string | null): Play {
+  const start = { game, options, seats, seed: row.seed }
+  if (kept !== null) return { history: fromSnapshot(start, log, JSON.parse(kept)), log, views: new Map(), bad: null }
+  const { history, bad } = replay(start, log)
+  return { history, log, views: new Map(), bad: bad === undefined ? null : `entry ${bad.entry.seq} (${bad.entry.move}): ${bad.why}` }
+}
+
+function fromSnapshot(
+  start: { game: AnyGame; options: unknown; seats: number; seed: string },
+  log: readonly LogEntry[],
+  state: unknown,
+): AnyHistory {
+  const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed)
+  const { steps, undone } = history
+  for (const { kind, n, move, seat, barrier } of log) {
+    if (kind === 'undo') while (steps.length > n) undone.push((steps.pop() as { move: string }).move)
+    else if (kind !== 'resign') {
+      if (kind === 'move') undone.length = 0
+      else undone.pop()
+      steps.push({ move, seat, barrier })
+    }
+  }
+  history.state = state
+  return history
+}
+
+/** A move was made in memory and not stored: back to the entries that are. */
+export function forgetAttempt(table: LiveTable): void {
+  const { play, game, options, seats } = table
+  if (play === null) return
+  const { history, bad } = replay({ game, options, seats: seats.length, seed: table.row.seed }, play.log)
+  if (bad !== undefined) throw new Error(bad.why)
+  play.history = history
+}

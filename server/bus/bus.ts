@@ -90,6 +90,8 @@ export function openBus(settings: BusSettings): Bus {
     if (from === settings.process) return
     const news = JSON.parse(payload.slice(space + 1)) as News
     if (news.type === 'gone') return forget(from)
+    // A newcomer learns at once who is there.
+    if (!others.has(from)) say({ type: 'alive' })
     others.set(from, performance.now())
     if (news.type !== 'alive') settings.hear(news, from)
   }

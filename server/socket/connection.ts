@@ -10,6 +10,7 @@ import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index
 import { NotStored } from '../storage/group.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
 import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
+import { catchUp } from '../tables/catch-up.ts'
 import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove, resign } from '../tables/play.ts'
@@ -122,6 +123,8 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
   async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {
     if (!watched.has(message.table) && watched.size >= LIMITS.watched) throw new Denial('too-many', 'You watch too many tables at once.')
     await atTable(house, message.table, async (table) => {
+      // Whoever comes from another process may know more than this one.
+      if (house.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(house, table)
       mustSee(table, person, message.invite)
       await keepSpectator(house, table, person, message.invite)
       const viewer = viewerOf(table, person?.id ?? null)

@@ -1,6 +1,7 @@
 /** Tables come into memory when somebody comes to them, and go when nobody has for a while. */
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
+import type { ProblemCode } from '../protocol/index.ts'
 import { Overtaken } from '../storage/group.ts'
 import { loadTime } from '../time/load.ts'
 import { catchUp } from './catch-up.ts'
@@ -27,21 +28,46 @@ export async function atTable<T>(house: House, id: string, act: (table: LiveTabl
     }
     table.isBusy = true
     table.lastUsed = performance.now()
+    const began = table.lastUsed
     try {
       if (table.isBehind || house.bus?.isBlind === true) await catchUp(house, table)
       if (!table.isDropped) return await act(table)
     } catch (error) {
-      if (!(error instanceof Overtaken) || ++tries > MOST_TRIES) throw error
-      if (house.bus === null) drop(house, table)
-      else {
-        forgetAttempt(table)
-        table.isBehind = true
-      }
+      if (++tries > MOST_TRIES) throw error
+      if (error instanceof Overtaken) startAfresh(house, table)
+      else if (table.checkedAt > began || !(await hasGoneOn(house, table, error))) throw error
     } finally {
       table.isBusy = false
       table.queue.shift()?.()
     }
   }
+}
+
+function startAfresh(house: House, table: LiveTable): void {
+  if (house.bus === null) return drop(house, table)
+  forgetAttempt(table)
+  table.isBehind = true
+}
+
+/** Denials that another process may have made untrue a moment ago. */
+const MAY_BE_PAST = new Set<ProblemCode>([
+  'not-possible-now',
+  'not-allowed',
+  'not-your-seat',
+  'not-your-turn',
+  'not-found',
+  'stale',
+  'refused',
+])
+
+/** Nobody is denied something on old news: before that the table is compared with what is stored. True when that was newer. */
+async function hasGoneOn(house: House, table: LiveTable, error: unknown): Promise<boolean> {
+  if (house.bus === null || house.bus.others.size === 0) return false
+  if (!(error instanceof Denial) || !MAY_BE_PAST.has(error.problem.code)) return false
+  const { seq, revision } = table.row
+  // Without an answer the denial stands.
+  await catchUp(house, table).catch(() => {})
+  return table.isDropped || table.row.seq > seq || table.row.revision > revision
 }
 
 function load(house: House, id: string): Promise<LiveTable> {

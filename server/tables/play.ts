@@ -2,7 +2,6 @@
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
-import { Overtaken } from '../storage/group.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
@@ -75,12 +74,8 @@ export function answeredBefore(play: Play, seat: number, attempt: Attempt, kinds
   return { seq: entry.seq, n: entry.n }
 }
 
-const CHECKED_LATELY = 1_000
-
 export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
   if (at === table.row.seq) return
-  // Whoever answers an entry that is not there yet heard of it from another process.
-  if (at > table.row.seq && performance.now() - table.checkedAt > CHECKED_LATELY) throw new Overtaken(`entry ${at} is not here yet`)
   throw new Denial('stale', `The table has gone on: you answered entry ${at}, it is at ${table.row.seq}.`, {
     position: positionFor(table, play, seat),
   })

@@ -48,7 +48,7 @@ for (const [kind, newPlace] of Object.entries(places)) {
       await until(() => done.length >= keys.length)
       await soon()
       expect(done.sort()).toEqual(keys.sort())
-      expect(await left(storage)).toBe(0)
+      await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
     })
 
     onBoth('not before its time, and not when it was taken away', async (storage) => {

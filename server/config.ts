@@ -82,7 +82,7 @@ export type GivenConfig = z.input<typeof Config>
 
 export const CONFIG_NAMES = Object.keys(Config.shape) as readonly (keyof Config)[]
 
-/** BRANCHLINE_PORT, BRANCHLINE_TRUST_PROXY …, and DATABASE_URL. */
+/** BRANCHLINE_PORT, BRANCHLINE_TRUST_PROXY …, and DATABASE_URL; with _FILE behind it, the file in which the value stands. */
 export const variableOf = (name: string) => `BRANCHLINE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** Secrets, and addresses with a password inside, are not repeated in messages. */
@@ -110,13 +110,23 @@ export function readConfig(sources: {
     for (const [name, value] of Object.entries(read)) take(name, value, `${name} in ${sources.file}`)
   }
   const environment = sources.environment ?? {}
-  take('database', environment.DATABASE_URL, 'DATABASE_URL')
-  for (const name of CONFIG_NAMES) take(name, environment[variableOf(name)], variableOf(name))
+  const takeVariable = (name: string, variable: string) => {
+    take(name, environment[variable], variable)
+    const file = environment[`${variable}_FILE`]
+    if (file === undefined || file === '') return
+    try {
+      take(name, readFileSync(file, 'utf8').trim(), `${variable}_FILE`)
+    } catch (error) {
+      mistakes.push(`${variable}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'})`)
+    }
+  }
+  takeVariable('database', 'DATABASE_URL')
+  for (const name of CONFIG_NAMES) takeVariable(name, variableOf(name))
   for (const [name, value] of Object.entries(sources.given ?? {})) take(name, value, name)
 
   const checked = Config.safeParse(values)
-  if (checked.success) return { config: checked.data }
-  for (const issue of checked.error.issues) {
+  if (checked.success && mistakes.length === 0) return { config: checked.data }
+  for (const issue of checked.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) mistakes.push(`${from.get(key) ?? key}: there is no such setting. Settings: ${CONFIG_NAMES.join(', ')}`)
       continue

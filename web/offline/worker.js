@@ -26,6 +26,34 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+/** A notice from the server, encrypted for this device: what it says is shown, whatever page is open. */
+self.addEventListener('push', (event) => {
+  let said = {}
+  try {
+    said = event.data?.json() ?? {}
+  } catch {
+    // A browser insists that something is shown for every message, readable or not.
+  }
+  const { title = 'Branchline', body = '', url = '/', tag = 'branchline' } = said
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, renotify: true, icon: '/icon.svg', badge: '/icon.svg', data: { url } }),
+  )
+})
+
+/** Opens the position the notice is about: in a page that is open already, or in a new one. Never an address of another house. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { pathname, search } = new URL(event.notification.data?.url ?? '/', location.origin)
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const [page] = pages
+    if (page === undefined) return self.clients.openWindow(pathname + search)
+    await page.focus()
+    return page.navigate(pathname + search)
+  }
+  event.waitUntil(open())
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)

@@ -48,18 +48,22 @@ export class OnlineTable implements TableSource {
 
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
-    this.line ??= new Line(
-      (message) => this.receive(message),
-      (state) => {
-        this.lineState = state
-        this.changed()
-      },
-    )
+    if (this.line === null) {
+      this.line = new Line(
+        (message) => this.receive(message),
+        (state) => {
+          this.lineState = state
+          this.changed()
+        },
+      )
+      document.addEventListener('visibilitychange', this.tellWhetherLooking)
+    }
     return () => {
       this.listeners.delete(listener)
       // A page that only redraws subscribes again at once.
       setTimeout(() => {
         if (this.listeners.size > 0) return
+        document.removeEventListener('visibilitychange', this.tellWhetherLooking)
         this.line?.close()
         this.line = null
       }, 50)
@@ -161,6 +165,11 @@ export class OnlineTable implements TableSource {
     this.changed()
   }
 
+  /** Whoever has the page behind another is told of their turn by other ways. */
+  private readonly tellWhetherLooking = () => {
+    this.line?.send({ type: 'looking', table: this.table.id, looking: !document.hidden })
+  }
+
   private watch(isResumed: boolean): void {
     this.line?.send({
       type: 'watch',
@@ -169,6 +178,7 @@ export class OnlineTable implements TableSource {
       ...(isResumed && this.position ? { since: this.position.seq } : {}),
       ...(this.chat.length > 0 ? { chatSince: this.chat.at(-1)?.id as number } : {}),
       moves: false,
+      looking: !document.hidden,
     })
     if (!isResumed) void this.fetchLog()
   }

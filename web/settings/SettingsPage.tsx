@@ -1,11 +1,13 @@
 import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { removeTable, storedTables } from '../home/stored.ts'
 import styles from './SettingsPage.module.css'
 import { type Settings, useSettings } from './settings.ts'
 import { keepWithAccount } from './toAccount.ts'
+
+const NoticesPanel = lazy(async () => ({ default: (await import('../notices/NoticesPanel.tsx')).NoticesPanel }))
 
 export function SettingsPage() {
   const t = useTranslations('settings')
@@ -86,6 +88,9 @@ export function SettingsPage() {
           />
         </div>
       </Panel>
+      <Suspense fallback={null}>
+        <NoticesPanel />
+      </Suspense>
       <Devices />
     </div>
   )

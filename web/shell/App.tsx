@@ -19,6 +19,7 @@ const SettingsPage = page(async () => (await import('../settings/SettingsPage.ts
 const AccountPage = page(async () => (await import('../account/AccountPage.tsx')).AccountPage)
 const StatisticsPage = page(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
 const PersonPage = page(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
+const AnswerPage = page(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
 const DesignPage = page(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
 export function App() {
@@ -79,6 +80,8 @@ function pageFor(route: Route, lost: string) {
       return <StatisticsPage />
     case 'person':
       return <PersonPage key={route.id} id={route.id} />
+    case 'answer':
+      return <AnswerPage key={route.token} token={route.token} />
     case 'design':
       return <DesignPage />
     case 'lost':

@@ -15,6 +15,8 @@ export type Route =
   | { readonly page: 'account'; readonly code?: string }
   | { readonly page: 'statistics' }
   | { readonly page: 'person'; readonly id: string }
+  /** A link out of a letter. */
+  | { readonly page: 'answer'; readonly token: string }
   | { readonly page: 'design' }
   | { readonly page: 'lost' }
 
@@ -41,6 +43,7 @@ export function readRoute(url: URL): Route {
   if (first === 'people' && second !== '') return { page: 'person', id: second }
   // A one-time code stands behind the #, where no log sees it.
   if (first === 'link' && second === '') return { page: 'account', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
+  if (first === 'a' && second !== '') return { page: 'answer', token: second }
   if (first === 'design' && second === '') return { page: 'design' }
   return { page: 'lost' }
 }
@@ -61,6 +64,8 @@ export function pathOf(route: Route): string {
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
     case 'person':
       return `/people/${route.id}`
+    case 'answer':
+      return `/a/${route.token}`
     default:
       return `/${route.page}`
   }

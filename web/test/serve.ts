@@ -13,20 +13,27 @@ export class OwnServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'branchline-test-'))
   private process: ChildProcess | null = null
 
-  private constructor(port: number) {
+  private readonly settings: Readonly<Record<string, string>>
+
+  private constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.port = port
+    this.settings = settings
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async open(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort())
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), settings)
     await server.start()
     return server
   }
 
   async start(): Promise<void> {
     const args = ['cli/bin/branchline.js', 'serve', '--port', String(this.port), '--data', this.data]
-    this.process = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore', env: { ...process.env, BRANCHLINE_LOG_LEVEL: 'warn' } })
+    this.process = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, BRANCHLINE_LOG_LEVEL: 'warn', ...this.settings },
+    })
     for (let tries = 0; tries < 200; tries++) {
       const isUp = await fetch(`${this.url}/api/games`).then(
         ({ ok }) => ok,

@@ -1,0 +1,142 @@
+/** How one wishes to be told of one's tables: by which channels, for what, and at which tables otherwise. */
+import { Button, Notice, Panel, Radios, Select } from '@branchline/design'
+import type { NoticeMode, Notices } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask, useMyOnlineTables } from '../home/server.ts'
+import { titles } from '../home/titles.ts'
+import { becomeSomebody } from '../online/person.ts'
+import { useSettings } from '../settings/settings.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { NewChannels } from './NewChannels.tsx'
+import styles from './Notices.module.css'
+
+const MODES = ['all', 'turn', 'digest', 'off'] as const
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+/** Does something and shows what comes of it; a failure is told in words. */
+export type Act = (work: () => Promise<Notices>) => Promise<boolean>
+
+export function NoticesPanel() {
+  const t = useTranslations('notices')
+  const home = useTranslations('home')
+  const [notices, setNotices] = useState<Notices | 'unknown' | 'nobody' | 'offline'>('unknown')
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    ask<{ person: unknown }>('/me')
+      .then(async ({ person }) => setNotices(person === null ? 'nobody' : await ask<Notices>('/me/notices')))
+      .catch(() => setNotices('offline'))
+  }, [])
+  const act: Act = async (work) => {
+    setFailure(null)
+    try {
+      setNotices(await work())
+      return true
+    } catch (error) {
+      setFailure((error as Error).message)
+      return false
+    }
+  }
+  return (
+    <Panel title={t('title')}>
+      <div className={styles.stack} data-testid="notices">
+        {notices === 'unknown' ? null : notices === 'offline' ? (
+          <Notice kind="warn">{home('offline')}</Notice>
+        ) : notices === 'nobody' ? (
+          <Begin act={act} />
+        ) : (
+          <Choices notices={notices} act={act} />
+        )}
+        {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
+      </div>
+    </Panel>
+  )
+}
+
+/** Letters come in the language and by the clock of whoever gets them. */
+const mine = () => ({ locale: useSettings.getState().locale, zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+
+function Begin({ act }: { act: Act }) {
+  const t = useTranslations('notices')
+  const begin = async () => {
+    await becomeSomebody()
+    return ask<Notices>('/me/notices', mine(), 'PUT')
+  }
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <div>
+        <Button onClick={() => void act(begin)}>{t('begin')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Choices({ notices, act }: { notices: Notices; act: Act }) {
+  const t = useTranslations('notices')
+  const wantsDigest = notices.mode === 'digest' || notices.tables.some(({ mode }) => mode === 'digest')
+  const choose = (change: object) => void act(() => ask<Notices>('/me/notices', { ...mine(), ...change }, 'PUT'))
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <Radios<NoticeMode>
+        label={t('mode')}
+        value={notices.mode}
+        onChange={(mode) => choose({ mode })}
+        choices={MODES.map((mode) => ({ value: mode, label: t(`modes.${mode}`), hint: t(`modeHints.${mode}`) }))}
+      />
+      {wantsDigest ? (
+        <Select
+          label={t('digestHour', { zone: notices.zone })}
+          value={String(notices.digestHour)}
+          onChange={(hour) => choose({ digestHour: Number(hour) })}
+          choices={HOURS.map((hour) => ({ value: hour, label: `${hour.padStart(2, '0')}:00` }))}
+        />
+      ) : null}
+      <h3 className={styles.heading}>{t('channels')}</h3>
+      {notices.channels.length === 0 ? <p className={styles.quiet}>{t('noChannels')}</p> : null}
+      <ul className={styles.channels}>
+        {notices.channels.map((channel) => (
+          <ChannelCard key={channel.id} channel={channel} act={act} />
+        ))}
+      </ul>
+      <NewChannels notices={notices} act={act} />
+      <ByTable notices={notices} act={act} />
+    </>
+  )
+}
+
+/** Single tables can be louder or quieter than the rest. */
+function ByTable({ notices, act }: { notices: Notices; act: Act }) {
+  const t = useTranslations('notices')
+  const tables = useMyOnlineTables().filter(({ status, you }) => you.seat !== null && (status === 'running' || status === 'open'))
+  if (tables.length === 0) return null
+  const modeOf = (id: string) => notices.tables.find(({ table }) => table === id)?.mode ?? 'usual'
+  const choose = (id: string, mode: NoticeMode | 'usual') =>
+    void act(() => ask<Notices>(`/me/notices/tables/${id}`, { mode: mode === 'usual' ? null : mode }, 'PUT'))
+  return (
+    <>
+      <h3 className={styles.heading}>{t('byTable')}</h3>
+      <ul className={styles.tables}>
+        {tables.map(({ id, game, seats }) => {
+          const title = titles.find((one) => one.id === game)?.title ?? game
+          const others = seats.flatMap(({ name }) => name ?? []).join(', ')
+          return (
+            <li key={id} className={styles.table}>
+              <a href={`/t/${id}`}>
+                {title} <span className={styles.quiet}>{others}</span>
+              </a>
+              <Select
+                label={t('modeAt', { title })}
+                hideLabel
+                value={modeOf(id)}
+                onChange={(mode) => choose(id, mode)}
+                choices={(['usual', ...MODES] as const).map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

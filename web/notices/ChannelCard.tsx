@@ -10,13 +10,16 @@ import type { Act } from './NoticesPanel.tsx'
 
 const EVENTS = ['turn', 'undo', 'time', 'started', 'finished', 'chat', 'digest'] as const satisfies readonly Reason[]
 
-export function ChannelCard({ channel, act }: { channel: Channel; act: Act }) {
+export function ChannelCard(props: { channel: Channel; act: Act; foreseen: (events: Reason[]) => Partial<Notices> }) {
+  const { channel, act, foreseen } = props
   const t = useTranslations('notices')
   const [isTried, setTried] = useState(false)
   const { id, kind, label, events, verified, trouble } = channel
   const path = `/me/notices/channels/${id}`
-  const toggle = (event: Reason, isOn: boolean) =>
-    void act(() => ask<Notices>(path, { events: isOn ? [...events, event] : events.filter((one) => one !== event) }, 'PUT'))
+  const toggle = (event: Reason, isOn: boolean) => {
+    const wanted = isOn ? [...events, event] : events.filter((one) => one !== event)
+    void act(() => ask<Notices>(path, { events: wanted }, 'PUT'), foreseen(wanted))
+  }
   const tryIt = async () => setTried(await act(() => ask<Notices>(`${path}/try`, {})))
   const Icon = kind === 'push' ? Bell : kind === 'email' ? Mail : Webhook
   return (

@@ -14,8 +14,8 @@ import styles from './Notices.module.css'
 const MODES = ['all', 'turn', 'digest', 'off'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** Does something and shows what comes of it; a failure is told in words. */
-export type Act = (work: () => Promise<Notices>) => Promise<boolean>
+/** Does something and shows what comes of it, at once where that can be foreseen; a failure is told in words. */
+export type Act = (work: () => Promise<Notices>, foreseen?: Partial<Notices>) => Promise<boolean>
 
 export function NoticesPanel() {
   const t = useTranslations('notices')
@@ -27,12 +27,15 @@ export function NoticesPanel() {
       .then(async ({ person }) => setNotices(person === null ? 'nobody' : await ask<Notices>('/me/notices')))
       .catch(() => setNotices('offline'))
   }, [])
-  const act: Act = async (work) => {
+  const act: Act = async (work, foreseen) => {
+    const before = notices
     setFailure(null)
+    if (foreseen !== undefined) setNotices((now) => (typeof now === 'string' ? now : { ...now, ...foreseen }))
     try {
       setNotices(await work())
       return true
     } catch (error) {
+      if (foreseen !== undefined) setNotices(before)
       setFailure((error as Error).message)
       return false
     }
@@ -75,7 +78,7 @@ function Begin({ act }: { act: Act }) {
 function Choices({ notices, act }: { notices: Notices; act: Act }) {
   const t = useTranslations('notices')
   const wantsDigest = notices.mode === 'digest' || notices.tables.some(({ mode }) => mode === 'digest')
-  const choose = (change: object) => void act(() => ask<Notices>('/me/notices', { ...mine(), ...change }, 'PUT'))
+  const choose = (change: Partial<Notices>) => void act(() => ask<Notices>('/me/notices', { ...mine(), ...change }, 'PUT'), change)
   return (
     <>
       <p>{t('lead')}</p>
@@ -97,7 +100,12 @@ function Choices({ notices, act }: { notices: Notices; act: Act }) {
       {notices.channels.length === 0 ? <p className={styles.quiet}>{t('noChannels')}</p> : null}
       <ul className={styles.channels}>
         {notices.channels.map((channel) => (
-          <ChannelCard key={channel.id} channel={channel} act={act} />
+          <ChannelCard
+            key={channel.id}
+            channel={channel}
+            act={act}
+            foreseen={(events) => ({ channels: notices.channels.map((one) => (one.id === channel.id ? { ...one, events } : one)) })}
+          />
         ))}
       </ul>
       <NewChannels notices={notices} act={act} />
@@ -112,8 +120,11 @@ function ByTable({ notices, act }: { notices: Notices; act: Act }) {
   const tables = useMyOnlineTables().filter(({ status, you }) => you.seat !== null && (status === 'running' || status === 'open'))
   if (tables.length === 0) return null
   const modeOf = (id: string) => notices.tables.find(({ table }) => table === id)?.mode ?? 'usual'
-  const choose = (id: string, mode: NoticeMode | 'usual') =>
-    void act(() => ask<Notices>(`/me/notices/tables/${id}`, { mode: mode === 'usual' ? null : mode }, 'PUT'))
+  const choose = (id: string, mode: NoticeMode | 'usual') => {
+    const others = notices.tables.filter(({ table }) => table !== id)
+    const tables = mode === 'usual' ? others : [...others, { table: id, mode }]
+    void act(() => ask<Notices>(`/me/notices/tables/${id}`, { mode: mode === 'usual' ? null : mode }, 'PUT'), { tables })
+  }
   return (
     <>
       <h3 className={styles.heading}>{t('byTable')}</h3>

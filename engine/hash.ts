@@ -52,41 +52,47 @@ function walk(data: unknown): void {
   eatRecord(data as Record<string, unknown>)
 }
 
-/** Lists of small whole numbers are most of a state: they get a loop of their own, with both lanes in local variables. */
 function eatList(list: readonly unknown[]): void {
   eat(TAG.list)
   eat(list.length)
+  for (let i = eatWholeNumbers(list, 0); i < list.length; i = eatWholeNumbers(list, i + 1)) walk(list[i])
+}
+
+/**
+ * Eats whole numbers as long as there are any and says where they end. Most of a state is lists of them: this loop has both
+ * lanes in local variables and calls nothing, so that it runs at the speed of its multiplications.
+ */
+function eatWholeNumbers(list: readonly unknown[], from: number): number {
   let a = low
   let b = high
-  for (let i = 0; i < list.length; i++) {
+  let i = from
+  for (; i < list.length; i++) {
     const item = list[i]
-    if (typeof item === 'number' && (item | 0) === item) {
-      a = Math.imul(a ^ item, PRIME_LOW)
-      a ^= a >>> 15
-      b = Math.imul(((b << 5) | (b >>> 27)) ^ item, PRIME_HIGH)
-    } else {
-      low = a
-      high = b
-      walk(item)
-      a = low
-      b = high
-    }
+    if (typeof item !== 'number' || (item | 0) !== item) break
+    a = Math.imul(a ^ item, PRIME_LOW)
+    a ^= a >>> 15
+    b = Math.imul(((b << 5) | (b >>> 27)) ^ item, PRIME_HIGH)
   }
   low = a
   high = b
+  return i
 }
 
 /** Keys are added up, so their order does not matter; a key that is undefined counts as absent, as in JSON. */
 function eatRecord(record: Record<string, unknown>): void {
-  const [fromLow, fromHigh] = [low, high]
+  const fromLow = low
+  const fromHigh = high
   let sumLow = 0
   let sumHigh = 0
-  for (const key in record) {
-    const value = record[key]
+  const keys = Object.keys(record)
+  // Taken together, because looking up one key after the other costs more than all the arithmetic.
+  const values = Object.values(record)
+  for (let i = 0; i < keys.length; i++) {
+    const value = values[i]
     if (value === undefined) continue
     low = fromLow
     high = fromHigh
-    eatString(key)
+    eatString(keys[i] as string)
     walk(value)
     sumLow = (sumLow + finish(low)) | 0
     sumHigh = (sumHigh + finish(high)) | 0
@@ -110,7 +116,16 @@ function eatNumber(value: number): void {
 
 function eatString(text: string): void {
   eat(text.length)
-  for (let i = 0; i < text.length; i++) eat(text.charCodeAt(i))
+  let a = low
+  let b = high
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, PRIME_LOW)
+    a ^= a >>> 15
+    b = Math.imul(((b << 5) | (b >>> 27)) ^ code, PRIME_HIGH)
+  }
+  low = a
+  high = b
 }
 
 function finish(lane: number): number {

@@ -6,7 +6,7 @@ import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { isLooking } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
-import { FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
+import { type FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
 import { NotStored } from '../storage/group.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
 import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
@@ -19,6 +19,7 @@ import { chatSince, say } from '../tables/talk.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
+import { readMessage } from './read.ts'
 import { sendTogether } from './together.ts'
 
 export interface SocketLimits {
@@ -58,7 +59,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
 
   socket.on('message', (data, isBinary) => {
     if (!mayAsk()) return refuse(undefined, new Denial('too-many', 'Too many messages: slow down.'))
-    const message = isBinary ? null : read(String(data))
+    const message = isBinary ? null : readMessage(String(data))
     if (message === null) {
       unreadable++
       refuse(undefined, new Denial('bad-message', 'This is not a message of the protocol.'))
@@ -194,17 +195,6 @@ export function denialFrom(house: House, error: unknown): Denial {
   }
   house.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
   return new Denial('internal', 'Something went wrong here; it has been written down.')
-}
-
-function read(text: string): FromClient | null {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const message = FromClient.safeParse(given)
-  return message.success ? message.data : null
 }
 
 function addLine(house: House, person: string, line: Line): void {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, changesBetween } from '../protocol/index.ts'
+import { applyChanges, changesBetween, FromClient } from '../protocol/index.ts'
+import { plainMove, readMessage } from '../socket/read.ts'
 import { Guest, guest, LineOut } from './client.ts'
 import { house } from './start.ts'
 
@@ -90,6 +91,32 @@ function malformed(i: number, table: string): string {
   ]
   return kinds[i % kinds.length]!()
 }
+
+test('what is taken for a plain move is what the schema takes, and as the schema reads it', () => {
+  const odd = fc.oneof(fc.string(), fc.double(), fc.constantFrom(null, true, [], {}))
+  const mostly = <T>(usual: fc.Arbitrary<T>) =>
+    fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd as fc.Arbitrary<unknown>, weight: 1 })
+  const message = fc.record({
+    type: mostly(fc.constant('move')),
+    table: mostly(fc.stringMatching(/^[A-Za-z0-9]{11,13}$/)),
+    id: mostly(fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/)),
+    at: mostly(fc.integer({ min: -2 })),
+    move: mostly(fc.string({ unit: fc.constantFrom('x', ' ', '\u00a0', 'é'), maxLength: 600 })),
+  })
+  const given = fc.tuple(message, fc.constantFrom<object>({}, {}, {}, { extra: 1 })).map(([one, more]) => ({ ...one, ...more }))
+  let taken = 0
+  fc.assert(
+    fc.property(given, (one) => {
+      const move = plainMove(one)
+      if (move === null) return
+      taken++
+      expect(FromClient.parse(one)).toEqual(move)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(taken).toBeGreaterThan(20)
+  expect(readMessage('{"type":"move","table":"AbCdEfGhIjKl","id":"m","at":0,"move":"rest","__proto__":{}}')).toBeNull()
+})
 
 test('frames that break the WebSocket protocol itself, and frames that are too long, close the line and no more', async () => {
   const server = await house()

@@ -182,8 +182,7 @@ export class LocalTable implements TableSource {
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
-    const seed = `${this.stored.id} ${this.history.steps.length}`
-    Promise.all([thinker().decide(this.game.id, view, seat, occupant.level, seed), pause])
+    Promise.all([thinker().decide(this.game.id, this.stored.id, view, seat, occupant.level), pause])
       .then(([text]) => {
         if (turn !== this.turn) return
         const refused = this.step(text)

@@ -1,5 +1,6 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
 import { diceFrom } from '@branchline/bots/dice'
+import { keepBots } from '@branchline/bots/keep'
 import { botWith } from '@branchline/bots/with-insight'
 import {
   type AnyGame,
@@ -20,12 +21,19 @@ export interface Advice {
   readonly reason: string
 }
 
+/** The bots of the tables played last keep what they found for one decision for the next. */
+const kept = keepBots({ bots: 8, positions: 20_000 })
+
 const thinker = {
-  async decide(id: string, view: GameState, seat: Seat, level: string, seed: string): Promise<string> {
+  async decide(id: string, table: string, view: GameState, seat: Seat, level: string): Promise<string> {
     const game = await gameFor(id)
-    const bot = botWith(await insightFor(id), level, game, { now: () => performance.now(), seed })
-    if (isRefusal(bot)) throw new Error(`no bot ${level}`)
-    return game.print(view, bot.decide(view, seat))
+    const insight = await insightFor(id)
+    const make = () => {
+      const bot = botWith(insight, level, game, { now: () => performance.now(), seed: `${table} ${seat}` })
+      if (isRefusal(bot)) throw new Error(`no bot ${level}`)
+      return bot
+    }
+    return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat))
   },
 
   async advise(id: string, view: GameState, seat: Seat, locale: Locale): Promise<Advice> {

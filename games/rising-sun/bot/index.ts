@@ -28,8 +28,8 @@ export function insightWith(weights: Weights): Insight<State, Move> {
     doubt: 0.8,
     pick: (state, moves, random) => pick(moves, appraise(state, moves), random),
     stage: (state) => state.turn,
-    // To the end of the next turn of one's own.
-    horizon: (state) => state.seats,
+    // To the end of the next turn of one's own; with more time, of the third: what a bought card does shows only then.
+    horizon: (state, isDeep) => (isDeep ? 3 : 1) * state.seats,
     reason: (state, move, locale) => reason(know, state, move, locale),
   }
 }

@@ -51,8 +51,10 @@ export function booksOf(state: State): Books {
   return books
 }
 
+export const dividendsLeft = (state: State) => Math.max(0, state.lastTurn - state.turn + 1)
+
 function keepBooks(state: State): Books {
-  const turnsLeft = Math.max(0, state.lastTurn - state.turn + 1)
+  const turnsLeft = dividendsLeft(state)
   const open = state.phase === 'trade' || state.phase === 'over' ? 0 : 1 - state.at / state.seats
   const urban = new Float64Array(BASIC_RAILWAYS)
   const cubes = [0, 0]

@@ -32,18 +32,20 @@ function finalScores(state: State): number[] {
 }
 
 function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
-  const books = booksOf(state)
   switch (state.phase) {
     case 'offer': {
+      const books = booksOf(state)
       const seat = state.order[state.at]
       return moves.map((move) => (move.kind === 'offer' ? offerWorth(state, books, move.lot, seat) : 0))
     }
     case 'bid':
-      return appraiseBids(state, books, moves)
+      return appraiseBids(state, booksOf(state), moves)
     case 'to':
-      return moves.map((move) => (move.kind === 'to' ? townLead(state, books, state.lot, move.hex, state.bidder) : 0))
-    case 'trade':
+      return moves.map((move) => (move.kind === 'to' ? townLead(state, state.lot, move.hex, state.bidder) : 0))
+    case 'trade': {
+      const books = booksOf(state)
       return moves.map((move) => (move.kind === 'trade' ? tradeWorth(state, books, move) : 0))
+    }
     default:
       return moves.map(pathWorth)
   }
@@ -63,10 +65,8 @@ function pick(state: State, moves: readonly Move[], random: Random): Move {
       const books = booksOf(state)
       return best(moves, (move) => (move.kind === 'offer' ? lotWorth(state, books, move.lot, state.order[state.at]) : 0), 12, random)
     }
-    case 'to': {
-      const books = booksOf(state)
-      return best(moves, (move) => (move.kind === 'to' ? townWorth(state, books, state.lot, move.hex, state.bidder) : 0), 6, random)
-    }
+    case 'to':
+      return best(moves, (move) => (move.kind === 'to' ? townWorth(state, state.lot, move.hex, state.bidder) : 0), 6, random)
     case 'trade': {
       const books = booksOf(state)
       return best(moves, (move) => (move.kind === 'trade' ? tradeWorth(state, books, move) : 0), 3, random)

@@ -3,18 +3,18 @@ import { controlledIncome, freeIncome, type Hex, urbanAt } from '../rules/board.
 import { controlGained } from '../rules/control.ts'
 import { BASIC_RAILWAYS, COMPANIES, POUNDS_PER_CONTROL_CUBE, type Railway } from '../rules/railways.ts'
 import { NOBODY, occupies, type State } from '../rules/state.ts'
-import type { Books } from './books.ts'
+import { dividendsLeft } from './books.ts'
 
 /** A share of a stream is thinned by those still to be sold. */
 const THINNED = 0.8
 
 /** Gain of one seat when the railway enters the town, the share being bought already counted in. */
-export function townWorth(state: State, books: Books, railway: Railway, town: Hex, seat: number): number {
+export function townWorth(state: State, railway: Railway, town: Hex, seat: number): number {
   const urban = urbanAt[town]
   const grouping = controlGained(state, railway, town)
   const isControlled = grouping !== NOBODY || state.control[urban] !== NOBODY
   const income = isControlled ? controlledIncome[urban] : freeIncome[urban]
-  const turns = books.turnsLeft
+  const turns = dividendsLeft(state)
   let sum = (income * turns * THINNED * held(state, seat, railway)) / Math.max(1, state.outstanding[railway])
   if (grouping === NOBODY) return sum
   sum +=
@@ -28,10 +28,10 @@ export function townWorth(state: State, books: Books, railway: Railway, town: He
 }
 
 /** The same, and what it does for rivals counts against it. */
-export function townLead(state: State, books: Books, railway: Railway, town: Hex, seat: number): number {
+export function townLead(state: State, railway: Railway, town: Hex, seat: number): number {
   let others = 0
-  for (let other = 0; other < state.seats; other++) if (other !== seat) others += townWorth(state, books, railway, town, other)
-  return townWorth(state, books, railway, town, seat) - others / state.seats
+  for (let other = 0; other < state.seats; other++) if (other !== seat) others += townWorth(state, railway, town, other)
+  return townWorth(state, railway, town, seat) - others / state.seats
 }
 
 function held(state: State, seat: number, company: number): number {

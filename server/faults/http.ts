@@ -35,9 +35,15 @@ export interface Opened {
   readonly table: { readonly id: string }
 }
 
-/** A table with these people in its seats, started. */
-export async function openTable(url: string, game: string, tokens: readonly string[], options?: Record<string, unknown>): Promise<string> {
-  const seats = tokens.map((_, seat) => (seat === 0 ? 'me' : 'open'))
+/** A table with these people in its seats, and bots behind them, started. */
+export async function openTable(
+  url: string,
+  game: string,
+  tokens: readonly string[],
+  options?: Record<string, unknown>,
+  bots: readonly string[] = [],
+): Promise<string> {
+  const seats = [...tokens.map((_, seat) => (seat === 0 ? 'me' : 'open')), ...bots.map((bot) => ({ bot }))]
   const { table } = await call<Opened>(url, '/api/tables', tokens[0], { game, seats, ...(options === undefined ? {} : { options }) })
   for (const token of tokens.slice(1)) await call(url, `/api/tables/${table.id}/join`, token, {})
   await call(url, `/api/tables/${table.id}/start`, tokens[0], undefined, 'POST')

@@ -54,7 +54,7 @@ export async function killCampaign(campaign: KillCampaign): Promise<KillResult> 
       unansweredInAll += unanswered
 
       server = await startProcess(campaign.script, campaign.given)
-      const found = await settle(server.url, players, tables)
+      const found = await compareBooks(server.url, players, tables)
       complaints.push(...found.map((complaint) => `round ${round}: ${complaint}`))
       campaign.onRound?.({ round, acknowledged: countOf(players), unanswered, complaints: found })
     }
@@ -74,7 +74,7 @@ export async function killCampaign(campaign: KillCampaign): Promise<KillResult> 
 }
 
 /** Sends again what was not answered, then compares every log with the books. */
-async function settle(url: string, players: readonly Player[], tables: readonly string[]): Promise<string[]> {
+export async function compareBooks(url: string, players: readonly Player[], tables: readonly string[]): Promise<string[]> {
   for (const player of players) player.isPlaying = false
   await Promise.all(players.map((player) => player.connect(url, [])))
   const deadline = Date.now() + 20_000
@@ -95,13 +95,15 @@ async function compare(url: string, players: readonly Player[], table: string): 
   const complaints: string[] = []
   let length = 0
   let booked = 0
+  let byPeople = 0
   for (const player of players) {
-    const { entries } = await call<{ entries: { seq: number; n: number; move: string | null }[] }>(
+    const { entries } = await call<{ entries: { seq: number; n: number; by: string; move: string | null }[] }>(
       url,
       `/api/tables/${table}/log`,
       player.token,
     )
     length = entries.length
+    byPeople = entries.filter(({ by }) => by === 'person').length
     entries.forEach(({ seq, n }, index) => {
       if (seq !== index + 1 || n !== index + 1) complaints.push(`${table}: entry ${index + 1} is numbered ${seq}, after ${n} moves`)
     })
@@ -111,14 +113,14 @@ async function compare(url: string, players: readonly Player[], table: string): 
         complaints.push(`${table}: acknowledged “${move}” as entry ${seq}, found “${entries[seq - 1]?.move}”`)
     }
   }
-  if (booked !== length) complaints.push(`${table}: ${booked} acknowledged, ${length} stored`)
+  if (booked !== byPeople) complaints.push(`${table}: ${booked} acknowledged, ${byPeople} stored`)
   const { position } = await call<{ position: { n: number; seq: number } }>(url, `/api/tables/${table}/position`, players[0]?.token)
   if (position.seq !== length || position.n !== length)
     complaints.push(`${table}: the position is at ${position.seq}, the log at ${length}`)
   return complaints
 }
 
-const countOf = (players: readonly Player[]) =>
+export const countOf = (players: readonly Player[]) =>
   players.reduce((sum, player) => sum + [...player.acknowledged.values()].reduce((all, entries) => all + entries.size, 0), 0)
 
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds))

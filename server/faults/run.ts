@@ -1,21 +1,34 @@
 /**
  * The long campaign: `npx tsc -b server && node server/dist/faults/run.js [rounds] [game] [postgres://…]`.
- * Kills a server under load again and again, then fills its disk (as root, on Linux). FAULTS.md has the results.
+ * Kills a server under load again and again, then fills its disk (as root, on Linux). `run.js several [rounds] [game]` has two servers on a
+ * PostgreSQL of their own and ends one of them again and again. FAULTS.md has the results.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnyGame } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
 import { fillDisk } from './full-disk.ts'
 import { killCampaign } from './kill.ts'
+import { startPostgres } from './postgres.ts'
+import { severalCampaign } from './several.ts'
 
-const [rounds = '50', id = GAMES[0]?.id, database] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isSeveral = given[0] === 'several'
+const [rounds = '50', id = GAMES[0]?.id, database] = isSeveral ? given.slice(1) : given
 const game = GAMES.find((one) => one.id === id)
 if (game === undefined) throw new Error(`there is no game “${id}”`)
 const script = new URL('./child-main.js', import.meta.url)
 const data = mkdtempSync(join(tmpdir(), 'branchline-faults-'))
 try {
+  if (isSeveral) await endOneOfTwo(game.id, game.seats.min)
+  else await endTheOnlyOne(game)
+} finally {
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function endTheOnlyOne(game: AnyGame): Promise<void> {
   const result = await killCampaign({
     script,
     given: database === undefined ? { data } : { database },
@@ -32,8 +45,32 @@ try {
   console.log(JSON.stringify(result))
   if (result.complaints.length > 0) process.exitCode = 1
   if (database === undefined) console.log(JSON.stringify(await onSmallDisk(game.id, game.seats.min)))
-} finally {
-  rmSync(data, { recursive: true, force: true })
+}
+
+async function endOneOfTwo(game: string, seats: number): Promise<void> {
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') throw new Error(postgres)
+  try {
+    for (const how of ['kill', 'stop'] as const) {
+      const result = await severalCampaign({
+        script,
+        database: postgres.freshDatabase(),
+        game,
+        seats,
+        bots: [],
+        tables: 20,
+        rounds: Number(rounds),
+        milliseconds: 1200,
+        how,
+        onRound: ({ round, acknowledged, complaints }) =>
+          console.log(`${how} ${round}: ${acknowledged} acknowledged so far, ${complaints.length} complaints`),
+      })
+      console.log(how, JSON.stringify(result))
+      if (result.complaints.length > 0) process.exitCode = 1
+    }
+  } finally {
+    postgres.stop()
+  }
 }
 
 /** A disk of six megabytes, real as far as SQLite can tell. */

@@ -1,4 +1,5 @@
 import { parcels } from '../../engine/test/parcels.ts'
 import { runChild } from '../faults/child.ts'
 
-await runChild([parcels])
+const worker = process.env.BRANCHLINE_TEST_BOTS
+await runChild([parcels], worker === undefined ? undefined : { levels: ['random'], usual: 'random', worker: new URL(worker) })

@@ -4,6 +4,7 @@ import type { State } from '../rules/state.ts'
 import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
+import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { isWide, layoutOf, sheetOf } from './sheet.ts'
 
@@ -14,6 +15,7 @@ const risingSun: GameTable<State> = {
   },
   Board,
   Panels,
+  Ending,
   MapPreview,
   describe,
 }

@@ -3,6 +3,7 @@ import type { GameTable } from '@branchline/design'
 import { Board } from './board/Board.tsx'
 import { describe } from './describe.ts'
 import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
+import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
 import type { State } from './rules.ts'
 import { sheetOf } from './sheet.ts'
@@ -12,6 +13,7 @@ const shared = {
   Board,
   Panels,
   beside: true,
+  Ending,
   describe,
 }
 

@@ -192,6 +192,8 @@ export const de: Words = {
   sortBy: 'Ordnen',
   orders: { cost: 'nach Preis', suit: 'nach Farbe', left: 'nach Anzahl', name: 'nach Name' },
   buyToTop: 'auf den Stapel',
+  finalSheet: 'Wo die Punkte liegen',
+  cityScores: (p) => `${p.name} ${p.points} (${p.stations === 1 ? '1 Bahnhof' : `${p.stations} Bahnhöfe`})`,
   player: 'Spieler',
   railsLeft: 'Schienen übrig',
   handDeckDiscard: 'Hand · Stapel · Ablage',

@@ -201,6 +201,9 @@ export const en = {
   sortBy: 'Sort by',
   orders: { cost: 'by cost', suit: 'by colour', left: 'by cards left', name: 'by name' },
   buyToTop: 'onto the deck',
+  finalSheet: 'Where the points lie',
+  cityScores: (p: { name: string; points: number; stations: number }) =>
+    `${p.name} ${p.points} (${p.stations === 1 ? '1 station' : `${p.stations} stations`})`,
   player: 'Player',
   railsLeft: 'Rails left',
   handDeckDiscard: 'Hand · deck · discard',

@@ -10,6 +10,7 @@ import { choicesIn } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
 import { Decks } from '../panels/Decks.tsx'
 import type { Dealt } from '../panels/dealt.ts'
+import { Ending } from '../panels/Ending.tsx'
 import { Routes } from '../panels/Routes.tsx'
 import { Scores } from '../panels/Scores.tsx'
 import { Supply } from '../panels/Supply.tsx'
@@ -110,6 +111,21 @@ describe('the score by source', () => {
     expect(scores).toContain('Narita 3')
     expect(scores).toContain('1 × Stadium 4')
     expect(scores).toMatch(/Grace .*\b4\b/)
+  })
+})
+
+describe('the final sheet', () => {
+  test('every city, remote location, card and route behind the points', () => {
+    const given: Position = {
+      map: 'chiba',
+      seats: [{ rails: ['chiba'], hand: ['stadium', 'stadium'] }, { rails: ['choshi'] }],
+      stations: { chiba: 2 },
+      routes: [{ between: ['chiba', 'tateyama'], claimedBy: 0 }],
+    }
+    const ending = sheet(Ending, given)
+    expect(ending).toContain('Chiba 4 (2 stations)')
+    expect(ending).toContain('2 × Stadium 8')
+    expect(ending).toMatch(/Route bonus \d Chiba – Tateyama \d/)
   })
 })
 

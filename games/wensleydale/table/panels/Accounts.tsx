@@ -98,7 +98,8 @@ export function ScorePanel(props: TableProps<State>) {
   )
 }
 
-function Sets({ view, players, seat, locale, speaker }: TableProps<State> & { seat: number }) {
+/** The pieces of a player: every set in a frame of its own, then what is left over. */
+export function Sets({ view, players, seat, locale, speaker }: TableProps<State> & { seat: number }) {
   const t = wordsFor(locale)
   const board = boardOf(view)
   const kinds = [board.kinds[0] as string, board.kinds[1] as string, 'red-passenger', 'green-passenger']

@@ -10,6 +10,7 @@ import { Board } from '../board/Board.tsx'
 import { deskOf } from '../desk.ts'
 import { outsetFor } from '../outset.ts'
 import { ScorePanel } from '../panels/Accounts.tsx'
+import { Ending } from '../panels/Ending.tsx'
 import { Panels } from '../panels/Panels.tsx'
 import { stacksIn } from '../panels/Tracks.tsx'
 import { boardOf, chainCost, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
@@ -157,6 +158,10 @@ describe('the score', () => {
     // 8 pieces, one set, 3 profit, one link.
     expect(text(score)).toMatch(/Ann 8 2 3 −1 12/)
     expect(text(score)).toMatch(/Bob 4 0 −2 0 2/)
+    const ending = renderToStaticMarkup(createElement(Ending, seatedAt(view)))
+    expect([...ending.matchAll(/data-sets="(\d)"/g)].map(([, sets]) => Number(sets))).toEqual([1, 0, 0])
+    // Outside of the set: one stone, two cheese, one red passenger.
+    expect(text(ending)).toMatch(/Ann .* 1 stone 2 cheese 1 red passenger/)
   })
 })
 

@@ -44,6 +44,20 @@ describe.each(SET_UPS)('$game.id, $seats players: the table', (setUp) => {
   })
 })
 
+describe('the small picture of the map', () => {
+  const preview = (id: 'wensleydale' | 'nuremberg', options: unknown) =>
+    renderToStaticMarkup(createElement(tables[id]?.MapPreview ?? 'svg', { options }))
+
+  it('shows the board that the options choose', () => {
+    // Hops and hedges in Franconia, hills in the dales.
+    expect(preview('wensleydale', {})).toMatch(/hill-edge/)
+    expect(preview('nuremberg', { map: 'nuremberg' })).toMatch(/hedge-leaf/)
+    expect(preview('nuremberg', { map: 'nuremberg' })).not.toMatch(/hill-edge/)
+    expect(preview('nuremberg', { map: 'wensleydale' })).not.toBe(preview('nuremberg', { map: 'wensleydale', largerSouth: true }))
+    expect(preview('nuremberg', undefined)).toBe(preview('nuremberg', { map: 'nuremberg' }))
+  })
+})
+
 function figures(markup: string, track: string): number[] {
   return [...markup.matchAll(new RegExp(`data-track="${track}" data-value="(-?\\d+)"`, 'g'))].map((found) => Number(found[1]))
 }

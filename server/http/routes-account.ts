@@ -18,6 +18,7 @@ import {
   SessionId,
 } from '../protocol/index.ts'
 import { mustBeSomebody } from '../tables/access.ts'
+import { changeMyTime, myTime } from '../time/my-time.ts'
 import type { App } from './app.ts'
 import { credentialOf } from './who.ts'
 
@@ -38,7 +39,14 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     '/api/me/account',
     { schema: { summary: 'Change time zone, language, preferences', tags, body: ProfileBody, response } },
     async (request) => {
-      await changeProfile(house, mustBeSomebody(request.person).id, request.body)
+      const person = mustBeSomebody(request.person)
+      const { timeZone } = request.body
+      await changeProfile(house, person.id, request.body)
+      // The clocks at their tables go by it too.
+      if (timeZone) {
+        const { quiet, vacations } = await myTime(house, person)
+        await changeMyTime(house, person, { timeZone, quiet, vacations })
+      }
       return show(request)
     },
   )

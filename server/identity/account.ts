@@ -50,6 +50,16 @@ export async function profileOf({ storage: { db } }: House, person: string): Pro
   }
 }
 
+/** A person lives in one zone: where their hours are changed it goes along. */
+export function keepZone(house: House, person: string, zone: string): Write {
+  const columns = { time_zone: zone, changed_at: house.now() }
+  return house.storage.db
+    .insertInto('profiles')
+    .values({ person, ...columns, locale: null, preferences: '{}', is_public: 1 })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
+    .compile()
+}
+
 export async function changeProfile(house: House, person: string, change: ProfileBody): Promise<void> {
   const { db } = house.storage
   const before = await profileOf(house, person)

@@ -8,20 +8,19 @@ import { LIMITS } from '../protocol/index.ts'
 import { recountRatings } from '../ratings/recount.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow } from '../storage/schema.ts'
-import { type LiveTable, seatOf, viewerOf } from '../tables/live.ts'
+import { drop } from '../tables/drop.ts'
+import { type LiveTable, seatOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { stored } from '../tables/settle.ts'
-import { tellTable } from '../tables/wire.ts'
 import { adopting } from './belongings.ts'
 import { type Person, tellOf } from './people.ts'
 
 /** Broken off half-way it can be done again: what went over already is not the guest's any more. */
 export async function adopt(house: House, guest: Person, account: Person): Promise<void> {
   const { db } = house.storage
-  for (const { id, status } of await tablesOf(house, guest.id)) {
-    if (status === 'open' || status === 'running' || house.live.has(id))
-      await atTable(house, id, (table) => goOverAt(house, table, guest.id, account))
-  }
+  const tables = await tablesOf(house, guest.id)
+  const inUse = tables.filter(({ id, status }) => status === 'open' || status === 'running' || house.live.has(id))
+  for (const { id } of inUse) await atTable(house, id, (table) => goOverAt(house, table, guest.id, account.id))
   const sitsAlready = db.selectFrom('seats').select('table_id').where('person', '=', account.id)
   const staysAt = db.selectFrom('seats').select('table_id').where('person', '=', guest.id)
   await house.storage.commit([
@@ -41,6 +40,8 @@ export async function adopt(house: House, guest: Person, account: Person): Promi
   house.people.forget(guest.id)
   // They come again, as who they are now.
   for (const line of house.lines.get(guest.id) ?? []) line.close()
+  // Read anew: names, rights and clocks are another's now.
+  for (const { id } of inUse) await atTable(house, id, (table) => drop(house, table))
 }
 
 function tablesOf({ storage: { db } }: House, person: string) {
@@ -57,27 +58,17 @@ function tablesOf({ storage: { db } }: House, person: string) {
     .execute()
 }
 
-async function goOverAt(house: House, table: LiveTable, guest: string, account: Person): Promise<void> {
+async function goOverAt(house: House, table: LiveTable, guest: string, account: string): Promise<void> {
   const { db } = house.storage
   const { id } = table.row
   const writes: Write[] = []
   const isOwner = table.row.owner === guest
-  if (isOwner) writes.push(db.updateTable('tables').set({ owner: account.id }).where('id', '=', id).compile())
+  if (isOwner) writes.push(db.updateTable('tables').set({ owner: account }).where('id', '=', id).compile())
   const seat = seatOf(table, guest)
-  const change = seat === null ? null : seatGoingOver(house, table, account.id)
+  const change = seat === null ? null : seatGoingOver(house, table, account)
   if (change !== null) writes.push(db.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).compile())
   const seats = seat === null || change === null ? table.seats : table.seats.with(seat, { ...table.seats[seat]!, ...change })
-  if (writes.length > 0) await stored(house, table, writes, { row: isOwner ? { owner: account.id } : {}, seats })
-  const member = table.members.get(guest)
-  if (member !== undefined) {
-    table.members.delete(guest)
-    table.members.set(account.id, table.members.get(account.id) ?? member)
-  }
-  table.names.set(account.id, account.name)
-  if (seatOf(table, guest) === null) table.names.delete(guest)
-  for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
-  tellTable(table)
-  house.onSettled(table)
+  if (writes.length > 0) await stored(house, table, writes, { row: isOwner ? { owner: account } : {}, seats })
 }
 
 function seatGoingOver(house: House, table: LiveTable, account: string): Partial<Omit<SeatRow, 'table_id' | 'seat'>> | null {

@@ -138,6 +138,10 @@ test('time zone, language and preferences are kept with the account; what is no 
     preferences: { confirm: false, pace: 'slow' },
     isPublic: true,
   })
+  // One zone for all: the hours of the clocks go by it, and where they are changed the account knows.
+  expect((await device.must('GET', '/api/me/time')).timeZone).toBe('Asia/Tokyo')
+  await device.must('PUT', '/api/me/time', { timeZone: 'Europe/Berlin', quiet: null, vacations: [] })
+  expect((await device.must('GET', '/api/me/account')).profile).toMatchObject({ timeZone: 'Europe/Berlin', locale: 'de' })
   for (const timeZone of ['Mars/Olympus', '+02:00', 'Europe/Berlin; drop', ''])
     expect((await device.call('PATCH', '/api/me/account', { timeZone })).status).toBe(400)
 })

@@ -1,5 +1,6 @@
 /** A person's own time: zone, quiet hours, vacations; and what a change of it does at the tables where they sit. */
 import type { House } from '../house.ts'
+import { keepZone } from '../identity/account.ts'
 import type { Person } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
 import type { MyTime, MyTimeBody } from '../protocol/index.ts'
@@ -36,6 +37,7 @@ export async function changeMyTime(house: House, person: Person, wish: MyTimeBod
       .values({ person: person.id, ...columns })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
       .compile(),
+    keepZone(house, person.id, calendar.timeZone),
   ])
   const tables = await db
     .selectFrom('seats')

@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectNoSeriousFinding } from './access.ts'
 import { moveButtons, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 import { openPage, PAGES, SITTINGS, sitDown } from './sittings.ts'
-
-async function expectNoSeriousFinding(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`),
-    where,
-  ).toEqual([])
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no serious accessibility finding on any page, ${theme}`, async ({ page }) => {

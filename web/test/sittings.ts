@@ -12,6 +12,8 @@ export const PAGES = [
   '/rules/wensleydale',
   '/replay',
   '/settings',
+  '/account',
+  '/statistics',
   '/design',
 ] as const
 

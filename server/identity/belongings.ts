@@ -73,17 +73,27 @@ export async function copyOf({ db }: Storage, people: readonly string[]): Promis
 }
 
 export function erasing({ db }: Storage, person: string): Write[] {
-  return BELONGINGS.filter(({ erased }) => erased === 'deleted').map(({ table, column }) => deleting({ db }, table, column, person))
+  const rows = BELONGINGS.filter(({ erased }) => erased === 'deleted').map(({ table, column }) => deleting({ db }, table, column, person))
+  return [...rows, unsent({ db }, person)]
 }
 
 /** To be stored after what goes over by name. */
 export function adopting({ db }: Storage, guest: string, account: string): Write[] {
-  return BELONGINGS.filter(({ adopted }) => adopted !== 'by name').flatMap(({ table, column, adopted, key = [] }) => {
+  const rows = BELONGINGS.filter(({ adopted }) => adopted !== 'by name').flatMap(({ table, column, adopted, key = [] }) => {
     const same = key.map((name) => sql`${sql.ref(`mine.${name}`)} = ${sql.ref(`${table}.${name}`)}`)
     const hasOne = sql`select 1 from ${sql.table(table)} as mine where ${sql.join([sql`${sql.ref(`mine.${column}`)} = ${account}`, ...same], sql` and `)}`
     const move = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${account} where ${sql.ref(column)} = ${guest} and not exists (${hasOne})`
     return [...(adopted === 'moved' ? [move.compile(db)] : []), deleting({ db }, table, column, guest)]
   })
+  return [...rows, unsent({ db }, guest)]
+}
+
+/** Letters that wait name their person in words; they are not sent to somebody who is no more. */
+function unsent({ db }: Pick<Storage, 'db'>, person: string): Write {
+  return db
+    .deleteFrom('jobs')
+    .where((where) => where.or([where('key', 'like', `%${person}%`), where('body', 'like', `%${person}%`)]))
+    .compile()
 }
 
 function deleting({ db }: Pick<Storage, 'db'>, table: keyof Schema, column: string, person: string): Write {

@@ -41,6 +41,18 @@ async function placesOf(storage: Storage, text: string): Promise<string[]> {
   return found.sort()
 }
 
+/** A row of this table that names the person, unless there is one. */
+async function fill({ db }: Storage, { table, column }: Column, person: string): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${person}`.execute(db)
+  const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? []
+  const needed = columns.filter(({ name, isNullable }) => name === column || !isNullable)
+  const values = needed.map(({ name, dataType }) => (name === column ? person : /int/i.test(dataType) ? 1 : 'ada@example.org'))
+  if (rows.length === 0)
+    await sql`insert into ${sql.table(table)} (${sql.join(needed.map(({ name }) => sql.ref(name)))}) values (${sql.join(values)})`.execute(
+      db,
+    )
+}
+
 onBothDatabases((onBoth) => {
   onBoth('after erasure a person’s number stands nowhere but on an empty page, and as the owner of tables', async (place) => {
     const publicUrl = 'https://games.example.org'
@@ -58,16 +70,14 @@ onBothDatabases((onBoth) => {
     await ada.must('POST', '/api/me/passkeys/begin')
     await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
     await ada.must('POST', '/api/me/links')
-    await storage.commit([
-      storage.db.insertInto('emails').values({ email: 'ada@example.org', person: ada.id, verified_at: 1 }).compile(),
-      storage.db.insertInto('email_links').values({ hash: 'h', email: 'ada@example.org', person: ada.id, expires_at: 9e12 }).compile(),
-    ])
     for (let tries = 0; tries < 100 && (await ada.must('GET', '/api/me/statistics')).kinds.length === 0; tries++)
       await new Promise((soon) => setTimeout(soon, 50))
-    const before = await placesOf(storage, ada.id)
-    // The list is only as good as what was put into it: every belonging was there, save what only a guest who went over leaves.
-    const filled = BELONGINGS.map(({ table, column }) => `${table}.${column}`)
-    expect(filled.filter((name) => !before.includes(name) && !FILLED_ELSEWHERE.has(name))).toEqual([])
+    // What this story does not touch is filled by hand, so that every belonging is there to be erased.
+    for (const belonging of BELONGINGS) if (belonging.table !== 'people') await fill(storage, belonging, ada.id)
+    const filled = await placesOf(storage, ada.id)
+    expect(BELONGINGS.map(({ table, column }) => `${table}.${column}`).filter((name) => !filled.includes(name))).toEqual([
+      'people.merged_into',
+    ])
 
     const copy = JSON.stringify(await ada.must('GET', '/api/me/export'))
     for (const mine of ['well played', 'my plan', 'My own phone', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
@@ -79,6 +89,3 @@ onBothDatabases((onBoth) => {
     expect((await ben.must('GET', '/api/me/statistics')).kinds).toHaveLength(1)
   })
 })
-
-/** Shown by tests of their own. */
-const FILLED_ELSEWHERE = new Set(['people.merged_into'])

@@ -8,7 +8,13 @@ export const PAPER = '#f6ecd4'
  */
 export function Sheet({ id, title, over, ink, children }: { id: string; title: string; over: string; ink: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 400 600" role="img" aria-label={`${over} ${title}`} style={{ display: 'block', width: '100%', height: 'auto' }}>
+    <svg
+      viewBox="0 0 400 600"
+      lang="en"
+      role="img"
+      aria-label={`${over} ${title}`}
+      style={{ display: 'block', width: '100%', height: 'auto' }}
+    >
       <defs>
         <clipPath id={`${id}-picture`}>
           <rect x="18" y="18" width="364" height="452" />

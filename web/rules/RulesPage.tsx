@@ -27,7 +27,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           {search === '' ? null : t('found', { n: clauseCount(found) })}
         </p>
         <nav aria-label={t('contents')}>
-          <ol className={styles.contents}>
+          <ol className={styles.contents} lang="en">
             {found.sections
               .filter((section) => section.title !== '')
               .map((section) => (

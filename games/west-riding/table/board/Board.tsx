@@ -46,7 +46,7 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
         <Title locale={locale} />
         <Legend locale={locale} />
         <HullBarnsley locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} owner={owner} />
-        <Ground />
+        <Ground locale={locale} />
         <Cubes view={view} />
         <g>
           {labels.map((label, hex) =>

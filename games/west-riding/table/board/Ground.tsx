@@ -1,13 +1,16 @@
 /** The land: terrain, rivers, towns and cities with their names. Drawn once; nothing here ever changes during a game. */
+import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
 import { controlledIncome, freeIncome, hexNames, homeRailwayAt, sizeOf, terrainOf, urbanAt, urbanHexes } from '../../rules/board.ts'
 import { livery } from '../livery.ts'
+import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { centres, edge, fromRows, hexagon, outlines, rivers, scatter } from './geometry.ts'
 import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
-export const Ground = memo(function Ground() {
+export const Ground = memo(function Ground({ locale }: { locale: Locale }) {
+  const { exit } = wordsIn(locale).board
   return (
     <g {...decorative} className={styles.ground}>
       {map.labels.map((label) => (label.kind === 'county' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null))}
@@ -48,7 +51,11 @@ export const Ground = memo(function Ground() {
         <path key={name} d={course} className={styles.glint} strokeWidth={width * 0.28} />
       ))}
       {urbanHexes.map((hex) => (homeRailwayAt[hex] >= 0 ? <City key={hex} hex={hex} /> : <Town key={hex} hex={hex} />))}
-      {map.labels.map((label) => (label.kind !== 'county' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null))}
+      {map.labels.map((label) =>
+        label.kind === 'county' ? null : (
+          <MapLabel key={`${label.x} ${label.y}`} {...label} text={label.kind === 'exit' ? exit(label.text) : label.text} />
+        ),
+      )}
     </g>
   )
 })

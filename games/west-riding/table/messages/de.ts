@@ -8,6 +8,7 @@ export const de: Words = {
     subtitle: 'Eisenbahnen in Yorkshire vor der großen Gruppierung',
     imprint: 'unsere eigene Rekonstruktion nach der wirklichen Geographie',
     costOfTrack: 'Baukosten',
+    exit: (text: string) => text.replace(/^to the /, 'zum ').replace(/^to /, 'nach '),
     countryside: 'Flachland',
     mountain: 'Gebirge',
     townOrCity: 'Stadt',

@@ -6,6 +6,8 @@ export const en = {
     subtitle: 'railways of Yorkshire before the Grouping',
     imprint: 'our own reconstruction from the real geography',
     costOfTrack: 'Cost of track',
+    /** Where a line leads off the map: as the map has it, in English. */
+    exit: (text: string) => text,
     countryside: 'Countryside',
     mountain: 'Mountain',
     townOrCity: 'Town, city',

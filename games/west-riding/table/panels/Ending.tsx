@@ -9,7 +9,7 @@ export function Ending(props: TableProps<State>) {
   return (
     <section aria-label={title} data-testid="ending">
       <h2>{title}</h2>
-      <PayoffSheet {...props} />
+      <PayoffSheet {...props} brief />
     </section>
   )
 }

@@ -9,7 +9,8 @@ import { wordsIn } from '../words.ts'
 import styles from './panels.module.css'
 import { SeatHead, seatsOf, useBeat } from './parts.tsx'
 
-export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
+/** `brief`: without the sentences, which the log has too. */
+export function PayoffSheet({ view, speaker, locale, brief = false }: TableProps<State> & { brief?: boolean }) {
   const words = wordsIn(locale).payoff
   const model = useContext(Table)?.model
   const isOver = view.phase === 'over'
@@ -35,9 +36,11 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
                   <SeatHead seat={seat} name={speaker.seat(seat)} />
                 </th>
               ))}
-              <th scope="col" className={styles.left}>
-                {words.how}
-              </th>
+              {brief ? null : (
+                <th scope="col" className={styles.left}>
+                  {words.how}
+                </th>
+              )}
             </tr>
             <tr className={styles.sum} data-testid="payoff-total">
               <th scope="row">{words.total}</th>
@@ -46,11 +49,13 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
                   {view.cash[seat] === HIDDEN ? words.hidden : <Count value={soFar(seat)} format={pounds} />}
                 </td>
               ))}
-              <td className={styles.left}>
-                <Button small look="quiet" onClick={again}>
-                  {words.again}
-                </Button>
-              </td>
+              {brief ? null : (
+                <td className={styles.left}>
+                  <Button small look="quiet" onClick={again}>
+                    {words.again}
+                  </Button>
+                </td>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -59,7 +64,7 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
               {bySeat.map(({ seat, cash }) => (
                 <td key={seat}>{cash === null ? words.hidden : pounds(cash)}</td>
               ))}
-              <td />
+              {brief ? null : <td />}
             </tr>
             {lines.map(({ step, paid, events }, place) => (
               <tr key={step} className={place < shown ? styles.told : styles.untold}>
@@ -69,7 +74,7 @@ export function PayoffSheet({ view, speaker, locale }: TableProps<State>) {
                 {seats.map((seat) => (
                   <td key={seat}>{paid[seat] === 0 ? <span className={styles.nothing}>·</span> : pounds(paid[seat])}</td>
                 ))}
-                <td className={styles.how}>{events.map((event) => speaker.event(event)).join(' ')}</td>
+                {brief ? null : <td className={styles.how}>{events.map((event) => speaker.event(event)).join(' ')}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Figures.module.css'
+import { Scroll } from './Scroll.tsx'
 
 export interface FiguresColumn<Row> {
   readonly key: string
@@ -32,7 +33,7 @@ export function Figures<Row>(props: {
     </tr>
   )
   return (
-    <div className={styles.scroll}>
+    <Scroll label={props.caption} className={styles.scroll}>
       <table className={styles.figures}>
         <caption className={props.showCaption ? styles.caption : 'visually-hidden'}>{props.caption}</caption>
         <thead>
@@ -47,6 +48,6 @@ export function Figures<Row>(props: {
         <tbody>{props.rows.map((row) => line(row, props.rowKey(row), classes(props.emphasis?.(row) && styles.emphasis)))}</tbody>
         {props.total === undefined ? null : <tfoot>{line(props.total, 'total')}</tfoot>}
       </table>
-    </div>
+    </Scroll>
   )
 }

@@ -11,8 +11,9 @@ export default defineConfig({
   outputDir: join(ROOT, 'screenshots', 'failures'),
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Ten times what a free machine needs: a hang fails early, a busy machine passes.
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -39,7 +40,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}`,
     env: { BRANCHLINE_LOG_LEVEL: 'warn', BRANCHLINE_REQUESTS_PER_MINUTE: '100000', BRANCHLINE_NEW_PEOPLE_PER_MINUTE: '1000' },
     reuseExistingServer: false,
-    timeout: 90_000,
+    timeout: 30_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },
 })

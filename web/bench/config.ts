@@ -7,6 +7,6 @@ export default {
   testMatch: '*.bench.ts',
   workers: 1,
   fullyParallel: false,
-  timeout: 180_000,
+  timeout: 90_000,
   reporter: 'line' as const,
 }

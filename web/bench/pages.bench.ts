@@ -77,7 +77,7 @@ for (const game of GAMES) {
     const scale = weigh(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-    await page.getByTestId('moves').waitFor({ timeout: 60_000 })
+    await page.getByTestId('moves').waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Advice' }).click()
     await page.getByText('The inspector would play:').waitFor({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
@@ -102,7 +102,7 @@ for (const game of GAMES) {
     await page.getByTestId('begin').click()
     const curtain = page.getByRole('button', { name: /^I am / })
     const devtools = await page.context().newCDPSession(page)
-    await page.getByTestId('prompt').or(curtain).first().waitFor({ timeout: 60_000 })
+    await page.getByTestId('prompt').or(curtain).first().waitFor({ timeout: 20_000 })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const drawn: number[] = []
     const settled: number[] = []

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { position, settle } from './player.ts'
 
-/** Presses Tab until the focus is on what is meant, by a selector or by the label of a list. Looks, but touches nothing but keys. */
-async function tabTo(page: Page, place: string, most = 80): Promise<void> {
+/** Presses Tab until the focus is on what is meant. Looks, but touches nothing but keys. */
+async function tabTo(page: Page, what: { readonly selector: string } | { readonly label: string }, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
     const isThere = await page.evaluate((wanted) => {
       const here = document.activeElement
-      const label = here instanceof HTMLSelectElement ? here.labels[0]?.textContent : undefined
-      return here !== null && (label === undefined ? here.matches(wanted) : label?.includes(wanted))
-    }, place)
+      if ('selector' in wanted) return here?.matches(wanted.selector)
+      return here instanceof HTMLSelectElement && here.labels[0]?.textContent?.includes(wanted.label)
+    }, what)
     if (isThere) return
   }
-  throw new Error(`no way to ${place} by Tab`)
+  throw new Error(`no way to ${Object.values(what)} by Tab`)
 }
 
 test('a whole game of West Riding, from the home page to the final account, by keys alone', async ({ page }) => {
@@ -20,18 +20,18 @@ test('a whole game of West Riding, from the home page to the final account, by k
   await settle(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, 'a[href^="/new/west-riding"]')
+  await tabTo(page, { selector: 'a[href^="/new/west-riding"]' })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Set up West Riding Revisited' })).toBeVisible()
   for (const seat of [2, 3]) {
-    await tabTo(page, `Who sits in seat ${seat}`)
+    await tabTo(page, { label: `Who sits in seat ${seat}` })
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
   }
-  await tabTo(page, '[data-testid="begin"]')
+  await tabTo(page, { selector: '[data-testid="begin"]' })
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('moves')).toBeVisible()
-  await tabTo(page, 'summary[data-all]', 250)
+  await tabTo(page, { selector: 'summary[data-all]' }, 250)
   await page.keyboard.press('Enter')
   const end = page.getByTestId('end')
   const list = page.locator('[data-testid="moves"] [data-number]')

@@ -37,7 +37,7 @@ test('play now: one click from a cold start to the first decision, for every gam
   for (const title of ['Last Train to Wensleydale', 'First Train to Nuremberg', 'West Riding Revisited', 'Trains: Rising Sun']) {
     await page.goto('/')
     await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Play now', exact: true }).click()
-    await expect(page.getByTestId('moves')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('moves')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
   await page.goto('/')
@@ -114,7 +114,7 @@ test('advice is given when asked for', async ({ page }) => {
   await setUpShortGame(page, 'hotseat')
   await page.getByTestId('begin').click()
   await page.getByRole('button', { name: 'Advice' }).click()
-  await expect(page.getByText('The inspector would play:')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The inspector would play:')).toBeVisible()
   await page.getByRole('button', { name: 'Play it' }).click()
   await expect.poll(() => position(page)).toBe('1/1')
 })

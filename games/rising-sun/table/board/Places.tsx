@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, SeatPiece, Target, useIsLit } from '@branchline/design'
+import { type Attention, LitPlace, Place, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
@@ -27,27 +27,18 @@ export const PlainPlace = memo(function PlainPlace({
   ask,
   first,
 }: Common & { ask: ((hex: number) => void) | null; first: boolean }) {
-  const { x, y } = sheet.centres[hex]
   const desk = deskOf(attention)
-  const point = (at: number | null) => desk.change({ hex: at })
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a hex that is walked to says what it holds
-    <g
-      role="img"
-      aria-label={label}
-      tabIndex={first ? 0 : -1}
-      className={styles.place}
-      data-walk={`${x} ${y}`}
-      data-name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
-      data-hex={sheet.board.ids[hex]}
-      onPointerEnter={() => point(hex)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(hex)}
-      onBlur={() => point(null)}
-      onClick={ask === null ? undefined : () => ask(hex)}
-    >
-      <path d={sheet.outlines[hex]} className={styles.area} />
-    </g>
+    <Place
+      id={sheet.board.ids[hex]}
+      outline={sheet.outlines[hex]}
+      label={label}
+      at={sheet.centres[hex]}
+      name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
+      isFirst={first}
+      onPoint={(isPointed) => desk.change({ hex: isPointed ? hex : null })}
+      onAsk={ask === null ? null : () => ask(hex)}
+    />
   )
 })
 
@@ -190,12 +181,8 @@ export const LitPlaces = memo(function LitPlaces({ sheet, attention }: { sheet: 
   return (
     <g>
       {sheet.board.ids.map((id, hex) => (
-        <Lit key={id} id={id} outline={sheet.outlines[hex]} attention={attention} />
+        <LitPlace key={id} id={id} outline={sheet.outlines[hex]} attention={attention} />
       ))}
     </g>
   )
 })
-
-function Lit({ id, outline, attention }: { id: string; outline: string; attention: Attention }) {
-  return useIsLit(attention, id) ? <path d={outline} className={styles.lit} /> : null
-}

@@ -1,14 +1,12 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import type { Attention } from '@branchline/design'
+import { type Attention, Slip, slipSize } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { type Choice, linesOn } from '../places.ts'
 import { usePointed } from '../pointed.ts'
-import styles from './board.module.css'
 import { centres, isWide, LAND_HEIGHT, MARGIN, type Point, SHEET } from './geometry.ts'
-import { decorative } from './glyphs.tsx'
 
 export function PlaceCard({
   view,
@@ -30,8 +28,10 @@ export function PlaceCard({
   )
 }
 
-/** However small the board is drawn, the card is read at this size of type. */
+/** However small the board is drawn, the slip is read at this size of type; on a large one it grows with the board. */
 const TYPE = 12.5
+const SLIP_TYPE = 13.5
+const LARGER = 1.2
 
 interface CardProps {
   readonly hex: Hex
@@ -42,26 +42,13 @@ interface CardProps {
 }
 
 function Card({ hex, view, choice, locale, layer }: CardProps) {
-  const lines = [...(choice ? wrap(choice.label) : []), ...linesOn(view, hex, locale).flatMap(wrap)]
-  const strong = choice ? wrap(choice.label).length : 0
-  const scale = Math.max(1, TYPE / (15 * (layer?.getScreenCTM()?.a ?? 1)))
-  const [wide, high] = [312, 46 + lines.length * 21]
-  const corner = cornerFor(centres[hex], wide * scale, high * scale)
-  const { left, top } = isInSight(layer, corner.left, corner.top + high * scale) ? corner : beside(centres[hex], wide * scale, high * scale)
-  return (
-    <g transform={`translate(${left} ${top}) scale(${scale})`} className={styles.card} {...decorative} data-testid="place-card">
-      <rect width={wide} height={high} rx="6" className={styles.cardSheet} />
-      <path d={`M0 6a6 6 0 0 1 6-6H${wide - 6}a6 6 0 0 1 6 6`} className={styles.cardRule} />
-      <text x="16" y="29" className={styles.cardName}>
-        {hexNames[hex]}
-      </text>
-      {lines.map((line, place) => (
-        <text key={line} x="16" y={52 + place * 21} className={place < strong ? styles.cardMove : styles.cardLine}>
-          {line}
-        </text>
-      ))}
-    </g>
-  )
+  const text = { name: hexNames[hex], strong: choice ? [choice.label] : [], plain: linesOn(view, hex, locale) }
+  const scale = Math.max(LARGER, TYPE / (SLIP_TYPE * (layer?.getScreenCTM()?.a ?? 1)))
+  const size = slipSize(text)
+  const [wide, high] = [size.wide * scale, size.high * scale]
+  const corner = cornerFor(centres[hex], wide, high)
+  const { left, top } = isInSight(layer, corner.left, corner.top + high) ? corner : beside(centres[hex], wide, high)
+  return <Slip text={text} left={left} top={top} scale={scale} />
 }
 
 interface Place {
@@ -86,15 +73,4 @@ function isInSight(layer: SVGGElement | null, x: number, y: number): boolean {
   if (!drawn || !frame) return false
   const [left, bottom] = [drawn.a * x + drawn.e, drawn.d * y + drawn.f]
   return left >= frame.left - 2 && left < frame.right && bottom > frame.top && bottom <= frame.bottom + 2
-}
-
-/** SVG breaks no lines by itself. */
-function wrap(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < 42) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

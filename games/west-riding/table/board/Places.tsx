@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, Target, useIsLit } from '@branchline/design'
+import { type Attention, LitPlace, Place, Target } from '@branchline/design'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
 import { pounds } from '../money.ts'
@@ -23,24 +23,18 @@ export const PlainPlace = memo(function PlainPlace({
   first,
 }: Common & { ask: ((hex: Hex) => void) | null; first: boolean }) {
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a hex that is walked to says what it holds
-    <g
-      role="img"
-      aria-label={label}
-      tabIndex={first ? 0 : -1}
-      className={styles.place}
-      data-walk={`${centres[hex].x} ${centres[hex].y}`}
-      data-name={urbanAt[hex] === RURAL ? undefined : hexNames[hex]}
-      data-hex={hexIds[hex]}
-      onPointerEnter={() => point(attention, hex)}
-      onPointerLeave={() => point(attention, null)}
-      onFocus={() => point(attention, hex)}
-      onBlur={() => point(attention, null)}
-      onClick={ask === null ? undefined : () => ask(hex)}
+    <Place
+      id={hexIds[hex]}
+      outline={outlines[hex]}
+      label={label}
+      at={centres[hex]}
+      name={urbanAt[hex] === RURAL ? undefined : hexNames[hex]}
+      isFirst={first}
+      onPoint={(isPointed) => point(attention, isPointed ? hex : null)}
+      onAsk={ask === null ? null : () => ask(hex)}
     >
-      <path d={outlines[hex]} className={styles.area} />
-      <Lit hex={hex} attention={attention} />
-    </g>
+      <LitPlace id={hexIds[hex]} outline={hexagon(centres[hex], 46)} attention={attention} />
+    </Place>
   )
 })
 
@@ -85,10 +79,6 @@ function PriceTag({ x, y, price }: { x: number; y: number; price: number }) {
       <text y="7.5">{text}</text>
     </g>
   )
-}
-
-function Lit({ hex, attention }: { hex: Hex; attention: Attention }) {
-  return useIsLit(attention, hexIds[hex]) ? <path d={hexagon(centres[hex], 46)} className={styles.lit} /> : null
 }
 
 export function labelOf(view: Parameters<typeof linesOn>[0], hex: Hex, locale: Parameters<typeof linesOn>[2]): string {

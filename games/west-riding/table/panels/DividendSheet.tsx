@@ -1,5 +1,5 @@
 /** The dividends of a turn as a statement, one railway after the other; earlier turns can be read again. */
-import { Button, Count, SeatMark, type TableProps } from '@branchline/design'
+import { Button, Count, Scroll, SeatMark, type TableProps } from '@branchline/design'
 import { useState } from 'react'
 import type { State } from '../../rules/state.ts'
 import { pounds } from '../money.ts'
@@ -42,7 +42,7 @@ function Lines({ view, statement, isNew, words, name }: SheetProps & { view: Sta
   const seats = seatsOf(view)
   const read = { ...statement, lines: statement.lines.slice(0, shown) }
   return (
-    <div ref={ref} className={styles.scroll}>
+    <Scroll ref={ref} label={words.ofTurn(statement.turn)} className={styles.scroll}>
       <table className={styles.stock} data-testid="dividends">
         <caption className="visually-hidden">{words.ofTurn(statement.turn)}</caption>
         <thead>
@@ -99,7 +99,7 @@ function Lines({ view, statement, isNew, words, name }: SheetProps & { view: Sta
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

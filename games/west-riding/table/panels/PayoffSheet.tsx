@@ -1,5 +1,5 @@
 /** The Big Payoff in its six steps, adding up one after the other: as it was, or as it would be if the game ended now. */
-import { Button, Count, Table, type TableProps } from '@branchline/design'
+import { Button, Count, Scroll, Table, type TableProps } from '@branchline/design'
 import { useContext } from 'react'
 import { payoffStatement } from '../../rules/index.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
@@ -23,7 +23,7 @@ export function PayoffSheet({ view, speaker, locale, brief = false }: TableProps
   const best = Math.max(...seats.map(soFar))
   return (
     <div ref={ref} className={styles.sheet}>
-      <div className={styles.scroll}>
+      <Scroll label={isOver ? words.title : words.titleNow} className={styles.scroll}>
         <table className={styles.stock} data-testid="payoff">
           <caption className="visually-hidden">{isOver ? words.title : words.titleNow}</caption>
           <thead>
@@ -79,7 +79,7 @@ export function PayoffSheet({ view, speaker, locale, brief = false }: TableProps
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </div>
   )
 }

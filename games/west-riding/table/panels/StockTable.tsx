@@ -1,5 +1,5 @@
 /** The books: eight railways and the Hull & Barnsley against the players. Grouping railways stand over those affiliated with them. */
-import { Count, classes, Flag, type TableProps } from '@branchline/design'
+import { Count, classes, Flag, Scroll, type TableProps } from '@branchline/design'
 import { useState } from 'react'
 import { hullBarnsleyDividend } from '../../rules/board.ts'
 import { controlCubesOnBoard } from '../../rules/control.ts'
@@ -27,7 +27,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
   const acting = toAct(view)
   const columnOf = (seat: number) => (seat === acting ? styles.acting : undefined)
   return (
-    <div className={styles.scroll}>
+    <Scroll label={words.caption} className={styles.scroll}>
       <table className={styles.stock} data-testid="stock">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
@@ -121,7 +121,7 @@ export function StockTable({ view, speaker, locale }: TableProps<State>) {
           ) : null}
         </tfoot>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

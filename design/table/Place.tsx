@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { type Attention, useIsLit } from './attention.ts'
+import styles from './Place.module.css'
+
+interface PlaceProps {
+  readonly id: string
+  readonly outline: string
+  readonly label: string
+  /** Its middle, in the units of the board: what arrow keys go by. */
+  readonly at: { readonly x: number; readonly y: number }
+  /** What letters look for. */
+  readonly name: string | undefined
+  /** Whether Tab stops here when nothing on the board can be chosen. */
+  readonly isFirst: boolean
+  readonly onPoint: (isPointed: boolean) => void
+  /** Null when there is nothing to ask. */
+  readonly onAsk: (() => void) | null
+  readonly children?: ReactNode
+}
+
+/** A place on the board that cannot be chosen now: pointed at, walked to by keys, and asked why by a click. */
+export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk, children }: PlaceProps) {
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a place that is walked to says what it holds
+    <g
+      role="img"
+      aria-label={label}
+      tabIndex={isFirst ? 0 : -1}
+      className={styles.place}
+      data-walk={`${at.x} ${at.y}`}
+      data-name={name}
+      data-hex={id}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+      onClick={onAsk ?? undefined}
+    >
+      <path d={outline} className={styles.area} />
+      {children}
+    </g>
+  )
+}
+
+/** A place that a line of the log speaks of. */
+export function LitPlace({ id, outline, attention }: { id: string; outline: string; attention: Attention }) {
+  return useIsLit(attention, id) ? <path d={outline} className={styles.lit} /> : null
+}

@@ -55,7 +55,14 @@ export async function driveBare(port: number, matches: number, seats: number): P
 export async function driveOurs(port: number, parties: readonly Party[]): Promise<Driver> {
   const sockets: RawSocket[] = []
   const driver = pacer()
+  const begun: Promise<void>[] = []
   for (const [index, party] of parties.entries()) {
+    let hasBegun = () => {}
+    begun.push(
+      new Promise((resolve) => {
+        hasBegun = resolve
+      }),
+    )
     let at = 0
     let seq = -1
     let turn: { client: RawSocket; moves: string[] } | null = null
@@ -91,8 +98,9 @@ export async function driveOurs(port: number, parties: readonly Party[]): Promis
         if (now.table !== party.tables[at]) return
         seq = now.seq
         turn = { client, moves: now.moves }
-        if (isStep) driver.arrived(match)
-        else driver.freed(match)
+        if (isStep) return driver.arrived(match)
+        driver.freed(match)
+        hasBegun()
       }
     }
     driver.add(match)
@@ -101,6 +109,7 @@ export async function driveOurs(port: number, parties: readonly Party[]): Promis
     void Promise.all(clients.map(({ ready }) => ready)).then(watchAll)
   }
   await Promise.all(sockets.map(({ ready }) => ready))
+  await Promise.all(begun)
   return { ...driver, close: () => hangUp(sockets) }
 }
 

@@ -1,7 +1,8 @@
 /**
- * The long campaign: `npx tsc -b server && node server/dist/faults/run.js [rounds] [game] [postgres://…]`.
- * Kills a server under load again and again, then fills its disk (as root, on Linux). `run.js several [rounds] [game]` has two servers on a
- * PostgreSQL of their own and ends one of them again and again. FAULTS.md has the results.
+ * The long campaign: `npx tsc -b server && node server/dist/faults/run.js [rounds] [game] [postgres | postgres://…]`.
+ * Kills a server under load again and again, sends it hostile bytes for a minute, then fills its disk (as root, on Linux). `postgres` instead
+ * of an address starts a PostgreSQL for it. `run.js several [rounds] [game]` has two servers on a PostgreSQL of their own and ends one of
+ * them again and again. FAULTS.md has the results.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +11,9 @@ import { join } from 'node:path'
 import type { AnyGame } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
 import { fillDisk } from './full-disk.ts'
+import { beHostile } from './hostile.ts'
 import { killCampaign } from './kill.ts'
-import { startPostgres } from './postgres.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
 import { severalCampaign } from './several.ts'
 
 const given = process.argv.slice(2)
@@ -23,12 +25,13 @@ const script = new URL('./child-main.js', import.meta.url)
 const data = mkdtempSync(join(tmpdir(), 'branchline-faults-'))
 try {
   if (isSeveral) await endOneOfTwo(game.id, game.seats.min)
-  else await endTheOnlyOne(game)
+  else if (database === 'postgres') await withPostgres((postgres) => endTheOnlyOne(game, postgres.freshDatabase()))
+  else await endTheOnlyOne(game, database)
 } finally {
   rmSync(data, { recursive: true, force: true })
 }
 
-async function endTheOnlyOne(game: AnyGame): Promise<void> {
+async function endTheOnlyOne(game: AnyGame, database: string | undefined): Promise<void> {
   const result = await killCampaign({
     script,
     given: database === undefined ? { data } : { database },
@@ -44,13 +47,14 @@ async function endTheOnlyOne(game: AnyGame): Promise<void> {
   })
   console.log(JSON.stringify(result))
   if (result.complaints.length > 0) process.exitCode = 1
+  const hostility = await beHostile({ script, data, game: game.id, seats: game.seats.min, seconds: 60 })
+  console.log(JSON.stringify(hostility))
+  if (hostility.complaints.length > 0) process.exitCode = 1
   if (database === undefined) console.log(JSON.stringify(await onSmallDisk(game.id, game.seats.min)))
 }
 
-async function endOneOfTwo(game: string, seats: number): Promise<void> {
-  const postgres = await startPostgres()
-  if (typeof postgres === 'string') throw new Error(postgres)
-  try {
+function endOneOfTwo(game: string, seats: number): Promise<void> {
+  return withPostgres(async (postgres) => {
     for (const how of ['kill', 'stop'] as const) {
       const result = await severalCampaign({
         script,
@@ -68,6 +72,14 @@ async function endOneOfTwo(game: string, seats: number): Promise<void> {
       console.log(how, JSON.stringify(result))
       if (result.complaints.length > 0) process.exitCode = 1
     }
+  })
+}
+
+async function withPostgres(run: (postgres: Postgres) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') throw new Error(postgres)
+  try {
+    await run(postgres)
   } finally {
     postgres.stop()
   }

@@ -3,6 +3,8 @@ import type { House } from '../house.ts'
 import { type Job, putJob } from '../jobs/jobs.ts'
 import { ASKING, type NoticeMode, type Reason } from '../protocol/notices.ts'
 import { type LiveTable, seatOf } from '../tables/live.ts'
+import { endOfQuiet } from '../time/calendar.ts'
+import { calendarFrom } from '../time/load.ts'
 import { isLooking, NOTICE, type Notice, PAUSE } from './cause.ts'
 import { channelsFor, choiceAt } from './choices.ts'
 import { letterJob } from './outbox.ts'
@@ -17,10 +19,10 @@ export async function noticeDue(house: House, job: Job): Promise<void> {
   const answer = channels.length === 0 ? 'moot' : await atTableOrNull(house, table, (live) => weigh(house, live, notice, choice.toldAt))
   if (answer === null || answer === 'moot') return
   const { db } = house.storage
-  if (typeof answer === 'number') {
-    const later = putJob(db, { kind: NOTICE, key: job.key, dueAt: answer, body: notice })
-    return house.storage.commit([later])
-  }
+  const later = (dueAt: number) => house.storage.commit([putJob(db, { kind: NOTICE, key: job.key, dueAt, body: notice })])
+  if (typeof answer === 'number') return later(answer)
+  const quietUntil = reason === 'time' ? 0 : await endOfQuietFor(house, person)
+  if (quietUntil > house.now()) return later(quietUntil)
   const told = { told_seq: answer.seq, told_at: house.now() }
   await house.storage.commit([
     job.done,
@@ -36,6 +38,12 @@ export async function noticeDue(house: House, job: Job): Promise<void> {
       : []),
   ])
   house.jobs.look()
+}
+
+/** Nobody is woken for a move: in somebody's quiet hours, when they are over. */
+async function endOfQuietFor({ storage, now }: House, person: string): Promise<number> {
+  const row = await storage.db.selectFrom('person_time').selectAll().where('person', '=', person).executeTakeFirst()
+  return row === undefined ? now() : endOfQuiet(now(), calendarFrom(row))
 }
 
 /** `moot`: nothing to tell. A number: not before then. */

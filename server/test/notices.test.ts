@@ -94,6 +94,23 @@ describe('when somebody is told', () => {
     line.close()
   })
 
+  test('not in their quiet hours, but when those are over', async () => {
+    const { ada, bob, id, after, settled, told, clock } = await setting()
+    await bob.must('PUT', '/api/me/time', { timeZone: 'UTC', quiet: { from: '11:30', to: '14:00' }, vacations: [] })
+    after(MINUTE)
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    expect(told()).toEqual([])
+    clock.now = Date.UTC(2030, 0, 15, 14)
+    await settled()
+    expect(
+      told()
+        .map(({ reason }) => reason)
+        .sort(),
+    ).toEqual(['started', 'turn'])
+  })
+
   test('not when they have moved meanwhile, and not those without a channel', async () => {
     const { ada, bob, id, after, settled, told, jobs } = await setting()
     after(MINUTE)

@@ -4,6 +4,7 @@
  */
 import type { Chance, Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
+import type { Orders } from './orders.ts'
 import type { Section } from './outline.ts'
 
 /** Players are numbered 0 … n−1 in the order of the table. */
@@ -105,6 +106,8 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
   standing(state: State): readonly Standing[]
   /** The position in words, for terminals and screen readers; the standing is added by whoever shows it. */
   outline?(view: State, locale: Locale, seatName: (seat: Seat) => string): readonly Section[]
+  /** What players may order in advance; every title has the order to play the only legal move. */
+  readonly orders?: Orders<State>
   clone(state: State): State
   /** Invariants: what is conserved, what is never negative. Empty when all is well. Must also hold on samples. */
   referee(state: State): readonly Complaint[]

@@ -40,6 +40,19 @@ export type { AnyInsight, Insight } from './insight.ts'
 export { type Speaker, speaker } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
 export { defaultOptions, enumerateSetUps, type OptionField, type OptionSchema, readOptions, type SetUp } from './options.ts'
+export {
+  answerTo,
+  NAMED,
+  ONLY_MOVE,
+  type Order,
+  type OrderAnswer,
+  type OrderKind,
+  type Orders,
+  orderKinds,
+  readOrder,
+  rememberFor,
+  triggerOf,
+} from './orders.ts'
 export { outlineOf, type Section } from './outline.ts'
 export { checkRecord, type GameRecord, printRecord, readRecord } from './record.ts'
 export { inspect } from './referee.ts'

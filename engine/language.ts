@@ -2,6 +2,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { AnyGame, GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './game.ts'
 import { ENGINE_MESSAGES } from './messages.ts'
+import type { Order } from './orders.ts'
 
 export interface Speaker {
   prompt(prompt: Prompt): string
@@ -9,6 +10,8 @@ export interface Speaker {
   refusal(refusal: Refusal): string
   /** A score's source, an option's name or value: any key of the catalogue, or the key itself when there is none. */
   word(key: string): string
+  /** A standing order in a sentence. */
+  order(order: Order): string
   seat(seat: Seat): string
 }
 
@@ -50,6 +53,7 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     event: (event) => say(`event.${event.type}`, event),
     refusal: (refused) => say(`refusal.${refused.code}`, refused),
     word: (key) => say(key, {}),
+    order: (order) => say(`order.${order.kind}.said`, order.fields),
     seat: seatName,
   }
 }

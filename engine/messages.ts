@@ -16,6 +16,11 @@ const en: Messages = {
   'refusal.record-not-an-object': 'The record is not an object.',
   'refusal.record-field': 'The record’s field “{field}” is missing or wrong: it should be {expected}.',
   'refusal.unknown-game': 'There is no game “{game}”.',
+  'refusal.unknown-order': 'There is no order “{kind}”. Orders: {known}.',
+  'refusal.unknown-trigger': 'An order cannot end by “{trigger}”. It can by: {known}.',
+  'order.only-move': 'Play the only possible move',
+  'order.only-move.said': 'Where there is only one possible move, play it.',
+  'order.until.named': 'something happens to me',
 }
 
 const de: Messages = {
@@ -34,6 +39,11 @@ const de: Messages = {
   'refusal.record-not-an-object': 'Die Aufzeichnung ist kein Objekt.',
   'refusal.record-field': 'Das Feld „{field}“ der Aufzeichnung fehlt oder ist falsch: erwartet wird {expected}.',
   'refusal.unknown-game': 'Das Spiel „{game}“ gibt es nicht.',
+  'refusal.unknown-order': 'Den Auftrag „{kind}“ gibt es nicht. Aufträge: {known}.',
+  'refusal.unknown-trigger': 'Durch „{trigger}“ kann ein Auftrag nicht enden. Möglich ist: {known}.',
+  'order.only-move': 'Den einzig möglichen Zug spielen',
+  'order.only-move.said': 'Wo nur ein Zug möglich ist, ihn spielen.',
+  'order.until.named': 'etwas mich betrifft',
 }
 
 export const ENGINE_MESSAGES: Readonly<Record<Locale, Messages>> = { en, de }

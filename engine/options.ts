@@ -13,7 +13,7 @@ export type OptionField<Value> = [Value] extends [boolean]
 
 export type OptionSchema<Options> = { readonly [Name in keyof Options]: OptionField<Options[Name]> }
 
-type AnyField =
+export type AnyField =
   | { kind: 'flag'; default: boolean }
   | { kind: 'choice'; values: readonly string[]; default: string }
   | { kind: 'number'; min: number; max: number; default: number }

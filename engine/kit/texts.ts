@@ -1,6 +1,8 @@
 /** Laws of language: whatever a game says, it can say in every language, and every word it needs is there. */
 import { type AnyGame, type GameEvent, type Json, LOCALES, type Prompt, type Refusal, type Standing } from '../game.ts'
 import { speaker } from '../language.ts'
+import { defaultOptions } from '../options.ts'
+import { type Order, orderKinds } from '../orders.ts'
 import type { Complain } from './finding.ts'
 
 export interface Listener {
@@ -49,7 +51,22 @@ export function listener(game: AnyGame, complain: Complain): Listener {
         word(`option.${name}`)
         if (field.kind === 'choice') for (const value of field.values ?? []) word(`option.${name}.${value}`)
       }
+      orders()
     },
+  }
+
+  function orders(): void {
+    for (const [kind, { fields, triggers, always = [] }] of Object.entries(orderKinds(game))) {
+      word(`order.${kind}`)
+      const said = { kind, fields: defaultOptions(fields as never) as Order['fields'], until: [] }
+      check(`order.${kind}.said`, (index) => speakers[index]!.speaker.order(said), said.fields)
+      for (const trigger of [...triggers, ...always]) word(`order.until.${trigger}`)
+      for (const [name, field] of Object.entries(fields)) {
+        word(`order.${kind}.${name}`)
+        if (field.kind === 'choice')
+          for (const value of field.values) if (game.label?.(value) === undefined) word(`order.${kind}.${name}.${value}`)
+      }
+    }
   }
 
   function word(key: string): void {

@@ -19,6 +19,7 @@ import { prompt } from './prompt.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
 import { setup } from './setup.ts'
+import { orders } from './standing-orders.ts'
 import { clone, type State } from './state.ts'
 import { sample, view } from './view.ts'
 
@@ -38,6 +39,7 @@ const rules = {
   sample: (seen: State, _viewer: unknown, random: Parameters<typeof sample>[1]) => sample(seen, random),
   standing,
   outline,
+  orders,
   clone,
   referee,
   print,

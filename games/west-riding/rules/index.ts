@@ -11,6 +11,7 @@ import { COMPANY_IDS } from './railways.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
 import { OPTIONS, setup } from './setup.ts'
+import { orders } from './standing-orders.ts'
 import { clone, type Move, type Options, type State, toAct } from './state.ts'
 import { sample, view } from './view.ts'
 
@@ -33,6 +34,7 @@ export const westRiding: Game<State, Move, Options> = {
   sample,
   standing,
   outline,
+  orders,
   clone,
   referee,
   print,

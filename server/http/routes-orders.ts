@@ -1,0 +1,44 @@
+/** Standing orders, each seat's own. */
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { House } from '../house.ts'
+import { cancelOrder, giveOrder, ordersOf } from '../orders/orders.ts'
+import { Denial } from '../problem.ts'
+import { CancelOrderBody, OrderBody, OrdersAnswer, ProblemAnswer, TableId } from '../protocol/index.ts'
+import { mustSit } from '../tables/access.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import type { App } from './app.ts'
+
+const params = z.object({ id: TableId })
+const response = { 200: OrdersAnswer, '4xx': ProblemAnswer, '5xx': ProblemAnswer }
+const tags = ['orders']
+
+export function routesOfOrders(app: App, house: House): void {
+  app.get(
+    '/api/tables/:id/orders',
+    { schema: { summary: 'Your standing orders here, and what they did', tags, params, response } },
+    async ({ params: { id }, person }) => show(id, person, () => {}),
+  )
+
+  app.post(
+    '/api/tables/:id/orders',
+    { schema: { summary: 'Give an order', tags, params, body: OrderBody, response } },
+    async ({ params: { id }, person, body }) => show(id, person, (table, seat) => giveOrder(house, table, seat, body)),
+  )
+
+  app.post(
+    '/api/tables/:id/orders/cancel',
+    { schema: { summary: 'Call an order off', tags, params, body: CancelOrderBody, response } },
+    async ({ params: { id }, person, body }) => show(id, person, (table, seat) => cancelOrder(house, table, seat, body.order)),
+  )
+
+  function show(id: string, person: FastifyRequest['person'], act: (table: LiveTable, seat: number) => void | Promise<void>) {
+    if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+    return atTable(house, id, async (table) => {
+      const seat = mustSit(table, person)
+      await act(table, seat)
+      return ordersOf(house, table, seat)
+    })
+  }
+}

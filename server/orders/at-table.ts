@@ -1,0 +1,117 @@
+/** What an entry of the log does to the orders that stand at a table: worked out before the commit, stored in it, kept after it. */
+import { type GameEvent, type Json, type Order, triggerOf } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { putJob, removeJob } from '../jobs/jobs.ts'
+import type { Write } from '../storage/group.ts'
+import type { LiveTable, LogEntry } from '../tables/live.ts'
+import { eventsFor } from '../tables/tell.ts'
+
+/** An order that stands. Nothing of it may reach anybody but its owner: no view, no message, no log of the house. */
+export interface GivenOrder {
+  readonly id: string
+  readonly seat: number
+  readonly person: string
+  readonly order: Order
+  /** What the game keeps in mind of the position it was given in. */
+  readonly then: Json
+  /** The number of moves when it was given, and when it played last. */
+  readonly n: number
+  readonly firedN: number | null
+  readonly givenAt: number
+}
+
+/** An order that is about to play: its note is stored with the move. */
+export interface Firing {
+  readonly id: string
+  readonly requestId: string
+  readonly isLast: boolean
+}
+
+export interface OrdersChange {
+  readonly writes: readonly Write[]
+  /** To be called when the writes are stored. Gives the people whose orders have changed. */
+  keep(): readonly string[]
+}
+
+export const ORDERS = 'orders'
+/** If the process that is to carry out an order dies, another does after so long. */
+const TAKEN_OVER_AFTER = 4_000
+const NOTHING: OrdersChange = { writes: [], keep: () => [] }
+
+export function ordersAfterEntry(
+  house: House,
+  table: LiveTable,
+  state: unknown,
+  entry: LogEntry,
+  events: readonly GameEvent[],
+  next: number | null,
+): OrdersChange {
+  if (table.orders.length === 0) return NOTHING
+  const { db } = house.storage
+  const { id } = table.row
+  const writes: Write[] = []
+  const touched = new Set<string>()
+  const standing: GivenOrder[] = []
+  for (const given of table.orders) {
+    const firing = table.firing?.id === given.id && table.firing.requestId === entry.requestId ? table.firing : null
+    const after = firing === null ? given : { ...given, firedN: entry.n }
+    if (firing !== null) {
+      touched.add(given.person)
+      writes.push(
+        note(house, id, given, entry.seq, 'fired', entry.move),
+        db.updateTable('orders').set({ fired_n: entry.n }).where('table_id', '=', id).where('id', '=', given.id).compile(),
+      )
+    }
+    const ended = firing?.isLast === true ? 'done' : endOf(table, state, after, entry, events, next)
+    if (ended === null) standing.push(after)
+    else {
+      touched.add(given.person)
+      writes.push(...endWrites(house, id, given, entry.seq, ended))
+    }
+  }
+  const isNext = next !== null && standing.some(({ seat }) => seat === next)
+  writes.push(isNext ? putJob(db, { kind: ORDERS, key: id, dueAt: house.now() + TAKEN_OVER_AFTER }) : removeJob(db, ORDERS, id))
+  return {
+    writes,
+    keep() {
+      table.orders = standing
+      return [...touched]
+    },
+  }
+}
+
+/** Why an order is over after this entry; null while it stands. */
+function endOf(
+  table: LiveTable,
+  state: unknown,
+  given: GivenOrder,
+  entry: LogEntry,
+  events: readonly GameEvent[],
+  next: number | null,
+): string | null {
+  if (next === null) return 'game-over'
+  if (entry.kind === 'resign') return entry.seat === given.seat ? 'resigned' : null
+  // What it played, or the ground it was given on, is gone: it is never played a second time behind its owner's back.
+  if (entry.kind === 'undo') return entry.n < given.n || (given.firedN !== null && entry.n < given.firedN) ? 'taken-back' : null
+  const { game } = table
+  const visible = entry.seat === given.seat ? [] : eventsFor(events, given.seat)
+  return triggerOf(game, game.view(state, given.seat), given.seat, given.order, given.then, visible)
+}
+
+export function endWrites(house: House, table: string, given: GivenOrder, seq: number, why: string): Write[] {
+  const { db } = house.storage
+  return [
+    db.updateTable('orders').set({ ended: why }).where('table_id', '=', table).where('id', '=', given.id).compile(),
+    note(house, table, given, seq, 'ended', why),
+  ]
+}
+
+/** The owner's own log. */
+function note({ storage: { db }, now }: House, table: string, given: GivenOrder, seq: number, what: 'fired' | 'ended', text: string): Write {
+  const columns = { person: given.person, text, at: now() }
+  return db
+    .insertInto('order_log')
+    .values({ table_id: table, order_id: given.id, seq, what, ...columns })
+    .onConflict((conflict) => conflict.columns(['table_id', 'order_id', 'seq', 'what']).doUpdateSet(columns))
+    .compile()
+}

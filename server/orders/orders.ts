@@ -1,0 +1,119 @@
+/** Giving, calling off and reading one's own standing orders. */
+import { isRefusal, type Json, type Order, readOrder, rememberFor, speaker } from '@branchline/engine'
+import type { Kysely } from 'kysely'
+import type { House } from '../house.ts'
+import { putJob } from '../jobs/jobs.ts'
+import { Denial } from '../problem.ts'
+import type { OrderNote, OrdersAnswer } from '../protocol/index.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
+import { stored } from '../tables/settle.ts'
+import { endWrites, type GivenOrder, ORDERS } from './at-table.ts'
+import { tellOwners } from './turn.ts'
+
+const MOST_ORDERS = 10
+const MOST_NOTES = 100
+const TAKEN_UP_AFTER = 4_000
+
+export async function giveOrder(
+  house: House,
+  table: LiveTable,
+  seat: number,
+  wish: { id: string; kind: string; fields: Record<string, Json>; until: readonly string[] },
+): Promise<void> {
+  const play = mustBeInPlay(table)
+  mustBeRunning(table)
+  const person = personIn(table, seat)
+  const mine = table.orders.filter((given) => given.person === person)
+  if (mine.some(({ id }) => id === wish.id) || (await isKnown(house, table.row.id, wish.id))) return
+  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
+  if (mine.length >= MOST_ORDERS) throw new Denial('too-many', `You have ${MOST_ORDERS} orders at this table already.`)
+  const order = readOrder(table.game, wish)
+  if (isRefusal(order)) throw new Denial('bad-message', speaker(table.game, 'en').refusal(order), { refusal: order })
+  const then = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
+  const given: GivenOrder = { id: wish.id, seat, person, order, then, n: table.row.n, firedN: null, givenAt: house.now() }
+  const { db } = house.storage
+  const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), remembered: JSON.stringify(then) }
+  await stored(
+    house,
+    table,
+    [
+      db
+        .insertInto('orders')
+        .values({ ...row, n: given.n, fired_n: null, given_at: given.givenAt, ended: null })
+        .compile(),
+      putJob(db, { kind: ORDERS, key: table.row.id, dueAt: house.now() + TAKEN_UP_AFTER }),
+    ],
+    {},
+  )
+  table.orders = [...table.orders, given]
+  tellOwners(table, [person])
+  // It may be the owner's turn already.
+  house.onSettled(table)
+}
+
+export async function cancelOrder(house: House, table: LiveTable, seat: number, id: string): Promise<void> {
+  const given = table.orders.find((one) => one.id === id && one.person === personIn(table, seat))
+  // Said twice, or too late: the log tells what became of it.
+  if (given === undefined) return
+  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, 'called-off'), {})
+  table.orders = table.orders.filter((one) => one !== given)
+  tellOwners(table, [given.person])
+}
+
+/** What stands, and what became of the rest: of this person only. */
+export async function ordersOf(house: House, table: LiveTable, seat: number): Promise<OrdersAnswer> {
+  const person = personIn(table, seat)
+  const { db } = house.storage
+  const rows = await db
+    .selectFrom('order_log')
+    .innerJoin('orders', (join) => join.onRef('orders.table_id', '=', 'order_log.table_id').onRef('orders.id', '=', 'order_log.order_id'))
+    .select(['order_log.order_id', 'order_log.what', 'order_log.text', 'order_log.seq', 'order_log.at', 'orders.body'])
+    .where('order_log.table_id', '=', table.row.id)
+    .where('order_log.person', '=', person)
+    .orderBy('order_log.at', 'desc')
+    .orderBy('order_log.seq', 'desc')
+    .limit(MOST_NOTES)
+    .execute()
+  const log = rows.map(({ order_id, what, text, seq, at, body }): OrderNote => {
+    const { kind, fields } = JSON.parse(body) as Order
+    return { order: order_id, kind, fields, what, text, seq, at }
+  })
+  const orders = table.orders
+    .filter((given) => given.person === person)
+    .map(({ id, order, givenAt }) => ({ id, kind: order.kind, fields: { ...order.fields }, until: [...order.until], givenAt }))
+  return { orders, log }
+}
+
+/** The orders that stand at a table, the oldest first. */
+export async function loadOrders(db: Kysely<Schema>, table: string): Promise<readonly GivenOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('ended', 'is', null)
+    .orderBy('given_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    seat: row.seat,
+    person: row.person,
+    order: JSON.parse(row.body) as Order,
+    then: JSON.parse(row.remembered) as Json,
+    n: row.n,
+    firedN: row.fired_n,
+    givenAt: row.given_at,
+  }))
+}
+
+async function isKnown({ storage: { db } }: House, table: string, id: string): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').where('table_id', '=', table).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+function personIn(table: LiveTable, seat: number): string {
+  const person = table.seats[seat]?.person
+  if (person == null) throw new Denial('not-your-seat', 'You have no seat at this table.')
+  return person
+}

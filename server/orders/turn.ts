@@ -1,0 +1,84 @@
+/**
+ * When it is the turn of somebody whose order answers: the order plays, before its owner is asked. It is decided at the table, alone, and
+ * stored as a move under its number; so of two processes that both know the order one carries it out.
+ */
+import { answerTo, type OrderAnswer } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { randomText } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
+import { playMove } from '../tables/play.ts'
+import { stored } from '../tables/settle.ts'
+import { tellTurn } from '../tables/turn.ts'
+import { endWrites, type GivenOrder } from './at-table.ts'
+
+/** Whether an order has something to say to the decision at hand; then it does so at once. */
+export function orderTurn(house: House, table: LiveTable): boolean {
+  if (house.isClosing || nextAnswer(house, table) === null) return false
+  void atTable(house, table.row.id, (now) => carryOutOrders(house, now)).catch((error: Error) => {
+    // Nothing of the order here: the log of the house is read by others.
+    if (!house.isClosing) house.log.warn({ table: table.row.id, problem: codeOf(error) }, 'could not go on by itself')
+  })
+  return true
+}
+
+/** To be called at the table. */
+export async function carryOutOrders(house: House, table: LiveTable): Promise<void> {
+  let found = nextAnswer(house, table)
+  for (; found !== null && 'over' in found.answer; found = nextAnswer(house, table)) await end(house, table, found.given, found.answer.over)
+  if (found === null || !('move' in found.answer)) return tellTurn(house, table)
+  const { given, answer } = found
+  const requestId = `order-${randomText(16)}`
+  table.firing = { id: given.id, requestId, isLast: answer.isLast === true }
+  try {
+    await playMove(house, table, given.seat, 'person', { id: requestId, at: table.row.seq, move: answer.move })
+  } catch (error) {
+    if (!(error instanceof Denial) || (error.problem.code !== 'refused' && error.problem.code !== 'rules-fault')) throw error
+    // The rules have the last word: its owner is asked.
+    await end(house, table, given, 'refused')
+    tellTurn(house, table)
+  } finally {
+    table.firing = null
+  }
+}
+
+/** Tells the devices of these people, and nobody else, to look at their orders again. */
+export function tellOwners(table: LiveTable, people: readonly string[]): void {
+  if (people.length === 0) return
+  for (const watcher of table.watchers)
+    if (watcher.person !== null && people.includes(watcher.person)) watcher.send(`{"type":"orders","table":"${table.row.id}"}`)
+}
+
+/** The first of the seat's orders that does not leave the decision to its owner. */
+function nextAnswer(house: House, table: LiveTable): { given: GivenOrder; answer: Exclude<OrderAnswer, 'ask'> } | null {
+  const { row, play } = table
+  const seat = row.to_act
+  if (table.orders.length === 0 || row.status !== 'running' || seat === null || play === null || play.bad !== null) return null
+  // While people talk about taking something back, orders wait, as bots do.
+  if (botOf(table.seats[seat], house.bots.usual) !== null || requestOf(row) !== null) return null
+  for (const given of table.orders) {
+    if (given.seat !== seat || given.person !== table.seats[seat]?.person) continue
+    const answer = answerOf(table, seat, given)
+    if (answer !== 'ask') return { given, answer }
+  }
+  return null
+}
+
+function answerOf(table: LiveTable, seat: number, given: GivenOrder): OrderAnswer {
+  try {
+    return answerTo(table.game, table.game.view(table.play?.history.state, seat), seat, given.order)
+  } catch {
+    return { over: 'refused' }
+  }
+}
+
+async function end(house: House, table: LiveTable, given: GivenOrder, why: string): Promise<void> {
+  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, why), {})
+  table.orders = table.orders.filter((one) => one !== given)
+  tellOwners(table, [given.person])
+}
+
+function codeOf(error: Error): string {
+  return error instanceof Denial ? error.problem.code : error.name
+}

@@ -2,7 +2,7 @@
  * A table as the screen sees it, wherever the game runs: on this device, on the server, or in a record. Screens read the model
  * and call the source; they never ask which kind it is for anything that matters to play.
  */
-import type { AnyGame, GameEvent, GameRecord, GameState, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
+import type { AnyGame, GameEvent, GameRecord, GameState, Order, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
 
 export interface Player {
   readonly seat: Seat
@@ -14,6 +14,8 @@ export interface Player {
   /** A bot decides for a person who is away. */
   readonly standIn?: boolean
   readonly resigned?: boolean
+  /** Days off, now or soon. */
+  readonly away?: { readonly from: number; readonly until: number } | null
 }
 
 /** A legal move of the seat to act, as the rules have it and in notation. */
@@ -38,6 +40,42 @@ export interface ChatLine {
   readonly seat: Seat | null
   readonly text: string
   readonly at: number
+}
+
+/** Clocks, where time is counted. Moments are the server's; `ahead` is how far its clock is before ours. */
+export interface TableClock {
+  readonly kind: 'live' | 'days'
+  readonly ahead: number
+  readonly seat: Seat | null
+  readonly deadline: number
+  readonly left: readonly number[]
+  /** Above nought: the seat is late. */
+  readonly missed: number
+  readonly vote: { readonly waiting: readonly Seat[]; readonly votes: readonly unknown[] } | null
+}
+
+export interface OrdersShown {
+  readonly orders: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly fields: Readonly<Record<string, unknown>>
+    readonly until: readonly string[]
+  }[]
+  readonly log: readonly {
+    readonly order: string
+    readonly kind: string
+    readonly fields: Readonly<Record<string, unknown>>
+    readonly what: 'fired' | 'ended'
+    readonly text: string
+    readonly seq: number
+  }[]
+}
+
+/** Where one gives standing orders; there is one only where a server carries them out. */
+export interface OrderDesk {
+  read(): Promise<OrdersShown>
+  give(order: Order): Promise<OrdersShown>
+  cancel(id: string): Promise<OrdersShown>
 }
 
 export interface UndoWish {
@@ -79,6 +117,9 @@ export interface TableModel {
   readonly chat: readonly ChatLine[] | null
   readonly rematch: string | null
   readonly trouble: string | null
+  readonly clock?: TableClock | null
+  /** Grows when one's standing orders have changed. */
+  readonly ordersAt?: number
 }
 
 export interface TableSource {
@@ -101,6 +142,8 @@ export interface TableSource {
   record(): Promise<GameRecord | null>
   playAgain(): Promise<string>
   resign?(): void
+  vote?(choice: 'wait' | 'move' | 'seat'): void
+  readonly orders?: OrderDesk
   /** Online: a bot plays for a person who is away, or for oneself; null takes one's own seat back. */
   standIn?(seat: Seat, level: string | null): Promise<Refusal | null>
 }

@@ -6,6 +6,7 @@ import styles from './MyTables.module.css'
 import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'
 import { titleOf } from './titles.ts'
+import { TimeLeft } from '../time/TimeLeft.tsx'
 
 /** A ticket for every table one sits at; those that wait for you come first. */
 export function MyTables() {
@@ -39,6 +40,7 @@ export function MyTables() {
                   : table.status === 'running' && acting
                     ? t('turnOf', { name: acting })
                     : t('over')}
+                <TimeLeft clock={table.clock} />
               </span>
             </Ticket>
           )

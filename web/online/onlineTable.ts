@@ -1,9 +1,9 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
 
-import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
+import type { LogEntry, OrderDesk, Player, TableClock, TableModel, TableSource } from '@branchline/design'
 import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
-import type { Change, ChatLine, FromClient, FromServer, LogLine, Position, Table } from '@branchline/server/protocol'
+import type { Change, ChatLine, Clock, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
 import { ask, nameAt, ServerError } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
@@ -29,6 +29,9 @@ export class OnlineTable implements TableSource {
   private chat: readonly ChatLine[] = []
   private looking: number | null = null
   private current: TableModel | null = null
+  private clock: TableClock | null = null
+  private clockSaid = 0
+  private ordersAt = 0
   private notesTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(game: AnyGame, table: Table, invite: string | undefined) {
@@ -104,6 +107,24 @@ export class OnlineTable implements TableSource {
     } catch (error) {
       return problemAsRefusal(error instanceof ServerError && error.code === 'not-possible-now' ? 'not-away-long' : 'unreachable')
     }
+  }
+
+  vote(choice: 'wait' | 'move' | 'seat'): void {
+    void ask<{ table: Table }>(`/tables/${this.table.id}/vote`, { choice })
+      .then(({ table }) => {
+        this.knowClock(table.clock)
+        this.table = table
+        this.changed()
+      })
+      // Decided meanwhile, or the late one has moved: the table says so by itself.
+      .catch(() => undefined)
+  }
+
+  readonly orders: OrderDesk = {
+    read: () => ask<OrdersAnswer>(`/tables/${this.table.id}/orders`),
+    give: ({ kind, fields, until }) =>
+      ask<OrdersAnswer>(`/tables/${this.table.id}/orders`, { id: crypto.randomUUID(), kind, fields, until: [...until] }),
+    cancel: (order) => ask<OrdersAnswer>(`/tables/${this.table.id}/orders/cancel`, { order }),
   }
 
   answer(agree: boolean): void {
@@ -210,9 +231,11 @@ export class OnlineTable implements TableSource {
         break
       case 'table':
         this.table = message.table
+        this.knowClock(message.table.clock)
         break
       case 'position':
         this.position = message.position
+        this.knowClock(message.position.clock ?? null)
         this.past.clear()
         break
       case 'step': {
@@ -223,6 +246,7 @@ export class OnlineTable implements TableSource {
         }
         const { changes, entry, events, ...situation } = step
         this.position = { ...situation, view: applyChanges(this.position.view, changes as Change[]) }
+        this.knowClock(step.clock ?? null)
         if (entry.kind !== 'move') this.past.clear()
         this.entries = standingEntries([...this.entries, entryOf({ ...entry, events })])
         break
@@ -232,6 +256,9 @@ export class OnlineTable implements TableSource {
         this.chat = [...this.chat, ...message.lines.filter(({ id }) => !known.has(id))]
         break
       }
+      case 'orders':
+        this.ordersAt++
+        break
       case 'accepted':
         this.settle(message.id, null)
         break
@@ -243,6 +270,17 @@ export class OnlineTable implements TableSource {
         return
     }
     this.changed()
+  }
+
+  /** What the server said last about the clocks, and when. */
+  private knowClock(clock: Clock | null): void {
+    const { pace } = this.table
+    if (clock === null || pace === null) this.clock = null
+    else if (clock.now >= this.clockSaid) {
+      this.clockSaid = clock.now
+      const { seat, deadline, left, missed, vote } = clock
+      this.clock = { kind: pace.kind, ahead: clock.now - Date.now(), seat, deadline, left, missed, vote }
+    }
   }
 
   private settle(id: string, refused: Refusal | null): void {
@@ -281,6 +319,7 @@ export class OnlineTable implements TableSource {
           kind: other.kind,
           present: other.present,
           resigned: other.resigned,
+          away: other.away,
           standIn: other.standIn !== null,
           ...(level === null ? {} : { level }),
         }
@@ -303,6 +342,8 @@ export class OnlineTable implements TableSource {
       curtain: null,
       chat: this.chat,
       rematch: table.rematch,
+      clock: this.clock,
+      ordersAt: this.ordersAt,
       trouble: table.fault ? `${table.fault.message} (${table.fault.report})` : null,
     }
   }

@@ -3,6 +3,7 @@ import type { Locale } from '@branchline/engine'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { removeTable, storedTables } from '../home/stored.ts'
+import { MyTimePanel } from '../time/MyTime.tsx'
 import styles from './SettingsPage.module.css'
 import { type Settings, useSettings } from './settings.ts'
 import { keepWithAccount } from './toAccount.ts'
@@ -91,6 +92,7 @@ export function SettingsPage() {
       <Suspense fallback={null}>
         <NoticesPanel />
       </Suspense>
+      <MyTimePanel />
       <Devices />
     </div>
   )

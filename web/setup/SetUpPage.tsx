@@ -14,6 +14,7 @@ import { Poster } from '../posters/index.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { loadTable } from '../table/tables.ts'
+import { PaceFields, type PaceWish } from './PaceFields.tsx'
 import { OptionFields, type OptionValues } from './OptionFields.tsx'
 import { type SeatPlan, SeatPlans } from './SeatPlans.tsx'
 import styles from './SetUpPage.module.css'
@@ -50,6 +51,7 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
   const [visibility, setVisibility] = useState<'public' | 'unlisted' | 'private'>('unlisted')
   const [undo, setUndo] = useState<'consent' | 'always' | 'never'>('consent')
   const [hints, setHints] = useState(true)
+  const [wish, setWish] = useState<PaceWish>({ pace: null, late: 'nudge' })
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const words = speaker(game, locale)
@@ -100,6 +102,7 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
       visibility,
       undo,
       hints: hints ? 'on' : 'off',
+      ...wish,
     })
     return `/t/${table.id}`
   }
@@ -159,6 +162,7 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
                 ]}
               />
               <Flag label={t('hints')} value={hints} onChange={setHints} />
+              <PaceFields wish={wish} onChange={setWish} />
             </div>
           </Panel>
         ) : (

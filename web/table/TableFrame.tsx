@@ -8,6 +8,7 @@ import { useSettings } from '../settings/settings.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
+import { Clocks } from '../time/Clocks.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Curtain } from './Curtain.tsx'
 import { EndScreen } from './EndScreen.tsx'
@@ -21,6 +22,7 @@ import { PromptCard } from './PromptCard.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
 import { StandIn } from './StandIn.tsx'
+import { StandingOrders } from './StandingOrders.tsx'
 import styles from './TableFrame.module.css'
 import { Chat, Notes } from './Talk.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -110,6 +112,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
     { id: 'players', label: t('players'), content: () => <Players /> },
     ...(model.chat === null ? [] : [{ id: 'chat', label: t('chat'), content: () => <Chat /> }]),
     ...(model.viewer === 'spectator' ? [] : [{ id: 'notes', label: t('notes'), content: () => <Notes /> }]),
+    ...(source.orders === undefined || model.viewer === 'spectator' ? [] : [{ id: 'orders', label: t('orders'), content: () => <StandingOrders /> }]),
     { id: 'words', label: t('boardText'), content: () => <InWords drawn={drawn} props={props} /> },
   ]
   if (model.curtain !== null) {
@@ -162,6 +165,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
           ) : (
             <div className={styles.side}>
               <div className={styles.ask} id="question" tabIndex={-1}>
+                <Clocks />
                 <Wish />
                 <StandIn onRefused={setRefused} />
                 {model.at < model.n && model.kind !== 'replay' ? (

@@ -42,6 +42,8 @@ export interface House {
   readonly lines: Map<string, Set<Line>>
   /** Called when a table has gone on: somebody may be waited for now, perhaps a bot. */
   readonly onSettled: (table: LiveTable) => void
+  /** Called when what another process did at a table has been read here. */
+  readonly onCaughtUp: (table: LiveTable) => void
   /** Called when a table was brought up to date with another process: a bot that is ours to ask may be to act. */
   readonly onFollowed: (table: LiveTable) => void
   /** Those who wait for news over HTTP; woken when the house closes. */

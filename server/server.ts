@@ -15,6 +15,8 @@ import { randomText } from './identity/secrets.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
 import { openMail } from './notices/mail.ts'
 import { attendToNotices, openNotices } from './notices/notices.ts'
+import { ORDERS } from './orders/at-table.ts'
+import { orderTurn, takeUpOrders } from './orders/turn.ts'
 import { carryOutRatings } from './ratings/results.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, takeOverBots } from './tables/bot-turn.ts'
@@ -113,9 +115,10 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     loading: new Map(),
     lines: new Map(),
     onSettled(table) {
-      tellTurn(house, table)
+      if (!orderTurn(house, table)) tellTurn(house, table)
       botTurn(house, table)
     },
+    onCaughtUp: (table) => orderTurn(house, table),
     onFollowed: (table) => botTurn(house, table),
     wakers: new Set(),
     storageTrouble: null,
@@ -124,6 +127,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   carryOutRatings(house)
   await pulse.begin()
   jobs.on(DEADLINE, (job) => timeIsUp(house, job))
+  jobs.on(ORDERS, (job) => takeUpOrders(house, job))
   jobs.on(BOT_JOB, (job) => takeOverBots(house, job))
   await bus?.start()
   const { app, routes } = await openApp(house, { ...config, isSecure: config.secure })

@@ -16,6 +16,7 @@ import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
 import { routesAboutMe } from './routes-me.ts'
 import { routesAboutNotices } from './routes-notices.ts'
+import { routesOfOrders } from './routes-orders.ts'
 import { routesOfPlay } from './routes-play.ts'
 import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
@@ -81,6 +82,7 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
     await routesAboutNotices(inner, house)
     routesOfPlay(inner, house)
     routesOfTime(inner, house)
+    routesOfOrders(inner, house)
     routesOfOperation(inner, house, settings.metrics)
   })
   await servePages(app, settings.web)

@@ -1,5 +1,5 @@
 /** Tables: making them, sitting down, and what becomes of them. */
-import type { AnyGame } from '@branchline/engine'
+import { type AnyGame, orderKinds } from '@branchline/engine'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import {
@@ -131,6 +131,7 @@ export function routesAboutTables(app: App, house: House): void {
   }
 }
 
-function cardOf({ id, title, rulesVersion, seats, options, secrets }: AnyGame) {
-  return { id, title, rulesVersion, seats: { ...seats }, options: { ...options }, secrets }
+function cardOf(game: AnyGame) {
+  const { id, title, rulesVersion, seats, options, secrets } = game
+  return { id, title, rulesVersion, seats: { ...seats }, options: { ...options }, secrets, orders: { ...orderKinds(game) } }
 }

@@ -48,6 +48,15 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'results', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'person_time', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
+  {
+    table: 'orders',
+    column: 'person',
+    copied: ['table_id', 'id', 'body', 'given_at', 'ended'],
+    erased: 'deleted',
+    adopted: 'moved',
+    key: ['table_id', 'id'],
+  },
+  { table: 'order_log', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id', 'order_id', 'seq', 'what'] },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
   {

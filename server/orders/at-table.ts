@@ -13,7 +13,7 @@ export interface GivenOrder {
   readonly person: string
   readonly order: Order
   /** What the game keeps in mind of the position it was given in. */
-  readonly then: Json
+  readonly remembered: Json
   /** The number of moves when it was given, and when it played last. */
   readonly n: number
   readonly firedN: number | null
@@ -95,7 +95,7 @@ function endOf(
   if (entry.kind === 'undo') return entry.n < given.n || (given.firedN !== null && entry.n < given.firedN) ? 'taken-back' : null
   const { game } = table
   const visible = entry.seat === given.seat ? [] : eventsFor(events, given.seat)
-  return triggerOf(game, game.view(state, given.seat), given.seat, given.order, given.then, visible)
+  return triggerOf(game, game.view(state, given.seat), given.seat, given.order, given.remembered, visible)
 }
 
 export function endWrites(house: House, table: string, given: GivenOrder, seq: number, why: string): Write[] {
@@ -107,11 +107,25 @@ export function endWrites(house: House, table: string, given: GivenOrder, seq: n
 }
 
 /** The owner's own log. */
-function note({ storage: { db }, now }: House, table: string, given: GivenOrder, seq: number, what: 'fired' | 'ended', text: string): Write {
+function note(
+  { storage: { db }, now }: House,
+  table: string,
+  given: GivenOrder,
+  seq: number,
+  what: 'fired' | 'ended',
+  text: string,
+): Write {
   const columns = { person: given.person, text, at: now() }
   return db
     .insertInto('order_log')
     .values({ table_id: table, order_id: given.id, seq, what, ...columns })
     .onConflict((conflict) => conflict.columns(['table_id', 'order_id', 'seq', 'what']).doUpdateSet(columns))
     .compile()
+}
+
+/** Tells the devices of these people, and nobody else, to look at their orders again. */
+export function tellOwners(table: LiveTable, people: readonly string[]): void {
+  if (people.length === 0) return
+  for (const watcher of table.watchers)
+    if (watcher.person !== null && people.includes(watcher.person)) watcher.send(`{"type":"orders","table":"${table.row.id}"}`)
 }

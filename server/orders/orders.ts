@@ -1,16 +1,13 @@
 /** Giving, calling off and reading one's own standing orders. */
 import { isRefusal, type Json, type Order, readOrder, rememberFor, speaker } from '@branchline/engine'
-import type { Kysely } from 'kysely'
 import type { House } from '../house.ts'
 import { putJob } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import type { OrderNote, OrdersAnswer } from '../protocol/index.ts'
-import type { Schema } from '../storage/schema.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
-import { endWrites, type GivenOrder, ORDERS } from './at-table.ts'
-import { tellOwners } from './turn.ts'
+import { endWrites, type GivenOrder, ORDERS, tellOwners } from './at-table.ts'
 
 const MOST_ORDERS = 10
 const MOST_NOTES = 100
@@ -31,10 +28,10 @@ export async function giveOrder(
   if (mine.length >= MOST_ORDERS) throw new Denial('too-many', `You have ${MOST_ORDERS} orders at this table already.`)
   const order = readOrder(table.game, wish)
   if (isRefusal(order)) throw new Denial('bad-message', speaker(table.game, 'en').refusal(order), { refusal: order })
-  const then = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
-  const given: GivenOrder = { id: wish.id, seat, person, order, then, n: table.row.n, firedN: null, givenAt: house.now() }
+  const remembered = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
+  const given: GivenOrder = { id: wish.id, seat, person, order, remembered, n: table.row.n, firedN: null, givenAt: house.now() }
   const { db } = house.storage
-  const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), remembered: JSON.stringify(then) }
+  const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), remembered: JSON.stringify(remembered) }
   await stored(
     house,
     table,
@@ -84,28 +81,6 @@ export async function ordersOf(house: House, table: LiveTable, seat: number): Pr
     .filter((given) => given.person === person)
     .map(({ id, order, givenAt }) => ({ id, kind: order.kind, fields: { ...order.fields }, until: [...order.until], givenAt }))
   return { orders, log }
-}
-
-/** The orders that stand at a table, the oldest first. */
-export async function loadOrders(db: Kysely<Schema>, table: string): Promise<readonly GivenOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('table_id', '=', table)
-    .where('ended', 'is', null)
-    .orderBy('given_at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    seat: row.seat,
-    person: row.person,
-    order: JSON.parse(row.body) as Order,
-    then: JSON.parse(row.remembered) as Json,
-    n: row.n,
-    firedN: row.fired_n,
-    givenAt: row.given_at,
-  }))
 }
 
 async function isKnown({ storage: { db } }: House, table: string, id: string): Promise<boolean> {

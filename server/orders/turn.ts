@@ -5,13 +5,14 @@
 import { answerTo, type OrderAnswer } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
-import { endWrites, type GivenOrder } from './at-table.ts'
+import { endWrites, type GivenOrder, tellOwners } from './at-table.ts'
 
 /** Whether an order has something to say to the decision at hand; then it does so at once. */
 export function orderTurn(house: House, table: LiveTable): boolean {
@@ -26,8 +27,12 @@ export function orderTurn(house: House, table: LiveTable): boolean {
 /** To be called at the table. */
 export async function carryOutOrders(house: House, table: LiveTable): Promise<void> {
   let found = nextAnswer(house, table)
+  const hadSomething = found !== null
   for (; found !== null && 'over' in found.answer; found = nextAnswer(house, table)) await end(house, table, found.given, found.answer.over)
-  if (found === null || !('move' in found.answer)) return tellTurn(house, table)
+  if (found === null || !('move' in found.answer)) {
+    if (hadSomething) tellTurn(house, table)
+    return
+  }
   const { given, answer } = found
   const requestId = `order-${randomText(16)}`
   table.firing = { id: given.id, requestId, isLast: answer.isLast === true }
@@ -43,11 +48,11 @@ export async function carryOutOrders(house: House, table: LiveTable): Promise<vo
   }
 }
 
-/** Tells the devices of these people, and nobody else, to look at their orders again. */
-export function tellOwners(table: LiveTable, people: readonly string[]): void {
-  if (people.length === 0) return
-  for (const watcher of table.watchers)
-    if (watcher.person !== null && people.includes(watcher.person)) watcher.send(`{"type":"orders","table":"${table.row.id}"}`)
+/** The process that was to carry out an order may have died. */
+export async function takeUpOrders(house: House, job: Job): Promise<void> {
+  await atTable(house, job.key, (table) => carryOutOrders(house, table)).catch((error: unknown) => {
+    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw new Error(codeOf(error as Error))
+  })
 }
 
 /** The first of the seat's orders that does not leave the decision to its owner. */

@@ -43,6 +43,8 @@ export const GameCard = z.object({
   seats: z.object({ min: z.int(), max: z.int() }),
   options: z.record(z.string(), z.unknown()),
   secrets: z.boolean(),
+  /** what can be ordered in advance, by kind: the fields to fill in and the triggers that may end it */
+  orders: z.record(z.string(), z.unknown()),
 })
 export const Games = z.object({ games: z.array(GameCard), bots: z.array(z.string()) })
 

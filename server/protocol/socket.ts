@@ -82,6 +82,8 @@ const Refused = z.object({
 })
 /** Sent to the sockets of a person that do not watch a table when it begins to wait for them. */
 const Turn = z.object({ type: z.literal('turn'), table: TableId, seq: Sequence })
+/** To the devices of one person: their standing orders at this table have changed. Read them by `GET /api/tables/:id/orders`. */
+const OrdersMessage = z.object({ type: z.literal('orders'), table: TableId })
 const Pong = z.object({ type: z.literal('pong'), now: Time })
 
 export const FromServer = z.discriminatedUnion('type', [
@@ -93,6 +95,7 @@ export const FromServer = z.discriminatedUnion('type', [
   Accepted,
   Refused,
   Turn,
+  OrdersMessage,
   Pong,
 ])
 

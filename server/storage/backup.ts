@@ -32,6 +32,8 @@ const TABLES = [
   'clocks',
   'turns_paid',
   'person_time',
+  'orders',
+  'order_log',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */

@@ -40,6 +40,8 @@ export interface Schema {
     deadline: number
   }
   person_time: PersonTimeColumns
+  orders: OrderColumns
+  order_log: OrderLogColumns
 }
 
 export interface PeopleColumns {
@@ -279,6 +281,32 @@ export interface PersonTimeColumns {
   quiet_from: number | null
   quiet_to: number | null
   vacations: string
+}
+
+/** A standing order; null in `ended` while it stands. */
+export interface OrderColumns {
+  table_id: Fixed<string>
+  id: Fixed<string>
+  person: string
+  seat: Fixed<number>
+  body: Fixed<string>
+  remembered: Fixed<string>
+  /** The number of moves when it was given, and when it played last. */
+  n: Fixed<number>
+  fired_n: number | null
+  given_at: Fixed<number>
+  ended: string | null
+}
+
+/** What an order played, or why it is over: for its owner. */
+export interface OrderLogColumns {
+  table_id: Fixed<string>
+  order_id: Fixed<string>
+  seq: Fixed<number>
+  what: Fixed<'fired' | 'ended'>
+  person: string
+  text: string
+  at: number
 }
 
 export type TableRow = Selectable<TableColumns>

@@ -1,6 +1,7 @@
 /** Another process has changed a table that is in memory here: what is new is read and told to those who watch here, as if it had happened here. */
 import type { GameEvent } from '@branchline/engine'
 import type { House } from '../house.ts'
+import { loadOrders } from '../orders/load.ts'
 import type { MoveRow } from '../storage/schema.ts'
 import { clockOnWire, type TableTime } from '../time/at-table.ts'
 import { loadTime } from '../time/load.ts'
@@ -23,9 +24,12 @@ export async function catchUp(house: House, table: LiveTable): Promise<void> {
   })
   if (stored === null) return drop(house, table)
   const time = await loadTime(house.storage.db, stored.row, stored.seats, house.now)
+  const orders = await loadOrders(house.storage.db, table.row.id)
   table.checkedAt = performance.now()
   try {
     bringUp(house, table, stored, time)
+    table.orders = orders
+    house.onCaughtUp(table)
   } catch (error) {
     // The rules here fail on what another process played: loading it says so to everybody.
     house.log.error({ table: table.row.id, problem: (error as Error).message }, 'could not follow another process')
@@ -34,7 +38,7 @@ export async function catchUp(house: House, table: LiveTable): Promise<void> {
 }
 
 function bringUp(house: House, table: LiveTable, stored: StoredTable, time: TableTime | null): void {
-  const before = table.row
+  const before = aboutOf(table)
   table.time = time
   if (table.play !== null) for (const move of stored.moves) follow(table, table.play, move, stored)
   const { row, seats, members, ownerName } = stored
@@ -47,13 +51,20 @@ function bringUp(house: House, table: LiveTable, stored: StoredTable, time: Tabl
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   const hasBegun = table.play === null && row.started_at !== null
   if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, stored.moves.map(entryOf), null)
-  if (row.revision !== before.revision) tellTable(table)
+  // Somebody's order is a change too, and nobody is told of it.
+  if (aboutOf(table) !== before) tellTable(table)
   if (hasBegun) tellPositions(table)
   if (botsTurn(house, row, table.seats)) house.onFollowed(table)
   else {
     table.bots?.over()
     table.bots = null
   }
+}
+
+/** All about a table that its watchers may be told of. */
+function aboutOf({ row, seats, members, names, time }: LiveTable): string {
+  const { revision: _, seq: __, n: ___, to_act: ____, changed_at: _____, ...rest } = row
+  return JSON.stringify([rest, seats, [...members], [...names], time?.clocks ?? null, [...(time?.calendars ?? [])]])
 }
 
 function follow(table: LiveTable, play: Play, move: MoveRow, stored: StoredTable): void {

@@ -1,6 +1,7 @@
 /** A table in memory: what is stored about it, the game under way, and who is watching. */
 import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
 import type { Claim } from '../jobs/jobs.ts'
+import type { Firing, GivenOrder } from '../orders/at-table.ts'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { TableTime } from '../time/at-table.ts'
@@ -45,6 +46,10 @@ export interface LiveTable {
   play: Play | null
   /** Null where nobody's time is counted. */
   time: TableTime | null
+  /** Orders that stand, the oldest first; each is its owner's secret. */
+  orders: readonly GivenOrder[]
+  /** The order that is playing at this moment. */
+  firing: Firing | null
   readonly watchers: Set<Watcher>
   /** What memory holds is no longer what is stored: the next who comes loads it anew. */
   isDropped: boolean

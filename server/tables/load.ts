@@ -1,5 +1,6 @@
 /** Tables come into memory when somebody comes to them, and go when nobody has for a while. */
 import type { House } from '../house.ts'
+import { loadOrders } from '../orders/load.ts'
 import { Denial } from '../problem.ts'
 import type { ProblemCode } from '../protocol/index.ts'
 import { Overtaken } from '../storage/group.ts'
@@ -103,6 +104,8 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     names,
     play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), usable),
     time: await loadTime(house.storage.db, row, seats, house.now),
+    orders: await loadOrders(house.storage.db, id),
+    firing: null,
     watchers: new Set(),
     isDropped: false,
     isBusy: false,

@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesAfter } from '../notices/cause.ts'
+import { ordersAfterEntry, tellOwners } from '../orders/at-table.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
 import { rateLater } from '../ratings/results.ts'
@@ -40,14 +41,15 @@ export async function settle(
   const seq = row.seq + 1
   const n = history.steps.length
   const entry: LogEntry = { seq, n, at, ...draft }
-  const { toAct, result, steps, time } = await contained(house, table, draft.move, () => {
+  const { toAct, result, steps, time, orders } = await contained(house, table, draft.move, () => {
     const next = game.toAct(history.state)
     const isOver = next === null || also.endsByResigning === true
     const seats = also.seats ?? table.seats
     const standing = isOver ? resultOf(game.standing(history.state), seats, next === null ? 'played' : 'resigned') : null
     const clocks = timeAfterEntry(house, table, entry, isOver ? null : next, seats)
+    const given = ordersAfterEntry(house, table, history.state, entry, events, isOver ? null : next)
     const moment = { seq, toAct: next, isOver, clock: clocks.clock }
-    return { toAct: next, result: standing, time: clocks, steps: prepareSteps(table, play, entry, events, moment) }
+    return { toAct: next, result: standing, time: clocks, orders: given, steps: prepareSteps(table, play, entry, events, moment) }
   })
   const { db } = house.storage
   const next = result === null ? toAct : null
@@ -68,6 +70,7 @@ export async function settle(
     ...(also.writes ?? []),
     ...noticesAfter(house, table, entry, { toAct: next, isOver: result !== null }),
     ...time.writes,
+    ...orders.writes,
   ]
   // A game, a wish to undo, or a fault is over: then the table itself changes too.
   const hasEnded = result !== null || row.request !== null || row.fault !== null
@@ -80,13 +83,14 @@ export async function settle(
   const after = { ...news, seq, n, to_act: next, changed_at: at }
   const areSeatsNew = time.seats !== table.seats
   // An entry alone is guarded by its number.
-  const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0
+  const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0 || orders.writes.length > 0
   await stored(house, table, queries, { row: after, seats: time.seats }, isGuarded)
 
   play.log.push(entry)
   steps.keep()
   for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
   time.keep()
+  tellOwners(table, orders.keep())
   if (hasEnded || areSeatsNew) tellTable(table)
   house.figures.moves[entry.by].inc()
   house.onSettled(table)

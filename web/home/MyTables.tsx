@@ -2,11 +2,11 @@ import { Button, Dialog, Stamp, Ticket } from '@branchline/design'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TimeLeft } from '../time/TimeLeft.tsx'
 import styles from './MyTables.module.css'
 import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'
 import { titleOf } from './titles.ts'
-import { TimeLeft } from '../time/TimeLeft.tsx'
 
 /** A ticket for every table one sits at; those that wait for you come first. */
 export function MyTables() {

@@ -87,7 +87,8 @@ const de: Catalogue = {
     vote: { wait: 'Weiter warten', move: 'Ein Bot spielt diesen Zug', seat: 'Ein Bot übernimmt den Platz' },
     voted: '{n} von {of} haben abgestimmt.',
     mine: 'Meine Zeit',
-    mineHelp: 'Für Tische, an denen ein Zug Tage dauert. Fristen richten sich nach deiner Uhr, und die anderen sehen, wann du im Urlaub bist.',
+    mineHelp:
+      'Für Tische, an denen ein Zug Tage dauert. Fristen richten sich nach deiner Uhr, und die anderen sehen, wann du im Urlaub bist.',
     zone: 'Zeitzone',
     quiet: 'Ruhezeit',
     quietHelp: 'Keine Frist fällt hinein: sie endet mit ihr.',

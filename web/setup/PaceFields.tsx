@@ -33,7 +33,14 @@ export function PaceFields({ wish, onChange }: { wish: PaceWish; onChange: (wish
       />
       {pace?.kind === 'live' ? (
         <>
-          <NumberField label={t('minutes')} min={1} max={600} value={pace.minutes} onChange={(minutes) => set({ ...pace, minutes })} {...steps} />
+          <NumberField
+            label={t('minutes')}
+            min={1}
+            max={600}
+            value={pace.minutes}
+            onChange={(minutes) => set({ ...pace, minutes })}
+            {...steps}
+          />
           <NumberField
             label={t('increment')}
             min={0}

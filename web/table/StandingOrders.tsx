@@ -99,7 +99,14 @@ function NewOrder({ onGive }: { onGive: (order: Order) => Promise<boolean> }) {
         choices={Object.keys(kinds).map((value) => ({ value, label: speaker.word(`order.${value}`) }))}
       />
       {Object.entries(chosen.fields).map(([name, field]) => (
-        <FieldOf key={`${kind} ${name}`} kind={kind} name={name} field={field} value={fields[name]} onChange={(value) => setFields({ ...fields, [name]: value })} />
+        <FieldOf
+          key={`${kind} ${name}`}
+          kind={kind}
+          name={name}
+          field={field}
+          value={fields[name]}
+          onChange={(value) => setFields({ ...fields, [name]: value })}
+        />
       ))}
       {chosen.triggers.length > 0 ? (
         <fieldset className={styles.triggers}>
@@ -144,7 +151,15 @@ function FieldOf(props: {
       return <Flag label={label} value={value === true} onChange={onChange} />
     case 'number':
       return (
-        <NumberField label={label} min={field.min} max={field.max} value={Number(value)} less={setup('less')} more={setup('more')} onChange={onChange} />
+        <NumberField
+          label={label}
+          min={field.min}
+          max={field.max}
+          value={Number(value)}
+          less={setup('less')}
+          more={setup('more')}
+          onChange={onChange}
+        />
       )
     case 'choice': {
       const choices = field.values.map((choice) => ({ value: choice, label: named(choice) }))

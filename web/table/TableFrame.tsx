@@ -112,7 +112,9 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
     { id: 'players', label: t('players'), content: () => <Players /> },
     ...(model.chat === null ? [] : [{ id: 'chat', label: t('chat'), content: () => <Chat /> }]),
     ...(model.viewer === 'spectator' ? [] : [{ id: 'notes', label: t('notes'), content: () => <Notes /> }]),
-    ...(source.orders === undefined || model.viewer === 'spectator' ? [] : [{ id: 'orders', label: t('orders'), content: () => <StandingOrders /> }]),
+    ...(source.orders === undefined || model.viewer === 'spectator'
+      ? []
+      : [{ id: 'orders', label: t('orders'), content: () => <StandingOrders /> }]),
     { id: 'words', label: t('boardText'), content: () => <InWords drawn={drawn} props={props} /> },
   ]
   if (model.curtain !== null) {

@@ -39,11 +39,18 @@ function Running({ clock }: { clock: TableClock }) {
         return (
           <li key={seat} className={classes(styles.clock, isRunning && styles.running, isLate && styles.late)}>
             <SeatMark seat={seat} size={16} title={speaker.seat(seat)} />
-            <time dateTime={isRunning ? new Date(clock.deadline).toISOString() : undefined} title={isRunning ? format.dateTime(clock.deadline, DATE) : undefined}>
+            <time
+              dateTime={isRunning ? new Date(clock.deadline).toISOString() : undefined}
+              title={isRunning ? format.dateTime(clock.deadline, DATE) : undefined}
+            >
               {said}
             </time>
             {away == null ? null : (
-              <span>{away.from > now ? t('awayFrom', { day: format.dateTime(away.from, DAY) }) : t('awayUntil', { day: format.dateTime(away.until, DAY) })}</span>
+              <span>
+                {away.from > now
+                  ? t('awayFrom', { day: format.dateTime(away.from, DAY) })
+                  : t('awayUntil', { day: format.dateTime(away.until, DAY) })}
+              </span>
             )}
           </li>
         )

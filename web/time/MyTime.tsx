@@ -44,7 +44,8 @@ function TimeForm({ mine, onSaved }: { mine: MyTime; onSaved: (mine: MyTime) => 
       setOutcome((error as Error).message)
     }
   }
-  const shown = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const shown = (day: string) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
     <Panel title={t('mine')}>
       <form className={styles.form} onSubmit={(event) => void save(event)} data-testid="my-time">
@@ -59,10 +60,20 @@ function TimeForm({ mine, onSaved }: { mine: MyTime; onSaved: (mine: MyTime) => 
         {quiet === null ? null : (
           <div className={styles.pair}>
             <Field label={t('from')}>
-              {(id) => <input id={id} type="time" required value={quiet.from} onChange={({ target }) => setQuiet({ ...quiet, from: target.value })} />}
+              {(id) => (
+                <input
+                  id={id}
+                  type="time"
+                  required
+                  value={quiet.from}
+                  onChange={({ target }) => setQuiet({ ...quiet, from: target.value })}
+                />
+              )}
             </Field>
             <Field label={t('to')}>
-              {(id) => <input id={id} type="time" required value={quiet.to} onChange={({ target }) => setQuiet({ ...quiet, to: target.value })} />}
+              {(id) => (
+                <input id={id} type="time" required value={quiet.to} onChange={({ target }) => setQuiet({ ...quiet, to: target.value })} />
+              )}
             </Field>
           </div>
         )}
@@ -75,7 +86,11 @@ function TimeForm({ mine, onSaved }: { mine: MyTime; onSaved: (mine: MyTime) => 
                 <span>
                   {shown(from)} – {shown(to)}
                 </span>
-                <Button small look="quiet" onClick={() => setVacations(vacations.filter((other) => other.from !== from || other.to !== to))}>
+                <Button
+                  small
+                  look="quiet"
+                  onClick={() => setVacations(vacations.filter((other) => other.from !== from || other.to !== to))}
+                >
                   {t('callOff')}
                 </Button>
               </li>
@@ -83,10 +98,20 @@ function TimeForm({ mine, onSaved }: { mine: MyTime; onSaved: (mine: MyTime) => 
           </ul>
           <div className={styles.pair}>
             <Field label={t('firstDay')}>
-              {(id) => <input id={id} type="date" value={fresh.from} onChange={({ target }) => setFresh({ ...fresh, from: target.value })} />}
+              {(id) => (
+                <input id={id} type="date" value={fresh.from} onChange={({ target }) => setFresh({ ...fresh, from: target.value })} />
+              )}
             </Field>
             <Field label={t('lastDay')}>
-              {(id) => <input id={id} type="date" value={fresh.to} min={fresh.from} onChange={({ target }) => setFresh({ ...fresh, to: target.value })} />}
+              {(id) => (
+                <input
+                  id={id}
+                  type="date"
+                  value={fresh.to}
+                  min={fresh.from}
+                  onChange={({ target }) => setFresh({ ...fresh, to: target.value })}
+                />
+              )}
             </Field>
             <Button
               disabled={fresh.from === '' || fresh.to < fresh.from}

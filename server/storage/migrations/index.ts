@@ -6,6 +6,7 @@ import { jobs } from './0002-jobs.ts'
 import { severalProcesses } from './0003-several-processes.ts'
 import { accounts } from './0004-accounts.ts'
 import { time } from './0005-time.ts'
+import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
 import { clusteredOn } from './clustered.ts'
 
@@ -17,6 +18,7 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
     '0003-several-processes': { up: severalProcesses },
     '0004-accounts': { up: (on) => accounts(on, clustered) },
     '0005-time': { up: (on) => time(on, clustered) },
+    '0006-orders': { up: (on) => orders(on, clustered) },
     '0007-notices': { up: (on) => notices(on, clustered) },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

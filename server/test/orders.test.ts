@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyGame } from '@branchline/engine'
+import { describe, expect, test } from 'vitest'
+import { wensleydale } from '../../games/wensleydale/rules/index.ts'
+import { westRiding } from '../../games/west-riding/rules/index.ts'
+import type { OrdersAnswer } from '../protocol/index.ts'
+import type { Server } from '../server.ts'
+import { Guest, guest, type LineOut } from './client.ts'
+import { afterwards, house } from './start.ts'
+
+const GAMES: readonly AnyGame[] = [westRiding, wensleydale]
+
+async function opened(heard: string[] = []): Promise<Server> {
+  return house({ logLevel: 'debug' }, { games: GAMES, logTo: { write: (line: string) => void heard.push(line) } })
+}
+
+/** Three people at a public table, in the order in which they play; `name` says which of them a seat is. */
+async function playing(
+  server: Server,
+  game = 'west-riding',
+  wish: Record<string, unknown> = {},
+): Promise<{ id: string; seats: Guest[]; name: (seat: number) => number }> {
+  const seats = await Promise.all([0, 1, 2].map((seat) => guest(server.url, `Guest ${seat}`)))
+  const { id } = await seats[0]!.table({ game, seats: ['open', 'open', 'open'], visibility: 'public', ...wish })
+  for (const [seat, one] of seats.entries()) await one.join(id, { seat })
+  await seats[0]!.start(id)
+  const { order } = (await seats[0]!.position(id)).view as { order: number[] }
+  return { id, seats: order.map((seat) => seats[seat]!), name: (seat) => order.indexOf(seat) }
+}
+
+const give = (who: Guest, id: string, kind: string, fields: Record<string, unknown> = {}, until: string[] = []): Promise<OrdersAnswer> =>
+  who.must('POST', `/api/tables/${id}/orders`, { id: randomUUID(), kind, fields, until })
+const ordersOf = (who: Guest, id: string): Promise<OrdersAnswer> => who.must('GET', `/api/tables/${id}/orders`)
+const movesAt = async (who: Guest, id: string, name: (seat: number) => number): Promise<string[]> =>
+  (await who.must('GET', `/api/tables/${id}/log`)).entries.map(
+    ({ seat, by, events }: { seat: number; by: string; events: { type: string; amount?: number }[] }) =>
+      `${name(seat)} ${by} ${events[0]?.type ?? ''}${events[0]?.amount ?? ''}`,
+  )
+async function settledAt(who: Guest, id: string, seq: number): Promise<void> {
+  await who.must('GET', `/api/tables/${id}/position?since=${seq - 1}&wait=8`)
+  expect((await who.position(id)).seq).toBe(seq)
+}
+
+describe('an order is carried out', () => {
+  test('bids up to the maximum, by ordinary moves, before its owner is asked; then passes and is over', async () => {
+    const server = await opened()
+    const { id, seats, name } = await playing(server)
+    const line = await seats[1]!.line()
+    afterwards(() => line.close())
+    expect((await give(seats[1]!, id, 'bid', { lot: 'lyr', most: 6 })).orders).toMatchObject([{ kind: 'bid', fields: { most: 6 } }])
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await settledAt(seats[0]!, id, 3)
+    expect(name((await seats[2]!.position(id)).toAct!)).toBe(2)
+    await seats[2]!.play(id, 'pass')
+    await seats[0]!.play(id, 'bid 7')
+    // 6 is too little now: it passes, and the share is sold.
+    await settledAt(seats[0]!, id, 6)
+    expect(await movesAt(seats[0]!, id, name)).toEqual([
+      '0 person offered',
+      '0 person bid5',
+      '1 person bid6',
+      '2 person passed',
+      '0 person bid7',
+      '1 person passed',
+    ])
+    const { orders, log } = await ordersOf(seats[1]!, id)
+    expect(orders).toEqual([])
+    expect(log.map(({ what, text, seq }) => `${seq} ${what} ${text}`).sort()).toEqual(['3 fired bid 6', '6 ended done', '6 fired pass'])
+    // Nobody was asked meanwhile.
+    expect(line.heard.filter(({ type }) => type === 'turn')).toEqual([])
+  })
+
+  test('given when it is one’s turn it plays at once; calling it off ends it', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    await seats[0]!.play(id, 'offer lyr')
+    await give(seats[0]!, id, 'pass')
+    await settledAt(seats[0]!, id, 2)
+    const [{ id: order } = { id: '' }] = (await ordersOf(seats[0]!, id)).orders
+    const { orders, log } = await seats[0]!.must('POST', `/api/tables/${id}/orders/cancel`, { order })
+    expect([orders, log[0]]).toMatchObject([[], { what: 'ended', text: 'called-off' }])
+    // Somebody else's cannot be called off, nor seen.
+    await give(seats[1]!, id, 'only-move')
+    const [theirs] = (await ordersOf(seats[1]!, id)).orders
+    await seats[0]!.must('POST', `/api/tables/${id}/orders/cancel`, { order: theirs!.id })
+    expect((await ordersOf(seats[1]!, id)).orders).toHaveLength(1)
+    expect(await ordersOf(seats[0]!, id)).toMatchObject({ orders: [] })
+  })
+
+  test('a trigger ends it, with its name in the owner’s log', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    await seats[0]!.play(id, 'offer lyr')
+    await give(seats[2]!, id, 'pass', {}, ['any-sale'])
+    await seats[0]!.play(id, 'bid 5')
+    await seats[1]!.play(id, 'pass')
+    await settledAt(seats[0]!, id, 4)
+    const { orders, log } = await ordersOf(seats[2]!, id)
+    expect(orders).toEqual([])
+    expect(log.map(({ what, text }) => `${what} ${text}`).sort()).toEqual(['ended any-sale', 'fired pass'])
+  })
+
+  test('the influence auction: up to the maximum, then the next box', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server, 'wensleydale')
+    await give(seats[1]!, id, 'bid', { box: 1, most: 5, outbid: 'next', nextBox: 2, nextMost: 4 })
+    await seats[0]!.play(id, 'bid 5 on box 1')
+    await settledAt(seats[0]!, id, 2)
+    expect((await ordersOf(seats[1]!, id)).log[0]).toMatchObject({ what: 'fired', text: 'bid 3 on box 2' })
+  })
+
+  test('what cannot be ordered is refused, and there are ten orders at most', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    const path = `/api/tables/${id}/orders`
+    expect((await seats[1]!.post(path, { id: 'a', kind: 'bribe' })).status).toBe(400)
+    expect((await seats[1]!.post(path, { id: 'a', kind: 'bid', fields: { most: -1 } })).status).toBe(400)
+    expect((await seats[1]!.post(path, { id: 'a', kind: 'bid', until: ['rain'] })).status).toBe(400)
+    for (let n = 0; n < 10; n++) await give(seats[1]!, id, 'bid', { lot: 'gnr' })
+    expect((await seats[1]!.post(path, { id: 'b', kind: 'bid' })).status).toBe(429)
+    // Sent again under the same id it is one order.
+    for (let n = 0; n < 2; n++) await seats[2]!.must('POST', path, { id: 'same', kind: 'only-move' })
+    expect((await ordersOf(seats[2]!, id)).orders).toHaveLength(1)
+  })
+
+  test('after a restart it is known, and the turn that was waiting is played', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    await give(seats[1]!, id, 'pass')
+    server.house.live.clear()
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await settledAt(seats[0]!, id, 3)
+  })
+})
+
+describe('taking back', () => {
+  test('an order whose move is taken back is spent: it does not play again by itself', async () => {
+    const server = await opened()
+    const { id, seats, name } = await playing(server, 'west-riding', { undo: 'consent' })
+    await give(seats[1]!, id, 'bid', { lot: 'lyr', most: 7 })
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await settledAt(seats[0]!, id, 3)
+    await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 3, to: 1 })
+    await seats[1]!.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: true })
+    await seats[0]!.play(id, 'bid 6')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await seats[0]!.position(id)).toMatchObject({ n: 2 })
+    expect(name((await seats[0]!.position(id)).toAct!)).toBe(1)
+    const { orders, log } = await ordersOf(seats[1]!, id)
+    expect([orders, log[0]]).toMatchObject([[], { what: 'ended', text: 'taken-back' }])
+  })
+
+  test('while a wish to take back waits for an answer no order plays; one that was not touched by it stands', async () => {
+    const server = await opened()
+    const { id, seats, name } = await playing(server)
+    await give(seats[2]!, id, 'pass')
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 2, to: 1 })
+    expect((await seats[0]!.position(id)).n).toBe(1)
+    await seats[0]!.play(id, 'bid 6')
+    await seats[1]!.play(id, 'pass')
+    await settledAt(seats[0]!, id, 6)
+    expect(await movesAt(seats[0]!, id, name)).toContain('2 person passed')
+  })
+})
+
+test('the secrecy of a maximum: nothing that anybody else hears or can read, and no line of the log, has it before or after', async () => {
+  const MOST = 7391
+  const logged: string[] = []
+  const server = await opened(logged)
+  const heard: { whose: string; text: string }[] = []
+  const { id, seats } = await playing(server, 'west-riding', { pace: { kind: 'days', days: 1 } })
+  const spectator = await guest(server.url, 'Spectator')
+  const nobody = new Guest(server.url)
+  const others = { spectator, nobody, first: seats[0]!, third: seats[2]! }
+  const lines: LineOut[] = []
+  for (const [whose, one] of Object.entries(others)) {
+    const line = await one.line()
+    line.socket.on('message', (data) => heard.push({ whose, text: String(data) }))
+    await line.watch(id)
+    lines.push(line)
+  }
+  const mine = await seats[1]!.line()
+  await mine.watch(id)
+  afterwards(() => {
+    for (const line of [mine, ...lines]) line.close()
+  })
+  const readAll = async () => {
+    for (const [whose, one] of Object.entries(others))
+      for (const path of [
+        `/api/tables/${id}`,
+        `/api/tables/${id}/position`,
+        `/api/tables/${id}/log`,
+        `/api/tables/${id}/chat`,
+        `/api/tables/${id}/orders`,
+        `/api/tables/${id}/report`,
+        `/api/tables/${id}/record`,
+        '/api/tables',
+        '/api/me/tables',
+        '/api/me/export',
+        '/api/games',
+        '/metrics',
+      ]) {
+        const reply = await one.get(path)
+        heard.push({ whose: `${whose} ${path}`, text: JSON.stringify(reply.body) + JSON.stringify([...reply.headers]) })
+      }
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const before = heard.length
+  await give(seats[1]!, id, 'bid', { lot: 'lyr', most: MOST, purse: 0 }, ['new-turn', 'named'])
+  await mine.until(() => mine.heard.some(({ type }) => type === 'orders'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  // Giving it is no news to anybody else.
+  expect(heard.slice(before)).toEqual([])
+  await readAll()
+  await seats[0]!.play(id, 'offer lyr')
+  await seats[0]!.play(id, 'bid 5')
+  await settledAt(seats[0]!, id, 3)
+  await readAll()
+  await seats[2]!.play(id, 'pass')
+  await seats[0]!.play(id, 'pass')
+  await seats[1]!.must('POST', `/api/tables/${id}/orders`, { id: 'again', kind: 'bid', fields: { lot: 'gnr', most: MOST } })
+  await readAll()
+  expect(heard.length).toBeGreaterThan(100)
+  expect(
+    heard.filter(({ text }) => text.includes(String(MOST)) || /"type":"orders"|"order-/.test(text)).map(({ whose }) => whose),
+  ).toEqual([])
+  expect(logged.filter((line) => line.includes(String(MOST)))).toEqual([])
+  // Its owner reads it in full, in the panel and in the copy of their data.
+  expect(JSON.stringify(await ordersOf(seats[1]!, id))).toContain(String(MOST))
+  expect(JSON.stringify(await seats[1]!.must('GET', '/api/me/export'))).toContain(String(MOST))
+})

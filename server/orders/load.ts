@@ -19,7 +19,7 @@ export async function loadOrders(db: Kysely<Schema>, table: string): Promise<rea
     seat: row.seat,
     person: row.person,
     order: JSON.parse(row.body) as Order,
-    remembered: JSON.parse(row.remembered) as Json,
+    remembered: JSON.parse(row.ground) as Json,
     n: row.n,
     firedN: row.fired_n,
     givenAt: row.given_at,

@@ -31,7 +31,7 @@ export async function giveOrder(
   const remembered = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
   const given: GivenOrder = { id: wish.id, seat, person, order, remembered, n: table.row.n, firedN: null, givenAt: house.now() }
   const { db } = house.storage
-  const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), remembered: JSON.stringify(remembered) }
+  const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), ground: JSON.stringify(remembered) }
   await stored(
     house,
     table,

@@ -290,7 +290,8 @@ export interface OrderColumns {
   person: string
   seat: Fixed<number>
   body: Fixed<string>
-  remembered: Fixed<string>
+  /** What the game keeps in mind of the position it was given in. */
+  ground: Fixed<string>
   /** The number of moves when it was given, and when it played last. */
   n: Fixed<number>
   fired_n: number | null

@@ -11,7 +11,7 @@ export async function orders({ schema }: Kysely<unknown>, clustered: Clustered):
       .addColumn('person', 'text', (c) => c.notNull())
       .addColumn('seat', 'integer', (c) => c.notNull())
       .addColumn('body', 'text', (c) => c.notNull())
-      .addColumn('remembered', 'text', (c) => c.notNull())
+      .addColumn('ground', 'text', (c) => c.notNull())
       .addColumn('n', 'integer', (c) => c.notNull())
       .addColumn('fired_n', 'integer')
       .addColumn('given_at', 'bigint', (c) => c.notNull())

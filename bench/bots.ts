@@ -1,18 +1,21 @@
 /** How fast the bots think: playouts and iterations of the search, and what the tree costs over the playouts alone. */
 import { speedTasks } from '@branchline/bots'
 import type { AnyGame } from '@branchline/engine'
-import { type Measured, measure, repeatFor } from './measure.ts'
+import { type Measured, measure, repeatForCpu } from './measure.ts'
 
 export interface Thinking {
   readonly rows: readonly Measured[]
-  /** Iterations of the search for each playout that could have been made instead, both to the end of the game from the same position. */
+  /**
+   * Iterations of the search for each playout that could have been made instead, both to the end of the game from the same position:
+   * the best rounds of each, as the others were disturbed.
+   */
   readonly searchOverPlayouts: number
 }
 
 export async function measureBots(game: AnyGame, seats: number, rounds: number, milliseconds: number): Promise<Thinking> {
   const rows: Measured[] = []
   for (const { name, unit, once } of speedTasks(game, seats))
-    rows.push(await measure(name, unit, () => repeatFor(milliseconds, once), rounds))
+    rows.push(await measure(name, unit, () => repeatForCpu(milliseconds, once), rounds))
   const [playouts, search] = rows as [Measured, Measured]
-  return { rows, searchOverPlayouts: search.perCpuSecond.median / playouts.perCpuSecond.median }
+  return { rows, searchOverPlayouts: search.perCpuSecond.best / playouts.perCpuSecond.best }
 }

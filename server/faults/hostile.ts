@@ -43,7 +43,8 @@ export async function beHostile(place: { script: URL; data: string; game: string
     const attack = async () => {
       while (performance.now() < until && !hasEnded) {
         connections++
-        sent += await oneLine(port, stranger, target)
+        const frames = await oneLine(port, stranger, target)
+        sent += frames
       }
     }
     const play = async () => {

@@ -13,6 +13,16 @@ export interface Sketch {
   readonly isSketching: boolean
   /** Moves that follow one another, each submitted by itself when its time comes. */
   readonly queue: readonly string[]
+  /** Whose they are: at a shared device others decide on the same page in between. */
+  readonly queueOf: number | null
 }
 
-export const { deskOf, useDesk } = desksFor<Sketch>({ route: [], area: null, link: null, box: null, isSketching: false, queue: [] })
+export const { deskOf, useDesk } = desksFor<Sketch>({
+  route: [],
+  area: null,
+  link: null,
+  box: null,
+  isSketching: false,
+  queue: [],
+  queueOf: null,
+})

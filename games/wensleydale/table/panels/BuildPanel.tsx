@@ -29,7 +29,8 @@ export function BuildPanel(props: TableProps<State>) {
   const board = boardOf(view)
   const plan = route.length > 1 ? planOf(props, route) : null
   const isPinned = pinned.length > 1 && plan?.cost.refusal === null && plan.route.join() === pinned.join()
-  const build = () => desk.change({ queue: pinned.slice(1).map((to, place) => `build ${pinned[place]}~${to}`), route: [] })
+  const build = () =>
+    desk.change({ queue: pinned.slice(1).map((to, place) => `build ${pinned[place]}~${to}`), queueOf: view.actor, route: [] })
   return (
     <div className={styles.build}>
       <div className={styles.planSheet} data-testid="plan">

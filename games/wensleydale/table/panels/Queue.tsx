@@ -1,5 +1,5 @@
-import { Button, type TableProps, useQueue } from '@branchline/design'
-import { useEffect } from 'react'
+import { Button, type TableProps, Tools, useQueue } from '@branchline/design'
+import { useCallback, useContext, useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
@@ -13,7 +13,13 @@ export function Queue({ view, attention, locale, choose }: TableProps<State>) {
   const { phase, round } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what ends the list
   useEffect(() => desk.change({ box: null }), [phase, round, desk])
-  useQueue(desk, choose, isPayment)
+  const source = useContext(Tools)?.source
+  // Payments are made by hand, and so are the decisions of others at the same device.
+  const isAside = useCallback(
+    (moves: TableProps['moves']) => source?.model().toAct !== desk.now().queueOf || moves.every(({ text }) => text.startsWith('pay ')),
+    [source, desk],
+  )
+  useQueue(desk, choose, isAside)
   if (queue.length === 0) return null
   return (
     <p className={styles.queue} role="status">
@@ -24,5 +30,3 @@ export function Queue({ view, attention, locale, choose }: TableProps<State>) {
     </p>
   )
 }
-
-const isPayment = (moves: TableProps['moves']) => moves.every(({ text }) => text.startsWith('pay '))

@@ -136,7 +136,7 @@ function Shipping(props: TableProps<State>) {
     <div className={styles.decide}>
       <p>{t.youCanMove({ pieces: count })}</p>
       {safe.length > 0 ? (
-        <Button look="primary" small onClick={() => deskOf(attention).change({ queue: safe })} data-testid="move-safe">
+        <Button look="primary" small onClick={() => deskOf(attention).change({ queue: safe, queueOf: seat })} data-testid="move-safe">
           {t.moveSafe({ pieces: safe.length })}
         </Button>
       ) : null}

@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, test } from '@playwright/test'
+import nurembergFour from '../../test/records/nuremberg-4.json' with { type: 'json' }
 import { decision, onBoard, sitDown } from './player.ts'
 
 test.setTimeout(120_000)
@@ -98,4 +100,31 @@ test('a place that cannot be reached says why, with its clause', async ({ page }
 test('figures of the boxes are told without sight', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
   await expect(page.getByRole('button', { name: /^Box 1: Government, Trains, Red, .* \(drawn\)\. no bid$/ })).toBeVisible()
+})
+
+test('no serious accessibility finding in either theme, with a box chosen and a plan on the board', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 3, seed: 'boxes', hotseat: true })
+  await page.getByRole('tab', { name: 'Plan', exact: true }).click()
+  await page.locator('[data-area="stein"]').click()
+  await page.locator('[data-box]').first().click()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
+  }
+})
+
+test('what nobody contests is moved in one press, piece by piece, with the others moving in between', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 53), hotseat: true })
+  const press = decision(page).getByTestId('move-safe')
+  await expect(press).toHaveText('Move all 8 that nobody contests')
+  await expect(onBoard(page, 'move')).toHaveCount(7)
+  await press.click()
+  // Dora's first piece is gone at once and shown where it lay; the next follows when her turn comes again.
+  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: '7 pieces to follow' })).toBeVisible()
+  // Bess, Ada and Carl have had enough: hers go one after another.
+  for (let passes = 0; passes < 3; passes++) await decision(page).getByTestId('pass').click()
+  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(9)
 })

@@ -94,7 +94,6 @@ test('single tables can be quiet; German; both papers and a phone without a find
   await expect(choice).toHaveValue('off')
   await expect(panel.getByText('Unterschrieben mit diesem Schlüssel:')).toBeVisible()
   await expectNoFinding(page)
-  if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/notices-dark.png`, fullPage: true })
   await page.setViewportSize({ width: 360, height: 740 })
   const tooWide = () =>
     page.evaluate(() =>
@@ -107,7 +106,6 @@ test('single tables can be quiet; German; both papers and a phone without a find
   await page.reload()
   await expect(panel.getByText('Signed with this key:')).toBeVisible()
   await expectNoFinding(page)
-  if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/notices-phone.png`, fullPage: true })
 })
 
 test('a link out of a letter shows what it would do, and does it when the button is pressed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { ButtonLink, Figures, LineChart, Notice, Panel, Select } from '@branchline/design'
+import { Figures, LineChart, Notice, Panel, Select } from '@branchline/design'
 import type { Statistics } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -72,6 +72,7 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
             emphasis={(one) => kinds.length > 1 && keyOf(one) === chosen}
             columns={[
               { key: 'game', head: t('game'), cell: (one) => titleOf(one.game) },
+              { key: 'rating', head: t('rating'), figure: true, cell: (one) => <RatingFigure of={one} /> },
               { key: 'players', head: t('players'), figure: true, cell: (one) => one.seats },
               { key: 'pool', head: t('pool'), cell: (one) => t(one.pool) },
               { key: 'games', head: t('games'), figure: true, cell: (one) => one.games },
@@ -83,7 +84,6 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
               },
               { key: 'rank', head: t('meanRank'), figure: true, cell: (one) => two(one.meanRank) },
               { key: 'score', head: t('meanScore'), figure: true, cell: (one) => two(one.meanScore) },
-              { key: 'rating', head: t('rating'), figure: true, cell: (one) => <RatingFigure of={one} /> },
             ]}
           />
           {kinds.length > 1 ? (
@@ -111,19 +111,14 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
             rows={kind.curve.slice(-LATEST).reverse()}
             rowKey={({ table }) => table}
             columns={[
-              { key: 'date', head: t('date'), cell: ({ at }) => format.dateTime(at, { dateStyle: 'medium' }) },
+              {
+                key: 'date',
+                head: t('date'),
+                cell: ({ at, table }) => <a href={`/t/${table}`}>{format.dateTime(at, { dateStyle: 'medium' })}</a>,
+              },
               { key: 'place', head: t('place'), figure: true, cell: ({ rank }) => rank },
               { key: 'score', head: t('score'), figure: true, cell: ({ score }) => format.number(score) },
               { key: 'rating', head: t('change'), figure: true, cell: ({ rating }) => Math.round(rating) },
-              {
-                key: 'go',
-                head: <span className="visually-hidden">{t('look')}</span>,
-                cell: ({ table }) => (
-                  <ButtonLink small href={`/t/${table}`}>
-                    {t('look')}
-                  </ButtonLink>
-                ),
-              },
             ]}
           />
         </div>

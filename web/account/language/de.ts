@@ -110,7 +110,6 @@ const de: AccountWords = {
     place: 'Platz',
     score: 'Punkte',
     change: 'Wertung',
-    look: 'Ansehen',
     best: 'Die Besten',
     noBest: 'Noch niemand mit Konto und fünf Spielen dieser Art.',
     name: 'Name',

@@ -106,7 +106,6 @@ const en = {
     place: 'Place',
     score: 'Score',
     change: 'Rating',
-    look: 'Look at it',
     best: 'The best',
     noBest: 'Nobody yet with an account and five games of this kind.',
     name: 'Name',

@@ -11,7 +11,7 @@ import {
 } from '@branchline/bench'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
-import { measureServer } from '@branchline/server/bench'
+import { measureServer, measureSeveral } from '@branchline/server/bench'
 import { type Command, Option } from 'commander'
 import { gameNamed, wholeNumber } from '../arguments.ts'
 
@@ -22,6 +22,7 @@ interface Flags {
   peers: boolean
   game?: string
   server?: boolean
+  processes?: number[]
 }
 
 export function register(program: Command): void {
@@ -33,8 +34,10 @@ export function register(program: Command): void {
     .option('--game <id>', 'only this game')
     .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
     .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
+    .option('--processes <list>', 'with --server: so many processes on one PostgreSQL, one after the other (1,2,4)', processCounts)
     .option('--json', 'as JSON')
-    .action(async ({ json, rounds, milliseconds, peers, game, server }: Flags) => {
+    .action(async ({ json, rounds, milliseconds, peers, game, server, processes }: Flags) => {
+      if (server && processes !== undefined) return benchSeveral(game, processes, json === true)
       if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
       const rows: Measured[] = []
       const show = (row: Measured) => {
@@ -90,6 +93,18 @@ async function benchServer(game: string | undefined, rounds: number, millisecond
     onRow: (row) => (json ? rows.push(row) : console.log(row)),
   })
   if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))
+}
+
+/** Several processes that share a PostgreSQL, which is started for it. */
+async function benchSeveral(game: string | undefined, processes: number[], json: boolean): Promise<void> {
+  const rows: string[] = []
+  const id = gameNamed(game ?? 'nuremberg').id
+  await measureSeveral({ game: id, processes, onRow: (row) => (json ? rows.push(row) : console.log(row)) })
+  if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))
+}
+
+function processCounts(text: string): number[] {
+  return text.split(',').map((part) => wholeNumber(1, 64)(part.trim()))
 }
 
 function defaults(game: AnyGame): Record<string, unknown> {

@@ -52,7 +52,8 @@ export async function driveBare(port: number, matches: number, seats: number): P
 }
 
 /** Our server: the seat to act plays one of the legal moves it was told. When a game is over its people go on to the next table. */
-export async function driveOurs(port: number, parties: readonly Party[]): Promise<Driver> {
+export async function driveOurs(port: number | ((party: number, seat: number) => number), parties: readonly Party[]): Promise<Driver> {
+  const portFor = typeof port === 'number' ? () => port : port
   const sockets: RawSocket[] = []
   const driver = pacer()
   const begun: Promise<void>[] = []
@@ -66,7 +67,9 @@ export async function driveOurs(port: number, parties: readonly Party[]): Promis
     let at = 0
     let seq = -1
     let turn: { client: RawSocket; moves: string[] } | null = null
-    const clients = party.tokens.map((token) => new RawSocket(port, '/ws', `Authorization: Bearer ${token}\r\n`, addressFor(index)))
+    const clients = party.tokens.map(
+      (token, seat) => new RawSocket(portFor(index, seat), '/ws', `Authorization: Bearer ${token}\r\n`, addressFor(index)),
+    )
     const watchAll = () => {
       for (const client of clients) client.send(`{"type":"watch","table":"${party.tables[at]}"}`)
     }

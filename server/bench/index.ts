@@ -10,6 +10,7 @@ export type { Peer } from './drive-peer.ts'
 export type { Load } from './load.ts'
 export type { Memory } from './memory.ts'
 export type { Opening } from './opening.ts'
+export { measureSeveral } from './several.ts'
 
 export interface ServerFigures {
   readonly busy: { readonly bare: Load; readonly ours: Load; readonly peer: Load | null }

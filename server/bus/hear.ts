@@ -43,7 +43,7 @@ export function hear(house: House, news: News, from: string): void {
 export function hearAgain(house: House): void {
   house.people.forgetAll()
   for (const table of house.live.values()) {
-    table.isBehind = true
+    table.behind = 'by more'
     table.elsewhere.clear()
     if (table.watchers.size === 0) continue
     visit(house, table, (now) => tellChat(house, now))
@@ -61,7 +61,7 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void
   const table = house.live.get(news.table)
   const isNew = table !== undefined && (news.seq > table.row.seq || news.revision > table.row.revision)
   if (isNew) {
-    table.isBehind = true
+    table.behind = news.revision > table.row.revision || table.behind === 'by more' ? 'by more' : 'by entries'
     // Nobody looks at it here: it is brought up to date when somebody does.
     if (table.watchers.size > 0 || table.bots !== null) visit(house, table, () => {})
   }

@@ -13,6 +13,8 @@ export interface Postgres {
   readonly url: string
   /** A fresh, empty database in the same cluster. */
   freshDatabase(): string
+  /** Seconds of processor time that all its processes have taken; null where the system does not say. */
+  cpu(): number | null
   /** Stops the server as a crash would, and starts it again. */
   halt(): void
   resume(): void
@@ -59,6 +61,7 @@ export async function startPostgres(): Promise<Postgres | string> {
       if (created.status !== 0) throw new Error(created.stderr)
       return `${server}/${name}`
     },
+    cpu: () => cpuBelow(data),
     halt() {
       if (run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').status !== 0) throw new Error('PostgreSQL did not stop')
     },
@@ -66,6 +69,26 @@ export async function startPostgres(): Promise<Postgres | string> {
       if (start().status !== 0) throw new Error(`PostgreSQL did not start again: ${readLog(folder)}`)
     },
     stop,
+  }
+}
+
+const TICKS_A_SECOND = 100
+
+/** From /proc: the postmaster, its children, and those of its children that have ended. */
+function cpuBelow(data: string): number | null {
+  try {
+    const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+    let ticks = 0
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+      // Behind the name, which may hold anything: state, parent, …, own time (12th and 13th), that of ended children (14th and 15th).
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (pid === postmaster) ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
+      else if (fields[1] === postmaster) ticks += Number(fields[11]) + Number(fields[12])
+    }
+    return ticks / TICKS_A_SECOND
+  } catch {
+    return null
   }
 }
 

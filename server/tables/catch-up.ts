@@ -3,13 +3,14 @@ import type { GameEvent } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { loadOrders } from '../orders/load.ts'
 import type { MoveRow } from '../storage/schema.ts'
-import { clockOnWire, type TableTime } from '../time/at-table.ts'
+import { isStorageTrouble } from '../storage/trouble.ts'
+import { clockOnWire } from '../time/at-table.ts'
 import { loadTime } from '../time/load.ts'
 import { botsTurn } from './bots-job.ts'
 import { drop } from './drop.ts'
 import { type LiveTable, type Play, viewerOf } from './live.ts'
 import { entryOf, openPlay } from './open.ts'
-import { readTable, type StoredTable } from './read.ts'
+import { readEntries, readTable } from './read.ts'
 import { repeat } from './replay.ts'
 import { prepareSteps } from './tell.ts'
 import { tellPositions } from './watch.ts'
@@ -17,31 +18,31 @@ import { tellTable } from './wire.ts'
 
 /** To be called by whoever is at the table, alone. Afterwards memory holds what is stored, or the table was dropped. */
 export async function catchUp(house: House, table: LiveTable): Promise<void> {
-  table.isBehind = false
-  const stored = await readTable(house.storage, table.row.id, table.play === null ? null : table.row).catch((error: Error) => {
-    table.isBehind = true
-    throw error
-  })
-  if (stored === null) return drop(house, table)
-  const time = await loadTime(house.storage.db, stored.row, stored.seats, house.now)
-  const orders = await loadOrders(house.storage.db, table.row.id)
+  const { behind } = table
+  table.behind = 'not'
   table.checkedAt = performance.now()
   try {
-    bringUp(house, table, stored, time)
-    table.orders = orders
-    house.onCaughtUp(table)
+    const isFollowed = behind === 'by entries' && table.play !== null && (await followEntries(house, table, table.play))
+    if (!isFollowed) await bringUp(house, table)
+    if (!table.isDropped) house.onCaughtUp(table)
   } catch (error) {
+    table.behind = 'by more'
+    if (isStorageTrouble(error)) throw error
     // The rules here fail on what another process played: loading it says so to everybody.
     house.log.error({ table: table.row.id, problem: (error as Error).message }, 'could not follow another process')
     drop(house, table)
   }
 }
 
-function bringUp(house: House, table: LiveTable, stored: StoredTable, time: TableTime | null): void {
+/** All of it: a revision says that more than the log has changed. */
+async function bringUp(house: House, table: LiveTable): Promise<void> {
+  const stored = await readTable(house.storage, table.row.id, table.play === null ? null : table.row)
+  if (stored === null) return drop(house, table)
+  const { row, seats, members, ownerName, moves } = stored
   const before = aboutOf(table)
-  table.time = time
-  if (table.play !== null) for (const move of stored.moves) follow(table, table.play, move, stored)
-  const { row, seats, members, ownerName } = stored
+  table.time = await loadTime(house.storage.db, row, seats, house.now)
+  table.orders = await loadOrders(house.storage.db, row.id)
+  if (table.play !== null) for (const move of moves) follow(table, table.play, move, row.status !== 'running' && move.seq === row.seq)
   table.row = row
   table.seats = seats.map(({ name: _, ...seat }) => seat)
   table.members.clear()
@@ -50,15 +51,11 @@ function bringUp(house: House, table: LiveTable, stored: StoredTable, time: Tabl
   for (const { person, name } of seats) if (person !== null) table.names.set(person, name ?? '')
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   const hasBegun = table.play === null && row.started_at !== null
-  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, stored.moves.map(entryOf), null)
+  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, moves.map(entryOf), null)
   // Somebody's order is a change too, and nobody is told of it.
   if (aboutOf(table) !== before) tellTable(table)
   if (hasBegun) tellPositions(table)
-  if (botsTurn(house, row, table.seats)) house.onFollowed(table)
-  else {
-    table.bots?.over()
-    table.bots = null
-  }
+  lookAfterBots(house, table)
 }
 
 /** All about a table that its watchers may be told of. */
@@ -67,14 +64,28 @@ function aboutOf({ row, seats, members, names, time }: LiveTable): string {
   return JSON.stringify([rest, seats, [...members], [...names], time?.clocks ?? null, [...(time?.calendars ?? [])]])
 }
 
-function follow(table: LiveTable, play: Play, move: MoveRow, stored: StoredTable): void {
+/** The usual case, and a cheap one. False where the game has ended meanwhile: that changes the table too. */
+async function followEntries(house: House, table: LiveTable, play: Play): Promise<boolean> {
+  const moves = await readEntries(house.storage, table.row)
+  if (moves.some(({ to_act }) => to_act === null)) return false
+  for (const move of moves) follow(table, play, move, false)
+  lookAfterBots(house, table)
+  return true
+}
+
+function lookAfterBots(house: House, table: LiveTable): void {
+  if (botsTurn(house, table.row, table.seats)) return house.onFollowed(table)
+  table.bots?.over()
+  table.bots = null
+}
+
+function follow(table: LiveTable, play: Play, move: MoveRow, isOver: boolean): void {
   const entry = entryOf(move)
   const events: GameEvent[] = []
   const refused = repeat(play.history, entry, (event) => events.push(event))
   if (refused !== null) throw new Error(`entry ${entry.seq} (${entry.move}): ${refused.code}`)
   const toAct = table.game.toAct(play.history.state)
-  const isOver = entry.seq === stored.row.seq && stored.row.status !== 'running'
-  const steps = prepareSteps(table, play, entry, events, { seq: entry.seq, toAct, isOver, clock: clockOnWire(table.time, stored.seats) })
+  const steps = prepareSteps(table, play, entry, events, { seq: entry.seq, toAct, isOver, clock: clockOnWire(table.time, table.seats) })
   table.row = { ...table.row, seq: entry.seq, n: entry.n, to_act: isOver ? null : toAct, changed_at: entry.at }
   play.log.push(entry)
   steps.keep()

@@ -60,8 +60,8 @@ export interface LiveTable {
   askedBotAt: number
   /** The bots of this table are this process's to ask; null when no bot is to act, or another process asks it. */
   bots: Claim | null
-  /** Another process has changed it: what is new is read before anything else is done. */
-  isBehind: boolean
+  /** Another process has changed it: what is new is read before anything else is done. Mostly there are entries only. */
+  behind: 'not' | 'by entries' | 'by more'
   /** When it was last compared with what is stored. */
   checkedAt: number
   /** Who looks at it through other processes, by process. */

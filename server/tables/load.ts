@@ -31,7 +31,7 @@ export async function atTable<T>(house: House, id: string, act: (table: LiveTabl
     table.lastUsed = performance.now()
     const began = table.lastUsed
     try {
-      if (table.isBehind || house.bus?.isBlind === true) await catchUp(house, table)
+      if (table.behind !== 'not' || house.bus?.isBlind === true) await catchUp(house, table)
       if (!table.isDropped) return await act(table)
     } catch (error) {
       if (++tries > MOST_TRIES) throw error
@@ -47,7 +47,7 @@ export async function atTable<T>(house: House, id: string, act: (table: LiveTabl
 function startAfresh(house: House, table: LiveTable): void {
   if (house.bus === null) return drop(house, table)
   forgetAttempt(table)
-  table.isBehind = true
+  table.behind = 'by more'
 }
 
 /** Denials that another process may have made untrue a moment ago. */
@@ -66,6 +66,7 @@ async function hasGoneOn(house: House, table: LiveTable, error: unknown): Promis
   if (house.bus === null || house.bus.others.size === 0) return false
   if (!(error instanceof Denial) || !MAY_BE_PAST.has(error.problem.code)) return false
   const { seq, revision } = table.row
+  table.behind = 'by more'
   // Without an answer the denial stands.
   await catchUp(house, table).catch(() => {})
   return table.isDropped || table.row.seq > seq || table.row.revision > revision
@@ -113,7 +114,7 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     lastUsed: performance.now(),
     askedBotAt: -1,
     bots: null,
-    isBehind: false,
+    behind: 'not',
     checkedAt: performance.now(),
     elsewhere: new Map(),
     saidPresent: '',

@@ -33,6 +33,11 @@ export async function readTable(storage: Storage, id: string, known: Known | nul
   return { ...read, row: current({ ...read.row, ...latest }) }
 }
 
+/** The entries after those that are known. */
+export function readEntries({ db }: Storage, { id, seq }: Pick<TableRow, 'id' | 'seq'>): Promise<MoveRow[]> {
+  return db.selectFrom('moves').selectAll().where('table_id', '=', id).where('seq', '>', seq).orderBy('seq').execute()
+}
+
 /** Other processes write at the same time; one statement sees one moment. */
 async function inOneStatement({ db }: Storage, id: string, since: number): Promise<StoredTable | null> {
   const { rows } = await sql<Omit<StoredTable, 'row'> & { row: TableRow | null }>`select

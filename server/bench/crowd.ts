@@ -1,0 +1,113 @@
+/** One process and many tables: what a move costs as they grow, and what tables in memory and in play take. */
+import pg from 'pg'
+import type { Postgres } from '../faults/postgres.ts'
+import type { ServerProcess } from '../faults/process.ts'
+import { driveOurs } from './driver.ts'
+import { portOf } from './process.ts'
+import type { Party } from './server-main.ts'
+import { underLoad, withServers } from './shared.ts'
+
+const SIZES = [10, 100, 1_000, 10_000]
+const IN_PLAY = 10
+const IDLE = 10_000
+const LIVE = 1_000
+const LIVE_RATE = 100
+const AT_ONCE = 32
+
+export async function crowd(
+  postgres: Postgres,
+  { game, seats, seconds, onRow }: { game: string; seats: number; seconds: number; onRow(row: string): void },
+): Promise<void> {
+  const database = postgres.freshDatabase()
+  const fill = async (server: ServerProcess, parties: number, tablesEach: number) =>
+    (await server.ask<{ parties: Party[] }>({ fill: { game, seats, parties, tablesEach } })).parties
+  await withServers(
+    database,
+    1,
+    async (servers) => {
+      const server = servers[0] as ServerProcess
+      onRow(`${IN_PLAY} tables in play, as fast as it goes, and so many in the database:`)
+      let model = ''
+      let copies = 0
+      for (const size of SIZES) {
+        const parties = await fill(server, IN_PLAY, 4)
+        model ||= parties[0]?.tables[0] ?? ''
+        copies = await copyTable(database, model, copies, size)
+        const {
+          perSecond,
+          p50,
+          servers: cpu,
+          postgres: theirs,
+        } = await underLoad(postgres, servers, await driveOurs(portOf(server), parties), seconds, 0)
+        const cost = (share: number | null) => (share === null ? 'unknown' : `${((1e6 * share) / perSecond).toFixed(0)} µs`)
+        onRow(
+          `   ${size}: ${perSecond.toFixed(0)} moves/s, p50 ${p50.toFixed(1)} ms; a move takes ${cost(cpu[0] ?? 0)} of the server and ${cost(theirs)} of PostgreSQL`,
+        )
+      }
+      const before = await memoryOf(server)
+      onRow(`${IDLE} tables in the database and none in memory: ${megabytes(before)} of memory in use`)
+      const took = await loadCopies(server.url, IDLE)
+      const loaded = await memoryOf(server)
+      onRow(
+        `${IDLE} idle tables in memory: ${megabytes(loaded)}, ${((loaded - before) / IDLE / 1000).toFixed(1)} kB each; coming in took p50 ${took.p50.toFixed(1)} ms, p99 ${took.p99.toFixed(1)} ms (${AT_ONCE} at once)`,
+      )
+      const live = await driveOurs(portOf(server), await fill(server, LIVE, 1))
+      const { perSecond, p50, p99, servers: cpu } = await underLoad(postgres, servers, live, seconds, LIVE_RATE)
+      const playing = await memoryOf(server)
+      onRow(
+        `and ${LIVE} tables in play beside them, ${LIVE * seats} people connected, ${perSecond.toFixed(0)} moves/s: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${megabytes(playing)}; the server ${(100 * (cpu[0] ?? 0)).toFixed(0)} % of a processor`,
+      )
+    },
+    { idleAfter: 600 },
+    ['--expose-gc'],
+  )
+}
+
+const idOf = (number: number) => `Copy${String(number).padStart(8, '0')}`
+
+/** Tables as they come from long use, without the hours: one that was started, again and again under other names. */
+async function copyTable(database: string, model: string, from: number, to: number): Promise<number> {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    for (const [table, key] of [
+      ['tables', 'id'],
+      ['seats', 'table_id'],
+      ['moves', 'table_id'],
+    ])
+      await client.query(
+        `insert into ${table} select (jsonb_populate_record(model, jsonb_build_object('${key}', 'Copy' || lpad(number::text, 8, '0')))).*
+         from ${table} model, generate_series($2::int, $3::int - 1) number where model.${key} = $1`,
+        [model, from, to],
+      )
+    await client.query('analyze')
+    return to
+  } finally {
+    await client.end()
+  }
+}
+
+/** As somebody without a seat would open them. */
+async function loadCopies(url: string, count: number): Promise<{ p50: number; p99: number }> {
+  const took: number[] = []
+  let next = 0
+  const visitor = async () => {
+    while (next < count) {
+      const began = performance.now()
+      const response = await fetch(`${url}/api/tables/${idOf(next++)}`)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`a copy could not be opened: ${response.status}`)
+      took.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  took.sort((a, b) => a - b)
+  return { p50: took[Math.floor(count / 2)] ?? Number.NaN, p99: took[Math.floor(count * 0.99)] ?? Number.NaN }
+}
+
+async function memoryOf(server: ServerProcess): Promise<number> {
+  const { memory } = await server.ask<{ memory: NodeJS.MemoryUsage }>('usage')
+  return memory.heapUsed + memory.external
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`

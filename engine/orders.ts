@@ -17,7 +17,7 @@ export interface Order {
 /** Texts: `order.<kind>`, `order.<kind>.said` with the fields, `order.<kind>.<field>` and, for choices, `order.<kind>.<field>.<value>`. */
 export interface OrderKind {
   readonly fields: { readonly [name: string]: AnyField }
-  /** What its owner may name as the end of it, by default all of them; texts `order.until.<trigger>`. */
+  /** What its owner may name as the end of it; texts `order.until.<trigger>`. */
   readonly triggers: readonly string[]
   /** What ends it in any case. */
   readonly always?: readonly string[]

@@ -62,6 +62,8 @@ async function eraseOne(house: House, person: string): Promise<void> {
   await house.storage.commit([
     db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),
     ...erasing(house.storage, person),
+    // Letters that were still to be written to them.
+    db.deleteFrom('jobs').where('key', 'like', `%${person}%`).compile(),
     tellOf(house.bus, person, 'ended', db.updateTable('people').set(gone).where('id', '=', person).compile()),
   ])
   house.people.forget(person)

@@ -1,5 +1,5 @@
 import { Button, Flag, Notice, NumberField, type OrdersShown, Radios, Select, useTable } from '@branchline/design'
-import { defaultOptions, NAMED, type Order, type OrderKind, orderKinds } from '@branchline/engine'
+import { defaultOptions, type Order, type OrderKind, orderKinds } from '@branchline/engine'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './StandingOrders.module.css'
@@ -80,11 +80,11 @@ function NewOrder({ onGive }: { onGive: (order: Order) => Promise<boolean> }) {
   const [kind, setKind] = useState(Object.keys(kinds)[0] as string)
   const chosen = kinds[kind] as OrderKind
   const [fields, setFields] = useState<Order['fields']>(() => defaultsOf(chosen))
-  const [until, setUntil] = useState<readonly string[]>([NAMED])
+  const [until, setUntil] = useState<readonly string[]>(() => usualEndOf(chosen))
   const choose = (next: string) => {
     setKind(next)
     setFields(defaultsOf(kinds[next] as OrderKind))
-    setUntil(next === 'pass' ? (kinds[next] as OrderKind).triggers : [NAMED])
+    setUntil(usualEndOf(kinds[next] as OrderKind))
   }
   const give = async (event: FormEvent) => {
     event.preventDefault()
@@ -181,4 +181,9 @@ function isOwnReason(text: string): text is (typeof OWN_REASONS)[number] {
 
 function defaultsOf(kind: OrderKind): Order['fields'] {
   return defaultOptions(kind.fields as never) as Order['fields']
+}
+
+/** An order without an end of its own ends with whatever happens first, unless its owner says otherwise. */
+function usualEndOf({ triggers, always }: OrderKind): readonly string[] {
+  return always === undefined ? triggers : []
 }

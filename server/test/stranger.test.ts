@@ -172,7 +172,7 @@ test.each(['nuremberg', 'rising-sun'])(
     let broken = 0
     const play = (follower: Follower) => {
       follower.play(oneOf(follower.now.moves, follower.now.n))
-      if (follower.now.n % 40 !== 7) return
+      if (follower.now.n % 20 !== 7) return
       // Cut off with a move under way: it may or may not have arrived.
       broken++
       follower.socket.terminate()

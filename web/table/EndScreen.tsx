@@ -54,13 +54,14 @@ export function EndScreen({
         columns={[
           { key: 'who', head: table('players'), cell: ({ seat }) => <SeatName seat={seat} name={speaker.seat(seat)} /> },
           { key: 'rank', head: t('rank'), figure: true, cell: ({ rank }) => rank },
+          // Before its parts: on a narrow screen these are what is moved out of sight.
+          { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },
           ...sources.map((id) => ({
             key: id,
             head: speaker.word(`source.${id}`),
             figure: true,
             cell: ({ parts }: Standing) => parts.filter((part) => part.source === id).reduce((sum, part) => sum + part.points, 0),
           })),
-          { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },
         ]}
       />
       {Ending ? (

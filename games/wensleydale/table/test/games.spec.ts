@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, test } from '@playwright/test'
 import nurembergTwoInTheDales from '../../test/records/nuremberg-2-on-wensleydale.json' with { type: 'json' }
 import nurembergThree from '../../test/records/nuremberg-3.json' with { type: 'json' }
@@ -35,6 +36,11 @@ test('Wensleydale, three players, a whole game by clicks', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
 })
 
+test('Wensleydale, three players, a whole game by keyboard', async ({ page }) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'keys' })
+  expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(20)
+})
+
 test('Nuremberg, two players, a whole game by keyboard', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'keys' })
   expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(15)
@@ -65,9 +71,37 @@ test.describe('on a phone', () => {
     expect(await playToTheEnd(page, (target) => target.tap())).toBeGreaterThan(15)
   })
 
+  test('Wensleydale, three players, a whole game by touch', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'phone' })
+    expect(await playToTheEnd(page, (target) => target.tap())).toBeGreaterThan(20)
+  })
+
   test('nothing is wider than the screen', async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'wide' })
     await expect(page.getByTestId('board')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`no serious accessibility finding at the table, in the ${theme} theme`, async ({ browser }) => {
+    const { seats, seed, options, moves } = nurembergThree
+    for (const part of [0, 0.3, 0.5]) {
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await sitDown(page, {
+        game: 'nuremberg',
+        seats,
+        seed,
+        options,
+        theme,
+        hotseat: true,
+        moves: moves.slice(0, Math.floor(moves.length * part)),
+      })
+      await expect(page.getByTestId('decision')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
+      await context.close()
+    }
+  })

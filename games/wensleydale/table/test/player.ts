@@ -10,13 +10,14 @@ export interface Sitting {
   /** All seats are people at this device; else all but the first are bots that play by chance. */
   readonly hotseat?: boolean
   readonly locale?: 'en' | 'de'
+  readonly theme?: 'light' | 'dark'
 }
 
 const NAMES = ['Ada', 'Bess', 'Carl', 'Dora']
 const NUREMBERG = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false }
 
 export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
-  const { game, seats, seed, options, moves = [], hotseat = false, locale = 'en' } = sitting
+  const { game, seats, seed, options, moves = [], hotseat = false, locale = 'en', theme = 'light' } = sitting
   const names = NAMES.slice(0, seats)
   const table = {
     id: 'sitting',
@@ -34,7 +35,7 @@ export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
       localStorage.setItem('branchline.settings', JSON.stringify(settings))
       localStorage.setItem('branchline.table.sitting', JSON.stringify(stored))
     },
-    [table, { pace: 'brisk', name: 'Ada', locale, motion: 'none' }],
+    [table, { pace: 'brisk', name: 'Ada', locale, theme, motion: 'none' }],
   )
   await page.goto('/play/sitting')
 }

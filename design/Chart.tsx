@@ -109,7 +109,7 @@ export function LineChart(props: {
   )
 }
 
-/** Where each score came from: one bar a player, one hatch a source. */
+/** Where each score came from: one bar a player, one hatch a source; what was lost lies left of the zero line. */
 export function SourceBars(props: {
   title: string
   sources: readonly { readonly id: string; readonly name: string }[]
@@ -118,7 +118,11 @@ export function SourceBars(props: {
   const id = useId()
   const [box, wide] = useWidth<HTMLElement>()
   const { sources, rows } = props
-  const largest = Math.max(1, ...rows.map((row) => sources.reduce((sum, source) => sum + Math.max(0, row.parts[source.id] ?? 0), 0)))
+  const sums = (sign: 1 | -1) => rows.map((row) => sources.reduce((sum, { id }) => sum + Math.max(0, sign * (row.parts[id] ?? 0)), 0))
+  const most = Math.max(1, ...sums(1))
+  const deepest = Math.max(0, ...sums(-1))
+  const scale = (wide - 44) / (most + deepest)
+  const zero = 34 + deepest * scale
   const high = 34
   return (
     <figure ref={box} className={styles.figure}>
@@ -140,21 +144,23 @@ export function SourceBars(props: {
           ))}
         </defs>
         {rows.map((row, line) => {
-          let left = 34
+          let left = zero
+          let right = zero
           return (
             <g key={row.seat} transform={`translate(0 ${line * high})`}>
               <SeatPiece seat={row.seat} x={14} y={17} size={20} />
               {sources.map((source, index) => {
-                const points = Math.max(0, row.parts[source.id] ?? 0)
-                const long = (points / largest) * (wide - 44)
-                const start = left
-                left += long
+                const points = row.parts[source.id] ?? 0
+                const long = Math.abs(points) * scale
+                if (points < 0) left -= long
+                const start = points < 0 ? left : right
+                if (points > 0) right += long
                 return long > 0 ? (
                   <g key={source.id}>
                     <rect x={start} y={5} width={long} height={24} fill={`url(#${id}-${index})`} stroke="var(--ink)" strokeWidth="1" />
                     {long > 22 ? (
                       <text x={start + long / 2} y={22} className={styles.inBar} textAnchor="middle">
-                        {points}
+                        {String(points).replace('-', '−')}
                       </text>
                     ) : null}
                   </g>
@@ -163,6 +169,7 @@ export function SourceBars(props: {
             </g>
           )
         })}
+        {deepest > 0 ? <path d={`M${zero} 0V${rows.length * high + 4}`} className={styles.zero} strokeWidth="2" /> : null}
       </svg>
       <figcaption className={styles.legend}>
         {sources.map((source, index) => (

@@ -60,7 +60,7 @@ export function EndScreen({
             key: id,
             head: speaker.word(`source.${id}`),
             figure: true,
-            cell: ({ parts }: Standing) => parts.filter((part) => part.source === id).reduce((sum, part) => sum + part.points, 0),
+            cell: ({ parts }: Standing) => pointsOf(parts, id),
           })),
         ]}
       />
@@ -78,7 +78,7 @@ export function EndScreen({
             rows={standing.map(({ seat, parts }) => ({
               seat,
               name: speaker.seat(seat),
-              parts: Object.fromEntries(parts.map((part) => [part.source, part.points])),
+              parts: Object.fromEntries(sources.map((id) => [id, pointsOf(parts, id)])),
             }))}
           />
         </div>
@@ -130,4 +130,8 @@ function useCurves(): readonly Curve[] | null {
     }
   }, [model.id, model.n])
   return curves
+}
+
+function pointsOf(parts: Standing['parts'], source: string): number {
+  return parts.filter((part) => part.source === source).reduce((sum, part) => sum + part.points, 0)
 }

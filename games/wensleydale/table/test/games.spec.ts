@@ -84,24 +84,11 @@ test.describe('on a phone', () => {
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`no serious accessibility finding at the table, in the ${theme} theme`, async ({ browser }) => {
+  test(`no serious accessibility finding while trains are loaded, in the ${theme} theme`, async ({ page }) => {
     const { seats, seed, options, moves } = nurembergThree
-    for (const part of [0, 0.3, 0.5]) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      await sitDown(page, {
-        game: 'nuremberg',
-        seats,
-        seed,
-        options,
-        theme,
-        hotseat: true,
-        moves: moves.slice(0, Math.floor(moves.length * part)),
-      })
-      await expect(page.getByTestId('decision')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
-      await context.close()
-    }
+    await sitDown(page, { game: 'nuremberg', seats, seed, options, theme, hotseat: true, moves: moves.slice(0, moves.length / 2) })
+    await expect(page.getByTestId('decision')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
   })

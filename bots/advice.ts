@@ -10,96 +10,19 @@ import {
   type Seat,
   submit,
 } from '@branchline/engine'
-import type { Now } from './bot.ts'
-import { diceFrom } from './dice.ts'
+import { type AdviceSettings, type AdvisedMove, adviseWith, type Outlook, type OutlookSettings, outlookWith } from './foresight.ts'
 import { insightFor } from './insights.ts'
-import { prospect } from './prospect.ts'
-import { searcherFor } from './with-insight.ts'
 
-export interface AdvisedMove {
-  readonly move: string
-  /** The share of the search's attention: how sure it is. */
-  readonly share: number
-  /** By seat: the share of victory and the final score to expect after this move. */
-  readonly chances: readonly number[]
-  readonly scores: readonly number[]
-  readonly reason: string
-}
-
-export interface AdviceSettings {
-  readonly locale?: Locale
-  /** How many moves to show. */
-  readonly moves?: number
-  readonly now?: Now
-  readonly milliseconds?: number
-  readonly iterations?: number
-  readonly seed?: string
-}
+export type { AdviceSettings, AdvisedMove, Outlook, OutlookSettings } from './foresight.ts'
 
 /** The best moves for the seat to act, judged from its own view, best first. Empty when the game is over. */
 export function adviseMoves(game: AnyGame, position: unknown, settings: AdviceSettings = {}): AdvisedMove[] {
-  const seat: Seat | null = game.toAct(position)
-  if (seat === null) return []
-  const { locale = 'en', moves: wanted = 5, seed = 'advice', now, milliseconds, iterations } = settings
-  const view = game.view(position, seat)
-  const adviser = searcherFor(
-    game,
-    insightFor(game),
-    'inspector',
-    {
-      level: 'inspector',
-      seed,
-      ...(iterations === undefined ? {} : { iterations }),
-      ...(milliseconds === undefined ? {} : { milliseconds }),
-    },
-    now === undefined ? {} : { now },
-  )
-  const { edges } = adviser.consider(view, seat)
-  const total = edges.reduce((sum, { visits }) => sum + visits, 0)
-  return edges.slice(0, wanted).map(({ move, visits, chances, scores }) => ({
-    move: game.print(view, move),
-    share: visits / total,
-    chances: Array.from(chances, (sum) => sum / visits),
-    scores: Array.from(scores, (sum) => sum / visits),
-    reason: adviser.reason(view, seat, move, locale),
-  }))
+  return adviseWith(insightFor(game), game, position, settings)
 }
-
-/** What each seat could expect at a position. */
-export interface Outlook {
-  readonly chances: readonly number[]
-  readonly scores: readonly number[]
-}
-
-export interface OutlookSettings {
-  /** Playouts for each position: more make the curve smoother. */
-  readonly playouts?: number
-  readonly seed?: string
-}
-
-const STAGES_AHEAD = 1
-const LONGEST_PLAYOUT = 5_000
 
 /** Chances and scores at a position as somebody sees it who knows no secrets: an average over guided playouts. */
-export function outlookAt(game: AnyGame, position: unknown, { playouts = 12, seed = 'outlook' }: OutlookSettings = {}): Outlook {
-  const insight = insightFor(game)
-  const isOver = game.toAct(position) === null
-  const dice = diceFrom(seed)
-  const rounds = isOver ? 1 : playouts
-  let chances: number[] = []
-  let scores: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const world = isOver ? position : game.sample(game.view(position, 'spectator'), 'spectator', dice)
-    const last = insight.stage(world) + STAGES_AHEAD
-    for (let plies = 0; plies < LONGEST_PLAYOUT && game.toAct(world) !== null && insight.stage(world) <= last; plies++) {
-      const moves = game.moves(world)
-      game.play(world, moves.length === 1 ? moves[0] : insight.pick(world, moves, dice))
-    }
-    const found = prospect(game, insight, world)
-    chances = found.scores.map((_, seat) => (chances[seat] ?? 0) + (found.chances[seat] as number) / rounds)
-    scores = found.scores.map((score, seat) => (scores[seat] ?? 0) + score / rounds)
-  }
-  return { chances, scores }
+export function outlookAt(game: AnyGame, position: unknown, settings: OutlookSettings = {}): Outlook {
+  return outlookWith(insightFor(game), game, position, settings)
 }
 
 export interface CurvePoint extends Outlook {

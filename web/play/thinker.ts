@@ -1,5 +1,5 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
-import { diceFrom } from '@branchline/bots/dice'
+import { type AdvisedMove, adviseWith, outlookWith } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
 import { botWith } from '@branchline/bots/with-insight'
 import {
@@ -16,11 +16,6 @@ import {
 import { expose } from 'comlink'
 import { loadGame, titles } from '../home/titles.ts'
 
-export interface Advice {
-  readonly move: string
-  readonly reason: string
-}
-
 /** The bots of the tables played last keep what they found for one decision for the next. */
 const kept = keepBots({ bots: 8, positions: 20_000 })
 
@@ -36,25 +31,21 @@ const thinker = {
     return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat))
   },
 
-  async advise(id: string, view: GameState, seat: Seat, locale: Locale): Promise<Advice> {
-    const game = await gameFor(id)
-    const bot = botWith(await insightFor(id), 'inspector:milliseconds=2000', game, { now: () => performance.now(), seed: 'advice' })
-    if (isRefusal(bot)) throw new Error('no bot to ask')
-    const move = bot.decide(view, seat)
-    return { move: game.print(view, move), reason: bot.reason(view, seat, move, locale) }
+  /** The five best moves for the seat to act, with what each seat can expect after them. */
+  async advise(id: string, view: GameState, locale: Locale): Promise<readonly AdvisedMove[]> {
+    const settings = { locale, milliseconds: 2_000, now: () => performance.now() }
+    return adviseWith(await insightFor(id), await gameFor(id), view, settings)
   },
 
-  /**
-   * Shares of victory after each of some positions: games played out from there by chance, with hidden things dealt anew. Rough, the
-   * same for every game, and honest about what could be known.
-   */
+  /** Shares of victory after each of some positions, as somebody sees them who knows no secrets. */
   async outlook(record: GameRecord, positions: readonly number[], playouts: number, tell: (part: number) => void): Promise<number[][]> {
     const game = await gameFor(record.game)
+    const insight = await insightFor(record.game)
     const { history } = openRecord(game, record)
     const shares: number[][] = []
     for (const [index, at] of positions.entries()) {
       if (at <= history.steps.length)
-        shares.push(playOut(game, stateAt(history, at) as GameState, record.seats, playouts, `${record.seed} ${at}`))
+        shares.push([...outlookWith(insight, game, stateAt(history, at), { playouts, seed: `${record.seed} ${at}` }).chances])
       tell((index + 1) / positions.length)
       await new Promise((resolve) => setTimeout(resolve))
     }
@@ -62,28 +53,6 @@ const thinker = {
   },
 }
 export type Thinker = typeof thinker
-
-/** Milliseconds for one position, and the fewest games that say anything about it. */
-const PATIENCE = 180
-const FEWEST = 2
-
-function playOut(game: AnyGame, state: GameState, seats: number, playouts: number, seed: string): number[] {
-  const dice = diceFrom(seed)
-  const wins = Array.from({ length: seats }, () => 0)
-  const until = performance.now() + PATIENCE
-  const isOver = game.toAct(state) === null
-  for (let round = 0; round < (isOver ? 1 : playouts) && (round < FEWEST || performance.now() < until); round++) {
-    const world: GameState = isOver ? state : game.sample(game.view(state, 'spectator'), 'spectator', dice)
-    for (let step = 0; step < 20_000 && game.toAct(world) !== null; step++) {
-      const moves = game.moves(world)
-      game.play(world, moves[dice.below(moves.length)])
-    }
-    const first = game.standing(world).filter(({ rank }) => rank === 1)
-    for (const { seat } of first) wins[seat]! += 1 / first.length
-  }
-  const total = wins.reduce((sum, share) => sum + share, 0)
-  return wins.map((share) => share / total)
-}
 
 async function gameFor(id: string): Promise<AnyGame> {
   const game = await loadGame(id)

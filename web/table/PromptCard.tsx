@@ -1,10 +1,10 @@
+import type { AdvisedMove } from '@branchline/bots/foresight'
 import { Button, Notice, SeatMark, Stamp, useTable } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { thinker } from '../play/think.ts'
-import type { Advice } from '../play/thinker.ts'
 import { Clause } from './Clause.tsx'
 import styles from './PromptCard.module.css'
 import { moveInWords } from './wording.ts'
@@ -32,7 +32,7 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
               : t('turnOf', { name: actor?.name ?? '' })}
           </span>
         )}
-        <span className={styles.tools}>
+        <div className={styles.tools}>
           {model.kind === 'replay' || model.mine.length === 0 ? null : (
             <>
               <Button
@@ -60,7 +60,7 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
             </>
           )}
           {isMine && model.advice && model.at === model.n ? <AdviceButton key={model.at} /> : null}
-        </span>
+        </div>
       </header>
       {prompt ? (
         <p className={styles.text}>
@@ -82,12 +82,13 @@ export function PromptCard({ refused, onRefused }: { refused: Refusal | null; on
 function AdviceButton() {
   const t = useTranslations('table')
   const { model, speaker, locale, choose } = useTable()
-  const [advice, setAdvice] = useState<Advice | 'thinking' | null>(null)
+  const [advice, setAdvice] = useState<readonly AdvisedMove[] | 'thinking' | null>(null)
+  const seat = model.toAct ?? 0
   const ask = () => {
     if (model.toAct === null) return
     setAdvice('thinking')
     thinker()
-      .advise(model.game.id, model.state, model.toAct, locale)
+      .advise(model.game.id, model.state, locale)
       .then(setAdvice)
       .catch(() => setAdvice(null))
   }
@@ -102,21 +103,25 @@ function AdviceButton() {
         <Lightbulb size={19} aria-hidden />
       </Button>
       {advice === null ? null : (
-        <span className={styles.advice} role="status">
-          {advice === 'thinking' ? (
-            t('adviceThinking')
-          ) : (
-            <>
-              <span>
-                {t('adviceIs')} <strong>{moveInWords(model.game, speaker, locale, advice.move)}</strong>
-                {advice.reason ? <span className={styles.reason}> {advice.reason}</span> : null}
-              </span>
-              <Button small onClick={() => choose(advice.move)}>
-                {t('adviceUse')}
-              </Button>
-            </>
+        <div className={styles.advice} role="status">
+          {advice === 'thinking' ? t('adviceThinking') : t('adviceIs')}
+          {advice === 'thinking' ? null : (
+            <ol className={styles.advised}>
+              {advice.map(({ move, reason, chances, scores }) => (
+                <li key={move}>
+                  <strong>{moveInWords(model.game, speaker, locale, move)}</strong>
+                  {reason ? <span className={styles.reason}> {reason}</span> : null}
+                  <span className={styles.expected}>
+                    {t('adviceExpects', { chance: Math.round(100 * (chances[seat] ?? 0)), score: Math.round(scores[seat] ?? 0) })}
+                  </span>
+                  <Button small onClick={() => choose(move)}>
+                    {t('adviceUse')}
+                  </Button>
+                </li>
+              ))}
+            </ol>
           )}
-        </span>
+        </div>
       )}
     </>
   )

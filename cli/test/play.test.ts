@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { botFor } from '@branchline/bots'
-import { defaultOptions, isRefusal, startHistory } from '@branchline/engine'
+import { defaultOptions, isRefusal, openRecord, startHistory } from '@branchline/engine'
 import { gameById } from '@branchline/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readRecordFile } from '../arguments.ts'
 import type { Lines } from '../play/lines.ts'
 import { playTable } from '../play/table.ts'
 import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
@@ -79,6 +83,23 @@ describe('a table in the terminal', () => {
   it('goes back to the decision before', async () => {
     const without = (await typed()).moves
     expect((await typed('1', 'undo')).moves).toBe(without)
+  })
+  it('advises: at most five moves, each with a chance, a score and a reason', async () => {
+    const { shown } = await typed('advice')
+    const advised = shown.match(/^ {2}\S.* +\d+ % +-?\d+ {2}\S.*$/gm) ?? []
+    expect(advised.length).toBeGreaterThan(1)
+    expect(advised.length).toBeLessThanOrEqual(5)
+  })
+  it('saves a game that can be gone on with, and says so when it cannot', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'branchline-test-'))
+    const file = join(folder, 'game.json')
+    const { moves, shown } = await typed('1', '1', `save ${file}`, `save ${join(folder, 'nowhere', 'game.json')}`)
+    const { game, record } = readRecordFile(file)
+    rmSync(folder, { recursive: true })
+    const { history, bad } = openRecord(game, record)
+    expect(bad).toBeFalsy()
+    expect(history.steps).toHaveLength(moves)
+    expect(shown).toMatch(/nowhere/)
   })
   it('plays on to the end when every decision is made', async () => {
     const { ended, shown } = await typed(...Array.from({ length: 400 }, () => '1'))

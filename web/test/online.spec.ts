@@ -36,19 +36,17 @@ async function openTable(ada: Page, grace: Page, game: string): Promise<string> 
 /** Whoever is to decide plays the last move of the list, or the first. */
 async function playOne(pages: readonly Page[], which: 'first' | 'last' = 'last'): Promise<void> {
   const before = await Promise.all(pages.map(position))
-  let acting: Page | undefined
-  await expect
-    .poll(
-      async () => {
-        for (const page of pages) if (await page.getByTestId('moves').isVisible()) acting = page
-        return acting !== undefined
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-  await unfoldMoves(acting as Page)
-  const buttons = moveButtons(acting as Page)
-  await (which === 'last' ? buttons.last() : buttons.first()).click()
+  // A list may be on its way out when it is seen: then somebody else is to decide, and one looks again.
+  await expect(async () => {
+    let acting: Page | undefined
+    for (const page of pages) if (await page.getByTestId('moves').isVisible()) acting = page
+    if (acting === undefined) throw new Error('nobody is asked')
+    await unfoldMoves(acting, 1000)
+    const buttons = moveButtons(acting)
+    await (which === 'last' ? buttons.last() : buttons.first()).click({ timeout: 1000 })
+    const stood = before[pages.indexOf(acting)]
+    await expect.poll(() => position(acting), { timeout: 8000 }).not.toBe(stood)
+  }).toPass({ timeout: 40_000 })
   for (const [index, page] of pages.entries()) await expect.poll(() => position(page), { timeout: 20_000 }).not.toBe(before[index])
 }
 

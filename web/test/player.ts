@@ -19,10 +19,10 @@ export async function setUpShortGame(page: Page, mode: 'bots' | 'hotseat' | 'onl
 }
 
 /** The list of all moves stands open at the plain table and folded beside a drawn one. */
-export async function unfoldMoves(page: Page): Promise<void> {
-  await expect(page.getByTestId('moves')).toBeVisible()
+export async function unfoldMoves(page: Page, timeout = 12_000): Promise<void> {
+  await expect(page.getByTestId('moves')).toBeVisible({ timeout })
   const folded = page.locator('[data-testid="moves"] details:not([open]) > summary[data-all]')
-  if (await folded.isVisible()) await folded.click()
+  if (await folded.isVisible()) await folded.click({ timeout })
 }
 
 export const moveButtons = (page: Page) => page.locator('[data-testid="moves"] button[data-move]')

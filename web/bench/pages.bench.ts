@@ -68,7 +68,7 @@ for (const game of GAMES) {
     await page.getByRole('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
     await page.getByTestId('moves').waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Advice' }).click()
-    await page.getByText('The inspector would play:').waitFor({ timeout: 30_000 })
+    await page.getByText('The inspector would consider:').waitFor({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     const table = await scale()
     console.log(`${line(`home and table of ${game}`, table)}; bots' worker ${kilobytes(table.worker)}`)

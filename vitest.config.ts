@@ -10,7 +10,5 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     testTimeout: 60_000,
-    // Servers and databases are started in processes of their own: on a busy machine one may miss its moment once, not twice.
-    retry: 1,
   },
 })

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Job, type JobSettings, openJobs, putJob, removeJob } from '../jobs/jobs.ts'
-import { openStorage, type Storage, type StoragePlace } from '../storage/storage.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
-import { afterwards, temporaryFolder } from './start.ts'
-
-let postgres: Postgres | string = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 300_000)
-afterAll(() => {
-  if (typeof postgres !== 'string') postgres.stop()
-})
-
-const places: Record<string, () => StoragePlace | null> = {
-  sqlite: () => ({ data: temporaryFolder() }),
-  postgres: () => (typeof postgres === 'string' ? null : { data: 'unused', database: postgres.freshDatabase() }),
-}
+import { openStorage, type Storage } from '../storage/storage.ts'
+import { onBothDatabases } from './both.ts'
+import { afterwards } from './start.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
 async function until(isSo: () => boolean): Promise<void> {
@@ -23,105 +10,101 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true)
 }
 
-for (const [kind, newPlace] of Object.entries(places)) {
-  describe(`jobs on ${kind}`, () => {
-    const onBoth = (name: string, body: (storage: Storage) => Promise<void>) =>
-      test(name, async (context) => {
-        const place = newPlace()
-        if (place === null) return context.skip(String(postgres))
-        const storage = await openStorage(place)
-        afterwards(() => storage.close().catch(() => {}))
-        await body(storage)
-      })
-    const process = (storage: Storage, holder: string, settings: Partial<JobSettings> = {}) => {
-      const jobs = openJobs(storage, { holder, now: Date.now, tick: 20, ...settings })
-      afterwards(() => jobs.close())
-      return jobs
-    }
-    const left = async ({ db }: Storage) => (await db.selectFrom('jobs').selectAll().execute()).length
-
-    onBoth('each is carried out once, whichever process finds it', async (storage) => {
-      const done: string[] = []
-      for (const holder of ['a', 'b', 'c']) process(storage, holder).on('bell', async ({ key }) => void done.push(key))
-      const keys = Array.from({ length: 60 }, (_, i) => `k${i}`)
-      await storage.commit(keys.map((key) => putJob(storage.db, { kind: 'bell', key, dueAt: Date.now() })))
-      await until(() => done.length >= keys.length)
-      await soon()
-      expect(done.sort()).toEqual(keys.sort())
-      await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+onBothDatabases((onPlaces) => {
+  const onBoth = (name: string, body: (storage: Storage) => Promise<void>) =>
+    onPlaces(name, async (place) => {
+      const storage = await openStorage(place)
+      afterwards(() => storage.close().catch(() => {}))
+      await body(storage)
     })
+  const process = (storage: Storage, holder: string, settings: Partial<JobSettings> = {}) => {
+    const jobs = openJobs(storage, { holder, now: Date.now, tick: 20, ...settings })
+    afterwards(() => jobs.close())
+    return jobs
+  }
+  const left = async ({ db }: Storage) => (await db.selectFrom('jobs').selectAll().execute()).length
 
-    onBoth('not before its time, and not when it was taken away', async (storage) => {
-      let now = 1_000
-      const done: unknown[] = []
-      process(storage, 'a', { now: () => now }).on('bell', async ({ body }) => void done.push(body))
-      await storage.commit([
-        putJob(storage.db, { kind: 'bell', key: 'early', dueAt: 2_000, body: { seat: 1 } }),
-        putJob(storage.db, { kind: 'bell', key: 'never', dueAt: 2_000 }),
-      ])
-      await soon()
-      expect(done).toEqual([])
-      await storage.commit([removeJob(storage.db, 'bell', 'never')])
-      now = 2_000
-      await until(() => done.length > 0)
-      expect(done).toEqual([{ seat: 1 }])
-    })
-
-    onBoth('the work of a process that died is taken over, and its late answer counts for nothing', async (storage) => {
-      let now = 1_000
-      const held: Job[] = []
-      const dead = process(storage, 'dead', { now: () => now, lease: 60_000_000, atOnce: 1 })
-      let letGo = () => {}
-      dead.on('bell', (job) => {
-        held.push(job)
-        return new Promise((resolve) => {
-          letGo = resolve
-        })
-      })
-      await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: now })])
-      await until(() => held.length === 1)
-      const done: string[] = []
-      process(storage, 'alive', { now: () => now }).on('bell', async ({ key }) => void done.push(key))
-      await soon()
-      expect(done).toEqual([])
-      now += 60_000_001
-      await until(() => done.length === 1)
-      const ring = storage.db.insertInto('settings').values({ name: 'rung', value: 'twice' }).compile()
-      await expect(storage.commit([ring, (held[0] as Job).done])).rejects.toThrow()
-      expect(await storage.db.selectFrom('settings').selectAll().where('name', '=', 'rung').execute()).toEqual([])
-      letGo()
-    })
-
-    onBoth('written anew while it is carried out, it comes again', async (storage) => {
-      const done: unknown[] = []
-      process(storage, 'a').on('bell', async ({ body }) => {
-        done.push(body)
-        if (done.length === 1) await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: Date.now(), body: 'second' })])
-      })
-      await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: Date.now() - 5, body: 'first' })])
-      await until(() => done.length === 2)
-      await soon()
-      expect(done).toEqual(['first', 'second'])
-      await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
-    })
-
-    onBoth('what fails is tried again later, and later still', async (storage) => {
-      let now = 10_000
-      const tried: number[] = []
-      process(storage, 'a', { now: () => now }).on('bell', async ({ attempts }) => {
-        tried.push(attempts)
-        if (attempts < 2) throw new Error('not yet')
-      })
-      await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: -1 })])
-      await until(() => tried.length === 1)
-      await soon()
-      expect(tried).toEqual([0])
-      now = 12_001
-      await until(() => tried.length === 2)
-      now = 12_001 + 4_001
-      await until(() => tried.length === 3)
-      await soon()
-      await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
-    })
+  onBoth('each is carried out once, whichever process finds it', async (storage) => {
+    const done: string[] = []
+    for (const holder of ['a', 'b', 'c']) process(storage, holder).on('bell', async ({ key }) => void done.push(key))
+    const keys = Array.from({ length: 60 }, (_, i) => `k${i}`)
+    await storage.commit(keys.map((key) => putJob(storage.db, { kind: 'bell', key, dueAt: Date.now() })))
+    await until(() => done.length >= keys.length)
+    await soon()
+    expect(done.sort()).toEqual(keys.sort())
+    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
   })
-}
+
+  onBoth('not before its time, and not when it was taken away', async (storage) => {
+    let now = 1_000
+    const done: unknown[] = []
+    process(storage, 'a', { now: () => now }).on('bell', async ({ body }) => void done.push(body))
+    await storage.commit([
+      putJob(storage.db, { kind: 'bell', key: 'early', dueAt: 2_000, body: { seat: 1 } }),
+      putJob(storage.db, { kind: 'bell', key: 'never', dueAt: 2_000 }),
+    ])
+    await soon()
+    expect(done).toEqual([])
+    await storage.commit([removeJob(storage.db, 'bell', 'never')])
+    now = 2_000
+    await until(() => done.length > 0)
+    expect(done).toEqual([{ seat: 1 }])
+  })
+
+  onBoth('the work of a process that died is taken over, and its late answer counts for nothing', async (storage) => {
+    let now = 1_000
+    const held: Job[] = []
+    const dead = process(storage, 'dead', { now: () => now, lease: 60_000_000, atOnce: 1 })
+    let letGo = () => {}
+    dead.on('bell', (job) => {
+      held.push(job)
+      return new Promise((resolve) => {
+        letGo = resolve
+      })
+    })
+    await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: now })])
+    await until(() => held.length === 1)
+    const done: string[] = []
+    process(storage, 'alive', { now: () => now }).on('bell', async ({ key }) => void done.push(key))
+    await soon()
+    expect(done).toEqual([])
+    now += 60_000_001
+    await until(() => done.length === 1)
+    const ring = storage.db.insertInto('settings').values({ name: 'rung', value: 'twice' }).compile()
+    await expect(storage.commit([ring, (held[0] as Job).done])).rejects.toThrow()
+    expect(await storage.db.selectFrom('settings').selectAll().where('name', '=', 'rung').execute()).toEqual([])
+    letGo()
+  })
+
+  onBoth('written anew while it is carried out, it comes again', async (storage) => {
+    const done: unknown[] = []
+    process(storage, 'a').on('bell', async ({ body }) => {
+      done.push(body)
+      if (done.length === 1) await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: Date.now(), body: 'second' })])
+    })
+    await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: Date.now() - 5, body: 'first' })])
+    await until(() => done.length === 2)
+    await soon()
+    expect(done).toEqual(['first', 'second'])
+    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+  })
+
+  onBoth('what fails is tried again later, and later still', async (storage) => {
+    let now = 10_000
+    const tried: number[] = []
+    process(storage, 'a', { now: () => now }).on('bell', async ({ attempts }) => {
+      tried.push(attempts)
+      if (attempts < 2) throw new Error('not yet')
+    })
+    await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: -1 })])
+    await until(() => tried.length === 1)
+    await soon()
+    expect(tried).toEqual([0])
+    now = 12_001
+    await until(() => tried.length === 2)
+    now = 12_001 + 4_001
+    await until(() => tried.length === 3)
+    await soon()
+    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+  })
+})

@@ -2,12 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
-import { cancelOrder, giveOrder, ordersOf } from '../orders/orders.ts'
+import { cancelOrder, giveOrder, ordersFor } from '../orders/orders.ts'
 import { Denial } from '../problem.ts'
 import { CancelOrderBody, OrderBody, OrdersAnswer, ProblemAnswer, TableId } from '../protocol/index.ts'
-import { mustSit } from '../tables/access.ts'
-import type { LiveTable } from '../tables/live.ts'
-import { atTable } from '../tables/load.ts'
 import type { App } from './app.ts'
 
 const params = z.object({ id: TableId })
@@ -18,7 +15,7 @@ export function routesOfOrders(app: App, house: House): void {
   app.get(
     '/api/tables/:id/orders',
     { schema: { summary: 'Your standing orders here, and what they did', tags, params, response } },
-    async ({ params: { id }, person }) => show(id, person, () => {}),
+    async ({ params: { id }, person }) => show(id, person),
   )
 
   app.post(
@@ -33,12 +30,8 @@ export function routesOfOrders(app: App, house: House): void {
     async ({ params: { id }, person, body }) => show(id, person, (table, seat) => cancelOrder(house, table, seat, body.order)),
   )
 
-  function show(id: string, person: FastifyRequest['person'], act: (table: LiveTable, seat: number) => void | Promise<void>) {
+  function show(id: string, person: FastifyRequest['person'], act?: Parameters<typeof ordersFor>[3]) {
     if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-    return atTable(house, id, async (table) => {
-      const seat = mustSit(table, person)
-      await act(table, seat)
-      return ordersOf(house, table, seat)
-    })
+    return ordersFor(house, id, person, act)
   }
 }

@@ -22,7 +22,7 @@ export interface GivenOrder {
 
 /** An order that is about to play: its note is stored with the move. */
 export interface Firing {
-  readonly id: string
+  readonly given: GivenOrder
   readonly requestId: string
   readonly isLast: boolean
 }
@@ -53,14 +53,11 @@ export function ordersAfterEntry(
   const touched = new Set<string>()
   const standing: GivenOrder[] = []
   for (const given of table.orders) {
-    const firing = table.firing?.id === given.id && table.firing.requestId === entry.requestId ? table.firing : null
+    const firing = table.firing?.given === given && table.firing.requestId === entry.requestId ? table.firing : null
     const after = firing === null ? given : { ...given, firedN: entry.n }
     if (firing !== null) {
       touched.add(given.person)
-      writes.push(
-        note(house, id, given, entry.seq, 'fired', entry.move),
-        db.updateTable('orders').set({ fired_n: entry.n }).where('table_id', '=', id).where('id', '=', given.id).compile(),
-      )
+      writes.push(note(house, id, given, entry.seq, 'fired', entry.move), change(house, id, given, { fired_n: entry.n }))
     }
     const ended = firing?.isLast === true ? 'done' : endOf(table, state, after, entry, events, next)
     if (ended === null) standing.push(after)
@@ -99,11 +96,11 @@ function endOf(
 }
 
 export function endWrites(house: House, table: string, given: GivenOrder, seq: number, why: string): Write[] {
-  const { db } = house.storage
-  return [
-    db.updateTable('orders').set({ ended: why }).where('table_id', '=', table).where('id', '=', given.id).compile(),
-    note(house, table, given, seq, 'ended', why),
-  ]
+  return [change(house, table, given, { ended: why }), note(house, table, given, seq, 'ended', why)]
+}
+
+function change({ storage: { db } }: House, table: string, { person, id }: GivenOrder, to: { fired_n: number } | { ended: string }): Write {
+  return db.updateTable('orders').set(to).where('table_id', '=', table).where('person', '=', person).where('id', '=', id).compile()
 }
 
 /** The owner's own log. */
@@ -119,7 +116,7 @@ function note(
   return db
     .insertInto('order_log')
     .values({ table_id: table, order_id: given.id, seq, what, ...columns })
-    .onConflict((conflict) => conflict.columns(['table_id', 'order_id', 'seq', 'what']).doUpdateSet(columns))
+    .onConflict((conflict) => conflict.columns(['table_id', 'person', 'order_id', 'seq', 'what']).doUpdateSet(columns))
     .compile()
 }
 
@@ -128,4 +125,12 @@ export function tellOwners(table: LiveTable, people: readonly string[]): void {
   if (people.length === 0) return
   for (const watcher of table.watchers)
     if (watcher.person !== null && people.includes(watcher.person)) watcher.send(`{"type":"orders","table":"${table.row.id}"}`)
+}
+
+/** The people of whom an order was given, has played or is over between the two. */
+export function ownersOfChanged(before: readonly GivenOrder[], after: readonly GivenOrder[]): string[] {
+  const words = ({ person, id, firedN }: GivenOrder) => JSON.stringify([person, id, firedN])
+  const [earlier, later] = [new Set(before.map(words)), new Set(after.map(words))]
+  const changed = [...before.filter((one) => !later.has(words(one))), ...after.filter((one) => !earlier.has(words(one)))]
+  return [...new Set(changed.map(({ person }) => person))]
 }

@@ -1,10 +1,13 @@
 /** Giving, calling off and reading one's own standing orders. */
 import { isRefusal, type Json, type Order, readOrder, rememberFor, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
+import type { Person } from '../identity/people.ts'
 import { putJob } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import type { OrderNote, OrdersAnswer } from '../protocol/index.ts'
+import { mustSit } from '../tables/access.ts'
 import type { LiveTable } from '../tables/live.ts'
+import { atTable } from '../tables/load.ts'
 import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { endWrites, type GivenOrder, ORDERS, tellOwners } from './at-table.ts'
@@ -12,6 +15,20 @@ import { endWrites, type GivenOrder, ORDERS, tellOwners } from './at-table.ts'
 const MOST_ORDERS = 10
 const MOST_NOTES = 100
 const TAKEN_UP_AFTER = 4_000
+
+/** However somebody comes to give, call off or read their orders: nobody but the person in a seat gets past here, and only to their own. */
+export function ordersFor(
+  house: House,
+  id: string,
+  person: Person | null,
+  act: (table: LiveTable, seat: number) => void | Promise<void> = () => {},
+): Promise<OrdersAnswer> {
+  return atTable(house, id, async (table) => {
+    const seat = mustSit(table, person)
+    await act(table, seat)
+    return ordersOf(house, table, seat)
+  })
+}
 
 export async function giveOrder(
   house: House,
@@ -23,7 +40,7 @@ export async function giveOrder(
   mustBeRunning(table)
   const person = personIn(table, seat)
   const mine = table.orders.filter((given) => given.person === person)
-  if (mine.some(({ id }) => id === wish.id) || (await isKnown(house, table.row.id, wish.id))) return
+  if (mine.some(({ id }) => id === wish.id) || (await isKnown(house, table.row.id, person, wish.id))) return
   if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
   if (mine.length >= MOST_ORDERS) throw new Denial('too-many', `You have ${MOST_ORDERS} orders at this table already.`)
   const order = readOrder(table.game, wish)
@@ -60,12 +77,17 @@ export async function cancelOrder(house: House, table: LiveTable, seat: number, 
 }
 
 /** What stands, and what became of the rest: of this person only. */
-export async function ordersOf(house: House, table: LiveTable, seat: number): Promise<OrdersAnswer> {
+async function ordersOf(house: House, table: LiveTable, seat: number): Promise<OrdersAnswer> {
   const person = personIn(table, seat)
   const { db } = house.storage
   const rows = await db
     .selectFrom('order_log')
-    .innerJoin('orders', (join) => join.onRef('orders.table_id', '=', 'order_log.table_id').onRef('orders.id', '=', 'order_log.order_id'))
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.table_id', '=', 'order_log.table_id')
+        .onRef('orders.person', '=', 'order_log.person')
+        .onRef('orders.id', '=', 'order_log.order_id'),
+    )
     .select(['order_log.order_id', 'order_log.what', 'order_log.text', 'order_log.seq', 'order_log.at', 'orders.body'])
     .where('order_log.table_id', '=', table.row.id)
     .where('order_log.person', '=', person)
@@ -83,8 +105,10 @@ export async function ordersOf(house: House, table: LiveTable, seat: number): Pr
   return { orders, log }
 }
 
-async function isKnown({ storage: { db } }: House, table: string, id: string): Promise<boolean> {
-  return (await db.selectFrom('orders').select('id').where('table_id', '=', table).where('id', '=', id).executeTakeFirst()) !== undefined
+/** Ids are their senders': what another has called an order tells nobody anything. */
+async function isKnown({ storage: { db } }: House, table: string, person: string, id: string): Promise<boolean> {
+  const known = db.selectFrom('orders').select('id').where('table_id', '=', table).where('person', '=', person).where('id', '=', id)
+  return (await known.executeTakeFirst()) !== undefined
 }
 
 function personIn(table: LiveTable, seat: number): string {

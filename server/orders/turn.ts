@@ -35,7 +35,7 @@ export async function carryOutOrders(house: House, table: LiveTable): Promise<vo
   }
   const { given, answer } = found
   const requestId = `order-${randomText(16)}`
-  table.firing = { id: given.id, requestId, isLast: answer.isLast === true }
+  table.firing = { given, requestId, isLast: answer.isLast === true }
   try {
     await playMove(house, table, given.seat, 'person', { id: requestId, at: table.row.seq, move: answer.move })
   } catch (error) {

@@ -1,5 +1,6 @@
 /** The messages of the socket at `/ws`: JSON text, one message a frame, told apart by `type`. */
 import * as z from 'zod/mini'
+import { CancelOrderBody, OrderBody, OrdersAnswer } from './orders.ts'
 import { ChatLine, Position, Step, Table } from './table.ts'
 import { ChatText, Invite, MoveCount, MoveText, PersonId, RequestId, Sequence, TableId, Time } from './words.ts'
 
@@ -30,9 +31,27 @@ const Redo = z.strictObject({ type: z.literal('redo'), ...toTable, at: Sequence 
 const Consent = z.strictObject({ type: z.literal('consent'), ...toTable, request: RequestId, agree: z.boolean() })
 const Resign = z.strictObject({ type: z.literal('resign'), ...toTable, at: Sequence })
 const Chat = z.strictObject({ type: z.literal('chat'), ...toTable, text: ChatText })
+/** Standing orders, as over HTTP. Each of the three is answered by `orders` with its `id`, to this socket alone. */
+const GiveOrder = z.strictObject({ type: z.literal('order'), table: TableId, ...OrderBody.shape })
+const CancelOrder = z.strictObject({ type: z.literal('cancel-order'), ...toTable, ...CancelOrderBody.shape })
+const ListOrders = z.strictObject({ type: z.literal('orders'), ...toTable })
 const Ping = z.strictObject({ type: z.literal('ping') })
 
-export const FromClient = z.discriminatedUnion('type', [Watch, Looking, Unwatch, Move, Undo, Redo, Consent, Resign, Chat, Ping])
+export const FromClient = z.discriminatedUnion('type', [
+  Watch,
+  Looking,
+  Unwatch,
+  Move,
+  Undo,
+  Redo,
+  Consent,
+  Resign,
+  Chat,
+  GiveOrder,
+  CancelOrder,
+  ListOrders,
+  Ping,
+])
 
 export const PROBLEMS = [
   'bad-message',
@@ -82,8 +101,8 @@ const Refused = z.object({
 })
 /** Sent to the sockets of a person that do not watch a table when it begins to wait for them. */
 const Turn = z.object({ type: z.literal('turn'), table: TableId, seq: Sequence })
-/** To the devices of one person: their standing orders at this table have changed. Read them by `GET /api/tables/:id/orders`. */
-const OrdersMessage = z.object({ type: z.literal('orders'), table: TableId })
+/** Without `id`: to the devices of one person, their standing orders at this table have changed; ask for them. With it: the answer. */
+const OrdersMessage = z.object({ type: z.literal('orders'), table: TableId, id: z.optional(RequestId), ...z.partial(OrdersAnswer).shape })
 const Pong = z.object({ type: z.literal('pong'), now: Time })
 
 export const FromServer = z.discriminatedUnion('type', [

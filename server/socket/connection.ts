@@ -5,6 +5,7 @@ import { presenceMayHaveChanged } from '../bus/presence.ts'
 import type { House, Line } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { isLooking } from '../notices/cause.ts'
+import { cancelOrder, giveOrder, ordersFor } from '../orders/orders.ts'
 import { Denial } from '../problem.ts'
 import { type FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
 import { NotStored } from '../storage/group.ts'
@@ -28,6 +29,9 @@ export interface SocketLimits {
   /** Bytes that may wait to be read by a client before it is cut off. */
   readonly unread: number
 }
+
+/** About one's own standing orders. */
+type OrderRequest = Extract<FromClient, { type: 'order' | 'cancel-order' | 'orders' }>
 
 const MOST_UNREADABLE = 20
 const MOST_UNDER_WAY = 64
@@ -93,13 +97,14 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     }
     if (message.type === 'looking') return look(message)
     if (message.type === 'watch') return begin(message)
+    if (message.type === 'order' || message.type === 'cancel-order' || message.type === 'orders') return desk(message)
     const { seq, n } = await atTable(house, message.table, (table) => act(table, message))
     tell({ type: 'accepted', table: message.table, id: message.id, seq, n })
   }
 
   async function act(
     table: LiveTable,
-    message: Exclude<FromClient, { type: 'ping' | 'watch' | 'unwatch' | 'looking' }>,
+    message: Exclude<FromClient, OrderRequest | { type: 'ping' | 'watch' | 'unwatch' | 'looking' }>,
   ): Promise<{ seq: number; n: number }> {
     if (message.type === 'chat') {
       const { seq } = await say(house, table, mustBelong(table, person), message)
@@ -119,6 +124,15 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       case 'resign':
         return resign(house, table, seat, message)
     }
+  }
+
+  async function desk(message: OrderRequest): Promise<void> {
+    const { table, id } = message
+    const answer = await ordersFor(house, table, person, (at, seat) => {
+      if (message.type === 'order') return giveOrder(house, at, seat, message)
+      if (message.type === 'cancel-order') return cancelOrder(house, at, seat, message.order)
+    })
+    tell({ type: 'orders', table, id, ...answer })
   }
 
   async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {

@@ -1,6 +1,7 @@
 /** Another process has changed a table that is in memory here: what is new is read and told to those who watch here, as if it had happened here. */
 import type { GameEvent } from '@branchline/engine'
 import type { House } from '../house.ts'
+import { ownersOfChanged, tellOwners } from '../orders/at-table.ts'
 import { loadOrders } from '../orders/load.ts'
 import type { MoveRow } from '../storage/schema.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
@@ -41,7 +42,9 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   const { row, seats, members, ownerName, moves } = stored
   const before = aboutOf(table)
   table.time = await loadTime(house.storage.db, row, seats, house.now)
-  table.orders = await loadOrders(house.storage.db, row.id)
+  const orders = await loadOrders(house.storage.db, row.id)
+  const owners = ownersOfChanged(table.orders, orders)
+  table.orders = orders
   if (table.play !== null) for (const move of moves) follow(table, table.play, move, row.status !== 'running' && move.seq === row.seq)
   table.row = row
   table.seats = seats.map(({ name: _, ...seat }) => seat)
@@ -52,8 +55,9 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   const hasBegun = table.play === null && row.started_at !== null
   if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, moves.map(entryOf), null)
-  // Somebody's order is a change too, and nobody is told of it.
+  // Somebody's order is a change too, and nobody but its owner is told of it.
   if (aboutOf(table) !== before) tellTable(table)
+  tellOwners(table, owners)
   if (hasBegun) tellPositions(table)
   lookAfterBots(house, table)
 }

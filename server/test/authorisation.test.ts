@@ -174,6 +174,15 @@ describe('over the socket', () => {
       codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'],
     },
     resign: { message: { type: 'resign', at: 0 }, codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'] },
+    order: {
+      message: { type: 'order', kind: 'only-move' },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'],
+    },
+    'cancel-order': {
+      message: { type: 'cancel-order', order: 'o' },
+      codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'],
+    },
+    orders: { message: { type: 'orders' }, codes: ['sign-in', 'not-found', 'not-your-seat', 'ok', 'ok', 'not-your-seat'] },
     chat: { message: { type: 'chat', text: 'hi' }, codes: ['sign-in', 'not-found', 'not-allowed', 'ok', 'ok', 'ok'] },
   }
   // What needs no table, or only concerns what one watches already.

@@ -146,14 +146,17 @@ export class LineOut {
   }
 
   /** Sends a request and waits for its answer. */
-  async ask(message: Record<string, unknown>): Promise<Of<'accepted'> | Of<'refused'>> {
+  async ask(message: Record<string, unknown>): Promise<Of<'accepted'> | Of<'refused'> | Of<'orders'>> {
     const id = (message.id as string | undefined) ?? randomUUID()
     const before = this.heard.length
     this.send({ ...message, id })
     const mine = () =>
       this.heard
         .slice(before)
-        .find((one): one is Of<'accepted'> | Of<'refused'> => (one.type === 'accepted' || one.type === 'refused') && one.id === id)
+        .find(
+          (one): one is Of<'accepted'> | Of<'refused'> | Of<'orders'> =>
+            (one.type === 'accepted' || one.type === 'refused' || one.type === 'orders') && one.id === id,
+        )
     await this.until(() => mine() !== undefined || this.closed !== null)
     const answer = mine()
     if (answer === undefined) throw new Error(`the line closed: ${JSON.stringify(this.closed)}`)
@@ -164,7 +167,7 @@ export class LineOut {
   async play(table: string, move?: string): Promise<Of<'accepted'>> {
     const position = this.positions.get(table)!
     const answer = await this.ask({ type: 'move', table, at: position.seq, move: move ?? position.moves?.[0] })
-    if (answer.type === 'refused') throw new Error(JSON.stringify(answer.problem))
+    if (answer.type !== 'accepted') throw new Error(JSON.stringify(answer))
     return answer
   }
 

@@ -124,6 +124,45 @@ describe('an order is carried out', () => {
     expect((await ordersOf(seats[2]!, id)).orders).toHaveLength(1)
   })
 
+  test('over the socket: given, listed, called off; the answer is for that socket alone', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    const line = await seats[1]!.line()
+    const second = await seats[1]!.line()
+    const other = await seats[2]!.line()
+    for (const one of [line, second, other]) await one.watch(id)
+    afterwards(() => {
+      for (const one of [line, second, other]) one.close()
+    })
+    const given = await line.ask({
+      type: 'order',
+      table: id,
+      id: 'mine',
+      kind: 'bid',
+      fields: { lot: 'lyr', most: 6 },
+      until: ['new-turn'],
+    })
+    expect(given).toMatchObject({ type: 'orders', orders: [{ id: 'mine', fields: { most: 6 }, until: ['new-turn'] }], log: [] })
+    // Another person's order may have the same id: neither learns of the other.
+    expect(await other.ask({ type: 'order', table: id, id: 'mine', kind: 'pass' })).toMatchObject({ orders: [{ kind: 'pass' }] })
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await settledAt(seats[0]!, id, 4)
+    expect(await line.ask({ type: 'orders', table: id })).toMatchObject({
+      orders: [{ id: 'mine' }],
+      log: [{ what: 'fired', text: 'bid 6' }],
+    })
+    expect(await other.ask({ type: 'orders', table: id })).toMatchObject({ orders: [{ kind: 'pass' }], log: [{ text: 'pass' }] })
+    expect(await line.ask({ type: 'cancel-order', table: id, order: 'mine' })).toMatchObject({
+      orders: [],
+      log: [{ what: 'ended', text: 'called-off' }, { what: 'fired' }],
+    })
+    expect((await ordersOf(seats[2]!, id)).orders).toHaveLength(1)
+    expect(await line.ask({ type: 'order', table: id, kind: 'bribe' })).toMatchObject({ type: 'refused', problem: { code: 'bad-message' } })
+    // The other device is told to look; it is not sent what it did not ask for.
+    expect(second.heard.filter(({ type }) => type === 'orders')).toEqual(Array(3).fill({ type: 'orders', table: id }))
+  })
+
   test('after a restart it is known, and the turn that was waiting is played', async () => {
     const server = await opened()
     const { id, seats } = await playing(server)
@@ -223,13 +262,18 @@ test('the secrecy of a maximum: nothing that anybody else hears or can read, and
   await readAll()
   await seats[2]!.play(id, 'pass')
   await seats[0]!.play(id, 'pass')
-  await seats[1]!.must('POST', `/api/tables/${id}/orders`, { id: 'again', kind: 'bid', fields: { lot: 'gnr', most: MOST } })
+  await mine.ask({ type: 'order', table: id, id: 'again', kind: 'bid', fields: { lot: 'gnr', most: MOST } })
   await readAll()
   expect(heard.length).toBeGreaterThan(100)
   expect(
     heard.filter(({ text }) => /(?<![\d.])7391(?!\d)/.test(text) || /"type":"orders"|"order-/.test(text)).map(({ whose }) => whose),
   ).toEqual([])
   expect(logged.filter((line) => /(?<!\d)7391(?!\d)/.test(line))).toEqual([])
+  // Who asks for orders gets their own: none here, or a refusal.
+  for (const line of lines) {
+    const answer = await line.ask({ type: 'orders', table: id })
+    expect(answer.type === 'refused' ? [] : answer).toMatchObject(answer.type === 'refused' ? [] : { orders: [], log: [] })
+  }
   // Its owner reads it in full, in the panel and in the copy of their data.
   expect(JSON.stringify(await ordersOf(seats[1]!, id))).toContain(String(MOST))
   expect(JSON.stringify(await seats[1]!.must('GET', '/api/me/export'))).toContain(String(MOST))

@@ -16,7 +16,7 @@ export async function orders({ schema }: Kysely<unknown>, clustered: Clustered):
       .addColumn('fired_n', 'integer')
       .addColumn('given_at', 'bigint', (c) => c.notNull())
       .addColumn('ended', 'text')
-      .addPrimaryKeyConstraint('orders_key', ['table_id', 'id']),
+      .addPrimaryKeyConstraint('orders_key', ['table_id', 'person', 'id']),
   ).execute()
   await schema.createIndex('orders_by_person').on('orders').column('person').execute()
   await clustered(
@@ -29,7 +29,7 @@ export async function orders({ schema }: Kysely<unknown>, clustered: Clustered):
       .addColumn('person', 'text', (c) => c.notNull())
       .addColumn('text', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
-      .addPrimaryKeyConstraint('order_log_key', ['table_id', 'order_id', 'seq', 'what']),
+      .addPrimaryKeyConstraint('order_log_key', ['table_id', 'person', 'order_id', 'seq', 'what']),
   ).execute()
   await schema.createIndex('order_log_by_person').on('order_log').column('person').execute()
 }

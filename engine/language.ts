@@ -23,14 +23,16 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
   const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
-    const message = messages[key]
-    if (message === undefined) return key
-    let format = formats.get(key)
-    if (format === undefined) {
-      format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
-      formats.set(key, format)
+    return messages[key] === undefined ? key : format(key, readable(parameters))
+  }
+
+  function format(key: string, values: Record<string, string | number>): string {
+    let found = formats.get(key)
+    if (found === undefined) {
+      found = new IntlMessageFormat(messages[key] ?? key, locale, undefined, { ignoreTag: true })
+      formats.set(key, found)
     }
-    return String(format.format(readable(parameters)))
+    return String(found.format(values))
   }
 
   function readable(parameters: Readonly<Record<string, Json | undefined>>): Record<string, string | number> {
@@ -48,12 +50,20 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     return ''
   }
 
+  /** Choices that the sentence turns on (`{outbid, select, …}`) stay as they are; all else is put into words. */
+  function order({ kind, fields }: Order): string {
+    const key = `order.${kind}.said`
+    const turnsOn = new Set(Array.from(messages[key]?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
+    const words = Object.entries(fields).map(([name, value]) => [name, turnsOn.has(name) ? value : wordFor(name, value)])
+    return format(key, Object.fromEntries(words))
+  }
+
   return {
     prompt: (prompt) => say(`prompt.${prompt.code}`, prompt),
     event: (event) => say(`event.${event.type}`, event),
     refusal: (refused) => say(`refusal.${refused.code}`, refused),
     word: (key) => say(key, {}),
-    order: (order) => say(`order.${order.kind}.said`, order.fields),
+    order,
     seat: seatName,
   }
 }

@@ -23,8 +23,14 @@ export interface OrderKind {
   readonly always?: readonly string[]
 }
 
-/** `move`: in notation; `isLast` when the order is over with it. `ask`: this decision is not covered. `over`: the order has nothing more to say. */
-export type OrderAnswer = { readonly move: string; readonly isLast?: boolean } | 'ask' | { readonly over: string }
+/**
+ * `move`: in notation; `isLast` when the order is over with it; `yields` when any other order of the seat that has an answer goes before
+ * it (a pass gives away what another order might still want). `ask`: this decision is not covered. `over`: it has nothing more to say.
+ */
+export type OrderAnswer =
+  | { readonly move: string; readonly isLast?: boolean; readonly yields?: boolean }
+  | 'ask'
+  | { readonly over: string }
 
 /** What a title has to say about orders. Pure, and on views only. */
 export interface Orders<State> {

@@ -14,6 +14,11 @@ import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
 import { endWrites, type GivenOrder, tellOwners } from './at-table.ts'
 
+interface Found {
+  readonly given: GivenOrder
+  readonly answer: Exclude<OrderAnswer, 'ask'>
+}
+
 /** Whether an order has something to say to the decision at hand; then it does so at once. */
 export function orderTurn(house: House, table: LiveTable): boolean {
   if (house.isClosing || nextAnswer(house, table) === null) return false
@@ -55,19 +60,22 @@ export async function takeUpOrders(house: House, job: Job): Promise<void> {
   })
 }
 
-/** The first of the seat's orders that does not leave the decision to its owner. */
-function nextAnswer(house: House, table: LiveTable): { given: GivenOrder; answer: Exclude<OrderAnswer, 'ask'> } | null {
+/** The first of the seat's orders that does not leave the decision to its owner; those that yield come after all others. */
+function nextAnswer(house: House, table: LiveTable): Found | null {
   const { row, play } = table
   const seat = row.to_act
   if (table.orders.length === 0 || row.status !== 'running' || seat === null || play === null || play.bad !== null) return null
   // While people talk about taking something back, orders wait, as bots do.
   if (botOf(table.seats[seat], house.bots.usual) !== null || requestOf(row) !== null) return null
+  let yielding: Found | null = null
   for (const given of table.orders) {
     if (given.seat !== seat || given.person !== table.seats[seat]?.person) continue
     const answer = answerOf(table, seat, given)
-    if (answer !== 'ask') return { given, answer }
+    if (answer === 'ask') continue
+    if (!('move' in answer) || answer.yields !== true) return { given, answer }
+    yielding ??= { given, answer }
   }
-  return null
+  return yielding
 }
 
 function answerOf(table: LiveTable, seat: number, given: GivenOrder): OrderAnswer {

@@ -110,6 +110,25 @@ describe('an order is carried out', () => {
     expect((await ordersOf(seats[1]!, id)).log[0]).toMatchObject({ what: 'fired', text: 'bid 3 on box 2' })
   })
 
+  test('two boxes by two orders: the pass of one does not take the bid of the other', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server, 'wensleydale')
+    await give(seats[1]!, id, 'bid', { box: 1, most: 5 })
+    await give(seats[1]!, id, 'bid', { box: 2, most: 4 })
+    await seats[0]!.play(id, 'bid 3 on box 3')
+    await settledAt(seats[0]!, id, 2)
+    await seats[2]!.play(id, 'pass')
+    await seats[0]!.play(id, 'pass')
+    await settledAt(seats[0]!, id, 5)
+    const { log } = await ordersOf(seats[1]!, id)
+    expect(
+      log
+        .filter(({ what }) => what === 'fired')
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(['bid 3 on box 1', 'bid 3 on box 2'])
+  })
+
   test('what cannot be ordered is refused, and there are ten orders at most', async () => {
     const server = await opened()
     const { id, seats } = await playing(server)

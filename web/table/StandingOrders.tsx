@@ -144,7 +144,9 @@ function FieldOf(props: {
   const named = (choice: string) => {
     const key = `order.${kind}.${name}.${choice}`
     const word = speaker.word(key)
-    return word === key ? (model.game.label?.(choice) ?? choice) : word
+    if (word !== key) return word
+    const called = speaker.word(`name.${choice}`)
+    return model.game.label?.(choice) ?? (called === `name.${choice}` ? choice : called)
   }
   switch (field.kind) {
     case 'flag':

@@ -12,6 +12,7 @@ import { prompt } from './prompt.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
 import { setup } from './setup.ts'
+import { orders } from './standing-orders.ts'
 import { clone, type State, toAct } from './state.ts'
 import { sample, view } from './view.ts'
 
@@ -38,6 +39,7 @@ export const risingSun: Game<State, Move, Options> = {
   sample,
   standing,
   outline,
+  orders,
   clone,
   referee,
   print,

@@ -26,7 +26,7 @@ export const orders: Orders<State> = {
       always: ['auction-over'],
     },
     pass: {
-      fields: { phase: { kind: 'choice', values: ['auction', 'takeover'], default: 'auction' }, purse: PURSE },
+      fields: { phase: { kind: 'choice', values: ['auction', 'build', 'trains', 'takeover'], default: 'auction' }, purse: PURSE },
       triggers: ['outbid', 'new-phase', 'new-round', 'links', 'cubes-below'],
     },
   },
@@ -73,7 +73,7 @@ function isPastAuction(view: State, before: Then): boolean {
 }
 
 function answer(view: State, seat: Seat, order: Order): OrderAnswer {
-  if (order.kind === 'pass') return view.phase === order.fields.phase && view.due === 0 ? { move: 'pass' } : 'ask'
+  if (order.kind === 'pass') return view.phase === order.fields.phase && isIdle(view) ? { move: passIn(view), yields: true } : 'ask'
   return view.phase === 'auction' ? answerBid(view, seat, order.fields) : 'ask'
 }
 
@@ -84,12 +84,18 @@ function answerBid(view: State, seat: Seat, fields: Order['fields']): OrderAnswe
     // WD-5.3: fewer boxes with fewer players.
     if (box > boxesOf(view).length) continue
     // WD-6.7: a pass while leading is taken back by being outbid, so nothing is lost by it.
-    if (view.bidder[box - 1] === seat) return fields.leading === 'pass' ? { move: 'pass' } : 'ask'
+    if (view.bidder[box - 1] === seat) return fields.leading === 'pass' ? { move: 'pass', yields: true } : 'ask'
     const least = leastBid(view, box - 1)
     if (least <= most && least <= (view.cubes[seat] as number)) return { move: `bid ${least} on box ${box}` }
   }
-  return fields.outbid === 'ask' ? { over: 'outbid' } : { move: 'pass', isLast: true }
+  return fields.outbid === 'ask' ? { over: 'outbid' } : { move: 'pass', isLast: true, yields: true }
 }
+
+/** Nothing is half done: no payment under way, and no chain (WD-7) that its owner began to build. */
+const isIdle = (view: State) => view.due === 0 && view.chain.length === 0
+
+/** WD-7: who builds nothing is done building. */
+const passIn = ({ phase }: State) => (phase === 'build' ? 'done' : 'pass')
 
 function linksOn(view: State): number {
   return view.owner.reduce((built, owner) => built + (owner === 0 ? 0 : 1), 0)

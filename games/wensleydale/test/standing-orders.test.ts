@@ -1,4 +1,4 @@
-import { type AnyGame, answerTo, isRefusal, type Order, readOrder, rememberFor, triggerOf } from '@branchline/engine'
+import { type AnyGame, answerTo, isRefusal, legalTexts, type Order, readOrder, rememberFor, triggerOf } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { BOTH, given, type Title } from './table.ts'
 
@@ -26,9 +26,13 @@ describe('bidding on a box up to a maximum', () => {
   test('above the maximum: pass, the next box, or ask', () => {
     for (const { title, options } of BOTH) {
       const table = auction(title, options).plays('bid 6 on box 1')
-      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass', isLast: true })
+      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass', isLast: true, yields: true })
       expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'next', nextBox: 2, nextMost: 4 })).toEqual({ move: 'bid 3 on box 2' })
-      expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'next', nextBox: 2, nextMost: 2 })).toEqual({ move: 'pass', isLast: true })
+      expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'next', nextBox: 2, nextMost: 2 })).toEqual({
+        move: 'pass',
+        isLast: true,
+        yields: true,
+      })
       expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'ask' })).toEqual({ over: 'outbid' })
     }
   })
@@ -36,7 +40,7 @@ describe('bidding on a box up to a maximum', () => {
   test('WD-6.5 WD-6.7 while its bid stands it passes, and comes back when outbid; or asks', () => {
     for (const { title, options } of BOTH) {
       const table = auction(title, options).plays('bid 3 on box 1', 'bid 3 on box 2', 'bid 3 on box 3')
-      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass' })
+      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass', yields: true })
       expect(answer(table, 'bid', { box: 1, most: 6, leading: 'ask' })).toBe('ask')
       table.plays('pass', 'bid 4 on box 1', 'pass')
       expect(table.state.actor).toBe(0)
@@ -47,12 +51,12 @@ describe('bidding on a box up to a maximum', () => {
   test('WD-6.4 no more than the cubes in hand', () => {
     const table = auction('wensleydale').plays('bid 5 on box 1')
     table.state.cubes[1] = 5
-    expect(answer(table, 'bid', { box: 1, most: 9 })).toEqual({ move: 'pass', isLast: true })
+    expect(answer(table, 'bid', { box: 1, most: 9 })).toEqual({ move: 'pass', isLast: true, yields: true })
   })
 
   test('NB-5.3 a box that is not there with so few players is left out', () => {
     const table = given({ title: 'nuremberg', players: 3 })
-    expect(answer(table, 'bid', { box: 8, most: 9 })).toEqual({ move: 'pass', isLast: true })
+    expect(answer(table, 'bid', { box: 8, most: 9 })).toEqual({ move: 'pass', isLast: true, yields: true })
     expect(answer(table, 'bid', { box: 8, most: 9, outbid: 'next', nextBox: 1, nextMost: 5 })).toEqual({ move: 'bid 3 on box 1' })
   })
 
@@ -72,8 +76,20 @@ describe('bidding on a box up to a maximum', () => {
 describe('passing', () => {
   test('in the phase it was given for', () => {
     const table = auction('wensleydale')
-    expect(answer(table, 'pass')).toEqual({ move: 'pass' })
+    expect(answer(table, 'pass')).toEqual({ move: 'pass', yields: true })
     expect(answer(table, 'pass', { phase: 'takeover' })).toBe('ask')
+  })
+
+  test('WD-8.1 WD-9.2 building nothing, and neither hiring nor moving; never in the middle of a chain', () => {
+    const table = auction('wensleydale')
+    while (table.state.phase === 'auction') table.plays('pass')
+    expect(table.state.phase).toBe('build')
+    expect(answer(table, 'pass', { phase: 'build' })).toEqual({ move: 'done', yields: true })
+    table.plays(legalTexts(table.game as AnyGame, table.state).find((text) => text.startsWith('build ')) as string)
+    expect(table.state.chain.length > 0 && answer(table, 'pass', { phase: 'build' })).toBe('ask')
+    while (table.state.phase === 'build') table.plays('done')
+    expect(answer(table, 'pass', { phase: 'trains' })).toEqual({ move: 'pass', yields: true })
+    expect(legalTexts(table.game as AnyGame, table.state)).toContain('pass')
   })
 
   test('WD-6.6 until one is outbid, another phase or round begins, or cubes run low', () => {

@@ -65,12 +65,12 @@ function isTriggered(trigger: string, view: State, seat: Seat, order: Order, the
 /** Nobody may pass on an offer (WR-4.1), so only bids are answered. */
 function answer(view: State, seat: Seat, order: Order): OrderAnswer {
   if (view.phase !== 'bid') return 'ask'
-  if (order.kind === 'pass') return { move: 'pass' }
+  if (order.kind === 'pass') return { move: 'pass', yields: true }
   if (LOT_IDS[view.lot] !== order.fields.lot) return 'ask'
   const least = minimumBid(view)
   // WR-4.10: never more than it takes. WR-4.11: never more than there is.
   if (least <= (order.fields.most as number) && least <= (view.cash[seat] as number)) return { move: `bid ${least}` }
-  return order.fields.outbid === 'pass' ? { move: 'pass', isLast: true } : { over: 'outbid' }
+  return order.fields.outbid === 'pass' ? { move: 'pass', isLast: true, yields: true } : { over: 'outbid' }
 }
 
 /** By lot: shares sold, and for the Hull & Barnsley whether it is. */

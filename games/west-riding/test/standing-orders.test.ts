@@ -22,7 +22,7 @@ describe('bidding up to a maximum', () => {
 
   test('above the maximum it passes and is over, or asks', () => {
     const table = newGame().does('offer lyr', 'bid 6')
-    expect(answer(table, order('bid', { lot: 'lyr', most: 6 }))).toEqual({ move: 'pass', isLast: true })
+    expect(answer(table, order('bid', { lot: 'lyr', most: 6 }))).toEqual({ move: 'pass', isLast: true, yields: true })
     expect(answer(table, order('bid', { lot: 'lyr', most: 6, outbid: 'ask' }))).toEqual({ over: 'outbid' })
   })
 
@@ -30,7 +30,7 @@ describe('bidding up to a maximum', () => {
     const table = newGame().does('offer lyr', 'bid 6')
     expect(answer(table, order('bid', { lot: 'lyr', most: 9999 }))).toEqual({ move: 'bid 7' })
     table.does('bid 7')
-    expect(answer(table, order('bid', { lot: 'lyr', most: 9999 }))).toEqual({ move: 'pass', isLast: true })
+    expect(answer(table, order('bid', { lot: 'lyr', most: 9999 }))).toEqual({ move: 'pass', isLast: true, yields: true })
   })
 
   test('another lot, an offer (WR-4.1), a route: its owner is asked', () => {
@@ -57,7 +57,7 @@ describe('passing until something happens', () => {
     const table = newGame()
     expect(answer(table, order('pass'))).toBe('ask')
     table.does('offer lyr')
-    expect(answer(table, order('pass'))).toEqual({ move: 'pass' })
+    expect(answer(table, order('pass'))).toEqual({ move: 'pass', yields: true })
   })
 
   test('each trigger ends it when it happens', () => {

@@ -117,7 +117,7 @@ export const shared: Messages = {
 
   'order.bid': 'Bis zu einer Grenze bieten',
   'order.bid.said':
-    'Auf Feld {box} bieten, bis {most, plural, one {# Würfel} other {# Würfel}}; darüber {outbid, select, pass {passen} next {Feld {nextBox} bis {nextMost}} other {mich fragen}}.',
+    'Auf Feld {box} bieten, bis {most, plural, one {# Würfel} other {# Würfel}}; darüber {outbid, select, pass {passen} next {Feld {nextBox} bis {nextMost}} other {mich fragen}}{leading, select, ask {; mich fragen, solange mein Gebot steht} other {}}.',
   'order.bid.box': 'Feld',
   'order.bid.most': 'Meine Grenze (sieht sonst niemand)',
   'order.bid.outbid': 'Wenn es höher geht',
@@ -131,9 +131,12 @@ export const shared: Messages = {
   'order.bid.leading.ask': 'mich fragen',
   'order.bid.purse': 'Mindestens behalten (0: egal)',
   'order.pass': 'Passen',
-  'order.pass.said': '{phase, select, auction {In der Auktion passen.} other {Keine Strecke zur Übernahme anbieten.}}',
+  'order.pass.said':
+    '{phase, select, auction {In der Versteigerung passen.} build {Nichts bauen.} trains {Keinen Zug mieten und nichts bewegen: passen.} other {Keine Strecke zur Übernahme anbieten.}}',
   'order.pass.phase': 'Wo',
-  'order.pass.phase.auction': 'in der Auktion',
+  'order.pass.phase.auction': 'in der Versteigerung',
+  'order.pass.phase.build': 'beim Bauen: nichts bauen',
+  'order.pass.phase.trains': 'in der Zugphase: kein Zug, keine Ware',
   'order.pass.phase.takeover': 'bei Übernahmen',
   'order.pass.purse': 'Mindestens behalten (0: egal)',
   'order.until.outbid': 'ich überboten werde',
@@ -141,7 +144,7 @@ export const shared: Messages = {
   'order.until.new-round': 'die nächste Runde beginnt',
   'order.until.links': 'Gleise gebaut oder übernommen werden',
   'order.until.cubes-below': 'meine Würfel unter das Mindeste fallen',
-  'order.until.auction-over': 'die Auktion vorbei ist',
+  'order.until.auction-over': 'die Versteigerung vorbei ist',
 }
 
 export const wensleydale: Messages = {

@@ -115,7 +115,7 @@ export const shared: Messages = {
 
   'order.bid': 'Bid up to a maximum',
   'order.bid.said':
-    'Bid on box {box}, up to {most, plural, one {# cube} other {# cubes}}; beyond that {outbid, select, pass {pass} next {box {nextBox} up to {nextMost}} other {ask me}}.',
+    'Bid on box {box}, up to {most, plural, one {# cube} other {# cubes}}; beyond that {outbid, select, pass {pass} next {box {nextBox} up to {nextMost}} other {ask me}}{leading, select, ask {; ask me while my bid stands} other {}}.',
   'order.bid.box': 'Box',
   'order.bid.most': 'My maximum (nobody else sees it)',
   'order.bid.outbid': 'When it goes higher',
@@ -129,9 +129,12 @@ export const shared: Messages = {
   'order.bid.leading.ask': 'ask me',
   'order.bid.purse': 'Least cubes to keep (0: any)',
   'order.pass': 'Pass',
-  'order.pass.said': '{phase, select, auction {Pass in the auction.} other {Offer no run for a takeover.}}',
+  'order.pass.said':
+    '{phase, select, auction {Pass in the auction.} build {Build nothing.} trains {Hire no train and move nothing: pass.} other {Offer no run for a takeover.}}',
   'order.pass.phase': 'Where',
   'order.pass.phase.auction': 'in the auction',
+  'order.pass.phase.build': 'in building: build nothing',
+  'order.pass.phase.trains': 'in the train phase: no train, no piece',
   'order.pass.phase.takeover': 'at takeovers',
   'order.pass.purse': 'Least cubes to keep (0: any)',
   'order.until.outbid': 'I am outbid',

@@ -63,7 +63,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
       figures.commits.observe(milliseconds / 1000)
       figures.commitSize.observe(writes)
       house.storageTrouble = failed ? 'the last commit failed' : null
-      if (failed) figures.failedCommits.inc()
+      if (!failed) return
+      figures.failedCommits.inc()
+      house.bus?.doubt()
     },
     lost: (error) => log.error({ problem: error.message }, 'lost a connection to the database'),
   })

@@ -10,8 +10,8 @@ export type News =
   /** The table has come to this entry and this revision; `waits` is the person it waits for now. */
   | { readonly type: 'table'; readonly table: string; readonly seq: number; readonly revision: number; readonly waits?: string }
   | { readonly type: 'chat'; readonly table: string; readonly id: number }
-  /** `ended`: erased, merged, or signed out everywhere; their lines are to be closed. */
-  | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'signed-out' | 'ended' }
+  /** `ended`: erased, merged, or signed out everywhere; their lines are to be closed. `reached`: their channels for notices have changed. */
+  | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'signed-out' | 'ended' | 'reached' }
   /** Who looks at the table there now; with `asks`, everybody else is to say the same. */
   | { readonly type: 'present'; readonly table: string; readonly people: readonly string[]; readonly asks?: boolean }
   /** There is a job that nobody holds. */
@@ -26,6 +26,8 @@ export interface Bus {
   words(news: News): string
   /** Says it now, whatever is stored. */
   say(news: News): void
+  /** Nobody knows whether a commit of this process was stored: should it be, and late, its news are heard here as another's would be. */
+  doubt(): void
   /** True while news may be missed. */
   readonly isBlind: boolean
   /** The other processes that were heard of lately. */
@@ -55,6 +57,7 @@ export function openBus(settings: BusSettings): Bus {
   let isClosed = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
+  let doubts = 0
 
   async function connect(): Promise<void> {
     const line = new pg.Client(connectionTo(settings.url))
@@ -86,9 +89,14 @@ export function openBus(settings: BusSettings): Bus {
 
   function hear(payload: string): void {
     const space = payload.indexOf(' ')
-    const from = payload.slice(0, space)
-    if (from === settings.process) return
+    const sender = payload.slice(0, space)
+    if (sender === own()) return
+    const [from = ''] = sender.split('.')
     const news = JSON.parse(payload.slice(space + 1)) as News
+    if (from === settings.process) {
+      if (news.type === 'table' || news.type === 'chat') settings.hear(news, from)
+      return
+    }
     if (news.type === 'gone') return forget(from)
     // A newcomer learns at once who is there.
     if (!others.has(from)) say({ type: 'alive' })
@@ -100,7 +108,8 @@ export function openBus(settings: BusSettings): Bus {
     if (others.delete(process)) settings.gone(process)
   }
 
-  const words = (news: News) => `${settings.process} ${JSON.stringify(news)}`
+  const own = () => `${settings.process}.${doubts}`
+  const words = (news: News) => `${own()} ${JSON.stringify(news)}`
 
   function say(news: News): void {
     // Unanswered, the line hangs up by itself: that is how a dead one is found.
@@ -116,6 +125,7 @@ export function openBus(settings: BusSettings): Bus {
     start: connect,
     words,
     say,
+    doubt: () => void doubts++,
     others,
     get isBlind() {
       return client === null

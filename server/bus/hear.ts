@@ -72,17 +72,40 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void
 }
 
 async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {
+  if (what === 'reached') return house.notices.forget(person)
   house.people.forget(person)
   if (what === 'signed-out') return
-  if (what === 'ended') for (const line of house.lines.get(person) ?? []) line.close()
+  if (what === 'ended') {
+    for (const line of house.lines.get(person) ?? []) line.close()
+    // Erased, or another's now: seats, rights, orders and clocks of theirs, also at tables that are over.
+    for (const table of house.live.values()) if (table.names.has(person) || table.members.has(person)) table.behind = 'by more'
+  }
   if (![...house.live.values()].some(({ names }) => names.has(person))) return
   const row = await house.storage.db.selectFrom('people').select('name').where('id', '=', person).executeTakeFirst()
   if (row !== undefined) renamedAt(house, { id: person, name: row.name })
 }
 
-/** Being at a table that is behind brings it up to date first. */
-function visit(house: House, { row: { id } }: LiveTable, act: (table: LiveTable) => void | Promise<void>): void {
+const SOONEST_AGAIN = 250
+const LATEST_AGAIN = 4_000
+/** Tables that are visited again soon. */
+const comingAgain = new WeakSet<LiveTable>()
+
+/**
+ * Being at a table that is behind brings it up to date first. If that fails (a connection that died unnoticed) it is tried again as long as somebody
+ * watches: there may be no other news of this table for hours.
+ */
+function visit(house: House, table: LiveTable, act: (table: LiveTable) => void | Promise<void>, failures = 0): void {
+  const { id } = table.row
   atTable(house, id, act).catch((error: Error) => {
-    if (!house.isClosing) house.log.warn({ table: id, problem: error.message }, 'could not catch up')
+    if (house.isClosing) return
+    house.log.warn({ table: id, problem: error.message }, 'could not catch up')
+    if (comingAgain.has(table)) return
+    comingAgain.add(table)
+    const later = Math.min(LATEST_AGAIN, SOONEST_AGAIN * 2 ** Math.min(failures, 10))
+    setTimeout(() => {
+      comingAgain.delete(table)
+      const isMissed = table.watchers.size > 0 || table.bots !== null
+      if (isMissed && !table.isDropped && !house.isClosing) visit(house, table, (now) => tellChat(house, now), failures + 1)
+    }, later).unref()
   })
 }

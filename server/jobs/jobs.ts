@@ -210,17 +210,26 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
       await db
         .updateTable('jobs')
         .set({ held_until: now() + lease })
-        .where((where) =>
-          where(
-            where.refTuple('kind', 'key', 'holder'),
-            'in',
-            some.map(({ kind, key, holder }) => where.tuple(kind, key, holder)),
-          ),
-        )
+        .where((where) => where(where.refTuple('kind', 'key', 'holder'), 'in', stillHeld(some).$asTuple('kind', 'key', 'holder')))
         .execute()
         // Without an answer the lease runs out, and others take over: that is what it is for.
         .catch(() => {})
     }
+  }
+
+  function stillHeld(some: readonly Mine[]) {
+    const rows = db
+      .selectFrom('jobs')
+      .select(['kind', 'key', 'holder'])
+      .where((where) =>
+        where(
+          where.refTuple('kind', 'key', 'holder'),
+          'in',
+          some.map(({ kind, key, holder }) => where.tuple(kind, key, holder)),
+        ),
+      )
+    // A row that a commit is at just now is left to the next time: waiting for many such rows could be waiting in a circle.
+    return storage.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows
   }
 
   const clock = setInterval(look, tick)

@@ -2,7 +2,7 @@
 import type { Locale } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { changeProfile } from '../identity/account.ts'
-import type { Person } from '../identity/people.ts'
+import { type Person, tellOf } from '../identity/people.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { Channel, ChannelBody, NoticeMode, Notices, NoticesBody, Reason } from '../protocol/index.ts'
@@ -92,13 +92,12 @@ export async function addChannel(house: House, person: Person, wish: ChannelBody
     ...fresh,
   }
   // Entered again, a channel that was given up is used again.
-  await house.storage.commit([
-    db
-      .insertInto('notice_channels')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['person', 'kind', 'address']).doUpdateSet(fresh))
-      .compile(),
-  ])
+  const added = db
+    .insertInto('notice_channels')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['person', 'kind', 'address']).doUpdateSet(fresh))
+    .compile()
+  await house.storage.commit([tellOf(house.bus, person.id, 'reached', added)])
   house.notices.forget(person.id)
   if (row.verified_at === null) await askWhetherTheirs(house, row, (await choiceOf(house, person.id)).locale)
 }

@@ -6,6 +6,7 @@ import type { MoveRow, Schema } from './schema.ts'
 
 const BIGINT = 20
 const UNIQUE_VIOLATION = '23505'
+const DEADLOCK = '40P01'
 
 /** A database that does not answer is told of within these, and not waited for. */
 const CONNECT_WITHIN = 2_500
@@ -84,17 +85,16 @@ async function transact(pool: pg.Pool, group: readonly Queries[]): Promise<(Erro
 /** Throws only when the connection is lost: then nobody knows, and the next attempt finds out. */
 async function store(client: pg.PoolClient, group: readonly Queries[]): Promise<(Error | null)[]> {
   const moves = group.filter(isMove)
-  const rest = group.filter((queries) => !isMove(queries))
-  if (rest.length === 0) {
+  if (moves.length === group.length) {
     const added = await addEntries(client, moves)
-    return group.map((queries) => outcomeOf(queries as [Move], added))
+    return moves.map((move) => outcomeOf(move, added))
   }
   try {
-    const added = await inTransaction(client, rest.flat(), moves)
+    const added = await inTransaction(client, group)
     return group.map((queries) => (isMove(queries) ? outcomeOf(queries, added) : null))
   } catch (error) {
     if (isLost(error)) throw error
-    if (group.length === 1) return [asOvertaken(error as Error)]
+    if (group.length === 1 && !isDeadlock(error)) return [asOvertaken(error as Error)]
   }
   // One bad write must not take its neighbours with it: the moves together, and the others each alone.
   const added = moves.length === 0 ? new Set<string>() : await addEntries(client, moves)
@@ -103,35 +103,72 @@ async function store(client: pg.PoolClient, group: readonly Queries[]): Promise<
   return outcomes
 }
 
+const MOST_DEADLOCKS = 3
+
 async function alone(client: pg.PoolClient, queries: Queries): Promise<Error | null> {
-  try {
-    await inTransaction(client, queries, [])
-    return null
-  } catch (error) {
-    if (isLost(error)) throw error
-    return asOvertaken(error as Error)
+  for (let deadlocks = 0; ; ) {
+    try {
+      await inTransaction(client, [queries])
+      return null
+    } catch (error) {
+      if (isLost(error)) throw error
+      if (!isDeadlock(error) || ++deadlocks >= MOST_DEADLOCKS) return asOvertaken(error as Error)
+    }
   }
 }
 
-/** Two round trips, whatever the number of queries. */
-async function inTransaction(client: pg.PoolClient, queries: Queries, moves: readonly (readonly [Move])[]): Promise<Set<string>> {
-  const news = queries.flatMap(({ tell }) => (tell === undefined ? [] : [tell]))
-  const sent = [
-    client.query('begin'),
-    ...queries.map(({ sql, parameters, mustChange = 0 }) =>
-      client.query(sql, [...parameters]).then(({ rowCount }) => {
-        if ((rowCount ?? 0) < mustChange) throw new Overtaken(sql)
-      }),
-    ),
-    ...(news.length === 0 ? [] : [client.query(NOTIFY, [news])]),
-  ]
-  const adding = moves.length === 0 ? Promise.resolve(new Set<string>()) : addEntries(client, moves)
-  const outcomes = await Promise.allSettled([...sent, adding])
+/** Two round trips, whatever the number of queries. Answers with the entries that were new, of those that came as a move alone. */
+async function inTransaction(client: pg.PoolClient, group: readonly Queries[]): Promise<Set<string>> {
+  const added = new Set<string>()
+  const sent: Promise<unknown>[] = [client.query('begin')]
+  for (const part of inOrder(group)) {
+    if ('moves' in part) {
+      const adding = addEntries(client, part.moves).then((keys) => {
+        for (const key of keys) added.add(key)
+      })
+      sent.push(adding)
+      continue
+    }
+    for (const { sql, parameters, mustChange = 0 } of part.writes)
+      sent.push(
+        client.query(sql, [...parameters]).then(({ rowCount }) => {
+          if ((rowCount ?? 0) < mustChange) throw new Overtaken(sql)
+        }),
+      )
+  }
+  const news = group.flatMap((queries) => (isMove(queries) ? [] : queries.flatMap(({ tell }) => tell ?? [])))
+  if (news.length > 0) sent.push(client.query(NOTIFY, [news]))
+  const outcomes = await Promise.allSettled(sent)
   // The first is the cause; those behind it only say that the transaction was aborted.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   await client.query(failed === undefined ? 'commit' : 'rollback')
   if (failed !== undefined) throw failed.reason
-  return adding
+  return added
+}
+
+/** Of a transaction: moves that are next to each other, or whatever else is stored together. */
+type Part = { readonly moves: (readonly [Move])[] } | { readonly writes: Queries }
+
+/** In the order of the tables: two processes that write to the same ones wait for each other, and not in a circle. */
+function inOrder(group: readonly Queries[]): Part[] {
+  const placed = group.map((queries) => ({ queries, place: placeOf(queries) }))
+  placed.sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
+  const parts: Part[] = []
+  for (const { queries } of placed) {
+    const last = parts.at(-1)
+    if (!isMove(queries)) parts.push({ writes: queries })
+    else if (last !== undefined && 'moves' in last) last.moves.push(queries)
+    else parts.push({ moves: [queries] })
+  }
+  return parts
+}
+
+function placeOf(queries: Queries): string {
+  for (const { entry, guards } of queries) {
+    if (entry !== undefined) return entry.table_id
+    if (guards !== undefined) return guards
+  }
+  return ''
 }
 
 type Move = Write & { readonly entry: MoveRow }
@@ -143,13 +180,13 @@ function isMove(queries: Queries): queries is [Move] {
 
 const ADD_ENTRIES = {
   name: 'add-entries',
-  // In the order of the key: two processes that add the same entries wait for each other, and not in a circle.
+  // In the order of the tables here too, and the same one as in JavaScript.
   text: `with given as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::int[], $10::int[], $11::bigint[], $12::text[])
       as given(table_id, seq, n, kind, seat, "by", move, request_id, barrier, to_act, at, news)
   ), added as (
     insert into moves (table_id, seq, n, kind, seat, "by", move, request_id, barrier, to_act, at)
-    select table_id, seq, n, kind, seat, "by", move, request_id, barrier, to_act, at from given order by table_id, seq
+    select table_id, seq, n, kind, seat, "by", move, request_id, barrier, to_act, at from given order by table_id collate "C", seq
     on conflict do nothing returning table_id, seq
   )
   select added.table_id, added.seq, case when given.news is null then null else pg_notify('${CHANNEL}', given.news) end
@@ -175,6 +212,8 @@ const keyOf = ({ table_id, seq }: { table_id: string; seq: number }) => `${table
 function outcomeOf([{ entry }]: readonly [Move], added: Set<string>): Error | null {
   return added.delete(keyOf(entry)) ? null : new Overtaken(`entry ${entry.seq} is there already`)
 }
+
+const isDeadlock = (error: unknown) => (error as { code?: string }).code === DEADLOCK
 
 function asOvertaken(error: Error): Error {
   return (error as { code?: string }).code === UNIQUE_VIOLATION ? new Overtaken(error.message, { cause: error }) : error

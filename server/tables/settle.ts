@@ -113,7 +113,8 @@ export async function stored(house: House, table: LiveTable, writes: readonly Wr
   const after: TableRow = change === undefined ? row : { ...row, ...change.row, revision }
   const seats = change?.seats ?? table.seats
   const bots = change === undefined ? null : botsJob(house, table, after, seats)
-  const queries = [...writes, ...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...(bots?.writes ?? [])]
+  // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
+  const queries = [...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...writes, ...(bots?.writes ?? [])]
   if (change !== undefined && house.bus !== null) queries[0] = { ...queries[0]!, tell: newsOf(house, house.bus, after, seats) }
   try {
     await house.storage.commit(queries)

@@ -16,6 +16,14 @@ export class Guest {
   id = ''
   constructor(readonly url: string) {}
 
+  /** The same person at another server. */
+  at({ url }: { readonly url: string }): Guest {
+    const same = new Guest(url)
+    same.cookie = this.cookie
+    same.id = this.id
+    return same
+  }
+
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method,

@@ -3,8 +3,8 @@ import { beHostile } from '../faults/hostile.ts'
 import { killCampaign } from '../faults/kill.ts'
 import { bundled } from './bundle.ts'
 import { guest } from './client.ts'
-import { startPostgres } from './postgres.ts'
-import { afterwards, house, temporaryFolder } from './start.ts'
+import { ownPostgres } from './postgres.ts'
+import { house, temporaryFolder } from './start.ts'
 
 const load = { game: 'parcels', seats: 2, tables: 12, milliseconds: 400, options: { turns: 12 } }
 
@@ -14,14 +14,15 @@ test('kill -9 under load: no acknowledged move is missing or doubled (SQLite)', 
   expect(result.acknowledged).toBeGreaterThan(0)
 }, 120_000)
 
-test('kill -9 under load: no acknowledged move is missing or doubled (PostgreSQL)', async (context) => {
-  const postgres = await startPostgres()
-  if (typeof postgres === 'string') return context.skip(postgres)
-  afterwards(() => postgres.stop())
-  const result = await killCampaign({ ...load, script: await bundled('child'), given: { database: postgres.freshDatabase() }, rounds: 1 })
-  expect(result.complaints).toEqual([])
-  expect(result.acknowledged).toBeGreaterThan(0)
-}, 120_000)
+ownPostgres().onPostgres(
+  'kill -9 under load: no acknowledged move is missing or doubled (PostgreSQL)',
+  async (postgres) => {
+    const result = await killCampaign({ ...load, script: await bundled('child'), given: { database: postgres.freshDatabase() }, rounds: 1 })
+    expect(result.complaints).toEqual([])
+    expect(result.acknowledged).toBeGreaterThan(0)
+  },
+  120_000,
+)
 
 test('hostile bytes from all sides: the server stands, and a game beside it goes on', async () => {
   const result = await beHostile({ script: await bundled('child'), data: temporaryFolder(), game: 'parcels', seats: 2, seconds: 3 })

@@ -1,1 +1,29 @@
-export { type Postgres, startPostgres } from '../faults/postgres.ts'
+/** A PostgreSQL for the tests of one file: started before the first, gone after the last. */
+import { afterAll, beforeAll, test } from 'vitest'
+import { type Postgres, startPostgres } from '../faults/postgres.ts'
+
+export interface OwnPostgres {
+  /** A test on it; left out, and said so, only where there is no database to be had. */
+  onPostgres(name: string, body: (postgres: Postgres) => Promise<void>, milliseconds?: number): void
+}
+
+export function ownPostgres(): OwnPostgres {
+  let postgres: Postgres | string = ''
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 300_000)
+  afterAll(() => {
+    if (typeof postgres !== 'string') postgres.stop()
+  }, 60_000)
+  return {
+    onPostgres: (name, body, milliseconds = 60_000) =>
+      test(
+        name,
+        async (context) => {
+          if (typeof postgres === 'string') return context.skip(postgres)
+          await body(postgres)
+        },
+        milliseconds,
+      ),
+  }
+}

@@ -1,98 +1,95 @@
 /** Two servers on one PostgreSQL, and what can happen to them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { layCable } from '../faults/cut.ts'
 import { severalCampaign } from '../faults/several.ts'
 import { bundled } from './bundle.ts'
-import { Guest, guest } from './client.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { guest } from './client.ts'
+import { ownPostgres } from './postgres.ts'
 import { afterwards, house } from './start.ts'
 
-let postgres: Postgres | string = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 300_000)
-afterAll(() => {
-  if (typeof postgres !== 'string') postgres.stop()
-}, 60_000)
+const { onPostgres } = ownPostgres()
 
 const load = { game: 'parcels', seats: 2, bots: ['random'], tables: 8, milliseconds: 400, options: { turns: 8 } }
 
 for (const how of ['kill', 'stop'] as const) {
   const name = how === 'kill' ? 'kill -9 of one server of two under load' : 'a rolling restart under load'
-  test(`${name}: no move is lost or doubled, and every game ends`, async (context) => {
-    if (typeof postgres === 'string') return context.skip(postgres)
-    process.env.BRANCHLINE_TEST_BOTS = (await bundled('bot-worker')).href
-    const result = await severalCampaign({ ...load, how, script: await bundled('child'), database: postgres.freshDatabase(), rounds: 2 })
-    expect(result.complaints).toEqual([])
-    expect(result.finished).toBe(result.tables)
-    expect(result.acknowledged).toBe(result.tables * 2 * 8)
-  }, 180_000)
-}
-
-async function same(url: string, person: Guest): Promise<Guest> {
-  const again = new Guest(url)
-  again.cookie = person.cookie
-  return again
+  onPostgres(
+    `${name}: no move is lost or doubled, and every game ends`,
+    async (postgres) => {
+      process.env.BRANCHLINE_TEST_BOTS = (await bundled('bot-worker')).href
+      const result = await severalCampaign({ ...load, how, script: await bundled('child'), database: postgres.freshDatabase(), rounds: 2 })
+      expect(result.complaints).toEqual([])
+      expect(result.finished).toBe(result.tables)
+      expect(result.acknowledged).toBe(result.tables * 2 * 8)
+    },
+    180_000,
+  )
 }
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200
 
-test('PostgreSQL restarted under two servers: both say so, nothing is lost, and play goes on', async (context) => {
-  if (typeof postgres === 'string') return context.skip(postgres)
-  const database = postgres.freshDatabase()
-  const [a, b] = [await house({ database }), await house({ database })]
-  const [ada, ben] = [await guest(a.url, 'Ada'), await guest(b.url, 'Ben')]
-  const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
-  await ben.join(id)
-  await ada.start(id)
-  await ada.play(id)
-  const next = await ben.position(id)
-  postgres.halt()
-  for (const { url } of [a, b]) expect(await isReady(url)).toBe(false)
-  const attempt = { id: 'the-same', at: next.seq, move: next.moves?.[0] }
-  const refused = await ben.post(`/api/tables/${id}/moves`, attempt)
-  expect([refused.status, refused.body.problem?.code]).toEqual([503, 'storage'])
-  postgres.resume()
-  for (const { url } of [a, b]) await expect.poll(() => isReady(url), { timeout: 15_000 }).toBe(true)
-  expect(await ben.must('POST', `/api/tables/${id}/moves`, attempt)).toEqual({ seq: 2, n: 2 })
-  // News travel again too.
-  const line = await ada.line()
-  await line.watch(id)
-  await line.until(() => line.positions.get(id)?.seq === 2)
-  await expect.poll(() => a.house.bus?.isBlind || b.house.bus?.isBlind, { timeout: 10_000 }).toBe(false)
-  await (await same(b.url, ada)).play(id)
-  await line.until(() => line.steps.some(({ seq }) => seq === 3))
-}, 90_000)
+onPostgres(
+  'PostgreSQL restarted under two servers: both say so, nothing is lost, and play goes on',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    const [a, b] = [await house({ database }), await house({ database })]
+    const [ada, ben] = [await guest(a.url, 'Ada'), await guest(b.url, 'Ben')]
+    const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
+    await ben.join(id)
+    await ada.start(id)
+    await ada.play(id)
+    const next = await ben.position(id)
+    postgres.halt()
+    for (const { url } of [a, b]) expect(await isReady(url)).toBe(false)
+    const attempt = { id: 'the-same', at: next.seq, move: next.moves?.[0] }
+    const refused = await ben.post(`/api/tables/${id}/moves`, attempt)
+    expect([refused.status, refused.body.problem?.code]).toEqual([503, 'storage'])
+    postgres.resume()
+    for (const { url } of [a, b]) await expect.poll(() => isReady(url), { timeout: 15_000 }).toBe(true)
+    expect(await ben.must('POST', `/api/tables/${id}/moves`, attempt)).toEqual({ seq: 2, n: 2 })
+    // News travel again too.
+    const line = await ada.line()
+    await line.watch(id)
+    await line.until(() => line.positions.get(id)?.seq === 2)
+    await expect.poll(() => a.house.bus?.isBlind || b.house.bus?.isBlind, { timeout: 10_000 }).toBe(false)
+    await ada.at(b).play(id)
+    await line.until(() => line.steps.some(({ seq }) => seq === 3))
+  },
+  90_000,
+)
 
-test('the line between one server and the database is cut: it refuses within seconds, the other goes on, and it catches up', async (context) => {
-  if (typeof postgres === 'string') return context.skip(postgres)
-  const database = postgres.freshDatabase()
-  const cable = await layCable(database)
-  afterwards(() => cable.close())
-  const [cut, whole] = [await house({ database: cable.url }), await house({ database })]
-  const [ada, ben] = [await guest(cut.url, 'Ada'), await guest(whole.url, 'Ben')]
-  const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
-  await ben.join(id)
-  await ada.start(id)
-  const watching = await ada.line()
-  await watching.watch(id)
-  const adaElsewhere = await same(whole.url, ada)
-  cable.cut()
-  const began = performance.now()
-  const position = watching.positions.get(id)!
-  const refused = watching.ask({ type: 'move', table: id, id: 'lost', at: 0, move: position.moves?.[0] }).catch(() => null)
-  // Meanwhile the other server takes the same person's move, and Ben's.
-  await adaElsewhere.play(id)
-  await ben.play(id)
-  expect(performance.now() - began).toBeLessThan(4_000)
-  const answer = await refused
-  expect(performance.now() - began).toBeLessThan(15_000)
-  if (answer !== null) expect(answer).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
-  expect(await isReady(cut.url)).toBe(false)
-  expect(await isReady(whole.url)).toBe(true)
-  cable.mend()
-  await expect.poll(() => isReady(cut.url), { timeout: 15_000 }).toBe(true)
-  expect((await ada.position(id)).seq).toBe(2)
-  await ada.play(id)
-  await expect.poll(async () => (await ben.position(id)).seq, { timeout: 10_000 }).toBe(3)
-}, 90_000)
+onPostgres(
+  'the line between one server and the database is cut: it refuses within seconds, the other goes on, and it catches up',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    const cable = await layCable(database)
+    afterwards(() => cable.close())
+    const [cut, whole] = [await house({ database: cable.url }), await house({ database })]
+    const [ada, ben] = [await guest(cut.url, 'Ada'), await guest(whole.url, 'Ben')]
+    const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
+    await ben.join(id)
+    await ada.start(id)
+    const watching = await ada.line()
+    await watching.watch(id)
+    const adaElsewhere = ada.at(whole)
+    cable.cut()
+    const began = performance.now()
+    const position = watching.positions.get(id)!
+    const refused = watching.ask({ type: 'move', table: id, id: 'lost', at: 0, move: position.moves?.[0] }).catch(() => null)
+    // Meanwhile the other server takes the same person's move, and Ben's.
+    await adaElsewhere.play(id)
+    await ben.play(id)
+    expect(performance.now() - began).toBeLessThan(4_000)
+    const answer = await refused
+    expect(performance.now() - began).toBeLessThan(15_000)
+    if (answer !== null) expect(answer).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
+    expect(await isReady(cut.url)).toBe(false)
+    expect(await isReady(whole.url)).toBe(true)
+    cable.mend()
+    await expect.poll(() => isReady(cut.url), { timeout: 15_000 }).toBe(true)
+    expect((await ada.position(id)).seq).toBe(2)
+    await ada.play(id)
+    await expect.poll(async () => (await ben.position(id)).seq, { timeout: 10_000 }).toBe(3)
+  },
+  90_000,
+)

@@ -1,79 +1,64 @@
 /** Deadlines and standing orders with two servers on one PostgreSQL: each is carried out once, whichever server it is. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
-import { type Guest, guest, Guest as Somebody } from './client.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Guest, guest } from './client.ts'
+import { ownPostgres } from './postgres.ts'
+import { until } from './receiver.ts'
 import { house } from './start.ts'
 
-let postgres: Postgres | string = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 300_000)
-afterAll(() => {
-  if (typeof postgres !== 'string') postgres.stop()
-}, 60_000)
+const { onPostgres } = ownPostgres()
 
 const DAY = 24 * 3_600_000
 
-/** The same person, at another server. */
-function at(url: string, person: Guest): Guest {
-  const same = new Somebody(url)
-  same.cookie = person.cookie
-  same.id = person.id
-  return same
-}
+onPostgres(
+  'a deadline set by a server that is gone is carried out by the other, once',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    let now = Date.parse('2026-06-01T12:00Z')
+    const parts = { now: () => now }
+    const [a, b, c] = [await house({ database }, parts), await house({ database }, parts), await house({ database }, parts)]
+    const ada = await guest(a.url, 'Ada')
+    const ben = await guest(b.url, 'Ben')
+    const { id } = await ada.table({ seats: ['me', 'open'], pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
+    await ben.join(id)
+    await ada.start(id)
+    await a.close()
+    now += DAY
+    for (const { house } of [b, c]) house.jobs.look()
+    await until(async () => (await ben.position(id)).seq > 0)
+    for (const { house } of [b, c]) house.jobs.look()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { entries } = await ben.at(c).must('GET', `/api/tables/${id}/log`)
+    expect(entries.map(({ seat, by }: { seat: number; by: string }) => `${seat} ${by}`)).toEqual(['0 bot'])
+  },
+  60_000,
+)
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error('waited in vain')
-}
-
-test('a deadline set by a server that is gone is carried out by the other, once', async (context) => {
-  if (typeof postgres === 'string') return context.skip(postgres)
-  const database = postgres.freshDatabase()
-  let now = Date.parse('2026-06-01T12:00Z')
-  const parts = { now: () => now }
-  const [a, b, c] = [await house({ database }, parts), await house({ database }, parts), await house({ database }, parts)]
-  const ada = await guest(a.url, 'Ada')
-  const ben = await guest(b.url, 'Ben')
-  const { id } = await ada.table({ seats: ['me', 'open'], pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
-  await ben.join(id)
-  await ada.start(id)
-  await a.close()
-  now += DAY
-  for (const { house } of [b, c]) house.jobs.look()
-  await until(async () => (await ben.position(id)).seq > 0)
-  for (const { house } of [b, c]) house.jobs.look()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const { entries } = await at(c.url, ben).must('GET', `/api/tables/${id}/log`)
-  expect(entries.map(({ seat, by }: { seat: number; by: string }) => `${seat} ${by}`)).toEqual(['0 bot'])
-}, 60_000)
-
-test('an order given at one server answers to a move made at the other, once, and nobody there hears of its being given', async (context) => {
-  if (typeof postgres === 'string') return context.skip(postgres)
-  const database = postgres.freshDatabase()
-  const [a, b] = [await house({ database }, { games: [westRiding] }), await house({ database }, { games: [westRiding] })]
-  const people = await Promise.all(['Ada', 'Ben', 'Cora'].map((name) => guest(a.url, name)))
-  const { id } = await people[0]!.table({ game: 'west-riding', seats: ['open', 'open', 'open'] })
-  for (const [seat, one] of people.entries()) await one.join(id, { seat })
-  await people[0]!.start(id)
-  const { order } = (await people[0]!.position(id)).view as { order: number[] }
-  const [first, second] = order.map((seat) => people[seat]!) as [Guest, Guest, Guest]
-  const line = await at(b.url, first).line()
-  await line.watch(id)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const heard = line.heard.length
-  await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(line.heard.slice(heard)).toEqual([])
-  await at(b.url, first).play(id, 'offer lyr')
-  await at(b.url, first).play(id, 'bid 5')
-  await until(async () => (await first.position(id)).seq === 3)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect((await first.position(id)).seq).toBe(3)
-  expect((await second.must('GET', `/api/tables/${id}/orders`)).log).toMatchObject([{ what: 'fired', text: 'bid 6' }])
-  line.close()
-}, 60_000)
+onPostgres(
+  'an order given at one server answers to a move made at the other, once, and nobody there hears of its being given',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    const [a, b] = [await house({ database }, { games: [westRiding] }), await house({ database }, { games: [westRiding] })]
+    const people = await Promise.all(['Ada', 'Ben', 'Cora'].map((name) => guest(a.url, name)))
+    const { id } = await people[0]!.table({ game: 'west-riding', seats: ['open', 'open', 'open'] })
+    for (const [seat, one] of people.entries()) await one.join(id, { seat })
+    await people[0]!.start(id)
+    const { order } = (await people[0]!.position(id)).view as { order: number[] }
+    const [first, second] = order.map((seat) => people[seat]!) as [Guest, Guest, Guest]
+    const line = await first.at(b).line()
+    await line.watch(id)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const heard = line.heard.length
+    await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(line.heard.slice(heard)).toEqual([])
+    await first.at(b).play(id, 'offer lyr')
+    await first.at(b).play(id, 'bid 5')
+    await until(async () => (await first.position(id)).seq === 3)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await first.position(id)).seq).toBe(3)
+    expect((await second.must('GET', `/api/tables/${id}/orders`)).log).toMatchObject([{ what: 'fired', text: 'bid 6' }])
+    line.close()
+  },
+  60_000,
+)

@@ -1,49 +1,32 @@
 /** Two servers on one PostgreSQL, clients on both. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Server } from '../server.ts'
-import { type Guest, guest, Guest as Somebody } from './client.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Guest, guest } from './client.ts'
+import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
 
-let postgres: Postgres | string = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 300_000)
-afterAll(() => {
-  if (typeof postgres !== 'string') postgres.stop()
-}, 60_000)
+const { onPostgres } = ownPostgres()
 
 interface Two {
   readonly a: Server
   readonly b: Server
-  /** The same person, at the other server. */
-  at(server: Server, person: Guest): Guest
 }
 
 const onTwo = (name: string, body: (two: Two) => Promise<void>, given: GivenConfig = {}) =>
-  test(name, async (context) => {
-    if (typeof postgres === 'string') return context.skip(postgres)
+  onPostgres(name, async (postgres) => {
     const database = postgres.freshDatabase()
-    const a = await house({ ...given, database })
-    const b = await house({ ...given, database })
-    const at = (server: Server, person: Guest) => {
-      const same = new Somebody(server.url)
-      same.cookie = person.cookie
-      same.id = person.id
-      return same
-    }
-    await body({ a, b, at })
-  }, 60_000)
+    await body({ a: await house({ ...given, database }), b: await house({ ...given, database }) })
+  })
 
 /** Ada at the first server, Ben at the second, a game between them. */
-async function game({ a, b, at }: Two, options = { turns: 4 }) {
+async function game({ a, b }: Two, options = { turns: 4 }) {
   const ada = await guest(a.url, 'Ada')
   const ben = await guest(b.url, 'Ben')
   const { id } = await ada.table({ seats: ['me', 'open'], options, undo: 'consent' })
   await ben.join(id)
   await ada.start(id)
-  return { ada, ben, id, adaAtB: at(b, ada), benAtA: at(a, ben) }
+  return { ada, ben, id, adaAtB: ada.at(b) }
 }
 
 onTwo('people on different servers play one game, and everybody who watches sees the same steps', async (two) => {
@@ -157,15 +140,15 @@ onTwo('a new name, a sign-out and an erasure take effect at the other server', a
   const device = await ben.line()
   await ada.post('/api/me/sign-out')
   await expect.poll(async () => (await adaAtB.get('/api/me')).body.person, { timeout: 5_000 }).toBeNull()
-  await two.at(two.a, ben).must('POST', '/api/me/erase', { erase: 'everything' })
+  await ben.at(two.a).must('POST', '/api/me/erase', { erase: 'everything' })
   await device.until(() => device.closed !== null)
   expect((await ben.get('/api/me')).body.person).toBeNull()
 })
 
-onTwo('bots at a table are asked by one server, and everybody sees what they play', async ({ a, b, at }) => {
+onTwo('bots at a table are asked by one server, and everybody sees what they play', async ({ a, b }) => {
   const ada = await guest(a.url, 'Ada')
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }, { bot: 'random' }], options: { turns: 4 } })
-  const [here, there] = [await ada.line(), await at(b, ada).line()]
+  const [here, there] = [await ada.line(), await ada.at(b).line()]
   await here.watch(id)
   await there.watch(id)
   await ada.start(id)
@@ -191,7 +174,7 @@ onTwo(
     await line.play(id)
     await two.a.close()
     expect(line.closed?.code).toBe(1001)
-    const again = await two.at(two.b, ada).line()
+    const again = await ada.at(two.b).line()
     await again.watch(id, { since: 1 })
     // What was asked of the bot there is asked again here; it is stuck here too, until its deadline.
     await again.until(() => again.steps.some(({ seq, entry }) => seq === 2 && entry.by === 'bot'), 20_000)

@@ -1,0 +1,114 @@
+/** What has to be done once, whichever of two servers on one PostgreSQL does it: notices, adoption, commits that cross. */
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { Overtaken } from '../storage/group.ts'
+import { openStorage } from '../storage/storage.ts'
+import { addEntry, writeJob } from '../storage/writes.ts'
+import { Authenticator } from './authenticator.ts'
+import { type Guest, guest } from './client.ts'
+import { ownPostgres } from './postgres.ts'
+import { receiver, until } from './receiver.ts'
+import { afterwards, house } from './start.ts'
+
+const { onPostgres } = ownPostgres()
+const MINUTE = 60_000
+
+onPostgres('a notice is sent once, also to a channel that the other server was told of', async (postgres) => {
+  const database = postgres.freshDatabase()
+  let now = Date.UTC(2030, 0, 15, 12)
+  const start = () => house({ database, localWebhooks: true }, { now: () => now })
+  const [a, b] = [await start(), await start()]
+  const hook = await receiver()
+  const [ada, ben] = [await guest(a.url, 'Ada'), await guest(b.url, 'Ben')]
+  const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 6 } })
+  await ben.join(id)
+  await ada.start(id)
+  // The first server has looked, and believes that Ben can be told nowhere.
+  await until(() => !a.house.notices.mayReach(ben.id))
+  await ben.must('POST', '/api/me/notices/channels', { kind: 'webhook', url: `${hook.url}/ben` })
+  await until(() => a.house.notices.mayReach(ben.id))
+  const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)).reason).filter((reason) => reason === 'turn')
+  for (let turn = 1; turn <= 3; turn++) {
+    await ada.play(id)
+    now += 2 * MINUTE
+    await until(() => {
+      for (const { house } of [a, b]) house.jobs.look()
+      return told().length >= turn
+    })
+    await ben.play(id)
+    now += 2 * MINUTE
+  }
+  for (const { house } of [a, b]) house.jobs.look()
+  await until(async () => (await a.house.storage.db.selectFrom('jobs').select('key').where('kind', '!=', 'digest').execute()).length === 0)
+  expect(told()).toEqual(['turn', 'turn', 'turn'])
+})
+
+onPostgres('an account adopts a guest at one server while the other is in the middle of their tables', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const publicUrl = 'https://games.example.org'
+  const [a, b] = [await house({ database, publicUrl }), await house({ database, publicUrl })]
+  const key = new Authenticator(publicUrl)
+  const [ada, phone, ben] = [await guest(a.url, 'Ada'), await guest(a.url, 'Phone'), await guest(b.url, 'Ben')]
+  await key.registerFor(ada)
+  const begin = async (turns: number) => {
+    const { id } = await phone.table({ seats: ['me', 'open'], options: { turns } })
+    await ben.join(id)
+    await phone.start(id)
+    return id
+  }
+  const [over, running] = [await begin(3), await begin(12)]
+  for (let n = 0; n < 6; n++) await (n % 2 === 0 ? phone : ben).play(over)
+  const line = await ben.line()
+  for (const id of [over, running]) await line.watch(id)
+  const phoneAtB = phone.at(b)
+  await phoneAtB.must('PUT', `/api/tables/${running}/notes`, { text: 'from the train' })
+  // Ben and the phone play on at the second server while the first makes one person of two.
+  const playing = (async () => {
+    for (let n = 0; n < 6; n++) {
+      const who: Guest = n % 2 === 0 ? phoneAtB : ben
+      await who.play(running).catch(() => {})
+    }
+  })()
+  await key.signIn(phone)
+  await playing
+  const adaAtB = ada.at(b)
+  await until(async () => (await adaAtB.get(`/api/tables/${running}`)).body.table?.you.seat === 0)
+  await until(async () => (await adaAtB.get(`/api/tables/${over}`)).body.table?.you.seat === 0)
+  expect((await adaAtB.must('GET', `/api/tables/${running}/notes`)).text).toBe('from the train')
+  expect((await phoneAtB.get('/api/me')).body.person).toBeNull()
+  const { toAct, seq } = await ben.position(running)
+  await (toAct === 0 ? adaAtB : ben).play(running)
+  await line.until(() => line.positions.get(running)?.seq === seq + 1 && line.tables.get(running)?.seats[0]?.name === 'Ada')
+  const { entries } = await ada.must('GET', `/api/tables/${running}/log`)
+  expect(entries.map((entry: { seq: number }) => entry.seq)).toEqual(Array.from({ length: seq + 1 }, (_, index) => index + 1))
+})
+
+onPostgres('commits of two servers that touch the same tables in opposite order do not wait in a circle', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const stores = [await openStorage({ data: '', database }), await openStorage({ data: '', database })]
+  afterwards(async () => {
+    for (const store of stores) await store.close()
+  })
+  const { db } = stores[0]!
+  const names = Array.from({ length: 24 }, (_, index) => `table-${String(index).padStart(2, '0')}`)
+  const job = (key: string, due_at: number) => ({ kind: 'none', key, body: 'null', due_at, attempts: 0, holder: null, held_until: 0 })
+  const entry = (table_id: string, seq: number) =>
+    addEntry(db, { table_id, seq, n: seq, kind: 'move', seat: 0, by: 'person', move: 'm', request_id: 'r', barrier: 0, to_act: 1, at: 0 })
+  for (let seq = 1; seq <= 5; seq++) {
+    // Every third is a move alone, which shares a statement with its neighbours.
+    const group = names.map((name, index) => (index % 3 === 0 ? [entry(name, seq)] : [entry(name, seq), writeJob(db, job(name, seq))]))
+    const outcomes = await Promise.all(
+      [group, group.toReversed()].flatMap((writes, which) =>
+        writes.map((queries) =>
+          stores[which]!.commit(queries).then(
+            () => 'stored',
+            (error: Error) => (error instanceof Overtaken ? 'overtaken' : error.message),
+          ),
+        ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual([...names.map(() => 'overtaken'), ...names.map(() => 'stored')])
+  }
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  expect(rows[0]?.deadlocks).toBe(0)
+})

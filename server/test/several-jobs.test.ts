@@ -13,6 +13,12 @@ import { afterwards, house } from './start.ts'
 const { onPostgres } = ownPostgres()
 const MINUTE = 60_000
 
+/** Plays when the move before has come round to this server. */
+async function play(who: Guest, id: string): Promise<void> {
+  await until(async () => (await who.position(id)).moves !== undefined)
+  await who.play(id)
+}
+
 onPostgres('a notice is sent once, also to a channel that the other server was told of', async (postgres) => {
   const database = postgres.freshDatabase()
   let now = Date.UTC(2030, 0, 15, 12)
@@ -29,13 +35,13 @@ onPostgres('a notice is sent once, also to a channel that the other server was t
   await until(() => a.house.notices.mayReach(ben.id))
   const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)).reason).filter((reason) => reason === 'turn')
   for (let turn = 1; turn <= 3; turn++) {
-    await ada.play(id)
+    await play(ada, id)
     now += 2 * MINUTE
     await until(() => {
       for (const { house } of [a, b]) house.jobs.look()
       return told().length >= turn
     })
-    await ben.play(id)
+    await play(ben, id)
     now += 2 * MINUTE
   }
   for (const { house } of [a, b]) house.jobs.look()
@@ -50,17 +56,18 @@ onPostgres('an account adopts a guest at one server while the other is in the mi
   const key = new Authenticator(publicUrl)
   const [ada, phone, ben] = [await guest(a.url, 'Ada'), await guest(a.url, 'Phone'), await guest(b.url, 'Ben')]
   await key.registerFor(ada)
-  const begin = async (turns: number) => {
-    const { id } = await phone.table({ seats: ['me', 'open'], options: { turns } })
+  const phoneAtB = phone.at(b)
+  const begin = async (who: Guest, turns: number) => {
+    const { id } = await who.table({ seats: ['me', 'open'], options: { turns } })
     await ben.join(id)
-    await phone.start(id)
+    await who.start(id)
     return id
   }
-  const [over, running] = [await begin(3), await begin(12)]
-  for (let n = 0; n < 6; n++) await (n % 2 === 0 ? phone : ben).play(over)
+  // The finished game is in the memory of the second server only.
+  const [over, running] = [await begin(phoneAtB, 3), await begin(phone, 12)]
+  for (let n = 0; n < 6; n++) await play(n % 2 === 0 ? phoneAtB : ben, over)
   const line = await ben.line()
   for (const id of [over, running]) await line.watch(id)
-  const phoneAtB = phone.at(b)
   await phoneAtB.must('PUT', `/api/tables/${running}/notes`, { text: 'from the train' })
   // Ben and the phone play on at the second server while the first makes one person of two.
   const playing = (async () => {
@@ -77,7 +84,7 @@ onPostgres('an account adopts a guest at one server while the other is in the mi
   expect((await adaAtB.must('GET', `/api/tables/${running}/notes`)).text).toBe('from the train')
   expect((await phoneAtB.get('/api/me')).body.person).toBeNull()
   const { toAct, seq } = await ben.position(running)
-  await (toAct === 0 ? adaAtB : ben).play(running)
+  await play(toAct === 0 ? adaAtB : ben, running)
   await line.until(() => line.positions.get(running)?.seq === seq + 1 && line.tables.get(running)?.seats[0]?.name === 'Ada')
   const { entries } = await ada.must('GET', `/api/tables/${running}/log`)
   expect(entries.map((entry: { seq: number }) => entry.seq)).toEqual(Array.from({ length: seq + 1 }, (_, index) => index + 1))

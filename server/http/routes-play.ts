@@ -11,6 +11,7 @@ import {
   ChatQuery,
   ConsentBody,
   Done,
+  InviteQuery,
   LogAnswer,
   LogQuery,
   MoveBody,
@@ -153,10 +154,18 @@ export function routesOfPlay(app: App, house: House): void {
 
   app.get(
     '/api/tables/:id/record',
-    { schema: { summary: 'The record of a finished game', tags, params, response: { 200: RecordAnswer, ...problems } } },
-    async ({ params: { id }, person }) =>
+    {
+      schema: {
+        summary: 'The record of a finished game',
+        tags,
+        params,
+        querystring: InviteQuery,
+        response: { 200: RecordAnswer, ...problems },
+      },
+    },
+    async ({ params: { id }, person, query }) =>
       atTable(house, id, (table) => {
-        mustSee(table, person)
+        mustSee(table, person, query.invite)
         const record = recordFor(table)
         return { ...record, moves: [...record.moves] }
       }),
@@ -174,8 +183,8 @@ export function routesOfPlay(app: App, house: House): void {
     },
     async ({ params: { id }, person }) =>
       atTable(house, id, async (table) => {
-        mustBelong(table, person)
-        return { ...(await reportFor(house, table, false)) }
+        const somebody = mustBelong(table, person)
+        return { ...(await reportFor(house, table, viewerOf(table, somebody.id))) }
       }),
   )
 

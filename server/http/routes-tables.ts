@@ -16,7 +16,7 @@ import {
   TablesAnswer,
   TablesQuery,
 } from '../protocol/index.ts'
-import { mustBelong, mustBeSomebody, mustOwn, mustSee, mustSit } from '../tables/access.ts'
+import { mustBelong, mustBeSomebody, mustHave, mustOwn, mustSee, mustSit } from '../tables/access.ts'
 import { createTable, rematch, startTable } from '../tables/create.ts'
 import { publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live.ts'
@@ -63,9 +63,11 @@ export function routesAboutTables(app: App, house: House): void {
     '/api/tables/:id/join',
     { schema: { summary: 'Take an open seat', tags, params, body: JoinBody, response } },
     async ({ params: { id }, person, body }) =>
-      show(id, person?.id ?? null, (table) => {
+      show(id, person?.id ?? null, async (table) => {
         mustSee(table, person, body.invite)
-        return join(house, table, mustBeSomebody(person), body)
+        const somebody = mustBeSomebody(person)
+        await keepSpectator(house, table, somebody, body.invite)
+        await join(house, table, somebody, body)
       }),
   )
 
@@ -113,11 +115,7 @@ export function routesAboutTables(app: App, house: House): void {
     '/api/tables/:id/archive',
     { schema: { summary: 'Put the table away from your list, or back', tags, params, body: ArchiveBody, response } },
     async ({ params: { id }, person, body }) =>
-      show(id, person?.id ?? null, (table) => {
-        const somebody = mustBeSomebody(person)
-        mustSee(table, somebody)
-        return archive(house, table, somebody, body.archived)
-      }),
+      show(id, person?.id ?? null, (table) => archive(house, table, mustHave(table, person), body.archived)),
   )
 
   /** Does something at a table and shows it as it is then. */

@@ -22,6 +22,7 @@ import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
 import { readMessage } from './read.ts'
 import { sendTogether } from './together.ts'
+import { unreadable } from './unreadable.ts'
 
 export interface SocketLimits {
   readonly messagesPerSecond: number
@@ -42,7 +43,7 @@ const RESTART = 1012
 export function serve(house: House, socket: WebSocket, wire: Writable, person: Person | null, limits: SocketLimits): void {
   const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
   const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
-  let unreadable = 0
+  let unread = 0
   let underWay = 0
   house.figures.sockets.inc()
 
@@ -65,9 +66,9 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     if (!mayAsk()) return refuse(undefined, new Denial('too-many', 'Too many messages: slow down.'))
     const message = isBinary ? null : readMessage(String(data))
     if (message === null) {
-      unreadable++
-      refuse(undefined, new Denial('bad-message', 'This is not a message of the protocol.'))
-      if (unreadable >= MOST_UNREADABLE) socket.close(POLICY, 'too many unreadable messages')
+      const { asked, denial } = unreadable(isBinary ? null : String(data))
+      refuse(asked, denial)
+      if (++unread >= MOST_UNREADABLE) socket.close(POLICY, 'too many unreadable messages')
       return
     }
     if (message.type === 'ping') return tell({ type: 'pong', now: house.now() })
@@ -187,13 +188,13 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     wentAway(house, table, watcher.person).catch((error: Error) => house.log.warn({ problem: error.message }, 'absence not stored'))
   }
 
-  function refuse(message: FromClient | undefined, error: unknown): void {
+  function refuse(asked: { readonly table?: string; readonly id?: string } | undefined, error: unknown): void {
     const denial = denialFrom(house, error)
     house.figures.refused.inc({ code: denial.problem.code })
     tell({
       type: 'refused',
-      ...(message !== undefined && 'table' in message ? { table: message.table } : {}),
-      ...(message !== undefined && 'id' in message ? { id: message.id } : {}),
+      ...(asked?.table === undefined ? {} : { table: asked.table }),
+      ...(asked?.id === undefined ? {} : { id: asked.id }),
       problem: denial.problem,
       ...(denial.position === undefined ? {} : { position: denial.position }),
     })

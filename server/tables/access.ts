@@ -21,24 +21,32 @@ export function mustBeSomebody(person: Person | null): Person {
 }
 
 export function mustOwn(table: LiveTable, person: Person | null): Person {
+  mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  mustSee(table, somebody)
   if (table.row.owner !== somebody.id) throw new Denial('not-allowed', 'Only the owner of the table may do this.')
   return somebody
 }
 
 /** The seat of this person. */
 export function mustSit(table: LiveTable, person: Person | null): number {
+  mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  mustSee(table, somebody)
   const seat = seatOf(table, somebody.id)
   if (seat === null) throw new Denial('not-your-seat', 'You have no seat at this table.')
   return seat
 }
 
-export function mustBelong(table: LiveTable, person: Person | null): Person {
+/** Those who have the table in their lists: seats, the owner, and whoever came by the invitation. */
+export function mustHave(table: LiveTable, person: Person | null): Person {
+  mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  mustSee(table, somebody)
+  if (table.members.get(somebody.id)?.watches !== true) mustBelong(table, somebody)
+  return somebody
+}
+
+export function mustBelong(table: LiveTable, person: Person | null): Person {
+  mustSee(table, person)
+  const somebody = mustBeSomebody(person)
   if (table.row.owner !== somebody.id && seatOf(table, somebody.id) === null)
     throw new Denial('not-allowed', 'This is for the people at the table.')
   return somebody

@@ -39,14 +39,17 @@ export interface Report {
   readonly table: string
   readonly message: string
   /** The move that failed after the last of the record. */
-  readonly failing: string
-  readonly record: Omit<GameRecord, 'seed'> & { readonly seed: string | null }
-  /** Runs as it is, once the seed is filled in. */
+  readonly failing: string | null
+  readonly record: Omit<GameRecord, 'seed' | 'moves'> & { readonly seed: string | null; readonly moves: readonly (string | null)[] }
+  /** Runs as it is, once what was kept back (null) is filled in. */
   readonly test: string
 }
 
-/** What is needed to replay the latest failure. The seed would show hands and decks, so it stays here while the game is on. */
-export async function reportFor(house: House, table: LiveTable, withSeed: boolean): Promise<Report> {
+/**
+ * What is needed to replay the latest failure. The seed would show hands and decks, and so may the text of others' moves: both stay
+ * here while the game is on.
+ */
+export async function reportFor(house: House, table: LiveTable, viewer: Viewer): Promise<Report> {
   const fault = await house.storage.db
     .selectFrom('faults')
     .selectAll()
@@ -56,30 +59,34 @@ export async function reportFor(house: House, table: LiveTable, withSeed: boolea
     .limit(1)
     .executeTakeFirst()
   if (fault === undefined || table.play === null) throw new Denial('not-found', 'Nothing has failed at this table.')
-  return reportOf(table, table.play, fault, withSeed || table.row.status === 'finished' || table.row.status === 'closed')
+  return reportOf(table, table.play, fault, viewer)
 }
 
-function reportOf(table: LiveTable, play: Play, fault: FaultRow, withSeed: boolean): Report {
+function reportOf(table: LiveTable, play: Play, fault: FaultRow, viewer: Viewer): Report {
   const { history, log } = play
+  const isOver = table.row.status === 'finished' || table.row.status === 'closed'
+  const mayRead = (seat: number | null) => isOver || !table.game.secrets || seat === viewer
   // The moves as they stood when it failed: undo may have shortened the game since.
   const then = replay(
     { game: table.game, options: table.options, seats: table.seats.length, seed: table.row.seed },
     log.slice(0, fault.seq),
   ).history
-  const record = { ...recordOf(then), seed: withSeed ? history.seed : null }
-  return { report: fault.id, table: table.row.id, message: fault.message, failing: fault.move, record, test: testOf(fault, record) }
+  const moves = then.steps.map(({ seat, move }) => (mayRead(seat) ? move : null))
+  const record = { ...recordOf(then), moves, seed: isOver ? history.seed : null }
+  const failing = mayRead(table.game.toAct(then.state)) ? fault.move : null
+  return { report: fault.id, table: table.row.id, message: fault.message, failing, record, test: testOf(fault.id, failing, record) }
 }
 
-function testOf(fault: FaultRow, record: Report['record']): string {
+function testOf(id: string, failing: string | null, record: Report['record']): string {
   return `import { advance, openRecord } from '@branchline/engine'
 import { gameById } from '@branchline/games'
 import { expect, test } from 'vitest'
 
-test('report ${fault.id}: the rules do not fail', () => {
+test('report ${id}: the rules do not fail', () => {
   const record = ${JSON.stringify(record)}
   const { history, bad } = openRecord(gameById(record.game)!, record)
   expect(bad).toBeUndefined()
-  expect(() => advance(history, ${JSON.stringify(fault.move)})).not.toThrow()
+  expect(() => advance(history, ${JSON.stringify(failing)})).not.toThrow()
 })
 `
 }

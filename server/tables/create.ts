@@ -1,5 +1,15 @@
 /** New tables: by hand, from a record, or again after the last game. And their start. */
-import { type AnyGame, checkRecord, type GameRecord, isRefusal, openRecord, type Refusal, readOptions, speaker } from '@branchline/engine'
+import {
+  type AnyGame,
+  checkRecord,
+  type GameRecord,
+  hashOf,
+  isRefusal,
+  openRecord,
+  type Refusal,
+  readOptions,
+  speaker,
+} from '@branchline/engine'
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { randomText } from '../identity/secrets.ts'
@@ -200,8 +210,10 @@ function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
       'bad-message',
       `The record follows version ${record.rulesVersion} of the rules, this house version ${game.rulesVersion}.`,
     )
-  const { bad } = fromOutside(() => openRecord(game, record))
+  const { bad, history } = fromOutside(() => openRecord(game, record))
   if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
+  if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))
+    throw new Denial('bad-message', 'The record does not lead to the position it was written at: its set-up or its moves were changed.')
   return record
 }
 

@@ -14,8 +14,14 @@ export async function publicTables(
   let query = tablesWithLatest(house.storage.db).where('visibility', '=', 'public')
   query = wish.status === undefined ? query.where('status', 'in', ['open', 'running']) : query.where('status', '=', wish.status)
   if (wish.game !== undefined) query = query.where('game', '=', wish.game)
-  if (wish.before !== undefined) query = query.where('created_at', '<', wish.before)
-  const rows = await query.orderBy('created_at', 'desc').limit(wish.limit).execute()
+  const page = wish.before === undefined ? query : query.where('created_at', '<', wish.before)
+  const rows = await page.orderBy('created_at', 'desc').orderBy('id').limit(wish.limit).execute()
+  const last = rows.at(-1)
+  if (last !== undefined && rows.length === wish.limit) {
+    // The next page begins before this moment: whatever else was made in it belongs here.
+    const sameMoment = await query.where('created_at', '=', last.created_at).where('id', '>', last.id).orderBy('id').execute()
+    rows.push(...sameMoment)
+  }
   return withSeats(house, rows.map(current), person)
 }
 
@@ -24,22 +30,24 @@ const MOST_OF_MINE = 500
 /** Those that wait for this person first, the longest waiting first; then the rest, newest first. */
 export async function myTables(house: House, person: string, archived: 'no' | 'yes' | 'all'): Promise<Table[]> {
   const { db } = house.storage
-  const rows = await tablesWithLatest(db)
-    .where((where) =>
-      where.or([
-        where('owner', '=', person),
-        where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
-        where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
-      ]),
-    )
-    .where('status', '!=', 'closed')
-    .orderBy('created_at', 'desc')
-    .limit(MOST_OF_MINE)
-    .execute()
-  const newestFirst = rows.map(current).sort((a, b) => b.changed_at - a.changed_at)
-  const tables = (await withSeats(house, newestFirst, person)).filter(
-    ({ you }) => archived === 'all' || you.archived === (archived === 'yes'),
+  const putAway = db.selectFrom('members').select('table_id').where('person', '=', person).where('archived', '=', 1)
+  let query = tablesWithLatest(db).where((where) =>
+    where.or([
+      where('owner', '=', person),
+      where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
+      where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
+    ]),
   )
+  if (archived !== 'all') query = query.where('tables.id', archived === 'yes' ? 'in' : 'not in', putAway)
+  // A game under way is never crowded out by games that are over, however many of those there are.
+  const running = await query.where('status', '=', 'running').execute()
+  const others = await query
+    .where('status', 'in', ['open', 'finished'])
+    .orderBy('created_at', 'desc')
+    .limit(Math.max(0, MOST_OF_MINE - running.length))
+    .execute()
+  const newestFirst = [...running, ...others].map(current).sort((a, b) => b.changed_at - a.changed_at)
+  const tables = await withSeats(house, newestFirst, person)
   const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
   return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
 }

@@ -2,7 +2,7 @@
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
-import type { LiveTable, LogEntry, Play } from './live.ts'
+import type { LiveTable, Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
 
@@ -20,10 +20,10 @@ export async function playMove(
   attempt: Attempt & { readonly move: string },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt, ['move'])
+  const before = answeredBefore(play, seat, attempt)
   if (before !== null) return before
-  mustBeRunning(table)
   mustBeCurrent(table, play, seat, attempt.at)
+  mustBeRunning(table)
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play
@@ -36,10 +36,10 @@ export async function playMove(
 /** A bot plays on for the seat; when one side is left, or no person, the game is over. */
 export async function resign(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt, ['resign'])
+  const before = answeredBefore(play, seat, attempt)
   if (before !== null) return before
-  mustBeRunning(table)
   mustBeCurrent(table, play, seat, attempt.at)
+  mustBeRunning(table)
   const mine = table.seats[seat]!
   if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
@@ -64,14 +64,13 @@ export function mustBeRunning(table: LiveTable): void {
   if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is over.')
 }
 
-/**
- * A request that was carried out answered entry `at` and became entry `at + 1`. So if that entry has this id, the request is a
- * repetition: it is answered as the first time.
- */
-export function answeredBefore(play: Play, seat: number, attempt: Attempt, kinds: readonly LogEntry['kind'][]): Settled | null {
-  const entry = play.log[attempt.at]
-  if (entry === undefined || entry.requestId !== attempt.id || entry.seat !== seat || !kinds.includes(entry.kind)) return null
-  return { seq: entry.seq, n: entry.n }
+/** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
+export function answeredBefore(play: Play, seat: number, { id }: Attempt): Settled | null {
+  for (let at = play.log.length - 1; at >= 0; at--) {
+    const entry = play.log[at]!
+    if (entry.seat === seat && entry.requestId === id && entry.by === 'person') return { seq: entry.seq, n: entry.n }
+  }
+  return null
 }
 
 export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {

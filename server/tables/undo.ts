@@ -17,12 +17,12 @@ export async function undo(
   attempt: Attempt & { readonly to?: number | undefined },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt, ['undo'])
+  const before = answeredBefore(play, seat, attempt)
   if (before !== null) return before
-  mustBeRunning(table)
   const pending = requestOf(table.row)
   if (pending?.request === attempt.id && pending.seat === seat) return { seq: table.row.seq, n: table.row.n }
   mustBeCurrent(table, play, seat, attempt.at)
+  mustBeRunning(table)
   if (table.row.undo === 'never') throw new Denial('not-allowed', 'At this table nothing is taken back.')
   if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
   if (pending !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
@@ -52,10 +52,10 @@ export async function consent(house: House, table: LiveTable, seat: number, answ
 /** Plays again what was taken back last; only the seat that would play that move may. */
 export async function redo(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt, ['redo'])
+  const before = answeredBefore(play, seat, attempt)
   if (before !== null) return before
-  mustBeRunning(table)
   mustBeCurrent(table, play, seat, attempt.at)
+  mustBeRunning(table)
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play

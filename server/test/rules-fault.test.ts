@@ -66,6 +66,9 @@ test('the report replays as a test; its seed stays here until the table is close
     message: 'a fault in the rules',
     record: { seed: null },
   })
+  // Nor does a report show what another seat played while that is a secret.
+  expect(report.record.moves).toEqual([null])
+  expect((await ada.must('GET', `/api/tables/${id}/report`)).failing).toBeNull()
   expect((await ben.post(`/api/tables/${id}/close`)).status).toBe(403)
   await ada.must('POST', `/api/tables/${id}/close`)
   const full = await ben.must('GET', `/api/tables/${id}/report`)

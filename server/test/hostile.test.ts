@@ -1,0 +1,116 @@
+/** What a stranger's client found between the lines of docs/protocol.md. */
+import { expect, test } from 'vitest'
+import { Guest, guest } from './client.ts'
+import { house } from './start.ts'
+
+async function pair(wish: Record<string, unknown> = {}) {
+  const server = await house()
+  const [ada, ben, cy] = await Promise.all(['Ada', 'Ben', 'Cy'].map((name) => guest(server.url, name)))
+  const table = await ada!.table({ seats: ['me', 'open'], ...wish })
+  await ben!.join(table.id, { invite: table.invite })
+  return { server, ada: ada!, ben: ben!, cy: cy!, id: table.id, invite: table.invite }
+}
+
+test('whatever comes under an id that was carried out gets the first answer', async () => {
+  const { ada, ben, id } = await pair()
+  await ada.start(id)
+  const first = await ada.must('POST', `/api/tables/${id}/moves`, { id: 'once', at: 0, move: 'rest' })
+  expect(first).toEqual({ seq: 1, n: 1 })
+  await ben.play(id, 'rest')
+  const a = await ada.line()
+  await a.watch(id)
+  for (const other of [
+    { type: 'move', at: 0, move: 'rest' },
+    { type: 'move', at: 0, move: 'draw' },
+    { type: 'move', at: 2, move: 'rest' },
+    { type: 'undo', at: 2 },
+    { type: 'redo', at: 2 },
+    { type: 'resign', at: 2 },
+  ])
+    expect(await a.ask({ ...other, table: id, id: 'once' })).toMatchObject({ type: 'accepted', seq: 1, n: 1 })
+  expect((await ada.position(id)).seq).toBe(2)
+  // Ids are each seat's own: another may use the same.
+  await a.play(id, 'rest')
+  expect(await ben.must('POST', `/api/tables/${id}/moves`, { id: 'once', at: 3, move: 'rest' })).toEqual({ seq: 4, n: 4 })
+})
+
+test('what answers an older position is stale, also when the game is over', async () => {
+  const { ada, ben, id } = await pair()
+  await ada.start(id)
+  await ben.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: 0 })
+  const { status, body } = await ada.post(`/api/tables/${id}/moves`, { id: 'm', at: 0, move: 'rest' })
+  expect([status, body.problem.code, body.position.over]).toEqual([409, 'stale', true])
+  expect((await ada.post(`/api/tables/${id}/moves`, { id: 'n', at: 1, move: 'rest' })).body.problem.code).toBe('not-possible-now')
+})
+
+test('an invitation makes a spectator, also where no seat is left', async () => {
+  const { cy, id, invite } = await pair({ visibility: 'private' })
+  expect((await cy.post(`/api/tables/${id}/join`, { invite })).status).toBe(409)
+  expect((await cy.get(`/api/tables/${id}`)).status).toBe(200)
+})
+
+test('only those who have a table in their list put it away', async () => {
+  const { ben, cy, id } = await pair({ visibility: 'public' })
+  expect((await cy.post(`/api/tables/${id}/archive`, { archived: true })).status).toBe(403)
+  expect((await ben.post(`/api/tables/${id}/archive`, { archived: true })).status).toBe(200)
+  expect((await ben.must('GET', '/api/me/tables?archived=yes')).tables).toHaveLength(1)
+  expect((await ben.must('GET', '/api/me/tables')).tables).toHaveLength(0)
+})
+
+test('nobody can tell a private table from one that is not there', async () => {
+  const { server, cy, id } = await pair({ visibility: 'private' })
+  const answers = async (table: string) => {
+    const found: unknown[] = []
+    for (const who of [new Guest(server.url), cy])
+      for (const [path, body] of [
+        ['start', undefined],
+        ['leave', undefined],
+        ['chat', { id: 'c', text: 'x' }],
+        ['moves', { id: 'm', at: 0, move: 'rest' }],
+        ['archive', { archived: true }],
+        ['stand-in', { seat: 0, bot: 'random' }],
+      ] as const) {
+        const { status, body: answer } = await who.call('POST', `/api/tables/${table}/${path}`, body)
+        found.push([path, status, answer])
+      }
+    return found
+  }
+  expect(await answers(id)).toEqual(await answers('A'.repeat(12)))
+})
+
+test('tables made in the same moment are all on the page that shows the first of them', async () => {
+  const server = await house({}, { now: () => 1_700_000_000_000 })
+  const ada = await guest(server.url)
+  for (let made = 0; made < 5; made++) await ada.table({ seats: ['me', 'open'], visibility: 'public' })
+  const first = (await ada.must('GET', '/api/tables?limit=2')).tables as { id: string; createdAt: number }[]
+  const rest = (await ada.must('GET', `/api/tables?limit=2&before=${first.at(-1)!.createdAt}`)).tables as { id: string }[]
+  expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(5)
+})
+
+test('a record whose hash is not that of its last position is refused, and nothing is kept of it', async () => {
+  const { ada, ben, id } = await pair({ options: { turns: 3 } })
+  await ada.start(id)
+  while (!(await ada.position(id)).over) await ((await ada.position(id)).toAct === 0 ? ada : ben).play(id)
+  const record = await ada.must('GET', `/api/tables/${id}/record`)
+  const wish = { seats: ['open', 'open'], options: record.options }
+  const { status, body } = await ben.post('/api/tables', { game: 'parcels', ...wish, record: { ...record, finalHash: 'f'.repeat(16) } })
+  expect([status, body.problem.message]).toEqual([400, expect.stringContaining('does not lead to the position')])
+  expect((await ben.must('GET', '/api/me/tables')).tables).toHaveLength(1)
+  expect((await ben.table({ ...wish, record })).status).toBe('finished')
+})
+
+test('what a schema refuses is said in a sentence that names the place, and to the request it was', async () => {
+  const { ada, id } = await pair()
+  const said = async (path: string, body?: unknown) =>
+    (await ada.call(body === undefined ? 'GET' : 'POST', path, body)).body.problem.message as string
+  expect(await said('/api/tables?limit=0')).toMatch(/^The query is not as the schema wants it: “limit” .*\.$/)
+  expect(await said('/api/me/erase', {})).toMatch(/^The body is not as the schema wants it: “erase” .*\.$/)
+  expect(await said('/api/me', '{"name"')).toMatch(/^[A-Z].*\.$/)
+  const a = await ada.line()
+  const answer = await a.ask({ type: 'chat', table: id, text: '   ', id: 'blank' })
+  expect(answer).toMatchObject({ type: 'refused', table: id, id: 'blank', problem: { code: 'bad-message' } })
+  expect(answer.type === 'refused' && answer.problem.message).toMatch(/^The message .*“text”.*\.$/)
+  a.send('{"type"')
+  await a.until(() => a.problem()?.message === 'This frame is not JSON.')
+  a.close()
+})

@@ -25,6 +25,7 @@ import { drop } from './tables/drop.ts'
 import type { LiveTable } from './tables/live.ts'
 import { putAway, tidy } from './tables/load.ts'
 import { tellTurn } from './tables/turn.ts'
+import { WISH, wishDue } from './tables/wish.ts'
 import { DEADLINE } from './time/at-table.ts'
 import { timeIsUp } from './time/late.ts'
 import { openPulse } from './time/pulse.ts'
@@ -131,6 +132,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   jobs.on(DEADLINE, (job) => timeIsUp(house, job))
   jobs.on(ORDERS, (job) => takeUpOrders(house, job))
   jobs.on(BOT_JOB, (job) => takeOverBots(house, job))
+  jobs.on(WISH, (job) => wishDue(house, job))
   await bus?.start()
   const { app, routes } = await openApp(house, { ...config, isSecure: config.secure })
   try {

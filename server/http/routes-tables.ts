@@ -16,7 +16,7 @@ import {
   TablesAnswer,
   TablesQuery,
 } from '../protocol/index.ts'
-import { mustBelong, mustBeSomebody, mustHave, mustOwn, mustSee, mustSit } from '../tables/access.ts'
+import { mustBelong, mustBeSomebody, mustHave, mustMayStart, mustOwn, mustSee, mustSit } from '../tables/access.ts'
 import { createTable, rematch, startTable } from '../tables/create.ts'
 import { publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live.ts'
@@ -77,8 +77,8 @@ export function routesAboutTables(app: App, house: House): void {
 
   app.post('/api/tables/:id/start', { schema: { summary: 'Begin the game', tags, params, response } }, async ({ params: { id }, person }) =>
     show(id, person?.id ?? null, (table) => {
-      mustOwn(table, person)
-      return startTable(house, table)
+      const starter = mustMayStart(table, person, house.now())
+      return startTable(house, table, starter.id)
     }),
   )
 

@@ -4,37 +4,42 @@ import type { House } from '../house.ts'
 import { sha256 } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { AnswerPage } from '../protocol/index.ts'
-import type { LiveTable } from '../tables/live.ts'
+import { type LiveTable, type LogEntry, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove } from '../tables/play.ts'
 import { comeBack } from '../tables/seats.ts'
 import { consent } from '../tables/undo.ts'
 import { linesSince, namesAt } from './compose.ts'
-import { type Answer, isSigned, meaningOf, signatureOf } from './links.ts'
+import { type Answer, isSigned, markOf, meaningOf, signatureOf } from './links.ts'
 
 interface Token {
   readonly table: string
   readonly seat: Seat
   readonly seq: number
   readonly answer: Answer
+  /** The answer as it was signed, and the wish it is about. */
+  readonly text: string
+  readonly wish: string | null
   readonly signature: string
   /** The request under which the answer is given: the same for the same link. */
   readonly id: string
 }
 
-const ANSWER = /^([A-Za-z0-9]{12})\.([0-7])\.([0-9a-z]{1,7})\.([poyn])\.([\w-]{22})$/
+const ANSWER = /^([A-Za-z0-9]{12})\.([0-7])\.([0-9a-z]{1,7})\.([po]|[yn][0-9a-f]{8})\.([\w-]{22})$/
 const CHANNEL = /^([cu])\.([A-Za-z0-9]{12})\.([\w-]{22})$/
 
 const unknown = () => new Denial('not-found', 'This link is not one of ours, or it was cut off.')
 
 function readToken(text: string): Token | null {
   const [, table, seat, seq, answer, signature] = ANSWER.exec(text) ?? []
-  if (table === undefined || seq === undefined || signature === undefined) return null
+  if (table === undefined || seq === undefined || answer === undefined || signature === undefined) return null
   return {
     table,
     seat: Number(seat),
     seq: Number.parseInt(seq, 36),
-    answer: answer as Answer,
+    answer: answer[0] as Answer,
+    text: answer,
+    wish: answer.slice(1) || null,
     signature,
     id: `link-${sha256(text).slice(0, 24)}`,
   }
@@ -80,16 +85,26 @@ export async function carryOut(house: House, text: string, locale: Locale): Prom
   return isAnswered ? { ...page, state: 'done' } : page
 }
 
-function mustBeOurs(house: House, table: LiveTable, { seat, seq, answer, signature }: Token): void {
+function mustBeOurs(house: House, table: LiveTable, { seat, seq, text, signature }: Token): void {
   const person = table.seats[seat]?.person
   // Signed for whoever sat there: when somebody else does now, it is nobody's.
-  if (person == null || !isSigned(signatureOf(house, table.row.id, seat, person, seq, answer), signature)) throw unknown()
+  if (person == null || !isSigned(signatureOf(house, table.row.id, seat, person, seq, text), signature)) throw unknown()
 }
 
-function stateOf(table: LiveTable, { seat, seq, id }: Token): AnswerPage['state'] {
+function stateOf(table: LiveTable, token: Token): AnswerPage['state'] {
+  const { seat, seq, id } = token
   const after = table.play?.log[seq]
+  if (token.wish !== null) return stateOfWish(table, token, after)
   if (after?.requestId === id && after.seat === seat) return 'done'
   return table.row.seq === seq && table.row.status === 'running' ? 'open' : 'stale'
+}
+
+/** An answer to a wish: to this one, while it waits for this seat. That one agreed can be told later, too. */
+function stateOfWish(table: LiveTable, { seat, seq, answer, wish }: Token, after: LogEntry | undefined): AnswerPage['state'] {
+  if (answer === 'y' && after?.kind === 'undo' && markOf(after.requestId) === wish) return 'done'
+  const request = table.row.seq === seq && table.row.status === 'running' ? requestOf(table.row) : null
+  if (request === null || markOf(request.request) !== wish) return 'stale'
+  return request.waiting.includes(seat) ? 'open' : answer === 'y' ? 'done' : 'stale'
 }
 
 async function channelOf(house: House, text: string) {

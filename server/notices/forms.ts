@@ -31,7 +31,9 @@ export function pushOf({ headline, lead, chapters, settings }: Content): { title
   const [first] = chapters
   const body = first === undefined ? (lead ?? '') : (first.ask ?? first.lines.at(-1) ?? '')
   const isOne = chapters.length === 1 && first !== undefined
-  return { title: headline, body: cut(body, 180), url: isOne ? first.link : settings, tag: isOne ? first.table : 'branchline' }
+  // Several tables: to the list of one's own, where those that wait come first.
+  const url = isOne ? first.link : first === undefined ? settings : new URL('/', settings).href
+  return { title: headline, body: cut(body, 180), url, tag: isOne ? first.table : 'branchline' }
 }
 
 /** At most 2,000 characters, and nobody is pinged whatever a player's name is. */

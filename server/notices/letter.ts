@@ -4,7 +4,7 @@ import type { Job } from '../jobs/jobs.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
 import { seatOf } from '../tables/live.ts'
 import { choiceOf } from './choices.ts'
-import { chapterFor } from './compose.ts'
+import { type Chapter, chapterFor } from './compose.ts'
 import { digestContent } from './digest.ts'
 import { type Content, discordOf, jsonOf, mailOf, pushOf, signed, slackOf } from './forms.ts'
 import { channelPath } from './links.ts'
@@ -53,13 +53,19 @@ async function contentFor(house: House, channel: ChannelRow, body: LetterBody): 
   const { reason, person } = body
   const { locale } = await choiceOf(house, person)
   const isPublic = isReadByOthers(channel)
-  if (body.table === null) return digestContent(house, person, locale, body.since ?? 0, isPublic)
-  const chapter = await atTableOrNull(house, body.table, (table) => {
-    const seat = seatOf(table, person)
-    return seat === null || !isStillSo(house, table, seat, reason) ? null : chapterFor(house, table, seat, { reason, locale, isPublic })
-  })
-  if (chapter === null) return null
-  return { reason, locale, headline: chapter.headline, lead: null, chapters: [chapter], settings: settingsAt(house) }
+  if (body.table === null && body.told === undefined) return digestContent(house, person, locale, body.since ?? 0, isPublic)
+  const chapters: Chapter[] = []
+  for (const { table: id, reason: why } of body.told ?? [{ table: body.table as string, reason }]) {
+    const chapter = await atTableOrNull(house, id, (table) => {
+      const seat = seatOf(table, person)
+      return seat === null || !isStillSo(house, table, seat, why) ? null : chapterFor(house, table, seat, { reason: why, locale, isPublic })
+    })
+    if (chapter !== null) chapters.push(chapter)
+  }
+  const [first] = chapters
+  if (first === undefined) return null
+  const headline = chapters.length === 1 ? first.headline : WORDS[locale].quiet(chapters.length)
+  return { reason, locale, headline, lead: null, chapters, settings: settingsAt(house) }
 }
 
 export function trialContent(house: House, locale: 'en' | 'de'): Content {

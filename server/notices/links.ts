@@ -1,13 +1,14 @@
 /**
  * Links out of a letter that give one simple answer: to pass, to play the only legal move, to agree to an undo. A link is signed and
- * bound to the table, the seat and who sits there, the entry it answers and the answer; it shows a page with a button, because mail
- * programs open links unasked. It works once, since after it the table is at another entry; it signs nobody in.
+ * bound to the table, the seat and who sits there, the entry it answers and the answer (to an undo: also the wish); it shows a page with a
+ * button, because mail programs open links unasked. It works once, since after it the table is at another entry; it signs nobody in.
  *
  * `/a/<table>.<seat>.<entry>.<answer>.<signature>`, for e-mail addresses and unsubscribing `/a/<c|u>.<channel>.<signature>`.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { legalTexts, type Seat } from '@branchline/engine'
 import type { House } from '../house.ts'
+import { sha256 } from '../identity/secrets.ts'
 import { type LiveTable, requestOf } from '../tables/live.ts'
 
 /** To pass, the only move, yes and no to a wish to undo. */
@@ -29,8 +30,12 @@ export function answerPath(house: House, table: LiveTable, seat: Seat, answer: A
   const person = table.seats[seat]?.person ?? null
   if (meaning === null || person === null) return null
   const { id, seq } = table.row
-  return `/a/${id}.${seat}.${seq.toString(36)}.${answer}.${signatureOf(house, id, seat, person, seq, answer)}`
+  const text = 'request' in meaning ? `${answer}${markOf(meaning.request)}` : answer
+  return `/a/${id}.${seat}.${seq.toString(36)}.${text}.${signatureOf(house, id, seat, person, seq, text)}`
 }
+
+/** Wishes to take back can follow one another without an entry between them: a link says which one it answers. */
+export const markOf = (request: string) => sha256(request).slice(0, 8)
 
 export function channelPath(house: House, purpose: 'c' | 'u', channel: { readonly id: string; readonly address: string }): string {
   return `/a/${purpose}.${channel.id}.${signatureOf(house, purpose, channel.id, channel.address)}`

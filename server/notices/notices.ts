@@ -9,6 +9,7 @@ import { isLooking, NOTICE, type Notice } from './cause.ts'
 import { DIGEST, digestDue } from './digest.ts'
 import { noticeDue } from './due.ts'
 import { letterDue } from './letter.ts'
+import { MORNING, morningDue } from './morning.ts'
 import { LETTER } from './outbox.ts'
 import { openPush, type Push, type PushSettings } from './push.ts'
 
@@ -69,6 +70,7 @@ export function attendToNotices(house: House): () => void {
   house.jobs.on(NOTICE, (job) => noticeDue(house, job))
   house.jobs.on(LETTER, (job) => letterDue(house, job))
   house.jobs.on(DIGEST, (job) => digestDue(house, job))
+  house.jobs.on(MORNING, (job) => morningDue(house, job))
   if (house.storage.kind === 'sqlite') return () => {}
   const clock = setInterval(() => void withdraw(house).catch(() => {}), LOOKS_EVERY)
   clock.unref()

@@ -6,19 +6,27 @@ import type { Write } from '../storage/group.ts'
 
 export const LETTER = 'letter'
 
+/** Something to be told of a table. */
+export interface Told {
+  readonly table: string
+  readonly reason: Reason
+}
+
 export interface LetterBody {
   readonly channel: string
   readonly person: string
-  /** Null for a digest of all tables. */
+  /** Null for several tables. */
   readonly table: string | null
   readonly reason: Reason
   readonly at: number
-  /** Of a digest: since when. */
+  /** Of a digest of all tables: since when. */
   readonly since?: number
+  /** What is told together at the end of quiet hours. */
+  readonly told?: readonly Told[]
 }
 
 export function letterJob(house: House, body: LetterBody): Write {
-  const key = `${body.channel} ${body.table ?? ''} ${body.reason}`
+  const key = `${body.channel} ${body.table ?? (body.told === undefined ? '' : 'quiet')} ${body.reason}`
   return putJob(house.storage.db, { kind: LETTER, key, dueAt: house.now(), body })
 }
 

@@ -5,6 +5,8 @@ import type { Reason } from '../protocol/notices.ts'
 export interface LetterWords {
   readonly headline: Readonly<Record<Exclude<Reason, 'digest'>, (title: string) => string>>
   readonly digest: (tables: number) => string
+  /** After quiet hours: always more than one. */
+  readonly quiet: (tables: number) => string
   readonly since: string
   readonly earlier: (lines: number) => string
   readonly nothing: string
@@ -37,6 +39,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
       chat: (title) => `Somebody wrote to you: ${title}`,
     },
     digest: (tables) => (tables === 1 ? 'Your day at one table' : `Your day at ${tables} tables`),
+    quiet: (tables) => `In your quiet hours: news from ${tables} tables`,
     since: 'Since you left',
     earlier: (lines) => `… ${lines} more before these:`,
     nothing: 'Nothing has happened at the table since you left.',
@@ -71,6 +74,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
       chat: (title) => `Jemand hat dir geschrieben: ${title}`,
     },
     digest: (tables) => (tables === 1 ? 'Dein Tag an einem Tisch' : `Dein Tag an ${tables} Tischen`),
+    quiet: (tables) => `In deinen Ruhezeiten: Neues von ${tables} Tischen`,
     since: 'Seit du weg warst',
     earlier: (lines) => `… ${lines} weitere davor:`,
     nothing: 'Seit du weg warst, ist am Tisch nichts geschehen.',

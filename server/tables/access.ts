@@ -2,6 +2,7 @@
 import type { Person } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
 import { type LiveTable, seatOf } from './live.ts'
+import { presentAt } from './wire.ts'
 
 /** A private table does not show strangers that it exists. */
 export function mustSee(table: LiveTable, person: Person | null, invite?: string): void {
@@ -26,6 +27,24 @@ export function mustOwn(table: LiveTable, person: Person | null): Person {
   if (table.row.owner !== somebody.id) throw new Denial('not-allowed', 'Only the owner of the table may do this.')
   return somebody
 }
+
+/** So long after the last one sat down the owner, not being there, is waited for no longer. */
+const OWNER_AWAITED = 10 * 60_000
+
+/** The owner; or, so that no table waits for ever for one who has gone, anybody who sits at it when the owner is away. */
+export function mustMayStart(table: LiveTable, person: Person | null, now: number): Person {
+  const somebody = mustBeSomebody(person)
+  mustSee(table, somebody)
+  const isAwaited = presentAt(table).has(table.row.owner) || now - satDownLast(table) < OWNER_AWAITED
+  if (table.row.owner !== somebody.id && (seatOf(table, somebody.id) === null || isAwaited))
+    throw new Denial(
+      'not-allowed',
+      'The owner of the table begins; ten minutes after the last one sat down, if the owner is away, anybody at it.',
+    )
+  return somebody
+}
+
+const satDownLast = ({ row, seats }: LiveTable) => Math.max(row.created_at, ...seats.map(({ seen_at }) => seen_at))
 
 /** The seat of this person. */
 export function mustSit(table: LiveTable, person: Person | null): number {

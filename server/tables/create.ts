@@ -62,7 +62,7 @@ export async function createTable(house: House, owner: Person, wish: CreateBody)
   return id
 }
 
-export async function startTable(house: House, table: LiveTable): Promise<void> {
+export async function startTable(house: House, table: LiveTable, starter = table.row.owner): Promise<void> {
   const { row, game, options, seats } = table
   if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun already.')
   const open = seats.filter((seat) => seat.kind === 'open').length
@@ -87,7 +87,7 @@ export async function startTable(house: House, table: LiveTable): Promise<void> 
       house,
       table,
       'started',
-      seats.filter(({ person }) => person !== row.owner).map(({ seat }) => seat),
+      seats.filter(({ person }) => person !== starter).map(({ seat }) => seat),
     ),
     ...time.writes,
   ]

@@ -1,13 +1,11 @@
 /** Taking back and playing again, by the engine's rule and the table's policy. */
 import { type AnyHistory, consentNeeded, type GameEvent, isRefusal, redo as playAgain, rewind } from '@branchline/engine'
 import type { House } from '../house.ts'
-import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
-import type { UndoRequest } from '../protocol/index.ts'
-import { botOf, type LiveTable, type Play, requestOf, type StoredRequest } from './live.ts'
+import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
 import { type Attempt, answeredBefore, mustBeCurrent, mustBeInPlay, mustBeRunning, refusedBy } from './play.ts'
-import { contained, type Settled, settle, stored } from './settle.ts'
-import { tellTable } from './wire.ts'
+import { contained, type Settled, settle } from './settle.ts'
+import { keepRequest } from './wish.ts'
 
 /** Goes back at once where that is free; otherwise asks those whom it concerns. */
 export async function undo(
@@ -69,15 +67,6 @@ async function goBack(house: House, table: LiveTable, play: Play, seat: number, 
   const { history } = play
   await contained(house, table, `undo to ${to}`, () => rewind(history, to))
   return settle(house, table, play, { kind: 'undo', seat, by: 'person', move: '', requestId: id, barrier: false }, [])
-}
-
-async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
-  const wish: StoredRequest | null = request === null ? null : { ...request, at: table.row.seq }
-  const change = { request: wish === null ? null : JSON.stringify(wish) }
-  const write = house.storage.db.updateTable('tables').set(change).where('id', '=', table.row.id).compile()
-  await stored(house, table, [write, ...noticesTo(house, table, 'undo', request?.waiting ?? [])], { row: change })
-  tellTable(table)
-  house.onSettled(table)
 }
 
 /** Bots, and those a bot plays for, agree to everything. */

@@ -89,5 +89,21 @@ test('agreeing to an undo', async () => {
   expect(await reader.must('POST', yes)).toMatchObject({ state: 'done' })
   expect((await ada.position(id)).n).toBe(0)
   expect(await reader.must('POST', no)).toMatchObject({ state: 'stale' })
+  // Pressed again it says that it has been done, and nothing more is.
+  expect(await reader.must('POST', yes)).toMatchObject({ state: 'done' })
+  expect((await ada.position(id)).n).toBe(0)
+})
+
+test('an answer to one wish is none to the next, though the table has not gone on between them', async () => {
+  const { ada, bob, id, link, reader } = await setting()
+  for (const who of [ada, bob, ada, bob]) await who.play(id, 'pass')
+  const wish = (name: string, to: number) => ada.must('POST', `/api/tables/${id}/undo`, { id: name, at: 4, to })
+  await wish('small', 2)
+  const yes = (await link(1, 'y')) as string
+  await ada.must('POST', `/api/tables/${id}/consent`, { request: 'small', agree: false })
+  await wish('great', 0)
+  for (const method of ['GET', 'POST']) expect(await reader.must(method, yes)).toMatchObject({ state: 'stale' })
+  expect((await ada.position(id)).n).toBe(4)
+  expect(await reader.must('POST', (await link(1, 'y')) as string)).toMatchObject({ state: 'done' })
   expect((await ada.position(id)).n).toBe(0)
 })

@@ -39,7 +39,7 @@ async function setting() {
       const due = await server.house.storage.db
         .selectFrom('jobs')
         .select('key')
-        .where('kind', 'in', ['notice', 'letter', 'digest'])
+        .where('kind', 'in', ['notice', 'letter', 'digest', 'morning'])
         .where('due_at', '<=', clock.now)
         .execute()
       return due.length === 0
@@ -104,11 +104,37 @@ describe('when somebody is told', () => {
     expect(told()).toEqual([])
     clock.now = Date.UTC(2030, 0, 15, 14)
     await settled()
-    expect(
-      told()
-        .map(({ reason }) => reason)
-        .sort(),
-    ).toEqual(['started', 'turn'])
+    // The game began and it is his turn: that is one thing to tell, not two.
+    expect(told().map(({ reason }) => reason)).toEqual(['turn'])
+    after(5 * MINUTE)
+    await settled()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('what came in quiet hours at several tables comes in one letter', async () => {
+    const { ada, bob, id, after, settled, told, clock, jobs } = await setting()
+    await bob.must('PUT', '/api/me/time', { timeZone: 'UTC', quiet: { from: '11:30', to: '14:00' }, vacations: [] })
+    const second = await ada.table({ seats: ['me', 'open'] })
+    await bob.join(second.id)
+    await ada.start(second.id)
+    await ada.play(id, 'rest')
+    for (let minutes = 0; minutes < 3; minutes++) {
+      after(MINUTE)
+      await settled()
+    }
+    expect(told()).toEqual([])
+    clock.now = Date.UTC(2030, 0, 15, 14)
+    await settled()
+    after(5 * MINUTE)
+    await settled()
+    expect(told()).toHaveLength(1)
+    expect(told()[0]).toMatchObject({
+      reason: 'digest',
+      headline: 'In your quiet hours: news from 2 tables',
+      tables: [{ table: id }, { table: second.id, ask: null }],
+    })
+    expect(told()[0].tables[0].ask).not.toBe(null)
+    expect(await jobs()).toBe(0)
   })
 
   test('not when they have moved meanwhile, and not those without a channel', async () => {

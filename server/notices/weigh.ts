@@ -1,0 +1,35 @@
+/** Whether there is still something to tell somebody about a table, and that they have been told. */
+import type { House } from '../house.ts'
+import { ASKING, type NoticeMode, type Reason } from '../protocol/notices.ts'
+import type { Write } from '../storage/group.ts'
+import { type LiveTable, seatOf } from '../tables/live.ts'
+import { isLooking, type Notice, PAUSE } from './cause.ts'
+import { isStillSo, lastSeen } from './situation.ts'
+
+/** `moot`: nothing to tell. A number: not before then. */
+type Weighed = 'moot' | number | { readonly seq: number; readonly isTurn: boolean }
+
+export function weigh(house: House, table: LiveTable, { person, reason }: Notice, toldAt: number): Weighed {
+  const seat = seatOf(table, person)
+  if (seat === null || isLooking(table, person) || !isStillSo(house, table, seat, reason)) return 'moot'
+  const lately = lastSeen(table, seat)
+  // Somebody who was here a moment ago may come back in a moment.
+  if (reason !== 'time' && house.now() - lately < PAUSE) return lately + PAUSE
+  // Told already, and not back since: one notice is enough.
+  if (reason === 'turn' && toldAt > lately) return 'moot'
+  return { seq: table.row.seq, isTurn: table.row.to_act === seat }
+}
+
+export function takesPart(mode: NoticeMode, reason: Reason): boolean {
+  return mode === 'all' || (mode === 'turn' && ASKING.includes(reason))
+}
+
+/** They were told how things stand at this entry. */
+export function toldWrite({ storage: { db }, now }: House, person: string, table: string, seq: number): Write {
+  const told = { told_seq: seq, told_at: now() }
+  return db
+    .insertInto('notice_tables')
+    .values({ person, table_id: table, mode: null, ...told })
+    .onConflict((conflict) => conflict.columns(['person', 'table_id']).doUpdateSet(told))
+    .compile()
+}

@@ -1,0 +1,52 @@
+/** A wish to take back, kept until it is answered. One that nobody answers does not hold up the bots for ever: it can be wished again. */
+import type { House } from '../house.ts'
+import { type Job, putJob } from '../jobs/jobs.ts'
+import { noticesTo } from '../notices/cause.ts'
+import { Denial } from '../problem.ts'
+import type { Pace, UndoRequest } from '../protocol/index.ts'
+import type { TableRow } from '../storage/schema.ts'
+import { type LiveTable, requestOf, type StoredRequest } from './live.ts'
+import { atTable } from './load.ts'
+import { stored } from './settle.ts'
+import { tellTable } from './wire.ts'
+
+export const WISH = 'wish'
+
+const MINUTE = 60_000
+const LIVE = 5 * MINUTE
+const A_DAY = 24 * 60 * MINUTE
+
+/** Null: it is over. */
+export async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
+  const { row } = table
+  const { db } = house.storage
+  const wish: StoredRequest | null = request === null ? null : { ...request, at: row.seq }
+  const change = { request: wish === null ? null : JSON.stringify(wish) }
+  const writes = [
+    db.updateTable('tables').set(change).where('id', '=', row.id).compile(),
+    ...(request === null
+      ? []
+      : [putJob(db, { kind: WISH, key: row.id, dueAt: house.now() + patienceAt(row), body: { request: request.request, seq: row.seq } })]),
+    ...noticesTo(house, table, 'undo', request?.waiting ?? []),
+  ]
+  await stored(house, table, writes, { row: change })
+  tellTable(table)
+  house.onSettled(table)
+}
+
+/** Nobody has answered, or not all: the wish is void, and the table goes on. */
+export async function wishDue(house: House, job: Job): Promise<void> {
+  const { request, seq } = job.body as { request: string; seq: number }
+  await atTable(house, job.key, async (table) => {
+    const isSame = table.row.seq === seq && requestOf(table.row)?.request === request
+    if (table.row.status === 'running' && isSame) await keepRequest(house, table, null)
+  }).catch((error: unknown) => {
+    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw error
+  })
+}
+
+/** As long as people are given otherwise before something follows. */
+function patienceAt({ pace, absent_after }: TableRow): number {
+  if (pace === null) return absent_after * MINUTE
+  return (JSON.parse(pace) as Pace).kind === 'live' ? LIVE : A_DAY
+}

@@ -34,16 +34,25 @@ async function playing(server: Server, people: number, wish: Record<string, unkn
 
 const tableOf = async (who: Guest, id: string): Promise<Table> => (await who.must('GET', `/api/tables/${id}`)).table
 
-/** Lets time go by until it is so; at most `most` steps. */
-async function untilAfter(step: () => void, most: number, isSo: () => Promise<boolean>): Promise<number> {
-  for (let steps = 0; steps < most; steps++) {
-    for (let looks = 0; looks < 4; looks++) {
-      if (await isSo()) return steps
-      await new Promise((resolve) => setTimeout(resolve, 8))
-    }
+/** Lets time go by, a step whenever nothing is left to do, until it is so. */
+async function untilAfter(server: Server, step: () => void, most: number, isSo: () => Promise<boolean>): Promise<number> {
+  for (let steps = 0; steps <= most; steps++) {
+    await idle(server)
+    if (await isSo()) return steps
     step()
   }
   throw new Error('the table stands still')
+}
+
+/** No deadline has passed, and no bot is to move. */
+async function idle({ house: { storage, now, jobs } }: Server): Promise<void> {
+  for (let looks = 0; looks < 1_000; looks++) {
+    const left = storage.db.selectFrom('jobs').select('key').where('kind', 'in', ['deadline', 'bot', 'wish']).where('due_at', '<=', now())
+    if ((await left.execute()).length === 0) return
+    jobs.look()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('something is due and not done')
 }
 
 describe.each(POLICIES)('late: %s', (late) => {
@@ -52,6 +61,7 @@ describe.each(POLICIES)('late: %s', (late) => {
     const { id } = await playing(server, 3, { pace: PACE, late })
     const spectator = await guest(server.url)
     const days = await untilAfter(
+      server,
       () => after(DAY),
       60,
       async () => (await tableOf(spectator, id)).status === 'finished',
@@ -64,6 +74,7 @@ describe.each(POLICIES)('late: %s', (late) => {
     const { id, guests } = await playing(server, 3, { pace: PACE, late })
     for (let turn = 0; turn < 2; turn++) {
       await untilAfter(
+        server,
         () => after(DAY),
         20,
         async () => (await tableOf(guests[2]!, id)).toAct === 2,
@@ -79,9 +90,10 @@ test('everybody is on vacation: the clock stands until it is over, and then goes
   for (const one of guests)
     await one.must('PUT', '/api/me/time', { timeZone: 'UTC', quiet: null, vacations: [{ from: '2026-06-01', to: '2026-06-20' }] })
   after(15 * DAY)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await idle(server)
   expect(await tableOf(guests[0]!, id)).toMatchObject({ toAct: 0, clock: { missed: 0 } })
   const days = await untilAfter(
+    server,
     () => after(DAY),
     10,
     async () => (await tableOf(guests[0]!, id)).toAct === 1,
@@ -94,6 +106,7 @@ test('the bot that is to play for them crashes: a move is made all the same', as
   const { server, after } = await opened({ bots })
   const { id, guests } = await playing(server, 2, { pace: PACE, late: 'seat' })
   await untilAfter(
+    server,
     () => after(DAY),
     40,
     async () => (await tableOf(guests[1]!, id)).toAct === 1,
@@ -109,15 +122,11 @@ test('who wished to take back has gone, and who was asked too: a bot’s turn wa
   await ada.must('POST', `/api/tables/${id}/undo`, { id: 'wish', at: seq, to: 0 })
   expect(await tableOf(ada, id)).toMatchObject({ toAct: 2, request: { waiting: [1] } })
   after(DAY - MINUTE)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await idle(server)
   expect(await tableOf(ada, id)).toMatchObject({ toAct: 2, request: { waiting: [1] } })
   after(MINUTE)
-  await untilAfter(
-    () => {},
-    40,
-    async () => (await tableOf(ada, id)).toAct === 0,
-  )
-  expect((await tableOf(ada, id)).request).toBe(null)
+  await idle(server)
+  expect(await tableOf(ada, id)).toMatchObject({ toAct: 0, request: null })
 })
 
 test('the owner has gone before the start: ten minutes after the last one sat down the others may begin', async () => {
@@ -135,11 +144,7 @@ test('the owner has gone before the start: ten minutes after the last one sat do
   await line.watch(id)
   expect((await begin(bob!)).status).toBe(403)
   line.close()
-  await untilAfter(
-    () => {},
-    1,
-    async () => server.house.live.get(id)?.watchers.size === 0,
-  )
+  while (server.house.live.get(id)?.watchers.size !== 0) await new Promise((resolve) => setTimeout(resolve, 5))
   expect((await begin(await guest(server.url, 'Dan'))).status).toBe(403)
   expect((await begin(bob!)).status).toBe(200)
   expect((await tableOf(cleo!, id)).status).toBe('running')

@@ -10,7 +10,7 @@ import { partyOf } from '../identity/passkeys.ts'
 import { LIMITS } from '../protocol/index.ts'
 import { type SocketLimits, serve } from '../socket/connection.ts'
 import { keepAlive } from '../socket/keep-alive.ts'
-import { answerProblems } from './errors.ts'
+import { answerBadAddress, answerBrokenRequest, answerProblems } from './errors.ts'
 import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
@@ -23,7 +23,7 @@ import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
 import { routesOfTime } from './routes-time.ts'
 import { makeSafe, type SafetySettings } from './safety.ts'
-import { knowPeople } from './who.ts'
+import { COOKIE, knowPeople } from './who.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -43,6 +43,8 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
     forceCloseConnections: true,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>()
   // Every way in as it is opened, so that a test can ask of each who may use it.
   const routes: string[] = []
@@ -56,7 +58,18 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
   answerProblems(app, house)
   await makeSafe(app, settings)
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Branchline', version: '1', description: 'See docs/protocol.md.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Branchline', version: '1', description: 'See docs/protocol.md.' },
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'Set by POST /api/me.' },
+          token: { type: 'http', scheme: 'bearer', description: 'From POST /api/me/tokens.' },
+        },
+      },
+      // Either, or neither where a stranger may ask.
+      security: [{ cookie: [] }, { token: [] }, {}],
+    },
     transform: jsonSchemaTransform,
   })
   await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } })

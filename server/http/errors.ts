@@ -1,5 +1,7 @@
 /** Everything that goes wrong is answered in one shape. */
-import type { FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { House } from '../house.ts'
 import { Denial, STATUS } from '../problem.ts'
@@ -14,6 +16,28 @@ export function answerProblems(app: FastifyInstance, house: House): void {
     house.figures.refused.inc({ code: denial.problem.code })
     reply.status(status).send({ problem: denial.problem, ...(denial.position === undefined ? {} : { position: denial.position }) })
   })
+}
+
+/** An address so long or so damaged that no way in is looked for. */
+export function answerBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.status(400).send({ problem: new Denial('bad-message', 'This address cannot be read.').problem })
+}
+
+const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too long.'],
+}
+
+/** What is not even HTTP. */
+export function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = BROKEN[error.code ?? ''] ?? [400, 'This is not a request that can be read.']
+  const body = JSON.stringify({ problem: new Denial('bad-message', message).problem })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  socket.destroy()
 }
 
 function read(house: House, error: unknown): { denial: Denial; status: number } {

@@ -28,7 +28,7 @@ const Nothing = z.object({})
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 
 export function routesAboutMe(app: App, house: House, settings: { isSecure: boolean; newPeoplePerMinute: number }): void {
-  app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me } } }, async ({ person }) => ({
+  app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me, ...problems } } }, async ({ person }) => ({
     person,
     profile: person !== null && (await isAccount(house, person.id)) ? await profileOf(house, person.id) : null,
   }))
@@ -70,7 +70,7 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
 
   app.post(
     '/api/me/sign-out',
-    { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing } } },
+    { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
       await house.people.signOut(credentialOf(request))
       clearCookie(reply)

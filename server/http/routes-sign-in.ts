@@ -25,7 +25,7 @@ export function routesOfSignIn(
 ): void {
   const config = { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } }
 
-  app.get('/api/sign-in', { schema: { summary: 'Ways to sign in', tags, response: { 200: SignInWays } } }, async () => ({
+  app.get('/api/sign-in', { schema: { summary: 'Ways to sign in', tags, response: { 200: SignInWays, ...problems } } }, async () => ({
     passkeys: settings.party !== null,
     email: house.mail.isConfigured,
     origin: settings.party?.origin ?? house.publicUrl,

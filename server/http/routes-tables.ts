@@ -31,7 +31,7 @@ const response = { 200: TableAnswer, ...problems }
 const tags = ['tables']
 
 export function routesAboutTables(app: App, house: House): void {
-  app.get('/api/games', { schema: { summary: 'Games and bots', tags, response: { 200: Games } } }, async () => ({
+  app.get('/api/games', { schema: { summary: 'Games and bots', tags, response: { 200: Games, ...problems } } }, async () => ({
     games: [...house.games.values()].map(cardOf),
     bots: [...house.bots.levels],
   }))

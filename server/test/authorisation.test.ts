@@ -143,6 +143,26 @@ for (const [endpoint, { body, statuses }] of Object.entries(EXPECTED)) {
   })
 }
 
+test('at public and unlisted tables strangers see, and touch nothing', async () => {
+  const people = await everybody()
+  for (const visibility of ['public', 'unlisted'])
+    for (const [endpoint, { body }] of Object.entries(EXPECTED)) {
+      const [method, path] = endpoint.split(' ') as [string, string]
+      const { id } = await people.owner.table({ seats: ['open', 'open'], visibility })
+      await people['own seat'].join(id, { seat: 0 })
+      await people['other seat'].join(id, { seat: 1 })
+      await people.owner.start(id)
+      const statuses: number[] = []
+      for (const role of ['nobody', 'stranger'] as const)
+        statuses.push((await people[role].call(method, path.replace('{id}', id), body)).status)
+      const isOwn = /notes|notices/.test(path)
+      const sees = method === 'GET' && !/report|orders|notes/.test(path)
+      const expected = sees ? (path.endsWith('record') ? [409, 409] : [200, 200]) : [401, isOwn ? 200 : path.endsWith('join') ? 409 : 403]
+      expect([visibility, endpoint, ...statuses]).toEqual([visibility, endpoint, ...expected])
+      expect(await people.owner.position(id)).toMatchObject({ seq: 0, over: false })
+    }
+})
+
 test('what needs no table', async () => {
   const server = await house()
   for (const [endpoint, { id = '', query = '', body, statuses }] of Object.entries(ELSEWHERE)) {

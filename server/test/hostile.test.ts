@@ -1,4 +1,5 @@
 /** What a stranger's client found between the lines of docs/protocol.md. */
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { Guest, guest } from './client.ts'
 import { house } from './start.ts'
@@ -113,4 +114,24 @@ test('what a schema refuses is said in a sentence that names the place, and to t
   a.send('{"type"')
   await a.until(() => a.problem()?.message === 'This frame is not JSON.')
   a.close()
+})
+
+test('addresses and requests that cannot be read are answered in the one shape too', async () => {
+  const server = await house()
+  const { status, body } = await new Guest(server.url).get(`/api/tables/${'x'.repeat(200)}`)
+  expect([status, body.problem.code]).toEqual([400, 'bad-message'])
+  expect((await new Guest(server.url).get('/api/%ff')).body.problem.code).toBe('bad-message')
+  const said = await new Promise<string>((done) => {
+    const line = connect(server.port, '127.0.0.1', () => line.write('BREW /api/me HTTP/1.1\r\n\r\n'))
+    line.on('data', (data) => done(String(data)))
+  })
+  expect(said).toMatch(/^HTTP\/1\.1 400 .*"problem":\{"code":"bad-message"/s)
+})
+
+test('openapi.json tells how to say who one is, and describes what every call may answer', async () => {
+  const server = await house()
+  const { paths, components } = await new Guest(server.url).must('GET', '/openapi.json')
+  expect(Object.keys(components.securitySchemes)).toEqual(['cookie', 'token'])
+  for (const [path, methods] of Object.entries(paths as Record<string, Record<string, { responses: object }>>))
+    for (const { responses } of Object.values(methods)) expect([path, Object.keys(responses)]).toEqual([path, ['200', '4XX', '5XX']])
 })

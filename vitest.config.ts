@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
@@ -9,6 +10,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     isolate: false,
+    // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
   },
 })

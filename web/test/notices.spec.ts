@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectNoFinding } from './access.ts'
 import { settle } from './player.ts'
 import { OwnServer } from './serve.ts'
 
@@ -33,11 +33,6 @@ test.afterAll(async () => {
   room.close()
   await server.close()
 })
-
-async function expectNoFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
-}
 
 test('channels are added, tried, narrowed and removed, by keyboard too', async ({ page }) => {
   await settle(page)
@@ -93,7 +88,7 @@ test('single tables can be quiet; German; both papers and a phone without a find
   await page.reload()
   await expect(choice).toHaveValue('off')
   await expect(panel.getByText('Unterschrieben mit diesem Schlüssel:')).toBeVisible()
-  await expectNoFinding(page)
+  await expectNoFinding(page, 'notices')
   await page.setViewportSize({ width: 360, height: 740 })
   const tooWide = () =>
     page.evaluate(() =>
@@ -105,7 +100,7 @@ test('single tables can be quiet; German; both papers and a phone without a find
   await page.evaluate(() => localStorage.setItem('branchline.settings', JSON.stringify({ name: 'Ada', locale: 'en', theme: 'light' })))
   await page.reload()
   await expect(panel.getByText('Signed with this key:')).toBeVisible()
-  await expectNoFinding(page)
+  await expectNoFinding(page, 'notices')
 })
 
 test('a link out of a letter shows what it would do, and does it when the button is pressed', async ({ page }) => {
@@ -120,7 +115,7 @@ test('a link out of a letter shows what it would do, and does it when the button
   })
   await page.goto('/a/some-token-from-a-letter')
   await expect(page.getByText('Cyd passes.')).toBeVisible()
-  await expectNoFinding(page)
+  await expectNoFinding(page, 'notices')
   expect(asked).not.toContain('POST')
   await page.getByTestId('answer').click()
   await expect(page.getByText('Done. The others have been told.')).toBeVisible()

@@ -1,0 +1,36 @@
+/** Regeln zum Lesen, Partien zum Nachspielen. */
+import type { Catalogue } from './index.ts'
+
+export const rules: Catalogue['rules'] = {
+  english:
+    'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
+  title: 'Die Regeln von {title}',
+  search: 'In den Regeln suchen',
+  found: '{n, plural, =0 {Nichts gefunden} one {# Absatz} other {# Absätze}}',
+  contents: 'Inhalt',
+  ours: 'unsere Festlegung',
+  missing: 'Die Regeln dieses Spiels sind noch nicht geschrieben.',
+  playNow: 'Gleich spielen',
+}
+
+export const replay: Catalogue['replay'] = {
+  title: 'Nachspielen',
+  lead: 'Öffne die Aufzeichnung eines Spiels, aus einer Datei oder von einem Link, und geh sie durch.',
+  file: 'Datei öffnen',
+  paste: 'Oder füge eine Aufzeichnung ein, oder den Link zu einem Tisch',
+  open: 'Öffnen',
+  bad: 'Diese Aufzeichnung lässt sich nicht öffnen: {why}',
+  stops: 'Die Aufzeichnung endet bei Zug {at} („{move}“): {why}',
+  run: 'Abspielen',
+  pause: 'Anhalten',
+  branch: 'Von hier gegen Bots weiterspielen',
+  curve: 'Stand',
+  ask: 'Wendepunkte suchen',
+  asking: 'Wird ausgespielt: {part} %',
+  turning: 'Wendepunkte',
+  turningHelp: 'Anteil der Siege, wenn Bots, die nur sehen, was man sehen kann, das Spiel von jeder Lage aus beenden.',
+  turn: 'Zug {n}: {name} {change} %',
+  drop: 'Aufzeichnung hierher ziehen',
+  link: 'Link zu dieser Wiedergabe kopieren',
+  none: 'Kein deutlicher Wendepunkt.',
+}

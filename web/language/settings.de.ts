@@ -1,0 +1,33 @@
+/** Die Einstellungen. */
+import type { Catalogue } from './index.ts'
+
+export const settings: Catalogue['settings'] = {
+  title: 'Einstellungen',
+  name: 'Dein Name',
+  nameHelp: 'So sehen dich die anderen am Tisch.',
+  language: 'Sprache',
+  theme: 'Papier',
+  system: 'Wie das System',
+  light: 'Tag',
+  dark: 'Nacht',
+  motion: 'Bewegung',
+  full: 'Steine bewegen sich',
+  none: 'Keine Bewegung',
+  contrast: 'Kontrast',
+  more: 'Stärker',
+  sound: 'Ton',
+  soundHelp: 'Ein Stempel, eine Glocke, ein Pfiff. Aus, solange du nicht willst.',
+  confirm: 'Fragen vor einem Zug, der sich nicht zurücknehmen lässt',
+  pace: 'Pause nach dem Zug eines Bots',
+  brisk: 'Keine',
+  steady: 'Kurz',
+  slow: 'Lang',
+  look: 'Aussehen und Ton',
+  play: 'Am Tisch',
+  device: 'Geräte und Daten',
+  account: 'Konto und Geräte',
+  erase: 'Alle Spiele auf diesem Gerät löschen',
+  eraseAsk: 'Alle auf diesem Gerät gespeicherten Spiele löschen? Online-Tische bleiben unberührt.',
+  erased: 'Alle Spiele auf diesem Gerät sind gelöscht.',
+  guest: 'Fahrgast',
+}

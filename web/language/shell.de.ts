@@ -1,0 +1,22 @@
+/** Der Rahmen jeder Seite. */
+import type { Catalogue } from './index.ts'
+
+export const shell: Catalogue['shell'] = {
+  skip: 'Zum Inhalt',
+  navigation: 'Hauptmenü',
+  replay: 'Nachspielen',
+  settings: 'Einstellungen',
+  account: 'Konto und Anmeldung',
+  toLight: 'Tag: helles Papier',
+  toDark: 'Nacht: dunkles Papier',
+  imprint: 'Branchline. Regeln in eigenen Worten, Pläne und Plakate selbst gezeichnet.',
+  design: 'Hausstil',
+  loading: 'Einen Augenblick …',
+  lost: 'Diese Seite gibt es nicht. Hier endet die Strecke.',
+  fault: 'Auf dieser Seite ist etwas schiefgegangen.',
+  reload: 'Seite neu laden',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+}
+
+export const design: Catalogue['design'] = { title: 'Hausstil', lead: 'Alle Teile des Gestaltungssystems auf einer Seite.' }

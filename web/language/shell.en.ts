@@ -1,0 +1,21 @@
+/** The frame of every page. */
+
+export const shell = {
+  skip: 'Skip to the page',
+  navigation: 'Main',
+  replay: 'Replay',
+  settings: 'Settings',
+  account: 'Account and sign-in',
+  toLight: 'Day: light paper',
+  toDark: 'Night: dark paper',
+  imprint: 'Branchline. Rules in our own words, boards and posters drawn by us.',
+  design: 'House style',
+  loading: 'One moment …',
+  lost: 'There is no such page. The line ends here.',
+  fault: 'Something on this page failed.',
+  reload: 'Load the page again',
+  close: 'Close',
+  cancel: 'Cancel',
+}
+
+export const design = { title: 'House style', lead: 'Every part of the design system on one page.' }

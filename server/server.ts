@@ -18,6 +18,7 @@ import { attendToNotices, openNotices } from './notices/notices.ts'
 import { ORDERS } from './orders/at-table.ts'
 import { orderTurn, takeUpOrders } from './orders/turn.ts'
 import { carryOutRatings } from './ratings/results.ts'
+import { letAllGo } from './socket/outlet.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, takeOverBots } from './tables/bot-turn.ts'
 import { BOT_JOB } from './tables/bots-job.ts'
@@ -168,6 +169,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     await Promise.all([...house.live.values()].map(quiet))
     await pulse.close()
     await storage.settled()
+    letAllGo()
     for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
     const kept = [...house.live.values()].map((table) => putAway(house, table))
     await Promise.all(kept).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))

@@ -20,8 +20,8 @@ import { chatSince, say } from '../tables/talk.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
+import { outletOf } from './outlet.ts'
 import { readMessage } from './read.ts'
-import { sendTogether } from './together.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface SocketLimits {
@@ -47,18 +47,16 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
   let underWay = 0
   house.figures.sockets.inc()
 
+  const outlet = outletOf(socket, wire)
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > limits.unread) {
+    if (outlet.unread() > limits.unread) {
       house.figures.slowClients.inc()
       socket.terminate()
-    } else {
-      sendTogether(wire)
-      socket.send(text)
-    }
+    } else outlet.send(text)
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
-  const line: Line = { send, close: () => socket.close(POLICY, 'signed out') }
+  const line: Line = { send, close: () => outlet.close(POLICY, 'signed out') }
   if (person !== null) addLine(house, person.id, line)
   tell({ type: 'welcome', protocol: PROTOCOL, person: person === null ? null : { id: person.id, name: person.name }, now: house.now() })
 
@@ -68,7 +66,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     if (message === null) {
       const { asked, denial } = unreadable(isBinary ? null : String(data))
       refuse(asked, denial)
-      if (++unread >= MOST_UNREADABLE) socket.close(POLICY, 'too many unreadable messages')
+      if (++unread >= MOST_UNREADABLE) outlet.close(POLICY, 'too many unreadable messages')
       return
     }
     if (message.type === 'ping') return tell({ type: 'pong', now: house.now() })
@@ -150,7 +148,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       const before = watched.get(message.table)
       // Something could not be stored: from the beginning, then, with what is.
       const { since: _, ...afresh } = message
-      const lost = () => setImmediate(() => begin(afresh).catch(() => socket.close(RESTART, 'begin afresh')))
+      const lost = () => setImmediate(() => begin(afresh).catch(() => outlet.close(RESTART, 'begin afresh')))
       const watcher: Watcher = {
         person: person?.id ?? null,
         viewer,

@@ -6,12 +6,17 @@ import { driveOurs } from './driver.ts'
 import { portOf } from './process.ts'
 import type { Party } from './server-main.ts'
 import { underLoad, withServers } from './shared.ts'
+import { sharesInWords } from './shares.ts'
 
 const SIZES = [10, 100, 1_000, 10_000]
 const IN_PLAY = 10
 const IDLE = 10_000
 const LIVE = 1_000
-const LIVE_RATE = 100
+/** Of what the process can do, so that latencies are those of moves and not of a queue; but no more than so many a second. */
+const OF_THE_MOST = 0.6
+const LIVE_RATE = 1_000
+/** So many come in through the door, to see how long that takes; the others without it. */
+const VISITED = 500
 const AT_ONCE = 32
 
 export async function crowd(
@@ -29,34 +34,38 @@ export async function crowd(
       onRow(`${IN_PLAY} tables in play, as fast as it goes, and so many in the database:`)
       let model = ''
       let copies = 0
+      let most = 0
       for (const size of SIZES) {
         const parties = await fill(server, IN_PLAY, 4)
         model ||= parties[0]?.tables[0] ?? ''
         copies = await copyTable(database, model, copies, size)
-        const {
-          perSecond,
-          p50,
-          servers: cpu,
-          postgres: theirs,
-        } = await underLoad(postgres, servers, await driveOurs(portOf(server), parties), seconds, 0)
+        const found = await underLoad(postgres, servers, await driveOurs(portOf(server), parties), seconds, 0)
+        const { perSecond, p50, servers: cpu, postgres: theirs } = found
+        most = perSecond
         const cost = (share: number | null) => (share === null ? 'unknown' : `${((1e6 * share) / perSecond).toFixed(0)} µs`)
         onRow(
           `   ${size}: ${perSecond.toFixed(0)} moves/s, p50 ${p50.toFixed(1)} ms; a move takes ${cost(cpu[0] ?? 0)} of the server and ${cost(theirs)} of PostgreSQL`,
         )
+        onRow(`      ${sharesInWords(found)}`)
       }
       const before = await memoryOf(server)
       onRow(`${IDLE} tables in the database and none in memory: ${megabytes(before)} of memory in use`)
-      const took = await loadCopies(server.url, IDLE)
+      const took = await visitCopies(server.url, VISITED)
+      const began = performance.now()
+      await server.ask({ open: Array.from({ length: IDLE - VISITED }, (_, number) => idOf(VISITED + number)) })
+      const opening = (performance.now() - began) / 1000
       const loaded = await memoryOf(server)
       onRow(
-        `${IDLE} idle tables in memory: ${megabytes(loaded)}, ${((loaded - before) / IDLE / 1000).toFixed(1)} kB each; coming in took p50 ${took.p50.toFixed(1)} ms, p99 ${took.p99.toFixed(1)} ms (${AT_ONCE} at once)`,
+        `${IDLE} idle tables in memory: ${megabytes(loaded)}, ${((loaded - before) / IDLE / 1000).toFixed(1)} kB each; coming in over HTTP took p50 ${took.p50.toFixed(1)} ms, p99 ${took.p99.toFixed(1)} ms (${AT_ONCE} at once), the last ${IDLE - VISITED} ${opening.toFixed(1)} s in all`,
       )
+      const rate = Math.min(LIVE_RATE, Math.round(OF_THE_MOST * most))
       const live = await driveOurs(portOf(server), await fill(server, LIVE, 1))
-      const { perSecond, p50, p99, servers: cpu } = await underLoad(postgres, servers, live, seconds, LIVE_RATE)
+      const found = await underLoad(postgres, servers, live, seconds, rate)
       const playing = await memoryOf(server)
       onRow(
-        `and ${LIVE} tables in play beside them, ${LIVE * seats} people connected, ${perSecond.toFixed(0)} moves/s: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${megabytes(playing)}; the server ${(100 * (cpu[0] ?? 0)).toFixed(0)} % of a processor`,
+        `and ${LIVE} tables in play beside them, ${LIVE * seats} people connected, ${rate} moves/s wanted, ${found.perSecond.toFixed(0)} made: p50 ${found.p50.toFixed(1)} ms, p99 ${found.p99.toFixed(1)} ms; ${megabytes(playing)} of memory in use`,
       )
+      onRow(`      ${sharesInWords(found)}`)
     },
     { idleAfter: 600 },
     ['--expose-gc'],
@@ -88,7 +97,7 @@ async function copyTable(database: string, model: string, from: number, to: numb
 }
 
 /** As somebody without a seat would open them. */
-async function loadCopies(url: string, count: number): Promise<{ p50: number; p99: number }> {
+async function visitCopies(url: string, count: number): Promise<{ p50: number; p99: number }> {
   const took: number[] = []
   let next = 0
   const visitor = async () => {

@@ -11,11 +11,22 @@ export interface Party {
   readonly tables: readonly string[]
 }
 
+/** What a server has used and done since it began. */
+export interface Usage {
+  /** Seconds of processor time, all threads. */
+  readonly cpu: number
+  readonly moves: { readonly person: number; readonly bot: number }
+  /** Commits, the seconds one was under way, and the lists of writes that shared them. */
+  readonly commits: { readonly count: number; readonly seconds: number; readonly lists: number }
+}
+
 type Asked =
   | 'usage'
+  | 'account'
   | 'live'
   | 'stop'
   | 'forget'
+  | { readonly open: readonly string[] }
   | { readonly think: { readonly game: string; readonly seats: number; readonly tables: number; readonly level: string } }
   | {
       readonly fill: {
@@ -24,9 +35,12 @@ type Asked =
         readonly parties: number
         readonly tablesEach: number
         readonly options?: Record<string, unknown>
+        /** Levels of the bots that sit beside the people. */
+        readonly bots?: readonly string[]
       }
     }
 
+const INVITED_AT_ONCE = 200
 const given = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig
 const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSecond: 1e6, burst: 1e6 }
 const server: Server = await startServer({ port: 0, logLevel: 'silent', ...limits, ...given })
@@ -38,30 +52,62 @@ process.on('message', async (asked: Asked) => {
     gc?.()
     gc?.()
     process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() })
-  } else if (asked === 'live') process.send?.({ live: server.house.live.size })
+  } else if (asked === 'account') process.send?.(await usage(server.house))
+  else if (asked === 'live') process.send?.({ live: server.house.live.size })
   else if (asked === 'forget') await forget(server.house).then(() => process.send?.({}))
   else if (asked === 'stop') await server.close().then(() => process.exit(0))
+  else if ('open' in asked) await open(server.house, asked.open).then(() => process.send?.({}))
   else if ('think' in asked) await setBotsThinking(server.house, asked.think).then(() => process.send?.({}))
   else {
     const { parties, ...party } = asked.fill
     const filled: Party[] = []
-    for (let made = 0; made < parties; made += 50)
-      filled.push(...(await Promise.all(Array.from({ length: Math.min(50, parties - made) }, () => invite(server.house, party)))))
+    for (let made = 0; made < parties; made += INVITED_AT_ONCE)
+      filled.push(
+        ...(await Promise.all(Array.from({ length: Math.min(INVITED_AT_ONCE, parties - made) }, () => invite(server.house, party)))),
+      )
     process.send?.({ parties: filled })
   }
 })
 
+async function usage({ figures }: House): Promise<Usage> {
+  const { user, system } = process.cpuUsage()
+  const sums = async (histogram: typeof figures.commits) => {
+    const { values } = await histogram.get()
+    const last = (ending: string) => values.find(({ metricName }) => metricName?.endsWith(ending))?.value ?? 0
+    return { count: last('_count'), sum: last('_sum') }
+  }
+  const [times, sizes] = [await sums(figures.commits), await sums(figures.commitSize)]
+  const moves = (await figures.registry.getSingleMetric('branchline_moves_total')?.get())?.values ?? []
+  const by = (who: string) => moves.find(({ labels }) => labels.by === who)?.value ?? 0
+  return {
+    cpu: (user + system) / 1e6,
+    moves: { person: by('person'), bot: by('bot') },
+    commits: { count: times.count, seconds: times.sum, lists: sizes.sum },
+  }
+}
+
+const OPENED_AT_ONCE = 64
+
+/** Brings tables into memory, as somebody who comes to them would, without the way through the door. */
+async function open(house: House, ids: readonly string[]): Promise<void> {
+  const left = [...ids]
+  const visitor = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) await atTable(house, id, () => {})
+  }
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, visitor))
+}
+
 /** Some people, and tables for them, started. */
 async function invite(
   house: House,
-  wish: { game: string; seats: number; tablesEach: number; options?: Record<string, unknown> },
+  wish: { game: string; seats: number; tablesEach: number; options?: Record<string, unknown>; bots?: readonly string[] },
 ): Promise<Party> {
   const guests = await Promise.all(Array.from({ length: wish.seats }, () => house.people.welcome(undefined)))
   const tables: string[] = []
   for (let i = 0; i < wish.tablesEach; i++) {
     const id = await createTable(house, guests[0]!.person, {
       game: wish.game,
-      seats: guests.map(() => 'open' as const),
+      seats: [...guests.map(() => 'open' as const), ...(wish.bots ?? []).map((bot) => ({ bot }))],
       visibility: 'unlisted',
       undo: 'consent',
       hints: 'on',

@@ -6,11 +6,13 @@ import { availableParallelism, loadavg } from 'node:os'
 import { GAMES } from '@branchline/games'
 import { type Postgres, startPostgres } from '../faults/postgres.ts'
 import type { ServerProcess } from '../faults/process.ts'
+import { measureBots } from './beside-bots.ts'
 import { crowd } from './crowd.ts'
 import { driveOurs } from './driver.ts'
 import { portOf } from './process.ts'
 import type { Party } from './server-main.ts'
 import { type Shared, underLoad, withServers } from './shared.ts'
+import { sharesInWords } from './shares.ts'
 
 export interface SeveralWanted {
   readonly game?: string
@@ -29,27 +31,33 @@ export async function measureSeveral(wanted: SeveralWanted = {}): Promise<void> 
   const postgres = await startPostgres()
   if (typeof postgres === 'string') throw new Error(postgres)
   const shape = { game: game.id, seats: game.seats.min, seconds }
+  const say = (count: number, how: string, found: Shared) => {
+    const { perSecond, p50, p99 } = found
+    onRow(`   ${count} ${count === 1 ? 'process' : 'processes'}, ${how}: ${perSecond.toFixed(0)} moves/s, p50 ${ms(p50)}, p99 ${ms(p99)}`)
+    onRow(`      ${sharesInWords(found)}`)
+  }
   try {
+    const began = performance.now()
     onRow(
       `${availableParallelism()} processors for the servers, PostgreSQL and the load together; load ${loadavg()[0]!.toFixed(1)} at the beginning`,
     )
+    const mixed = (party: number, seat: number) => party + seat
     onRow(`As fast as it goes, ${TABLES} tables of ${shape.seats} (${game.id}), one move under way at each:`)
-    for (const count of processes) {
+    for (const count of processes)
       await withServers(postgres.freshDatabase(), count, async (servers) => {
-        onRow(`   ${inWords(count, 'a table at one process', await measure(postgres, servers, shape, (party) => party, 0))}`)
-        if (count === 1) return
-        const mixed = (party: number, seat: number) => party + seat
-        onRow(`   ${inWords(count, 'a table at two processes', await measure(postgres, servers, shape, mixed, 0))}`)
-        if (count > 2) return
-        onRow(`${STEADY_RATE} moves a second, from sending a move until the next to act has it:`)
-        const same = await measure(postgres, servers, shape, (party) => party, STEADY_RATE)
-        const other = await measure(postgres, servers, shape, mixed, STEADY_RATE)
-        onRow(`   at the same process p50 ${ms(same.p50)}, p99 ${ms(same.p99)}; at the other p50 ${ms(other.p50)}, p99 ${ms(other.p99)}`)
-        onRow(`As fast as it goes again:`)
+        say(count, 'a table at one process', await measure(postgres, servers, shape, (party) => party, 0))
+        if (count > 1) say(count, 'a table at two processes', await measure(postgres, servers, shape, mixed, 0))
       })
-    }
+    await withServers(postgres.freshDatabase(), 2, async (servers) => {
+      onRow(`Two processes, ${STEADY_RATE} moves a second, from sending a move until the next to act has it:`)
+      const same = await measure(postgres, servers, shape, (party) => party, STEADY_RATE)
+      const other = await measure(postgres, servers, shape, mixed, STEADY_RATE)
+      onRow(`   at the same process p50 ${ms(same.p50)}, p99 ${ms(same.p99)}; at the other p50 ${ms(other.p50)}, p99 ${ms(other.p99)}`)
+      onRow(`   ${sharesInWords(other)}`)
+    })
     await crowd(postgres, { ...shape, onRow })
-    onRow(`load ${loadavg()[0]!.toFixed(1)} at the end`)
+    await measureBots({ game, seconds, onRow })
+    onRow(`load ${loadavg()[0]!.toFixed(1)} at the end, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
   } finally {
     postgres.stop()
   }
@@ -70,9 +78,3 @@ async function measure(
 }
 
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`
-const percent = (part: number) => `${(100 * part).toFixed(0)} %`
-
-function inWords(count: number, how: string, { perSecond, p50, p99, servers, postgres, load }: Shared): string {
-  const shares = `servers ${servers.map(percent).join(' + ')}, PostgreSQL ${postgres === null ? 'unknown' : percent(postgres)}, the load ${percent(load)} of a processor`
-  return `${count} ${count === 1 ? 'process' : 'processes'}, ${how}: ${perSecond.toFixed(0)} moves/s, p50 ${ms(p50)}, p99 ${ms(p99)}; ${shares}`
-}

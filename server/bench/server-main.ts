@@ -46,6 +46,7 @@ const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSec
 const server: Server = await startServer({ port: 0, logLevel: 'silent', ...limits, ...given })
 process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
 
+process.on('disconnect', () => process.exit())
 process.on('message', async (asked: Asked) => {
   if (asked === 'usage') {
     const { gc } = globalThis as { gc?: () => void }

@@ -30,6 +30,8 @@ export async function measureSeveral(wanted: SeveralWanted = {}): Promise<void> 
   if (game === undefined) throw new Error(`there is no game “${wanted.game}”`)
   const postgres = await startPostgres()
   if (typeof postgres === 'string') throw new Error(postgres)
+  // Broken off, it leaves nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const shape = { game: game.id, seats: game.seats.min, seconds }
   const say = (count: number, how: string, found: Shared) => {
     const { perSecond, p50, p99 } = found

@@ -32,6 +32,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   const data = join(folder, 'data')
   const run = (command: string, ...given: string[]) => spawnAs(user, join(bin, command), given)
   const stop = () => {
+    process.off('exit', stop)
     const pid = existsSync(join(data, 'postmaster.pid')) ? Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) : null
     const stopped = run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
     // On a machine too busy for pg_ctl's patience: by its own number, read from its own folder.
@@ -51,6 +52,8 @@ export async function startPostgres(): Promise<Postgres | string> {
     stop()
     return `PostgreSQL did not start: ${log}`
   }
+  // Also when whoever started it ends in the middle.
+  process.once('exit', stop)
   const server = `postgres://branchline@127.0.0.1:${port}`
   let databases = 0
   return {

@@ -21,7 +21,7 @@ import { carryOutRatings } from './ratings/results.ts'
 import { letAllGo } from './socket/outlet.ts'
 import { openStorage } from './storage/storage.ts'
 import { botTurn, takeOverBots } from './tables/bot-turn.ts'
-import { BOT_JOB } from './tables/bots-job.ts'
+import { BOT_JOB, rememberBots } from './tables/bots-job.ts'
 import { drop } from './tables/drop.ts'
 import type { LiveTable } from './tables/live.ts'
 import { putAway, tidy } from './tables/load.ts'
@@ -150,7 +150,14 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const { port } = app.server.address() as AddressInfo
   const url = `http://${hostIn(config.host)}:${port}`
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
-  const sweep = setInterval(() => void tidy(house, config.idleAfter * 1000), Math.min(10_000, config.idleAfter * 500))
+  const sweep = setInterval(
+    () => {
+      void tidy(house, config.idleAfter * 1000)
+      // Where there is one process, nobody else can have changed a seat.
+      if (bus !== null) void rememberBots(house, house.live.values()).catch(() => {})
+    },
+    Math.min(10_000, config.idleAfter * 500),
+  )
   sweep.unref()
   const leaveNotices = attendToNotices(house)
   jobs.look()

@@ -74,6 +74,7 @@ export interface JobSettings {
   /** Milliseconds between looks, and how long a claim holds without being renewed. */
   readonly tick?: number
   readonly lease?: number
+  /** How many of a kind are carried out at once: what waits long for others (letters) must not hold up deadlines. */
   readonly atOnce?: number
   failed?(job: Job, error: Error): void
 }
@@ -91,7 +92,7 @@ export async function freeAllJobs({ db }: Storage): Promise<void> {
 
 const TICK = 500
 const LEASE = 6_000
-const AT_ONCE = 32
+const AT_ONCE = 24
 const LONGEST_WAIT = 10 * 60_000
 const RENEWED_AT_ONCE = 200
 
@@ -100,21 +101,25 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
   const { holder, now, tick = TICK, lease = LEASE, atOnce = AT_ONCE } = settings
   const workers = new Map<string, Work>()
   const underWay = new Set<Promise<void>>()
+  /** How many more of each kind may be taken up. */
+  const room = new Map<string, number>()
   const held = new Set<Mine>()
   let isClosed = false
   let looking: Promise<void> | null = null
   let again = false
+  /** There may be more due than were taken up. */
+  let isMore = false
   let claims = 0
 
-  async function take(): Promise<JobRow[]> {
+  async function take(kinds: readonly string[], most: number): Promise<JobRow[]> {
     const free = db
       .selectFrom('jobs')
       .select(['kind', 'key'])
-      .where('kind', 'in', [...workers.keys()])
+      .where('kind', 'in', kinds)
       .where('due_at', '<=', now())
       .where('held_until', '<', now())
       .orderBy('due_at')
-      .limit(atOnce - underWay.size)
+      .limit(most)
     const chosen = storage.kind === 'postgres' ? free.forUpdate().skipLocked() : free
     return (
       db
@@ -130,13 +135,21 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
   async function lookOnce(): Promise<void> {
     do {
       again = false
-      if (isClosed || workers.size === 0 || underWay.size >= atOnce) return
-      const taken = await take()
+      const kinds = [...room].flatMap(([kind, left]) => (left > 0 ? [kind] : []))
+      if (isClosed || kinds.length === 0) return
+      const most = Math.min(...kinds.map((kind) => room.get(kind) as number))
+      const taken = await take(kinds, most)
+      isMore = taken.length === most
       for (const row of taken) {
-        const work = carryOut(row).finally(() => underWay.delete(work))
+        room.set(row.kind, (room.get(row.kind) as number) - 1)
+        const work = carryOut(row).finally(() => {
+          underWay.delete(work)
+          room.set(row.kind, (room.get(row.kind) as number) + 1)
+          if (isMore) look()
+        })
         underWay.add(work)
       }
-    } while (again)
+    } while (again || isMore)
   }
 
   function look(): void {
@@ -239,6 +252,7 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
   return {
     on(kind, work) {
       workers.set(kind, work)
+      room.set(kind, atOnce)
     },
     claim: (kind, key) => claimOf({ kind, key, due_at: now(), holder: `${holder} ${++claims}` }, { body: 'null', attempts: 0 }),
     look,

@@ -16,6 +16,31 @@ export function botsTurn(house: House, row: TableRow, seats: readonly SeatRow[])
   return botOf(seats[row.to_act], house.bots.usual) !== null
 }
 
+const OVERDUE = 10_000
+
+/**
+ * A bot is to act and perhaps nobody knows: at one process somebody's seat went to a bot while at another, which had not heard of it, a move gave them the
+ * turn. Then there is no job. To be called now and then, and when a table comes into memory; a job that is there stays as it is.
+ */
+export async function rememberBots(house: House, tables: Iterable<LiveTable>, overdue = OVERDUE): Promise<void> {
+  const before = house.now() - overdue
+  const forgotten = [...tables].filter(
+    (table) => table.bots === null && !table.isBusy && table.row.changed_at <= before && botsTurn(house, table.row, table.seats),
+  )
+  if (forgotten.length === 0) return
+  const row = { kind: BOT_JOB, body: 'null', due_at: house.now(), attempts: 0, holder: null, held_until: 0 }
+  await house.storage.commit(
+    forgotten.map(({ row: { id } }) =>
+      house.storage.db
+        .insertInto('jobs')
+        .values({ ...row, key: id })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .compile(),
+    ),
+  )
+  house.jobs.look()
+}
+
 /** What has to be stored with a change that gives the turn to bots, or takes it from them. */
 export function botsJob(
   house: House,

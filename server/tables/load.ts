@@ -5,6 +5,7 @@ import { Denial } from '../problem.ts'
 import type { ProblemCode } from '../protocol/index.ts'
 import { Overtaken } from '../storage/group.ts'
 import { loadTime } from '../time/load.ts'
+import { rememberBots } from './bots-job.ts'
 import { catchUp } from './catch-up.ts'
 import { drop } from './drop.ts'
 import type { LiveTable } from './live.ts'
@@ -79,6 +80,7 @@ function load(house: House, id: string): Promise<LiveTable> {
       .then((table) => {
         house.live.set(id, table)
         house.figures.liveTables.set(house.live.size)
+        if (house.bus !== null) void rememberBots(house, [table]).catch(() => {})
         return table
       })
       .finally(() => house.loading.delete(id))

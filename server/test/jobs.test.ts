@@ -35,6 +35,22 @@ onBothDatabases((onPlaces) => {
     await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
   })
 
+  onBoth('work that waits long holds up nothing of another kind, and more than fits at once follows at once', async (storage) => {
+    const done: string[] = []
+    const jobs = process(storage, 'a', { tick: 60_000, atOnce: 2 })
+    let letGo = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    afterwards(() => letGo())
+    jobs.on('letter', () => waiting)
+    jobs.on('bell', async ({ key }) => void done.push(key))
+    const put = (kind: string, dueAt: number) => [1, 2, 3, 4, 5, 6, 7].map((key) => putJob(storage.db, { kind, key: `${key}`, dueAt }))
+    await storage.commit([...put('letter', 0), ...put('bell', 1)])
+    jobs.look()
+    await until(() => done.length === 7)
+  })
+
   onBoth('not before its time, and not when it was taken away', async (storage) => {
     let now = 1_000
     const done: unknown[] = []

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { Overtaken } from '../storage/group.ts'
 import { openStorage } from '../storage/storage.ts'
 import { addEntry, writeJob } from '../storage/writes.ts'
+import { rememberBots } from '../tables/bots-job.ts'
 import { Authenticator } from './authenticator.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
@@ -88,6 +89,23 @@ onPostgres('an account adopts a guest at one server while the other is in the mi
   await line.until(() => line.positions.get(running)?.seq === seq + 1 && line.tables.get(running)?.seats[0]?.name === 'Ada')
   const { entries } = await ada.must('GET', `/api/tables/${running}/log`)
   expect(entries.map((entry: { seq: number }) => entry.seq)).toEqual(Array.from({ length: seq + 1 }, (_, index) => index + 1))
+})
+
+onPostgres('a bot that nobody was told to ask is asked all the same', async (postgres) => {
+  const server = await house({ database: postgres.freshDatabase() })
+  const ada = await guest(server.url, 'Ada')
+  const { id } = await ada.table({ seats: ['me', 'open', 'open'], options: { turns: 3 } })
+  for (const name of ['Ben', 'Cora']) await (await guest(server.url, name)).join(id)
+  await ada.start(id)
+  await ada.play(id)
+  // As a process leaves it that gives the turn to a seat and has not heard that it is a bot's by now.
+  const { db } = server.house.storage
+  await db.updateTable('seats').set({ stand_in: 'random' }).where('seat', '=', 1).execute()
+  server.house.live.get(id)!.behind = 'by more'
+  expect((await ada.position(id)).toAct).toBe(1)
+  await rememberBots(server.house, server.house.live.values(), 0)
+  await until(async () => (await ada.position(id)).toAct === 2)
+  expect(await db.selectFrom('jobs').selectAll().where('kind', '=', 'bot').execute()).toEqual([])
 })
 
 onPostgres('commits of two servers that touch the same tables in opposite order do not wait in a circle', async (postgres) => {

@@ -1,11 +1,12 @@
 /** Copies of everything, made while the server runs; and a portable form that moves a house from one database to another. */
 
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
-import { openStorage, type Storage, type StoragePlace } from './storage.ts'
+import { openStorage, SQLITE_FILE, type Storage, type StoragePlace } from './storage.ts'
 
 /** In this order on the way back, so that people come before their seats. */
 const TABLES = [
@@ -39,11 +40,15 @@ const TABLES = [
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */
 export async function backup(place: StoragePlace, target: string): Promise<{ readonly rows: number }> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
+  // A folder that was misspelt would be made, and an empty house be copied.
+  if (place.database === undefined && !existsSync(join(place.data, SQLITE_FILE)))
+    throw new Error(`there is no ${join(place.data, SQLITE_FILE)}: say where the house is with --data or --database`)
   const storage = await openStorage(place)
   try {
     if (!target.endsWith('.sqlite')) return { rows: await writeRows(storage, target) }
     if (storage.file === null) throw new Error('only SQLite can be copied to a .sqlite file; choose another name for the portable form')
     storage.file.prepare('vacuum into ?').run(target)
+    chmodSync(target, 0o600)
     return { rows: await countRows(storage) }
   } finally {
     await storage.close()
@@ -52,6 +57,7 @@ export async function backup(place: StoragePlace, target: string): Promise<{ rea
 
 /** Reads the portable form into an empty house, all or nothing. */
 export async function restore(place: StoragePlace, source: string): Promise<{ readonly rows: number }> {
+  if (!existsSync(source)) throw new Error(`there is no ${source}`)
   const storage = await openStorage(place)
   try {
     if ((await storage.db.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined)
@@ -60,8 +66,7 @@ export async function restore(place: StoragePlace, source: string): Promise<{ re
     await storage.db.transaction().execute(async (trx) => {
       for await (const line of createInterface({ input: createReadStream(source, 'utf8') })) {
         if (line === '') continue
-        const { table, row } = JSON.parse(line) as { table: (typeof TABLES)[number]; row: never }
-        if (!TABLES.includes(table)) throw new Error(`line ${rows + 1}: there is no table ${String(table)}`)
+        const { table, row } = rowIn(line, rows + 1)
         await trx
           .insertInto(table)
           .values(row)
@@ -69,11 +74,20 @@ export async function restore(place: StoragePlace, source: string): Promise<{ re
           .execute()
         rows++
       }
+      if (rows === 0) throw new Error(`${source} is empty`)
     })
     return { rows }
   } finally {
     await storage.close()
   }
+}
+
+function rowIn(line: string, number: number): { table: (typeof TABLES)[number]; row: never } {
+  try {
+    const { table, row } = JSON.parse(line) as { table: (typeof TABLES)[number]; row: never }
+    if (TABLES.includes(table)) return { table, row }
+  } catch {}
+  throw new Error(`line ${number} is not a row of a backup in the portable form; nothing was read`)
 }
 
 async function writeRows({ db, kind }: Storage, target: string): Promise<number> {

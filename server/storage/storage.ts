@@ -1,6 +1,6 @@
 /** The one way to what is stored. Reads go through `db`; what people do goes through `commit`, so that writes share their syncs. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Commits, groupCommits } from './group.ts'
 import { migrate } from './migrations/index.ts'
@@ -40,8 +40,17 @@ export async function openStorage(place: StoragePlace, events: StorageEvents = {
     const { db, transact, close } = openPostgres(place.database, (error) => events.lost?.(error))
     return ready('postgres', db, null, groupCommits(transact, committed), close)
   }
-  if (place.data !== ':memory:') mkdirSync(place.data, { recursive: true, mode: 0o700 })
-  const { db, file, transact } = await openSqlite(place.data === ':memory:' ? ':memory:' : join(place.data, SQLITE_FILE))
+  if (place.data === ':memory:') return openFile(':memory:', committed)
+  makeFolder(resolve(place.data))
+  const path = join(place.data, SQLITE_FILE)
+  return openFile(path, committed).catch((error: Error) => {
+    const advice = /not a database|malformed/.test(error.message) ? '; it is damaged: put a backup in its place' : ''
+    throw new Error(`${path}: ${error.message}${advice}`, { cause: error })
+  })
+}
+
+async function openFile(path: string, committed: (writes: number, milliseconds: number, failed: boolean) => void): Promise<Storage> {
+  const { db, file, transact } = await openSqlite(path)
   try {
     await migrate(db, 'sqlite')
   } catch (error) {
@@ -49,6 +58,22 @@ export async function openStorage(place: StoragePlace, events: StorageEvents = {
     throw error
   }
   return ready('sqlite', db, file, groupCommits(transact, committed), () => db.destroy())
+}
+
+/** Part by part: where the system refuses to say why (as in /proc), Node's own way tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`)
+    return
+  }
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was quicker.
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new Error(`the folder ${folder} cannot be made (${code || message})`, { cause: error })
+  }
 }
 
 function ready(kind: Storage['kind'], db: Kysely<Schema>, file: SqliteFile | null, commits: Commits, close: () => Promise<void>): Storage {

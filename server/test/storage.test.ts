@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backup, restore } from '../storage/backup.ts'
@@ -175,8 +175,35 @@ test('a copy of the SQLite file opens as a house of its own', async () => {
   const { id } = await ada.table({ seats: ['me', 'open'] })
   const target = temporaryFolder()
   await backup({ data }, join(target, SQLITE_FILE))
+  expect(statSync(join(target, SQLITE_FILE)).mode & 0o077).toBe(0)
   const copy = await house({ data: target })
   const again = await guest(copy.url)
   again.cookie = ada.cookie
   expect((await again.must('GET', `/api/tables/${id}`)).table.you.owner).toBe(true)
+})
+
+test('what cannot be opened or copied is said with its name, and nothing is made up for it', async () => {
+  const folder = temporaryFolder()
+  await expect(openStorage({ data: '/proc/nowhere/at/all' })).rejects.toThrow(/the folder \/proc\/nowhere cannot be made/)
+  await expect(backup({ data: join(folder, 'misspelt') }, join(folder, 'copy.jsonl'))).rejects.toThrow('misspelt')
+  expect(existsSync(join(folder, 'misspelt'))).toBe(false)
+  writeFileSync(join(folder, SQLITE_FILE), 'this is a letter, not a database'.repeat(500))
+  await expect(openStorage({ data: folder })).rejects.toThrow(/branchline\.sqlite: .*it is damaged: put a backup in its place/)
+  await expect(openStorage({ data: join(folder, SQLITE_FILE) })).rejects.toThrow('branchline.sqlite is not a folder')
+  for (const [name, text] of [
+    ['empty', ''],
+    ['letter', 'Dear all,\n'],
+    ['strange', '{"table":"sqlite_master","row":{}}\n'],
+  ] as const) {
+    writeFileSync(join(folder, name), text)
+    await expect(restore({ data: ':memory:' }, join(folder, name))).rejects.toThrow(/is empty|line 1 is not a row/)
+  }
+})
+
+test('a database of a newer version is left alone', async () => {
+  const data = temporaryFolder()
+  const storage = await openStorage({ data })
+  storage.file!.exec("insert into kysely_migration values ('9999-tomorrow', '2030-01-01')")
+  await storage.close()
+  await expect(openStorage({ data })).rejects.toThrow('newer version of Branchline (its step 9999-tomorrow)')
 })

@@ -23,5 +23,10 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  const newer = error === undefined ? null : /previously executed migration (\S+) is missing/.exec((error as Error).message)
+  if (newer !== null)
+    throw new Error(
+      `the database was written by a newer version of Branchline (its step ${newer[1]}): update this one, or restore a backup`,
+    )
   if (error !== undefined) throw new Error(`the database could not be brought up to date: ${(error as Error).message}`, { cause: error })
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchli
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { go } from '../shell/route.ts'
+import { usePaceInWords } from '../time/pace.ts'
 import styles from './OnlineTables.module.css'
 import { nameAt, usePublicTables } from './server.ts'
 import { titleOf } from './titles.ts'
@@ -9,6 +10,8 @@ import { titleOf } from './titles.ts'
 /** Tables anybody may see, and the way in for those who have a link. */
 export function OnlineTables() {
   const t = useTranslations('home')
+  const time = useTranslations('time')
+  const pace = usePaceInWords()
   const tables = usePublicTables()
   return (
     <div className={styles.online}>
@@ -21,8 +24,9 @@ export function OnlineTables() {
             rows={tables.tables}
             rowKey={(table) => table.id}
             columns={[
-              { key: 'game', head: t('posters'), cell: (table) => titleOf(table.game) },
-              { key: 'who', head: '', cell: (table) => table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ') },
+              { key: 'game', head: t('game'), cell: (table) => titleOf(table.game) },
+              { key: 'who', head: t('seats'), cell: (table) => table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ') },
+              { key: 'pace', head: time('pace'), cell: (table) => pace(table.pace) },
               {
                 key: 'go',
                 head: '',

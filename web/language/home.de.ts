@@ -24,6 +24,8 @@ export const home: Catalogue['home'] = {
   remove: 'Diesen Tisch entfernen',
   removeAsk: 'Dieses Spiel von diesem Gerät entfernen? Es kann nicht wiederhergestellt werden.',
   publicTables: 'Öffentliche Tische',
+  game: 'Spiel',
+  seats: 'Wer dort sitzt',
   noPublic: 'Zurzeit kein öffentlicher Tisch. Eröffne einen: andere sehen ihn hier.',
   offline: 'Der Server ist nicht erreichbar. Gegen Bots und an einem Gerät lässt sich trotzdem spielen.',
   join: 'Mit Link beitreten',

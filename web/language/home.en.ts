@@ -23,6 +23,8 @@ export const home = {
   remove: 'Remove this table',
   removeAsk: 'Remove this game from this device? It cannot be brought back.',
   publicTables: 'Public tables',
+  game: 'Game',
+  seats: 'Who sits there',
   noPublic: 'No public table at the moment. Open one: others will see it here.',
   offline: 'The server cannot be reached. Playing against bots and on one device works all the same.',
   join: 'Join by link',

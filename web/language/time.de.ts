@@ -11,6 +11,11 @@ export const time: Catalogue['time'] = {
   daysEach: 'Zeit für einen Zug',
   days: '{days, plural, one {# Tag} other {# Tage}}',
   bank: 'Stunden Vorrat, wenn das nicht reicht',
+  said: {
+    none: 'ohne Uhr',
+    live: 'je {minutes} min{increment, plural, =0 {} other {, # s mehr für jeden Zug}}',
+    days: '{days, plural, one {# Tag} other {# Tage}} je Zug{bank, plural, =0 {} other {, # h Reserve}}',
+  },
   late: 'Wenn jemandes Zeit um ist',
   policy: {
     nudge: 'erinnern',

@@ -10,6 +10,11 @@ export const time = {
   daysEach: 'Time for a turn',
   days: '{days, plural, one {# day} other {# days}}',
   bank: 'Hours in the bank, for when that is not enough',
+  said: {
+    none: 'no clock',
+    live: '{minutes} min each{increment, plural, =0 {} other {, # s more for every turn}}',
+    days: '{days, plural, one {# day} other {# days}} for a turn{bank, plural, =0 {} other {, # h in the bank}}',
+  },
   late: 'When somebody’s time is up',
   policy: {
     nudge: 'remind them',

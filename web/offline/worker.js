@@ -46,10 +46,17 @@ self.addEventListener('notificationclick', (event) => {
   const { pathname, search } = new URL(event.notification.data?.url ?? '/', location.origin)
   const open = async () => {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const [page] = pages
+    // A page that shows this table already is better than one that shows another.
+    const table = (path) => path.split('@')[0]
+    const page = pages.find(({ url }) => table(new URL(url).pathname) === table(pathname)) ?? pages[0]
     if (page === undefined) return self.clients.openWindow(pathname + search)
-    await page.focus()
-    return page.navigate(pathname + search)
+    try {
+      await page.focus()
+      return await page.navigate(pathname + search)
+    } catch {
+      // A page this worker does not look after cannot be led anywhere.
+      return self.clients.openWindow(pathname + search)
+    }
   }
   event.waitUntil(open())
 })

@@ -3,9 +3,10 @@ import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { nameAt } from '../home/server.ts'
+import { nameAt, ServerError } from '../home/server.ts'
 import { Poster } from '../posters/index.tsx'
 import { useSettings } from '../settings/settings.ts'
+import { usePaceInWords } from '../time/pace.ts'
 import type { OnlineTable } from './onlineTable.ts'
 import { becomeSomebody } from './person.ts'
 import styles from './WaitingRoom.module.css'
@@ -14,6 +15,8 @@ import styles from './WaitingRoom.module.css'
 export function WaitingRoom({ source, game, about }: { source: OnlineTable; game: AnyGame; about: Table }) {
   const t = useTranslations('table')
   const settings = useTranslations('settings')
+  const time = useTranslations('time')
+  const pace = usePaceInWords()
   const name = useSettings((state) => state.name)
   const change = useSettings((state) => state.change)
   const [failure, setFailure] = useState<string | null>(null)
@@ -21,13 +24,14 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
   const link = `${location.origin}/t/${about.id}${about.visibility === 'private' && about.invite ? `?invite=${about.invite}` : ''}`
   const isFull = about.seats.every(({ kind }) => kind !== 'open')
   const isSeated = about.you.seat !== null
+  const isOwnerHere = about.seats.some(({ person, present }) => person === about.owner && present)
   const arrange = async (what: 'join' | 'leave' | 'start', seat?: number) => {
     try {
       if (what === 'join') await becomeSomebody()
       await source.arrange(what, seat)
       setFailure(null)
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(isTooEarly(error) ? t('ownerSoon') : (error as Error).message)
     }
   }
   return (
@@ -67,6 +71,16 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
             ))}
           </ol>
         </Panel>
+        <Panel title={time('pace')}>
+          <p className={styles.pace} data-testid="pace">
+            {pace(about.pace)}
+          </p>
+          {about.pace === null ? null : (
+            <p className={styles.help}>
+              {time('late')}: {time(`policy.${about.late}`)}
+            </p>
+          )}
+        </Panel>
         {isFull ? null : (
           <Panel title={t('invite')}>
             <p className={styles.help}>{t('inviteHelp')}</p>
@@ -85,7 +99,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
           </Panel>
         )}
         {failure ? <Notice kind="warn">{failure}</Notice> : null}
-        {about.you.owner ? (
+        {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
           <>
             <Button look="primary" disabled={!isFull} onClick={() => void arrange('start')} data-testid="start">
               {t('begin')}
@@ -93,7 +107,12 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
             {isFull ? null : <p className={styles.help}>{t('needSeats')}</p>}
           </>
         ) : null}
+        {about.you.owner || !isSeated || !isFull ? null : (
+          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
+        )}
       </div>
     </main>
   )
 }
+
+const isTooEarly = (error: unknown) => error instanceof ServerError && error.code === 'not-allowed'

@@ -150,4 +150,41 @@ test.describe('with the service worker', () => {
       })
     await expect.poll(shown).toEqual([{ title: 'Your turn: West Riding', body: 'Bid or pass.', tag: 'AAAAAAAAAAAA' }])
   })
+
+  test('this browser is subscribed by the button, and given up by it', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    await settle(page)
+    // The browser's own push service lies out on the net: here the page hands out a subscription itself.
+    await page.addInitScript(() => {
+      const endpoint = 'https://push.example.org/send/device'
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+      let current: object | null = null
+      const made = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (current = null) === null }
+      PushManager.prototype.getSubscription = async () => current as never
+      PushManager.prototype.subscribe = async (wish) => {
+        sessionStorage.setItem('wish', JSON.stringify(wish))
+        current = made
+        return made as never
+      }
+    })
+    await page.goto(`${server.url}/settings`)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    const panel = page.getByTestId('notices')
+    await panel.getByRole('button', { name: 'Choose how to be told' }).click()
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/me/notices/channels'))
+    await panel.getByRole('button', { name: 'Show notices in this browser' }).click()
+    expect((await posted).postDataJSON()).toMatchObject({ kind: 'push', endpoint: 'https://push.example.org/send/device' })
+    await expect(panel.getByText('This browser shows notices.')).toBeVisible()
+    const { can, channels } = await (await page.request.get(`${server.url}/api/me/notices`)).json()
+    expect(channels).toMatchObject([{ kind: 'push', verified: true, trouble: null }])
+    // It was asked for under the key of this server, and every message will be shown.
+    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('wish'))) ?? '{}')).toEqual({
+      userVisibleOnly: true,
+      applicationServerKey: can.pushKey,
+    })
+    await panel.getByRole('button', { name: 'No more notices in this browser' }).click()
+    await expect(panel.getByRole('button', { name: 'Show notices in this browser' })).toBeVisible()
+    expect((await (await page.request.get(`${server.url}/api/me/notices`)).json()).channels).toEqual([])
+  })
 })

@@ -31,4 +31,4 @@ export function letterJob(house: House, body: LetterBody): Write {
 }
 
 /** Where one chooses what one is told. */
-export const settingsAt = (house: House) => `${house.publicUrl}/settings`
+export const settingsAt = (house: House) => `${house.publicUrl}/settings#notices`

@@ -2,6 +2,7 @@ import { ButtonLink, Notice, Panel } from '@branchline/design'
 import type { Account } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OwnPages } from '../settings/OwnPages.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import styles from './AccountPage.module.css'
 import { Devices } from './Devices.tsx'
@@ -28,6 +29,7 @@ function Page() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      <OwnPages here="account" />
       {known.state === 'offline' ? <Notice kind="warn">{t('offline')}</Notice> : null}
       {notice === null ? null : <Notice kind="good">{t(notice)}</Notice>}
       {known.state !== 'known' ? null : account?.isAccount ? (

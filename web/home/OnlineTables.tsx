@@ -10,7 +10,6 @@ import { titleOf } from './titles.ts'
 /** Tables anybody may see, and the way in for those who have a link. */
 export function OnlineTables() {
   const t = useTranslations('home')
-  const time = useTranslations('time')
   const pace = usePaceInWords()
   const tables = usePublicTables()
   return (
@@ -24,9 +23,17 @@ export function OnlineTables() {
             rows={tables.tables}
             rowKey={(table) => table.id}
             columns={[
-              { key: 'game', head: t('game'), cell: (table) => titleOf(table.game) },
+              {
+                key: 'game',
+                head: t('game'),
+                cell: (table) => (
+                  <span className={styles.game}>
+                    {titleOf(table.game)}
+                    <small>{pace(table.pace)}</small>
+                  </span>
+                ),
+              },
               { key: 'who', head: t('seats'), cell: (table) => table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ') },
-              { key: 'pace', head: time('pace'), cell: (table) => pace(table.pace) },
               {
                 key: 'go',
                 head: '',

@@ -2,6 +2,14 @@
 import type { Catalogue } from './index.ts'
 
 export const settings: Catalogue['settings'] = {
+  own: {
+    label: 'Deine Seiten',
+    account: 'Konto',
+    statistics: 'Statistik',
+    settings: 'Einstellungen',
+    notices: 'Nachrichten',
+    time: 'Meine Zeit',
+  },
   title: 'Einstellungen',
   name: 'Dein Name',
   nameHelp: 'So sehen dich die anderen am Tisch.',

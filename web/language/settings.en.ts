@@ -1,6 +1,14 @@
 /** The settings. */
 
 export const settings = {
+  own: {
+    label: 'Your own pages',
+    account: 'Account',
+    statistics: 'Statistics',
+    settings: 'Settings',
+    notices: 'Notices',
+    time: 'My time',
+  },
   title: 'Settings',
   name: 'Your name',
   nameHelp: 'As others see you at the table.',

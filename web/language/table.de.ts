@@ -91,6 +91,7 @@ export const table: Catalogue['table'] = {
   absent: 'weg',
   bot: 'Bot',
   export: 'Aufzeichnung speichern',
+  copyInvite: 'Link kopieren',
   copyLink: 'Link zu dieser Lage kopieren',
   copied: 'Kopiert',
   invite: 'Einladen',

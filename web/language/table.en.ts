@@ -90,6 +90,7 @@ export const table = {
   absent: 'away',
   bot: 'bot',
   export: 'Export the record',
+  copyInvite: 'Copy the link',
   copyLink: 'Copy the link to this position',
   copied: 'Copied',
   invite: 'Invite',

@@ -99,7 +99,7 @@ function AboutChannel({ answer, give }: { answer: Answer; give: () => void }) {
           </>
         )}
         <div>
-          <ButtonLink href="/settings">{t('settings')}</ButtonLink>
+          <ButtonLink href="/settings#notices">{t('settings')}</ButtonLink>
         </div>
       </div>
     </Panel>

@@ -93,7 +93,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
                   setCopied(true)
                 }}
               >
-                {isCopied ? t('copied') : t('copyLink')}
+                {isCopied ? t('copied') : t('copyInvite')}
               </Button>
             </div>
           </Panel>

@@ -1,16 +1,18 @@
 import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { removeTable, storedTables } from '../home/stored.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
+import { OwnPages } from './OwnPages.tsx'
 import styles from './SettingsPage.module.css'
 import { type Settings, useSettings } from './settings.ts'
 import { keepWithAccount } from './toAccount.ts'
 
 const NoticesPanel = lazy(async () => ({ default: (await import('../notices/NoticesPanel.tsx')).NoticesPanel }))
 
-export function SettingsPage() {
+/** `part` is brought into sight. */
+export function SettingsPage({ part }: { part: string | undefined }) {
   const t = useTranslations('settings')
   const settings = useSettings()
   const change = (changes: Partial<Settings>) => {
@@ -20,9 +22,12 @@ export function SettingsPage() {
   useEffect(() => {
     document.title = `${t('title')} · Branchline`
   }, [t])
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => (part === undefined || page.current === null ? undefined : keepInSight(page.current, part)), [part])
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <h1>{t('title')}</h1>
+      <OwnPages here="settings" />
       <Panel title={t('look')}>
         <div className={styles.stack}>
           <Radios<Locale>
@@ -89,13 +94,34 @@ export function SettingsPage() {
           />
         </div>
       </Panel>
-      <Suspense fallback={null}>
-        <NoticesPanel />
-      </Suspense>
-      <MyTimePanel />
+      <div id="notices" className={styles.part}>
+        <Suspense fallback={null}>
+          <NoticesPanel />
+        </Suspense>
+      </div>
+      <div id="time" className={styles.part}>
+        <MyTimePanel />
+      </div>
       <Devices />
     </div>
   )
+}
+
+const SETTLED_AFTER = 2_000
+
+/** Panels grow while they hear from the server: what was asked for stays in sight until they have, or until the person scrolls. */
+function keepInSight(page: HTMLElement, part: string): () => void {
+  const show = () => document.getElementById(part)?.scrollIntoView({ block: 'start' })
+  const watching = new ResizeObserver(show)
+  const stop = () => {
+    watching.disconnect()
+    clearTimeout(timer)
+    for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown']) removeEventListener(sign, stop)
+  }
+  const timer = setTimeout(stop, SETTLED_AFTER)
+  for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(sign, stop, { passive: true })
+  watching.observe(page)
+  return stop
 }
 
 /** The way to the account, and what is stored on this device. */

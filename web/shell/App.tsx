@@ -73,7 +73,7 @@ function pageFor(route: Route, lost: string) {
     case 'replay':
       return <ReplayPage key={route.table ?? ''} table={route.table} at={route.at} />
     case 'settings':
-      return <SettingsPage />
+      return <SettingsPage part={route.part} />
     case 'account':
       return <AccountPage code={route.code} />
     case 'statistics':

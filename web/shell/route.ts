@@ -10,7 +10,8 @@ export type Route =
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
   | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
-  | { readonly page: 'settings' }
+  /** `part`: what of it is to be seen first. */
+  | { readonly page: 'settings'; readonly part?: string }
   /** `code`: a link that signs this device in. */
   | { readonly page: 'account'; readonly code?: string }
   | { readonly page: 'statistics' }
@@ -37,7 +38,7 @@ export function readRoute(url: URL): Route {
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
-  if (first === 'settings' && second === '') return { page: 'settings' }
+  if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }
   if (first === 'people' && second !== '') return { page: 'person', id: second }
@@ -62,6 +63,8 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}${route.clause ? `#${route.clause}` : ''}`
     case 'replay':
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
+    case 'settings':
+      return `/settings${route.part ? `#${route.part}` : ''}`
     case 'person':
       return `/people/${route.id}`
     case 'answer':

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../home/server.ts'
 import { titleOf } from '../home/titles.ts'
+import { OwnPages } from '../settings/OwnPages.tsx'
 import { Leaders } from './Leaders.tsx'
 import { RatingFigure } from './RatingFigure.tsx'
 import styles from './StatisticsPage.module.css'
@@ -40,6 +41,7 @@ function Page() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      <OwnPages here="statistics" />
       {mine === 'offline' ? <Notice kind="warn">{account('offline')}</Notice> : null}
       {mine === 'nobody' ? (
         <Notice>

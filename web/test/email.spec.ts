@@ -63,6 +63,13 @@ test('a guest joins an address; another device signs in by it and takes its own 
     for (const path of [first, second]) await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   }
 
+  // From the account to the notices, and to one's time: both come into sight.
+  await phone.goto(`${server.url}/account`)
+  await phone.getByRole('link', { name: 'Notices' }).click()
+  await expect(phone.getByTestId('notices')).toBeInViewport()
+  await phone.getByRole('navigation', { name: 'Your own pages' }).getByRole('link', { name: 'My time' }).click()
+  await expect(phone.getByTestId('my-time')).toBeInViewport()
+
   // It was good once.
   await phone.goto(entering)
   await expect(phone.getByText('used up or too old')).toBeVisible()

@@ -159,7 +159,11 @@ test.describe('with the service worker', () => {
       const endpoint = 'https://push.example.org/send/device'
       const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
       let current: object | null = null
-      const made = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (current = null) === null }
+      const unsubscribe = async () => {
+        current = null
+        return true
+      }
+      const made = { toJSON: () => ({ endpoint, keys }), unsubscribe }
       PushManager.prototype.getSubscription = async () => current as never
       PushManager.prototype.subscribe = async (wish) => {
         sessionStorage.setItem('wish', JSON.stringify(wish))

@@ -15,10 +15,18 @@ test('a table by days: clocks at every seat, a standing order that nobody else s
   await ada.getByLabel('Days for every turn').check()
   await ada.getByLabel('Time for a turn').selectOption('3')
   await ada.getByLabel('the others vote').check()
+  await ada.getByLabel('Everybody').check()
   await ada.getByTestId('begin').click()
   await expect(ada.getByTestId('start')).toBeDisabled()
   const path = new URL(ada.url()).pathname
+  // How fast it goes is known before one sits down: in the list, and at the table.
+  await grace.goto(`${baseURL}/`)
+  await expect(grace.getByRole('row').filter({ has: grace.locator(`a[href="${path}"]`) })).toContainText(
+    '3 days for a turn, 72 h in the bank',
+  )
   await grace.goto(`${baseURL}${path}`)
+  await expect(grace.getByTestId('pace')).toHaveText('3 days for a turn, 72 h in the bank')
+  await expect(grace.getByText('When somebody’s time is up: the others vote')).toBeVisible()
   await grace.getByTestId('sit-1').click()
   await expect(ada.getByText('Grace')).toBeVisible()
   await ada.getByTestId('start').click()

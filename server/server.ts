@@ -180,7 +180,12 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
     const kept = [...house.live.values()].map((table) => putAway(house, table))
     await Promise.all(kept).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
+    // Whoever does not answer the goodbye is not waited for.
+    const hangUp = setTimeout(() => {
+      for (const socket of app.websocketServer.clients) socket.terminate()
+    }, GOODBYE)
     await app.close()
+    clearTimeout(hangUp)
     await bus?.close()
     mail.close()
     await storage.close()
@@ -198,6 +203,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   }
 }
 
+const GOODBYE = 2_000
 const hostIn = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /** Resolves when nobody is at work at the table. */

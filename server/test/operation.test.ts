@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -176,4 +178,19 @@ test('settings from a file: unknown names and broken files are named', () => {
   expect(readConfig({ file })).toMatchObject({ config: { port: 1234 } })
   writeFileSync(file, '{')
   expect(readConfig({ file })).toMatchObject({ mistakes: [expect.stringContaining('is not JSON')] })
+})
+
+test('closing does not wait for a line that does not answer', async () => {
+  const server = await house()
+  const line = connect(server.port, '127.0.0.1')
+  line.write(
+    'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  )
+  await once(line, 'data')
+  line.on('error', () => {})
+  line.resume()
+  const began = Date.now()
+  await server.close()
+  expect(Date.now() - began).toBeLessThan(10_000)
+  line.destroy()
 })

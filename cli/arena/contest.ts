@@ -17,11 +17,11 @@ export async function playContest(
   game: AnyGame,
   contest: Contest,
   numbers: Iterable<number>,
-  finished: (game: TalliedGame) => void,
+  finished: (played: { readonly number: number; readonly game: TalliedGame }) => void,
 ): Promise<void> {
   const programs = new Map<string, ExecPlayer>()
   try {
-    for (const number of numbers) finished(await playGame(game, contest, number, programs))
+    for (const number of numbers) finished({ number, game: await playGame(game, contest, number, programs) })
   } finally {
     for (const program of programs.values()) program.stop()
   }

@@ -1,9 +1,10 @@
-/** A thread of the arena: plays its share of the games, one message a game. */
+/** A thread of the arena: takes the next game whenever it is free, one message a game. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { gameById } from '@branchline/games'
-import { type Contest, playContest } from './contest.ts'
+import { playContest } from './contest.ts'
+import { gamesToPlay, type Work } from './run.ts'
 
-const { contest, numbers } = workerData as { contest: Contest; numbers: readonly number[] }
-const game = gameById(contest.game)
-if (game === undefined) throw new Error(`there is no game ${contest.game}`)
-await playContest(game, contest, numbers, (played) => parentPort?.postMessage(played))
+const work = workerData as Work
+const game = gameById(work.contest.game)
+if (game === undefined) throw new Error(`there is no game ${work.contest.game}`)
+await playContest(game, work.contest, gamesToPlay(work), (played) => parentPort?.postMessage(played))

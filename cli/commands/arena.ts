@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { splitCodes, type TalliedGame, tally } from '@branchline/bots'
+import { splitCodes, tally } from '@branchline/bots'
 import type { Command } from 'commander'
 import { EXEC } from '../arena/exec.ts'
 import { type ArenaReport, asMarkdown, asTable, heading } from '../arena/report.ts'
@@ -63,11 +63,7 @@ export function register(program: Command): void {
     const threads = Math.min(flags.threads, games, 4 * availableParallelism())
     const bar = progress(games, 'games')
     const began = performance.now()
-    const played: TalliedGame[] = []
-    await runContest(gameNamed(contest.game), contest, games, threads, (game) => {
-      played.push(game)
-      bar.update(played.length)
-    })
+    const played = await runContest(gameNamed(contest.game), contest, games, threads, (done) => bar.update(done))
     bar.end()
     return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played) }
   }

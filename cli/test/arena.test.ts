@@ -4,6 +4,7 @@ import { gameById } from '@branchline/games'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
 import { asMarkdown, asTable } from '../arena/report.ts'
+import { runContest } from '../arena/run.ts'
 
 const game = gameById('nuremberg')
 if (game === undefined) throw new Error('no game to play')
@@ -12,7 +13,7 @@ const contest = (bots: readonly string[], deadline = 3000): Contest => ({ game: 
 
 async function played(bots: readonly string[], numbers: readonly number[], deadline?: number): Promise<TalliedGame[]> {
   const games: TalliedGame[] = []
-  await playContest(game as NonNullable<typeof game>, contest(bots, deadline), numbers, (one) => games.push(one))
+  await playContest(game as NonNullable<typeof game>, contest(bots, deadline), numbers, ({ game: one }) => games.push(one))
   return games
 }
 
@@ -22,6 +23,26 @@ describe('a contest', () => {
     const together = scores(await played(['random', 'apprentice'], [0, 1, 2]))
     const apart = [...scores(await played(['random', 'apprentice'], [0])), ...scores(await played(['random', 'apprentice'], [1, 2]))]
     expect(together).toEqual(apart)
+  })
+
+  it('gives the same games on any number of threads, which take the next game when they are free', async () => {
+    const run = async (threads: number) => {
+      const worker = new URL('../dist/arena/worker.js', import.meta.url)
+      const told: number[] = []
+      const games = await runContest(
+        game as NonNullable<typeof game>,
+        contest(['apprentice', 'driver:iterations=2']),
+        4,
+        threads,
+        (done) => told.push(done),
+        worker,
+      )
+      expect(told).toEqual([1, 2, 3, 4])
+      return games.map(({ lineUp, block, result }) => ({ lineUp, block, scores: result.scores }))
+    }
+    const one = await run(1)
+    expect(one).toHaveLength(4)
+    expect(await run(2)).toEqual(one)
   })
 
   it('seats a program that speaks the protocol', async () => {

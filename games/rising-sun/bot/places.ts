@@ -3,9 +3,10 @@ import { type Board, REMOTE, SEA } from '../rules/board.ts'
 import { company, priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, FREE_COMPANY, type State } from '../rules/state.ts'
+import { MOST_RAILS, planned, railPlan, stationPlan } from './plan.ts'
 import type { Knowledge } from './weights.ts'
 
-const FAR = 99
+export const FAR = 99
 
 /** Steps over land between any two hexes of a board, remote locations only as ends; made once for each board. */
 const distances = new WeakMap<Board, Uint8Array>()
@@ -74,28 +75,12 @@ export function stepsFrom(state: State, seat: number): Uint8Array {
   return nearest
 }
 
-/** What all goals together promise a network from which they are that many steps away; one more hex may bring them nearer. */
-export function promise(know: Knowledge, state: State, found: Float64Array, nearest: Uint8Array, hex: number, left: number): number {
-  const board = boardOf(state)
-  const steps = stepsOn(board)
-  const at = hex * board.size
-  const { faded, weights } = know
-  const furthest = Math.min(faded.length - 1, Math.ceil(left))
-  let sum = 0
-  for (let goal = 0; goal < board.size; goal++) {
-    if (found[goal] === 0 || goal === hex) continue
-    let distance = nearest[goal]!
-    if (hex >= 0 && steps[at + goal]! < distance) distance = steps[at + goal]!
-    if (distance > furthest) continue
-    const worth = found[goal]! - weights.thrift * board.terrain[goal]!
-    if (worth > 0) sum += worth * faded[distance]!
-  }
-  return weights.hope * sum
-}
-
 export interface Survey {
-  /** What a rail in a hex is worth, its price not counted. */
-  readonly worth: (hex: number) => number
+  /** What the next rails and stations will bring, by their number. */
+  readonly railPlan: Float64Array
+  readonly stationPlan: Float64Array
+  /** What a rail in a hex is worth when so many others are to come, its price not counted. */
+  readonly worth: (hex: number, toCome: number) => number
 }
 
 interface Surveyed extends Survey {
@@ -105,16 +90,17 @@ interface Surveyed extends Survey {
   readonly turn: number
   readonly railsLeft: number
   readonly stationsLeft: number
-  readonly left: number
+  readonly turns: number
 }
 
 /** The survey made last: a turn has many decisions, and only new rails and stations change what the next rail is worth. */
 let last: Surveyed | null = null
 
-/** What rails are worth to the seat now. */
+/** What rails and stations are worth to the seat now. */
 export function survey(know: Knowledge, state: State, seat: number, left: number): Survey {
   const { turn, stationsLeft } = state
   const railsLeft = state.railsLeft[seat]!
+  const turns = Math.round(left)
   if (
     last === null ||
     last.state !== state ||
@@ -123,28 +109,35 @@ export function survey(know: Knowledge, state: State, seat: number, left: number
     last.seat !== seat ||
     last.railsLeft !== railsLeft ||
     last.stationsLeft !== stationsLeft ||
-    last.left !== left
+    last.turns !== turns
   ) {
-    last = { know, state, seat, turn, railsLeft, stationsLeft, left, ...surveyNow(know, state, seat, left) }
+    last = { know, state, seat, turn, railsLeft, stationsLeft, turns, ...surveyNow(know, state, seat, turns) }
   }
   return last
 }
 
+const nextPlan = new Float64Array(MOST_RAILS + 1)
+
 function surveyNow(know: Knowledge, state: State, seat: number, left: number): Survey {
-  const board = boardOf(state)
   const found = goals(know, state, seat, left)
   const nearest = stepsFrom(state, seat)
-  const before = promise(know, state, found, nearest, NOWHERE, left)
-  const worths = new Float64Array(board.size).fill(Number.NaN)
+  const plan = new Float64Array(MOST_RAILS + 1)
+  railPlan(know, state, found, nearest, state.railsLeft[seat]!, plan)
+  const worths = new Float64Array(found.length).fill(Number.NaN)
+  let plannedFor = -1
   return {
-    worth(hex) {
+    railPlan: plan,
+    stationPlan: stationPlan(know, state, seat),
+    worth(hex, toCome) {
+      const rails = Math.round(toCome)
+      if (rails !== plannedFor) {
+        plannedFor = rails
+        worths.fill(Number.NaN)
+      }
       let worth = worths[hex]!
       if (Number.isNaN(worth)) {
-        const way = board.kind[hex] === REMOTE ? NOWHERE : hex
-        // The goal itself is reached, so it no longer counts as promised.
-        const promised =
-          found[hex] === 0 ? 0 : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * board.terrain[hex]!)
-        worth = found[hex]! + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
+        railPlan(know, state, found, nearest, rails, nextPlan, hex)
+        worth = found[hex]! + know.weights.way * (planned(nextPlan, rails) - planned(plan, rails))
         worths[hex] = worth
       }
       return worth
@@ -152,7 +145,13 @@ function surveyNow(know: Knowledge, state: State, seat: number, left: number): S
   }
 }
 
-const NOWHERE = -1
+/** How good a start in a hex would be: what it is worth itself, and the first rails from there. */
+export function startWorth(know: Knowledge, state: State, seat: number, hex: number, left: number, rails: number): number {
+  const board = boardOf(state)
+  const found = goals(know, state, seat, left)
+  railPlan(know, state, found, stepsFrom(state, seat), rails, nextPlan, hex)
+  return (board.value[hex] ? cityOutlook(know, state, board, hex, left) : 0) + know.weights.way * planned(nextPlan, rails)
+}
 
 export function railNet(
   know: Knowledge,

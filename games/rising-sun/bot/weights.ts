@@ -2,22 +2,28 @@
 import { CARDS, type Effect, MONEY } from '../rules/cards.ts'
 
 export interface Weights {
-  /** A unit of money, a card drawn, a rail and a station by card, a Waste taken by a card. */
+  /** A unit of money, a card drawn, a Waste taken by a card. */
   readonly money: number
   readonly draw: number
+  readonly waste: number
+  /** How much counts of what the rails and stations to come are planned to bring; one more of either when a card is compared with others. */
   readonly rail: number
   readonly station: number
-  readonly waste: number
+  readonly railOnce: number
+  readonly stationOnce: number
+  /** A station for which the seat has no city yet. */
+  readonly laterStation: number
   /** How much of the room left in a city will be filled with stations. */
   readonly filling: number
-  /** How much a goal fades with each step to it, and how much of all that is hoped for. */
-  readonly fading: number
-  readonly hope: number
-  /** A turn: rails of the fastest player, stations and buys of each. */
+  /** How much counts of what a rail makes possible beyond its own hex. */
+  readonly way: number
+  /** Of the rails and stations in a deck, how much is built when they come up; and what is built without. A turn: buys of each. */
   readonly railPace: number
+  readonly slowestRails: number
   readonly stationPace: number
+  readonly slowestStations: number
   readonly buyPace: number
-  /** Turns until a bought card comes to the hand. */
+  /** How much of the deck must be drawn before a bought card comes up. */
   readonly delay: number
   /** A station that also helps rivals. */
   readonly rivals: number
@@ -28,18 +34,22 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  money: 0.54,
-  draw: 0.42,
-  rail: 1.08,
-  station: 1.15,
-  waste: 0.5,
-  filling: 0.63,
-  fading: 0.42,
-  hope: 0.49,
-  railPace: 1.38,
-  stationPace: 0.56,
-  buyPace: 0.86,
-  delay: 1.04,
+  money: 0.4,
+  draw: 0.35,
+  waste: 0.4,
+  rail: 0.8,
+  station: 0.6,
+  railOnce: 1.1,
+  stationOnce: 1.1,
+  laterStation: 0.8,
+  filling: 0.5,
+  way: 0.8,
+  railPace: 0.7,
+  slowestRails: 0.15,
+  stationPace: 0.7,
+  slowestStations: 0.1,
+  buyPace: 0.7,
+  delay: 1,
   rivals: 0.6,
   thrift: 0.14,
   cleaning: 1,
@@ -52,11 +62,8 @@ export interface Knowledge {
   readonly utility: readonly number[]
   readonly rails: readonly number[]
   readonly stations: readonly number[]
-  /** By steps: how much of a goal that far away counts. Further than that nobody plans. */
-  readonly faded: readonly number[]
 }
 
-const FURTHEST = 6
 const RAILS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'rails' ? effect.n : 0), 0))
 const STATIONS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'station' ? 1 : 0), 0))
 
@@ -72,7 +79,6 @@ export function knowledgeFrom(weights: Weights): Knowledge {
     utility,
     rails: RAILS,
     stations: STATIONS,
-    faded: Array.from({ length: FURTHEST + 1 }, (_, steps) => weights.fading ** steps),
   }
 }
 

@@ -3,11 +3,11 @@
  * who was asked longest ago leaves first, and whoever comes back begins anew. No answer depends on who was kept.
  */
 import type { Seat } from '@branchline/engine'
-import type { Bot } from './bot.ts'
+import type { Bot, Thinking } from './bot.ts'
 
 export interface KeptBots {
-  /** The move of the bot that sits there; `make` brings one if nobody does. */
-  decide(place: string, make: () => Bot, view: unknown, seat: Seat): unknown
+  /** The move of the bot that sits there, and what it took; `make` brings one if nobody does. */
+  decide(place: string, make: () => Bot, view: unknown, seat: Seat): { readonly move: unknown; readonly thinking: Thinking }
   /** Who is kept, in the order in which they would leave. */
   readonly places: readonly string[]
 }
@@ -43,7 +43,7 @@ export function keepBots(bounds: Bounds = USUAL): KeptBots {
       const move = bot.decide(view, seat)
       bots.set(place, bot)
       forget()
-      return move
+      return { move, thinking: bot.last }
     },
     get places() {
       return [...bots.keys()]

@@ -16,7 +16,7 @@ function counter(positions: number): Bot {
 
 it('a bot stays at its seat: each seat of each table has its own', () => {
   const kept = keepBots()
-  const ask = (place: string) => kept.decide(place, () => counter(10), null, 0)
+  const ask = (place: string) => kept.decide(place, () => counter(10), null, 0).move
   expect([ask('table 1'), ask('table 2'), ask('table 1'), ask('table 1'), ask('table 2')]).toEqual([1, 1, 2, 3, 2])
 })
 
@@ -40,7 +40,7 @@ it('a bot that fails is not kept', () => {
     },
   }
   expect(() => kept.decide('a', () => broken, null, 0)).toThrow('out of steam')
-  expect(kept.decide('a', () => counter(1), null, 0)).toBe(1)
+  expect(kept.decide('a', () => counter(1), null, 0).move).toBe(1)
 })
 
 it('what a search found for one decision serves the next, and moves stay legal', () => {
@@ -51,7 +51,7 @@ it('what a search found for one decision serves the next, and moves stay legal',
   let reused = 0
   for (let ply = 0; ply < 30 && game.toAct(state) !== null; ply++) {
     const seat = game.toAct(state) as number
-    const move = seat === 0 ? kept.decide('seat 0', () => bot, game.view(state, 0), 0) : game.moves(state)[0]
+    const move = seat === 0 ? kept.decide('seat 0', () => bot, game.view(state, 0), 0).move : game.moves(state)[0]
     if (seat === 0) reused += bot.last.reused
     expect(game.explain(state, move)).toBeNull()
     game.play(state, move)

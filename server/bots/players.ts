@@ -17,29 +17,44 @@ export interface Asked {
   readonly number: number
   readonly question: Question
 }
-export type Answer = { readonly number: number; readonly move: string } | { readonly number: number; readonly problem: string }
+/** A move in notation; `fallback` when it is not the one that the bot was looking for. */
+export interface Decision {
+  readonly move: string
+  readonly fallback: boolean
+}
+/** Who thinks for long first says what looks best at a glance: that is played if nothing better comes in time. */
+export type Answer =
+  | { readonly number: number; readonly decision: Decision }
+  | { readonly number: number; readonly glance: string }
+  | { readonly number: number; readonly problem: string }
+
+type Decide = (question: Question, glance: (move: string) => void) => Decision
+
+const LEVELS_AT_ONCE = ['random', 'apprentice']
 
 /** Answers with one of the registered bots, which stay at their seats as long as there is room for what they remember. */
-export function playersOf(games: readonly AnyGame[]): (question: Question) => string {
+export function playersOf(games: readonly AnyGame[]): Decide {
   const kept = keepBots()
-  return ({ table, game: id, level, view, seat, seed }) => {
+  return ({ table, game: id, level, view, seat, seed }, glance) => {
     const game = games.find((one) => one.id === id)
     if (game === undefined) throw new Error(`no game ${id}`)
-    const make = () => {
-      const bot = botFor(level, game, { seed, now: () => performance.now() })
-      if (isRefusal(bot)) throw new Error(`no bot ${level}`)
+    const make = (code: string) => {
+      const bot = botFor(code, game, { seed, now: () => performance.now() })
+      if (isRefusal(bot)) throw new Error(`no bot ${code}`)
       return bot
     }
-    return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat))
+    if (!LEVELS_AT_ONCE.includes(level)) glance(game.print(view, make('apprentice').decide(view, seat)))
+    const { move, thinking } = kept.decide(`${table} ${seat} ${level}`, () => make(level), view, seat)
+    return { move: game.print(view, move), fallback: thinking.fallback }
   }
 }
 
 /** The loop of a worker thread. */
-export function answerQuestions(decide: (question: Question) => string): void {
+export function answerQuestions(decide: Decide): void {
   parentPort?.on('message', ({ number, question }: Asked) => {
     let answer: Answer
     try {
-      answer = { number, move: decide(question) }
+      answer = { number, decision: decide(question, (glance) => parentPort?.postMessage({ number, glance } satisfies Answer)) }
     } catch (error) {
       answer = { number, problem: (error as Error).message }
     }

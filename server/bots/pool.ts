@@ -1,14 +1,17 @@
-/** Bots think in worker threads, under a deadline. A thread that is stuck or broken is replaced; its question goes unanswered. */
+/**
+ * Bots think in worker threads, under a deadline. A thread that is stuck or broken is replaced; its question is answered by what looked best
+ * to it at a glance.
+ */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Answer, Question } from './players.ts'
+import type { Answer, Decision, Question } from './players.ts'
 
 export interface BotPool {
   readonly levels: readonly string[]
   /** The level that plays where nobody chose one. */
   readonly usual: string
-  /** A move in notation. Rejects when the thread crashed or the deadline passed: play something weaker then. */
-  decide(question: Question): Promise<string>
+  /** Rejects when the thread crashed or the deadline passed and it had not even said what looks best at a glance. */
+  decide(question: Question): Promise<Decision>
   close(): Promise<void>
 }
 
@@ -24,7 +27,8 @@ export interface BotPoolSettings {
 
 interface Job {
   readonly question: Question
-  answer(move: string): void
+  glance: string | null
+  answer(decision: Decision): void
   fail(problem: Error): void
 }
 
@@ -94,13 +98,17 @@ export function openBots(settings: BotPoolSettings): BotPool {
     threads.add(thread)
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not start')), START_DEADLINE)
     worker.on('message', (message: 'ready' | Answer) => {
-      if (thread.deadline !== null) clearTimeout(thread.deadline)
       const { job } = thread
+      if (message !== 'ready' && 'glance' in message) {
+        if (job !== null) job.glance = message.glance
+        return
+      }
+      if (thread.deadline !== null) clearTimeout(thread.deadline)
       thread.isReady = true
       thread.job = null
       if (message !== 'ready' && job !== null) {
-        if ('move' in message) job.answer(message.move)
-        else job.fail(new Error(message.problem))
+        if ('decision' in message) job.answer(message.decision)
+        else fallBack(job, new Error(message.problem))
       }
       give()
     })
@@ -115,10 +123,15 @@ export function openBots(settings: BotPoolSettings): BotPool {
     for (const [table, home] of homes) if (home === thread) homes.delete(table)
     if (thread.deadline !== null) clearTimeout(thread.deadline)
     void thread.worker.terminate()
-    thread.job?.fail(why)
+    if (thread.job !== null) fallBack(thread.job, why)
     // A thread that never came up would not come up again at once: those who wait are not kept waiting for it.
     if (!thread.isReady) for (const job of waiting.splice(0)) job.fail(why)
     give()
+  }
+
+  function fallBack({ glance, answer, fail }: Job, why: Error): void {
+    if (glance === null || isClosed) fail(why)
+    else answer({ move: glance, fallback: true })
   }
 
   return {
@@ -127,7 +140,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
     decide: (question) =>
       new Promise((answer, fail) => {
         if (isClosed) return fail(new Error('closed'))
-        waiting.push({ question, answer, fail })
+        waiting.push({ question, glance: null, answer, fail })
         give()
       }),
     async close() {

@@ -1,5 +1,6 @@
-/** When it is a bot's turn: ask it, and play what it says; or, when it fails, any legal move. The table goes on. */
+/** When it is a bot's turn: ask it, and play what it says; or, when it fails and has not said anything yet, any legal move. The table goes on. */
 import { randomInt } from 'node:crypto'
+import type { Decision } from '../bots/players.ts'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -42,7 +43,7 @@ export function botTurn(house: House, table: LiveTable): void {
       if (!house.isClosing) house.log.warn({ table: id, level, problem: error.message }, 'a bot failed: a random move instead')
       return null
     })
-    .then((move) => atTable(house, id, (now) => answer(house, now, table, seq, seat, move)))
+    .then((decision) => atTable(house, id, (now) => answer(house, now, table, seq, seat, decision)))
     .catch((error: Error) => {
       if (house.isClosing) return
       house.log.error({ table: id, problem: error.message }, 'a bot could not move')
@@ -57,17 +58,27 @@ function giveUp(table: LiveTable): void {
   table.bots = null
 }
 
-async function answer(house: House, table: LiveTable, asked: LiveTable, at: number, seat: number, move: string | null): Promise<void> {
+async function answer(
+  house: House,
+  table: LiveTable,
+  asked: LiveTable,
+  at: number,
+  seat: number,
+  decision: Decision | null,
+): Promise<void> {
   asked.askedBotAt = -1
   if (house.isClosing) return
   const isStillItsTurn = table.row.seq === at && table.row.to_act === seat && botsTurn(house, table.row, table.seats)
   // The table went on without it (undo, somebody came back, another process was quicker): perhaps another bot is to move now.
   if (!isStillItsTurn) return botTurn(house, table)
   const attempt = { id: `bot-${randomText(12)}`, at }
-  if (move !== null) {
+  if (decision !== null) {
+    const { move, fallback } = decision
+    if (fallback)
+      house.log.warn({ table: table.row.id, move }, 'a bot had no time to think, or failed: what looked best at a glance instead')
     try {
       await playMove(house, table, seat, 'bot', { ...attempt, move })
-      house.figures.botMoves.inc({ outcome: 'played' })
+      house.figures.botMoves.inc({ outcome: fallback ? 'fallback' : 'played' })
       return
     } catch (error) {
       if (!(error instanceof Denial) || error.problem.code !== 'refused') throw error

@@ -5,15 +5,15 @@ import { openBots } from '../bots/pool.ts'
 const SCRIPT = `
   import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', ({ number, question }) =>
-    setTimeout(() => parentPort.postMessage({ number, move: String(threadId) }), question.view))
+    setTimeout(() => parentPort.postMessage({ number, decision: { move: String(threadId), fallback: false } }), question.view))
   parentPort.postMessage('ready')`
 
 async function twoThreads() {
   const worker = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
   const bots = openBots({ levels: ['driver'], usual: 'driver', worker, threads: 2, deadline: 20_000 })
   onTestFinished(() => bots.close())
-  const ask = (table: string, milliseconds: number) =>
-    bots.decide({ table, game: 'parcels', level: 'driver', view: milliseconds, seat: 0, seed: '' })
+  const ask = async (table: string, milliseconds: number) =>
+    (await bots.decide({ table, game: 'parcels', level: 'driver', view: milliseconds, seat: 0, seed: '' })).move
   for (;;) {
     // Threads take their time to start: until both are there, one may answer for both tables.
     const [one, two] = await Promise.all([ask('one', 50), ask('two', 50)])

@@ -36,7 +36,11 @@ export const QUIET: GivenConfig = {
 }
 
 export async function house(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {
-  const bots = parts.bots ?? { levels: ['random', 'stuck', 'broken', 'cheat'], usual: 'random', worker: await bundled('bot-worker') }
+  const bots = parts.bots ?? {
+    levels: ['random', 'stuck', 'sleepy', 'broken', 'cheat'],
+    usual: 'random',
+    worker: await bundled('bot-worker'),
+  }
   const server = await startServer({ ...QUIET, ...given }, { games: [parcels], ...parts, bots })
   afterwards(() => server.close())
   return server

@@ -28,7 +28,7 @@ const thinker = {
       if (isRefusal(bot)) throw new Error(`no bot ${level}`)
       return bot
     }
-    return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat))
+    return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat).move)
   },
 
   /** The five best moves for the seat to act, with what each seat can expect after them. */

@@ -71,6 +71,7 @@ function buysToEnd(state: State): number {
 export interface Deck {
   size: number
   utility: number
+  money: number
   rails: number
   stations: number
   gold: number
@@ -80,7 +81,16 @@ export interface Deck {
 }
 
 export function deckOf(know: Knowledge, state: State, seat: number): Deck {
-  const deck = { size: 0, utility: 0, rails: 0, stations: 0, gold: 0, before: state.decks[seat]!.length, railsLeft: state.railsLeft[seat]! }
+  const deck = {
+    size: 0,
+    utility: 0,
+    money: 0,
+    rails: 0,
+    stations: 0,
+    gold: 0,
+    before: state.decks[seat]!.length,
+    railsLeft: state.railsLeft[seat]!,
+  }
   count(know, deck, state.hands[seat]!)
   count(know, deck, state.decks[seat]!)
   count(know, deck, state.discards[seat]!)
@@ -97,6 +107,7 @@ function count(know: Knowledge, deck: Deck, cards: readonly number[]): void {
     if (card < 0) continue
     deck.size++
     deck.utility += know.utility[card]!
+    deck.money += know.money[card]!
     deck.rails += know.rails[card]!
     deck.stations += know.stations[card]!
     deck.gold += POINTS[card]!
@@ -116,7 +127,14 @@ function futureOf(know: Knowledge, deck: Deck, places: Survey, turns: number, mo
   const rails = Math.min(draws * (isMore ? deck.rails + know.rails[more]! : deck.rails), deck.railsLeft)
   const stations = draws * (isMore ? deck.stations + know.stations[more]! : deck.stations)
   const utility = isMore ? deck.utility + know.utility[more]! : deck.utility
-  return draws * utility + weights.rail * planned(places.railPlan, rails) + weights.station * planned(places.stationPlan, stations)
+  // Much money in one turn buys what pays best.
+  const money = isMore ? deck.money + know.money[more]! : deck.money
+  const bulk = 1 + (weights.bulk * HAND_SIZE * money) / Math.max(HAND_SIZE, isMore ? deck.size + 1 : deck.size)
+  return (
+    draws * (utility + weights.money * money * bulk) +
+    weights.rail * planned(places.railPlan, rails) +
+    weights.station * planned(places.stationPlan, stations)
+  )
 }
 
 /** What one more copy of a card is worth over the rest of the game: it comes up now and then, and keeps others from coming. */

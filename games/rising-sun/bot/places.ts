@@ -1,39 +1,11 @@
 /** What a hex is worth to a seat: the points it will give, and the way it opens. */
-import { type Board, REMOTE, SEA } from '../rules/board.ts'
+import { type Board, REMOTE } from '../rules/board.ts'
 import { company, priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, FREE_COMPANY, type State } from '../rules/state.ts'
 import { MOST_RAILS, planned, railPlan, stationPlan } from './plan.ts'
+import { FAR, stepsOn } from './steps.ts'
 import type { Knowledge } from './weights.ts'
-
-export const FAR = 99
-
-/** Steps over land between any two hexes of a board, remote locations only as ends; made once for each board. */
-const distances = new WeakMap<Board, Uint8Array>()
-export function stepsOn(board: Board): Uint8Array {
-  let steps = distances.get(board)
-  if (steps === undefined) {
-    steps = new Uint8Array(board.size * board.size).fill(FAR)
-    for (let from = 0; from < board.size; from++) walk(board, from, steps)
-    distances.set(board, steps)
-  }
-  return steps
-}
-
-function walk(board: Board, from: number, steps: Uint8Array): void {
-  if (board.kind[from] === SEA) return
-  const at = from * board.size
-  steps[at + from] = 0
-  const queue = [from]
-  for (const hex of queue) {
-    if (board.kind[hex] === REMOTE && hex !== from) continue
-    for (const next of board.neighbours[hex]!) {
-      if (steps[at + next] !== FAR) continue
-      steps[at + next] = steps[at + hex]! + 1
-      queue.push(next)
-    }
-  }
-}
 
 /** Points a rail there can expect to give at the end. */
 export function cityOutlook(know: Knowledge, state: State, board: Board, hex: number, left: number): number {

@@ -3,7 +3,7 @@ import { REMOTE } from '../rules/board.ts'
 import { company } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { FAR, stepsOn } from './places.ts'
+import { FAR, stepsOn } from './steps.ts'
 import type { Knowledge } from './weights.ts'
 
 /** More rails than that nobody plans. */

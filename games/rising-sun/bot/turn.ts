@@ -106,8 +106,8 @@ function countWaste(state: State, seat: number): number {
 const FIRST_OF_ALL = 8
 
 /** What a card does when it is played, its rails and stations included. */
-export function playedOnce({ weights, utility, rails, stations }: Knowledge, card: number): number {
-  return utility[card]! + rails[card]! * weights.railOnce + stations[card]! * weights.stationOnce
+export function playedOnce({ weights, utility, money, rails, stations }: Knowledge, card: number): number {
+  return utility[card]! + money[card]! * weights.money + rails[card]! * weights.railOnce + stations[card]! * weights.stationOnce
 }
 
 /** A pass takes the Waste of the hand out of the deck; what the hand could have done is lost. */

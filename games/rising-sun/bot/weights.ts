@@ -2,8 +2,9 @@
 import { CARDS, type Effect, MONEY } from '../rules/cards.ts'
 
 export interface Weights {
-  /** A unit of money, a card drawn, a Waste taken by a card. */
+  /** A unit of money, a card drawn, a Waste taken by a card; how much more a unit is worth for each other that comes with it in a turn. */
   readonly money: number
+  readonly bulk: number
   readonly draw: number
   readonly waste: number
   /** How much counts of what the rails and stations to come are planned to bring; one more of either when a card is compared with others. */
@@ -34,32 +35,34 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  money: 0.4,
-  draw: 0.35,
-  waste: 0.4,
-  rail: 0.8,
-  station: 0.6,
-  railOnce: 1.1,
-  stationOnce: 1.1,
-  laterStation: 0.8,
-  filling: 0.5,
-  way: 0.8,
-  railPace: 0.7,
-  slowestRails: 0.15,
-  stationPace: 0.7,
-  slowestStations: 0.1,
-  buyPace: 0.7,
-  delay: 1,
-  rivals: 0.6,
-  thrift: 0.14,
-  cleaning: 1,
+  money: 0.75,
+  bulk: 0.05,
+  draw: 0.47,
+  waste: 0.35,
+  rail: 0.59,
+  station: 0.56,
+  railOnce: 1.25,
+  stationOnce: 1.06,
+  laterStation: 0.57,
+  filling: 0.79,
+  way: 0.72,
+  railPace: 0.61,
+  slowestRails: 0.2,
+  stationPace: 0.64,
+  slowestStations: 0.068,
+  buyPace: 1.26,
+  delay: 1.08,
+  rivals: 0.83,
+  thrift: 0.097,
+  cleaning: 0.97,
 }
 
 /** Weights, and what follows from them for every card. */
 export interface Knowledge {
   readonly weights: Weights
-  /** By card: what playing it once is worth, its rails and stations apart; these. */
+  /** By card: what playing it once is worth, its money, rails and stations apart; these. */
   readonly utility: readonly number[]
+  readonly money: readonly number[]
   readonly rails: readonly number[]
   readonly stations: readonly number[]
 }
@@ -67,16 +70,22 @@ export interface Knowledge {
 const RAILS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'rails' ? effect.n : 0), 0))
 const STATIONS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'station' ? 1 : 0), 0))
 
+/** What comes only under some condition comes most of the time. */
+const MONEYS = CARDS.map(({ effects }, number) =>
+  effects.reduce((sum, effect) => sum + (effect.do === 'money' ? effect.n * (effect.when === undefined ? 1 : 0.7) : 0), MONEY[number]!),
+)
+
 export function knowledgeFrom(weights: Weights): Knowledge {
   const utility = CARDS.map((card, number) => {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
     // What brings rails or stations is played for them, Waste and all; other effects can be declined.
     const isForced = card.compulsory === true || RAILS[number]! + STATIONS[number]! > 0
-    return MONEY[number]! * weights.money + (isForced ? effects : Math.max(0, effects))
+    return isForced ? effects : Math.max(0, effects)
   })
   return {
     weights,
     utility,
+    money: MONEYS,
     rails: RAILS,
     stations: STATIONS,
   }
@@ -90,11 +99,10 @@ function effectWorth(effect: Effect, weights: Weights): number {
   switch (effect.do) {
     case 'rails':
     case 'station':
+    case 'money':
       return 0
     case 'waste':
       return -waste * effect.n
-    case 'money':
-      return money * effect.n * (effect.when === undefined ? 1 : 0.7)
     case 'points':
       return effect.n
     case 'draw':

@@ -24,7 +24,12 @@ export interface Thinking {
   readonly milliseconds: number
   /** True when the bot had to fall back on a weaker move: its deadline had passed, or its search failed. */
   readonly fallback: boolean
+  /** Why it had to, when it is a program at the other end of a pipe. */
+  readonly trouble?: Trouble
 }
+
+/** No answer in time; an answer that is no legal move; not there (any more); more said than anybody can read, or nothing read. */
+export type Trouble = 'late' | 'impossible' | 'gone' | 'flood' | 'deaf'
 
 /** Milliseconds from any origin: `performance.now` will do. */
 export type Now = () => number

@@ -11,7 +11,7 @@ export {
   reviewGame,
   type TurningPoint,
 } from './advice.ts'
-export type { Bot, BotSettings, Now, Thinking } from './bot.ts'
+export type { Bot, BotSettings, Now, Thinking, Trouble } from './bot.ts'
 export { BOT_LEVELS, type BotCode, type BotLevel, readCode, splitCodes } from './codes.ts'
 export { type Dice, diceFrom } from './dice.ts'
 export { insightFor } from './insights.ts'

@@ -1,6 +1,6 @@
 /** One game between bots, refereed: each is shown its view, answers with a move, and an illegal answer is replaced and counted. */
 import { type AnyGame, findMove, type Seat, type Standing } from '@branchline/engine'
-import type { Now, Thinking } from './bot.ts'
+import type { Now, Thinking, Trouble } from './bot.ts'
 import { diceFrom } from './dice.ts'
 
 /** Somebody who decides, at once or later: a bot, or a program at the other end of a pipe. */
@@ -33,13 +33,17 @@ export interface Effort {
   iterations: number
   fallbacks: number
   illegal: number
+  /** Why there were fallbacks, as far as it is known. */
+  troubles: Partial<Record<Trouble, number>>
 }
 
 export async function playMatch(setUp: MatchSetUp, players: readonly Player[]): Promise<MatchResult> {
   const { game, options, seed, now = () => 0 } = setUp
   const state = game.setup(options, players.length, seed)
   const dice = diceFrom(seed)
-  const effort = players.map((): Effort => ({ decisions: 0, milliseconds: 0, slowest: 0, iterations: 0, fallbacks: 0, illegal: 0 }))
+  const effort = players.map(
+    (): Effort => ({ decisions: 0, milliseconds: 0, slowest: 0, iterations: 0, fallbacks: 0, illegal: 0, troubles: {} }),
+  )
   const moves: string[] = []
   for (let seat: Seat | null = game.toAct(state); seat !== null; seat = game.toAct(state)) {
     const legal = game.moves(state)
@@ -68,5 +72,6 @@ function note(effort: Effort, took: number, thinking: Thinking | undefined, isIl
   effort.slowest = Math.max(effort.slowest, took)
   effort.iterations += thinking?.iterations ?? 0
   if (thinking?.fallback === true) effort.fallbacks++
+  if (thinking?.trouble !== undefined) effort.troubles[thinking.trouble] = (effort.troubles[thinking.trouble] ?? 0) + 1
   if (isIllegal) effort.illegal++
 }

@@ -1,5 +1,6 @@
 /** What many games say about their players: rates with their uncertainty, ratings, times. */
-import type { MatchResult } from './match.ts'
+import type { Trouble } from './bot.ts'
+import type { Effort, MatchResult } from './match.ts'
 
 export interface TalliedGame {
   /** Which bot sat where: index into the list of bots, by seat. */
@@ -28,6 +29,8 @@ export interface BotTally {
   readonly iterationsPerDecision: number
   readonly fallbacks: number
   readonly illegal: number
+  /** Why there were fallbacks, as far as it is known. */
+  readonly troubles: Readonly<Partial<Record<Trouble, number>>>
 }
 
 export function tally(codes: readonly string[], games: readonly TalliedGame[]): BotTally[] {
@@ -54,8 +57,17 @@ export function tally(codes: readonly string[], games: readonly TalliedGame[]): 
       iterationsPerDecision: sum((effort) => effort.iterations) / Math.max(1, decisions),
       fallbacks: sum((effort) => effort.fallbacks),
       illegal: sum((effort) => effort.illegal),
+      troubles: troublesOf(efforts),
     }
   })
+}
+
+function troublesOf(efforts: readonly Effort[]): Partial<Record<Trouble, number>> {
+  const troubles: Partial<Record<Trouble, number>> = {}
+  for (const effort of efforts)
+    for (const [trouble, times] of Object.entries(effort.troubles) as [Trouble, number][])
+      troubles[trouble] = (troubles[trouble] ?? 0) + times
+  return troubles
 }
 
 /** Games of a block are not independent of each other, so the block is the unit of the interval. */

@@ -17,7 +17,15 @@ describe('a tally', () => {
       ranks,
       scores: ranks.map((rank) => 10 - rank),
       shares: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
-      effort: ranks.map(() => ({ decisions: 2, milliseconds: 10, slowest: 7, iterations: 20, fallbacks: 0, illegal: 0 })),
+      effort: ranks.map(() => ({
+        decisions: 2,
+        milliseconds: 10,
+        slowest: 7,
+        iterations: 20,
+        fallbacks: 1,
+        illegal: 0,
+        troubles: { late: 1 },
+      })),
       moves: [],
     }
   }
@@ -37,7 +45,15 @@ describe('a tally', () => {
     expect(first.elo + second.elo).toBeCloseTo(3000, -1)
   })
   it('says what decisions took', () => {
-    expect(first).toMatchObject({ games: 4, decisions: 8, millisecondsPerDecision: 5, slowestDecision: 7, iterationsPerDecision: 10 })
+    expect(first).toMatchObject({
+      games: 4,
+      decisions: 8,
+      millisecondsPerDecision: 5,
+      slowestDecision: 7,
+      iterationsPerDecision: 10,
+      fallbacks: 4,
+      troubles: { late: 4 },
+    })
   })
 })
 

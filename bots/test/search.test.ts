@@ -1,6 +1,8 @@
-import type { AnyGame } from '@branchline/engine'
+import type { AnyGame, AnyInsight } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
+import { diceFrom, insightFor } from '../index.ts'
+import { createSearch } from '../search.ts'
 import { made, positionOf, TABLES } from './tables.ts'
 
 describe.each(TABLES)('searching $name', ({ game, options, seats }) => {
@@ -62,6 +64,45 @@ describe('the budget', () => {
   })
   it('that is nought still gives a move', () => {
     expect(decide('driver:milliseconds=0', () => 0).iterations).toBe(1)
+  })
+})
+
+describe.each(TABLES)('a decision in $name', ({ game, options, seats }) => {
+  const search = (iterations: number, insight: AnyInsight = insightFor(game), positions?: number) =>
+    createSearch(game, insight, {
+      iterations,
+      milliseconds: Number.POSITIVE_INFINITY,
+      explore: 3,
+      ...(positions === undefined ? {} : { positions }),
+    })
+  const state = positionOf(game, options, seats, 12)
+  const seat = game.toAct(state) as number
+  const view = game.view(state, seat)
+
+  it('ends when no other move can overtake the first, and not before', () => {
+    const { edges, iterations } = search(150).run(view, seat, diceFrom('1'))
+    const [first = 0, second = 0] = edges.map(({ visits }) => visits)
+    if (iterations < 150) expect(first - second).toBeGreaterThan(150 - iterations)
+    else expect(first - second).toBeLessThanOrEqual(4)
+  })
+
+  it('with one move worth a thought takes no thought', () => {
+    const narrow: AnyInsight = {
+      ...insightFor(game),
+      appraise: (_, moves) => moves.map((_move, place) => (place === 1 ? 0 : Number.NEGATIVE_INFINITY)),
+    }
+    const { edges, iterations } = search(150, narrow).run(view, seat, diceFrom('1'))
+    expect(iterations).toBe(1)
+    expect(edges[0]?.move).toEqual(game.moves(view)[1])
+  })
+
+  it('holds no more positions than it may, however large the budget', () => {
+    const bounded = search(200, insightFor(game), 40)
+    bounded.run(view, seat, diceFrom('1'))
+    expect(bounded.positions).toBeLessThanOrEqual(40)
+    const free = search(200)
+    free.run(view, seat, diceFrom('1'))
+    expect(free.positions).toBeGreaterThan(40)
   })
 })
 

@@ -1,7 +1,7 @@
 /** A program in any language at a seat: starts it, asks it over its standard input, and never waits longer than the deadline. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { decideMessage, diceFrom, type Player, PROTOCOL, readAnswer, type Thinking, type ToBot } from '@branchline/bots'
+import type { Readable } from 'node:stream'
+import { decideMessage, diceFrom, type Player, PROTOCOL, readAnswer, type Thinking, type ToBot, type Trouble } from '@branchline/bots'
 import type { AnyGame, Seat, Standing } from '@branchline/engine'
 
 export const EXEC = 'exec:'
@@ -14,8 +14,9 @@ export interface ExecPlayer extends Player {
 
 /** How often a program that dies is started again before its seat is left to chance. */
 const RESTARTS = 3
-/** More than any answer needs: a program that floods us is cut off. */
+/** Characters: more than any answer needs, and more than any program leaves unread that reads at all. */
 const LONGEST_LINE = 1_000_000
+const MOST_UNREAD = 8_000_000
 
 export function execPlayer(game: AnyGame, code: string, deadline: number): ExecPlayer {
   const command = code.slice(EXEC.length).trim()
@@ -25,7 +26,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
   let starts = 0
   let asked = 0
   let hear: ((line: string) => void) | null = null
-  let gone: (() => void) | null = null
+  let gone: ((why: Trouble) => void) | null = null
   let last: Thinking = { iterations: 0, reused: 0, milliseconds: 0, fallback: false }
 
   function start(): void {
@@ -34,40 +35,54 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
     // A group of its own, so that ending it also ends what the shell has started.
     const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
     program = child
-    const leave = () => {
-      if (program === child) program = null
-      gone?.()
+    const leave = (why: Trouble) => {
+      if (program !== child) return
+      program = null
+      gone?.(why)
     }
-    child.on('error', leave)
-    child.on('exit', leave)
-    child.stdin.on('error', leave)
+    child.on('error', () => leave('gone'))
+    child.on('exit', () => leave('gone'))
+    child.stdin.on('error', () => leave('gone'))
     // What a bot says about itself is its own affair; reading it keeps the pipe from filling up.
     child.stderr.resume()
-    createInterface({ input: child.stdout }).on('line', (line) => (line.length > LONGEST_LINE ? end(child) : hear?.(line)))
+    readLines(
+      child.stdout,
+      (line) => program === child && hear?.(line),
+      () => {
+        leave('flood')
+        end(child)
+      },
+    )
     if (greeting !== null) send(greeting)
   }
 
   function send(message: ToBot): void {
-    program?.stdin.write(`${JSON.stringify(message)}\n`)
+    const child = program
+    if (child === null) return
+    child.stdin.write(`${JSON.stringify(message)}\n`)
+    if (child.stdin.writableLength <= MOST_UNREAD) return
+    program = null
+    gone?.('deaf')
+    end(child)
   }
 
-  async function ask(view: unknown, seat: Seat): Promise<number> {
+  async function ask(view: unknown, seat: Seat): Promise<number | Trouble> {
     start()
     const id = ++asked
     const message = decideMessage(game, view, seat, id, deadline) as Extract<ToBot, { type: 'decide' }>
-    if (program === null) return -1
+    if (program === null) return 'gone'
     return new Promise((resolve) => {
-      const settle = (place: number) => {
+      const settle = (answer: number | Trouble) => {
         clearTimeout(timer)
         hear = null
         gone = null
-        resolve(place)
+        resolve(answer)
       }
-      const timer = setTimeout(() => settle(-1), deadline)
-      gone = () => settle(-1)
+      const timer = setTimeout(() => settle('late'), deadline)
+      gone = settle
       hear = (line) => {
         const place = readAnswer(line, id, message.moves)
-        if (place !== undefined) settle(place)
+        if (place !== undefined) settle(place < 0 ? 'impossible' : place)
       }
       send(message)
     })
@@ -80,9 +95,11 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
     async decide(view, seat) {
       const moves = game.moves(view)
       const began = performance.now()
-      const place = await ask(view, seat)
-      last = { iterations: 0, reused: 0, milliseconds: performance.now() - began, fallback: place < 0 }
-      return moves[place < 0 ? dice.below(moves.length) : place]
+      const answer = await ask(view, seat)
+      const thinking = { iterations: 0, reused: 0, milliseconds: performance.now() - began }
+      const isMove = typeof answer === 'number'
+      last = isMove ? { ...thinking, fallback: false } : { ...thinking, fallback: true, trouble: answer }
+      return moves[isMove ? answer : dice.below(moves.length)]
     },
     hello(seat, seats, options) {
       greeting = { type: 'hello', protocol: PROTOCOL, game: game.id, title: game.title, seats, seat, options }
@@ -91,10 +108,27 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
     },
     over: (standing) => send({ type: 'over', standing }),
     stop() {
-      if (program !== null) end(program)
+      const child = program
       program = null
+      if (child !== null) end(child)
     },
   }
+}
+
+/** Lines as they come; whoever sends a longer one than anybody needs is not read any further. */
+function readLines(stream: Readable, hear: (line: string) => void, flood: () => void): void {
+  let begun = ''
+  stream.setEncoding('utf8')
+  const read = (text: string) => {
+    const lines = (begun + text).split('\n')
+    begun = lines.pop() as string
+    for (const line of lines) hear(line)
+    if (begun.length <= LONGEST_LINE) return
+    stream.off('data', read)
+    stream.resume()
+    flood()
+  }
+  stream.on('data', read)
 }
 
 function end(child: ChildProcessWithoutNullStreams): void {

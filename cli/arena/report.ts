@@ -1,5 +1,5 @@
 /** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
-import type { BotTally, Interval } from '@branchline/bots'
+import type { BotTally, Interval, Trouble } from '@branchline/bots'
 import type { Contest } from './contest.ts'
 
 export interface ArenaReport {
@@ -21,6 +21,23 @@ export function asTable(report: ArenaReport): string {
         .join('  '),
     )
     .join('\n')
+}
+
+/** For people: why programs did not play their own moves. Empty when all did. */
+export function troublesText({ bots }: ArenaReport): string {
+  return bots
+    .flatMap(({ code, troubles }) =>
+      (Object.entries(troubles) as [Trouble, number][]).map(([trouble, times]) => `${code}: ${TROUBLES[trouble]} (${times} decisions)`),
+    )
+    .join('\n')
+}
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  late: 'no answer in time; see --deadline',
+  impossible: 'the answer was not one of the legal moves',
+  gone: 'the program could not be started, or ended by itself too often',
+  flood: 'a line of more than a million characters; the program was ended',
+  deaf: 'it does not read what it is sent; the program was ended',
 }
 
 export function asMarkdown(report: ArenaReport, command: string, day: string): string {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { splitCodes, tally } from '@branchline/bots'
 import type { Command } from 'commander'
 import { EXEC } from '../arena/exec.ts'
-import { type ArenaReport, asMarkdown, asTable, heading } from '../arena/report.ts'
+import { type ArenaReport, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 import { collect, gameNamed, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
@@ -55,6 +55,8 @@ export function register(program: Command): void {
       const report = await run(contest, flags)
       if (flags.json) console.log(JSON.stringify(report, null, 2))
       else console.log(`${heading(report)}\n\n${asTable(report)}`)
+      const troubles = troublesText(report)
+      if (troubles !== '') console.error(troubles)
       if (flags.append) append(report)
     })
 

@@ -3,7 +3,7 @@ import { defaultOptions, type Json } from '@branchline/engine'
 import { gameById } from '@branchline/games'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
-import { asMarkdown, asTable } from '../arena/report.ts'
+import { asMarkdown, asTable, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 
 const game = gameById('nuremberg')
@@ -31,7 +31,7 @@ describe('a contest', () => {
       const told: number[] = []
       const games = await runContest(
         game as NonNullable<typeof game>,
-        contest(['apprentice', 'driver:iterations=2']),
+        contest(['apprentice', 'driver:iterations=1']),
         4,
         threads,
         (done) => told.push(done),
@@ -52,10 +52,26 @@ describe('a contest', () => {
     expect(result.effort[0]?.decisions).toBeGreaterThan(5)
   })
 
-  it('goes on without a program that is not there, or does not answer', async () => {
-    const [gone] = (await played(['exec:no-such-program-here', 'random'], [0], 200)) as [TalliedGame]
-    const [silent] = (await played(['exec:cat > /dev/null', 'random'], [0], 2)) as [TalliedGame]
-    for (const { result } of [gone, silent]) expect(result.effort[0]).toMatchObject({ fallbacks: result.effort[0]?.decisions, illegal: 0 })
+  const says = (code: string) => `exec:node -e "${code}"`
+  it.each([
+    ['is not there', 'exec:no-such-program-here', 'gone'],
+    ['does not answer', 'exec:cat > /dev/null', 'late'],
+    ['ends at once', says('process.exit(1)'), 'gone'],
+    ['talks nonsense', says(`process.stdin.on('data',()=>console.log('{]',[],null,'\\xff'))`), 'late'],
+    [
+      'answers what cannot be',
+      says(
+        `require('node:readline').createInterface({input:process.stdin}).on('line',l=>console.log(JSON.stringify({id:JSON.parse(l).id,move:'fly'})))`,
+      ),
+      'impossible',
+    ],
+    ['never ends a line', says(`const s='y'.repeat(99999);const f=()=>process.stdout.write(s,f);f()`), 'flood'],
+  ])('goes on without a program that %s, counts it and says why', async (_, program, trouble) => {
+    const deadline = trouble === 'late' ? 2 : 3000
+    const [{ result }] = (await played([program, 'random'], [0], deadline)) as [TalliedGame]
+    const { decisions, fallbacks, illegal, troubles } = result.effort[0] as (typeof result.effort)[number]
+    expect({ fallbacks, illegal }).toEqual({ fallbacks: decisions, illegal: 0 })
+    expect(troubles[trouble as 'late']).toBeGreaterThan(0)
   })
 })
 
@@ -72,10 +88,14 @@ describe('a report', () => {
     iterationsPerDecision: 20,
     fallbacks: 0,
     illegal: 0,
+    troubles: { late: 3 },
   }
   const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [tally] }
   it('shows rates with their margins, and no margin where there is none', () => {
     expect(asTable(report)).toMatch(/driver +75\.0 ± 10\.0 % +41\.2 +1600/)
+  })
+  it('says why a program did not play its own moves', () => {
+    expect(troublesText(report)).toMatch(/^driver: no answer in time.*3 decisions/)
   })
   it('is a table in Markdown for the diary, with the command', () => {
     expect(asMarkdown(report, 'npx branchline arena', '2026-01-01')).toMatch(/`npx branchline arena`\n\n\| bot \|/)

@@ -8,6 +8,7 @@ import { type Job, putJob } from '../jobs/jobs.ts'
 import type { Result } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { MoveRow, Pool, ResultColumns, Schema, SeatRow } from '../storage/schema.ts'
+import { seatsWithPeople } from '../storage/seats.ts'
 import { changesOf, START } from './elo.ts'
 
 const KIND = 'rate'
@@ -77,14 +78,7 @@ async function rate(house: House, job: Job): Promise<void> {
 async function countedAt(house: House, id: string, result: Result): Promise<Counted[]> {
   const { db } = house.storage
   const [seats, moves] = await Promise.all([
-    db
-      .selectFrom('seats')
-      .leftJoin('people', 'people.id', 'seats.person')
-      .selectAll('seats')
-      .select('people.merged_into')
-      .where('table_id', '=', id)
-      .orderBy('seat')
-      .execute(),
+    seatsWithPeople(db).select('people.merged_into').where('table_id', '=', id).execute(),
     db.selectFrom('moves').select(['n', 'kind', 'seat', 'by']).where('table_id', '=', id).orderBy('seq').execute(),
   ])
   const decided = decisionsIn(moves)

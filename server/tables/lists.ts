@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import type { Table } from '../protocol/index.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { TableRow } from '../storage/schema.ts'
+import { seatsWithPeople } from '../storage/seats.ts'
 import { timesShown } from '../time/load.ts'
 import { presentAt, tableFor } from './wire.ts'
 
@@ -63,14 +64,7 @@ async function withSeats(house: House, rows: readonly TableRow[], person: string
   const { db } = house.storage
   const ids = rows.map(({ id }) => id)
   const [seats, owners, mine] = await Promise.all([
-    db
-      .selectFrom('seats')
-      .leftJoin('people', 'people.id', 'seats.person')
-      .selectAll('seats')
-      .select('people.name')
-      .where('table_id', 'in', ids)
-      .orderBy('seat')
-      .execute(),
+    seatsWithPeople(db).select('people.name').where('table_id', 'in', ids).execute(),
     db
       .selectFrom('people')
       .select(['id', 'name'])

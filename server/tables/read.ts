@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { current } from '../storage/latest.ts'
 import type { MemberRow, MoveRow, SeatRow, SnapshotRow, TableRow } from '../storage/schema.ts'
+import { seatsWithPeople } from '../storage/seats.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface StoredTable {
@@ -58,14 +59,7 @@ async function byTheOnlyProcess({ db }: Storage, id: string): Promise<StoredTabl
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const [seats, members, owner, moves, snapshot] = await Promise.all([
-    db
-      .selectFrom('seats')
-      .leftJoin('people', 'people.id', 'seats.person')
-      .selectAll('seats')
-      .select('people.name')
-      .where('table_id', '=', id)
-      .orderBy('seat')
-      .execute(),
+    seatsWithPeople(db).select('people.name').where('table_id', '=', id).execute(),
     db.selectFrom('members').selectAll().where('table_id', '=', id).execute(),
     db.selectFrom('people').select('name').where('id', '=', row.owner).executeTakeFirst(),
     row.started_at === null ? [] : db.selectFrom('moves').selectAll().where('table_id', '=', id).orderBy('seq').execute(),

@@ -1,28 +1,9 @@
 /** English. Keys are stable names, never the English text itself. */
-import { home } from './home.en.ts'
-import { answer, notices } from './notices.en.ts'
-import { replay, rules } from './record.en.ts'
-import { settings } from './settings.en.ts'
-import { setup } from './setup.en.ts'
-import { design, shell } from './shell.en.ts'
-import { end, keys, table } from './table.en.ts'
-import { orders, time } from './time.en.ts'
-
-const en = {
-  shell,
-  home,
-  time,
-  orders,
-  setup,
-  table,
-  keys,
-  end,
-  rules,
-  replay,
-  settings,
-  notices,
-  answer,
-  design,
-}
-
-export default en
+export * from './home.en.ts'
+export * from './notices.en.ts'
+export * from './record.en.ts'
+export * from './settings.en.ts'
+export * from './setup.en.ts'
+export * from './shell.en.ts'
+export * from './table.en.ts'
+export * from './time.en.ts'

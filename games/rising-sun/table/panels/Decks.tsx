@@ -5,8 +5,9 @@ import { CARDS, cardNumber } from '../../rules/cards.ts'
 import { type OwnCard, ownDeck } from '../../rules/help.ts'
 import { HIDDEN } from '../../rules/state.ts'
 import { nameOf, SuitMark } from '../cards/CardFace.tsx'
+import styles from './Decks.module.css'
 import type { Dealt } from './dealt.ts'
-import styles from './panels.module.css'
+import shared from './panels.module.css'
 
 export function Decks({ view, seat, speaker, t }: Dealt) {
   const [chosen, setChosen] = useState(seat)
@@ -16,7 +17,7 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
   const hidden = (card: OwnCard) => card.total - card.hand - card.deck - card.discard - card.play - card.gained
   const total = cards.reduce((sum, card) => sum + card.total, 0)
   return (
-    <div className={styles.decks}>
+    <div className={shared.decks}>
       <div className={styles.whose} data-row="decks">
         {view.hands.map((_, other) => (
           <button
@@ -24,7 +25,7 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
             key={other}
             type="button"
             aria-pressed={other === whose}
-            className={classes(styles.onlyMoney, other === whose && styles.pressed)}
+            className={classes(shared.onlyMoney, other === whose && shared.pressed)}
             onClick={() => setChosen(other)}
           >
             <SeatMark seat={other} size={18} /> {speaker.seat(other)}

@@ -2,7 +2,7 @@
 import { endingsAhead } from '../../rules/help.ts'
 import { boardOf } from '../../rules/state.ts'
 import type { Dealt } from './dealt.ts'
-import styles from './panels.module.css'
+import styles from './EndMeter.module.css'
 
 const LONG = 150
 

@@ -3,7 +3,7 @@ import { SeatName, type TableProps } from '@branchline/design'
 import { type ScoreSheet, scoreSheets } from '../../rules/help.ts'
 import { boardOf, type State } from '../../rules/state.ts'
 import { wordsFor } from '../messages/index.ts'
-import styles from './panels.module.css'
+import styles from './Ending.module.css'
 
 export function Ending(props: TableProps<State>) {
   const { view, locale, speaker } = props

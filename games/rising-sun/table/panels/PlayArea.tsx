@@ -4,7 +4,8 @@ import { PLACEMENT } from '../../rules/state.ts'
 import { CardBack, nameOf, SuitMark } from '../cards/CardFace.tsx'
 import { CardButton } from './CardButton.tsx'
 import type { Dealt } from './dealt.ts'
-import styles from './panels.module.css'
+import styles from './PlayArea.module.css'
+import shared from './panels.module.css'
 
 export function PlayArea(dealt: Dealt) {
   const { view, seat, speaker, t } = dealt
@@ -57,7 +58,7 @@ function Slips({ dealt, head, cards, chosen }: { dealt: Dealt; head: string; car
   const kinds = [...new Set(cards)]
   return (
     <div className={styles.slipRow}>
-      <h3 className={styles.rowHead}>
+      <h3 className={shared.rowHead}>
         {head} <small>{cards.length}</small>
       </h3>
       <ul className={styles.slips} data-row={chosen ? 'question' : undefined}>

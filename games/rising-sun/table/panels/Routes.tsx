@@ -5,7 +5,7 @@ import { MARKERS } from '../../rules/move.ts'
 import { boardOf } from '../../rules/state.ts'
 import { railsMissing } from '../linking.ts'
 import type { Dealt } from './dealt.ts'
-import styles from './panels.module.css'
+import styles from './Routes.module.css'
 
 export function Routes({ view, choices, speaker, t, choose }: Dealt) {
   const { routes, names } = boardOf(view)

@@ -6,7 +6,7 @@ import { isLong, nameOf, Signs, SuitMark, suitStyle, textOf } from '../cards/Car
 import { signsOf } from '../cards/signs.ts'
 import { CardButton } from './CardButton.tsx'
 import type { Dealt } from './dealt.ts'
-import styles from './panels.module.css'
+import styles from './Supply.module.css'
 
 type Order = 'cost' | 'suit' | 'left' | 'name'
 
@@ -26,7 +26,7 @@ export function Supply(dealt: Dealt) {
     return typeof one === 'string' ? one.localeCompare(String(two)) : one - Number(two) || a - b
   })
   return (
-    <div className={styles.supply}>
+    <div>
       <div className={styles.supplyHead}>
         <Select<Order>
           label={t.sortBy}

@@ -9,7 +9,7 @@ import { deskOf } from '../desk.ts'
 import { moneyFrom, plainTrains, trainsInHand } from '../turn.ts'
 import type { Dealt } from './dealt.ts'
 import { EndMeter } from './EndMeter.tsx'
-import styles from './panels.module.css'
+import styles from './TurnStrip.module.css'
 
 export function TurnStrip(props: Dealt) {
   const { view, seat, speaker, t } = props

@@ -54,11 +54,12 @@ test('a bot that crashes its thread, and one that plays what is not legal, hold 
 })
 
 test('while bots are stuck in their threads the server answers at once', async () => {
-  const { ada, line, id } = await against(['stuck'], { botDeadline: 1500 })
+  const { ada, line, id } = await against(['stuck'], { botDeadline: 4000 })
   await line.play(id)
   const began = performance.now()
   for (let i = 0; i < 20; i++) await ada.must('GET', '/api/me')
-  expect(performance.now() - began).toBeLessThan(1200)
+  // Long before the bot is cut off, also on a machine that has other things to do.
+  expect(performance.now() - began).toBeLessThan(3500)
   await line.until(() => line.positions.get(id)?.n === 2, 20_000)
 })
 

@@ -44,7 +44,8 @@ export async function sitDown(page: Page, game: keyof typeof RECORDS, part: numb
     changedAt: 1,
     notes: '',
   }
-  await page.goto('/settings')
+  // Any page of the house will do to lay the table in its store.
+  if (page.url() === 'about:blank') await page.goto('/settings')
   await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
   await page.goto(`/play/${table.id}`)
   const curtain = page.getByTestId('curtain')

@@ -6,7 +6,7 @@
  */
 import { type Emit, type Game, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './game.ts'
 import type { GameRecord } from './record.ts'
-import { type Accepted, submit, submitMove } from './submit.ts'
+import { type Accepted, playLegal, submit, submitMove } from './submit.ts'
 
 export interface Step {
   readonly move: string
@@ -24,6 +24,14 @@ export interface History<State extends GameState = GameState, Move = unknown, Op
   readonly undone: string[]
   readonly snapshots: Map<number, State>
   state: State
+  /** The legal moves of this position, if somebody has asked for them. */
+  offer: Offer<Move> | null
+}
+
+/** Legal moves and, in the same order, their texts. */
+interface Offer<Move> {
+  readonly moves: readonly Move[]
+  readonly texts: readonly string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a history of unknown types is named
@@ -38,7 +46,7 @@ export function startHistory<State extends GameState, Move, Options>(
   seed: string,
 ): History<State, Move, Options> {
   const state = game.setup(options, seats, seed)
-  return { game, options, seats, seed, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state }
+  return { game, options, seats, seed, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state, offer: null }
 }
 
 export interface BadMove {
@@ -69,17 +77,46 @@ export function advance<State extends GameState, Move>(history: History<State, M
   return answer
 }
 
+/** The legal moves in notation. They are kept, so that whoever answers with one of them need not be read and checked against the rules again. */
+export function offerOf<State extends GameState, Move>(history: History<State, Move>): readonly string[] {
+  const { game, state } = history
+  if (history.offer === null) {
+    const moves = game.moves(state)
+    history.offer = { moves, texts: moves.map((move) => game.print(state, move)) }
+  }
+  return history.offer.texts
+}
+
 function step<State extends GameState, Move>(history: History<State, Move>, text: string, emit?: Emit): Accepted<Move> | Refusal {
   const { game, state, steps, snapshots } = history
-  const parsed = game.toAct(state) === null ? refusal('engine', 'game-over') : game.parse(state, text)
-  if (isRefusal(parsed)) return parsed
-  // A record holds the printed form, whatever the player typed; it is printed now because notation may depend on the position.
-  const move = game.print(state, parsed)
-  const answer = submitMove(game, state, parsed, emit)
+  const seat = game.toAct(state)
+  if (seat === null) return refusal('engine', 'game-over')
+  const read = fromOffer(history, text) ?? fromText(history, text)
+  if (isRefusal(read)) return read
+  const { move, print } = read
+  history.offer = null
+  const answer = read.isLegal ? playLegal(game, state, seat, move, emit) : submitMove(game, state, move, emit)
   if (answer.refused) return answer
-  steps.push({ move, seat: answer.seat, barrier: answer.barrier })
+  steps.push({ move: print, seat, barrier: answer.barrier })
   if (steps.length % SNAPSHOT_EVERY === 0) snapshots.set(steps.length, game.clone(state))
   return answer
+}
+
+interface Read<Move> {
+  readonly move: Move
+  /** A record holds the printed form, whatever the player typed; it is printed before the move because notation may depend on the position. */
+  readonly print: string
+  readonly isLegal: boolean
+}
+
+function fromOffer<State extends GameState, Move>({ offer }: History<State, Move>, text: string): Read<Move> | null {
+  const index = offer === null ? -1 : offer.texts.indexOf(text)
+  return offer === null || index < 0 ? null : { move: offer.moves[index] as Move, print: text, isLegal: true }
+}
+
+function fromText<State extends GameState, Move>({ game, state }: History<State, Move>, text: string): Read<Move> | Refusal {
+  const move = game.parse(state, text)
+  return isRefusal(move) ? move : { move, print: game.print(state, move), isLegal: false }
 }
 
 /** The state after the first `n` moves, from the nearest snapshot. */
@@ -135,6 +172,7 @@ export function rewind<State extends GameState, Move>(history: History<State, Mo
   while (history.steps.length > to) history.undone.push((history.steps.pop() as Step).move)
   for (const n of history.snapshots.keys()) if (n > to) history.snapshots.delete(n)
   history.state = state
+  history.offer = null
 }
 
 /** Plays again what was taken back last. */

@@ -27,6 +27,7 @@ export {
   consentNeeded,
   freeUndoTo,
   type History,
+  offerOf,
   openRecord,
   recordOf,
   redo,

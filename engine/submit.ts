@@ -34,16 +34,26 @@ export function submitMove<State extends GameState, Move>(
   if (seat === null) return refusal('engine', 'game-over')
   const legal = findMove(game.moves(state), move)
   if (legal === undefined) return game.explain(state, move) ?? refusal('engine', 'not-among-the-moves', { move: game.print(state, move) })
-  const before = mark(state)
+  return playLegal(game, state, seat, legal, emit)
+}
+
+/** Plays one of the legal moves of this very position. */
+export function playLegal<State extends GameState, Move>(
+  game: Game<State, Move>,
+  state: State,
+  seat: Seat,
+  legal: Move,
+  emit?: Emit,
+): Accepted<Move> {
+  const { chance, revealed } = state
+  const key = chance?.key
+  const drawn = chance?.drawn
   game.play(state, legal, emit)
-  return { refused: false, move: legal, seat, barrier: before !== mark(state) }
+  // Chance and secrets leave these traces in a state; when they change, the way back is closed.
+  const barrier = state.chance?.key !== key || state.chance?.drawn !== drawn || state.revealed !== revealed
+  return { refused: false, move: legal, seat, barrier }
 }
 
 export function findMove<Move>(moves: readonly Move[], move: Move): Move | undefined {
   return moves.find((legal) => legal === move) ?? moves.find((legal) => sameData(legal, move))
-}
-
-/** Chance and secrets leave these traces in a state; when they change, the way back is closed. */
-function mark(state: GameState): string {
-  return `${state.chance?.key}:${state.chance?.drawn}:${state.revealed}`
 }

@@ -8,10 +8,13 @@ type Key = string | number
 type Tree = { [key: string]: unknown } | unknown[]
 
 export function changesBetween(before: unknown, after: unknown): Change[] {
-  const changes: Change[] = []
-  if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) walk(before, after, [], changes)
-  else if (before !== after) changes.push([[], after])
-  return changes
+  return JSON.parse(changesText(before, after)) as Change[]
+}
+
+/** The changes as JSON. Nearly always they are told and nothing else: then lists of lists would be made only to be written down. */
+export function changesText(before: unknown, after: unknown): string {
+  if (areAlike(before, after)) return `[${walk(before as Tree, after as Tree, '').slice(1)}]`
+  return before === after ? '[]' : `[[[],${JSON.stringify(after)}]]`
 }
 
 /** Gives the view after the changes. Containers on the way are copied, so that the view before stays as it was. */
@@ -45,50 +48,69 @@ export function applyChanges(view: unknown, changes: readonly Change[]): unknown
   return root
 }
 
-/** `path` leads to the two; it is one list for the whole walk and copied only where something has changed. */
-function walk(before: Tree, after: Tree, path: Key[], changes: Change[]): void {
-  if (Array.isArray(before)) walkList(before, after as unknown[], path, changes)
-  else walkRecord(before, after as Record<string, unknown>, path, changes)
+/** `path` leads to the two, in JSON and with a comma behind each key; so there is one before each of the changes that come back. */
+function walk(before: Tree, after: Tree, path: string): string {
+  return Array.isArray(before) ? walkList(before, after as unknown[], path) : walkRecord(before, after as Record<string, unknown>, path)
 }
 
-function walkList(then: readonly unknown[], now: readonly unknown[], path: Key[], changes: Change[]): void {
+function walkList(then: readonly unknown[], now: readonly unknown[], path: string): string {
+  let changes = ''
   const shared = Math.min(then.length, now.length)
-  for (let index = 0; index < shared; index++) compare(then[index], now[index], path, index, changes)
-  if (now.length < then.length) changes.push([[...path, 'length'], now.length])
-  for (let index = shared; index < now.length; index++) changes.push([[...path, index], now[index]])
+  for (let index = 0; index < shared; index++) {
+    const was = then[index]
+    const is = now[index]
+    if (typeof was === 'number' && typeof is === 'number') {
+      if (was !== is) changes += `,[[${path}${index}],${is}]`
+    } else if (!isUnchanged(was, is)) changes += difference(was, is, `${path}${index}`)
+  }
+  if (now.length < then.length) changes += `,[[${path}"length"],${now.length}]`
+  for (let index = shared; index < now.length; index++) changes += `,[[${path}${index}],${JSON.stringify(now[index])}]`
+  return changes
 }
 
-function walkRecord(then: Record<string, unknown>, now: Record<string, unknown>, path: Key[], changes: Change[]): void {
+function walkRecord(then: Record<string, unknown>, now: Record<string, unknown>, path: string): string {
+  let changes = ''
   const keys = Object.keys(now)
   if (isSameList(keys, Object.keys(then))) {
     // The usual case, and by far the quicker one: no key has to be looked up.
     const was = Object.values(then)
     const is = Object.values(now)
-    for (let i = 0; i < keys.length; i++) compare(was[i], is[i], path, keys[i] as string, changes)
-    return
+    for (let i = 0; i < keys.length; i++)
+      if (!isUnchanged(was[i], is[i])) changes += difference(was[i], is[i], path + JSON.stringify(keys[i]))
+    return changes
   }
-  for (const key of keys) compare(Object.hasOwn(then, key) ? then[key] : undefined, now[key], path, key, changes)
-  for (const key in then) if (!Object.hasOwn(now, key)) compare(then[key], undefined, path, key, changes)
+  for (const key of keys) changes += difference(Object.hasOwn(then, key) ? then[key] : undefined, now[key], path + JSON.stringify(key))
+  for (const key in then) if (!Object.hasOwn(now, key)) changes += difference(then[key], undefined, path + JSON.stringify(key))
+  return changes
 }
 
-function compare(was: unknown, is: unknown, path: Key[], key: Key, changes: Change[]): void {
-  // Nearly everything in a view is a number, and numbers among themselves compare fast.
-  if (typeof was === 'number' && typeof is === 'number') {
-    if (was !== is) changes.push([[...path, key], is])
-    return
-  }
-  if (was === is) return
-  if (isTree(was) && isTree(is) && Array.isArray(was) === Array.isArray(is)) {
-    path.push(key)
-    walk(was, is, path, changes)
-    path.pop()
-  } else changes.push(is === undefined ? [[...path, key]] : [[...path, key], is])
+function difference(was: unknown, is: unknown, path: string): string {
+  if (was === is) return ''
+  if (areAlike(was, is)) return walk(was as Tree, is as Tree, `${path},`)
+  return is === undefined ? `,[[${path}]]` : `,[[${path}],${JSON.stringify(is)}]`
 }
 
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
+/** Without looking deep: most lists of a view are as they were, and the way to those need not be put into words. */
+function isUnchanged(was: unknown, is: unknown): boolean {
+  return was === is || (Array.isArray(was) && Array.isArray(is) && isSameList(was, is))
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  for (let i = 0; i < one.length; i++) {
+    const was = one[i]
+    const is = other[i]
+    // Nearly everything in a view is a number, and numbers among themselves compare fast.
+    if (typeof was === 'number' && typeof is === 'number') {
+      if (was !== is) return false
+    } else if (was !== is) return false
+  }
   return true
+}
+
+/** Both are lists, or both are records. */
+function areAlike(one: unknown, other: unknown): boolean {
+  return isTree(one) && isTree(other) && Array.isArray(one) === Array.isArray(other)
 }
 
 function isTree(value: unknown): value is Tree {

@@ -72,9 +72,13 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     if (message.type === 'ping') return tell({ type: 'pong', now: house.now() })
     if (underWay >= MOST_UNDER_WAY) return refuse(message, new Denial('too-many', 'Too many requests at once: wait for answers.'))
     underWay++
-    carryOut(message)
-      .catch((error: unknown) => refuse(message, error))
-      .finally(() => underWay--)
+    carryOut(message).then(
+      () => underWay--,
+      (error: unknown) => {
+        underWay--
+        refuse(message, error)
+      },
+    )
   })
 
   socket.on('close', () => {

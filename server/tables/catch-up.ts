@@ -13,7 +13,7 @@ import { type LiveTable, type Play, viewerOf } from './live.ts'
 import { entryOf, openPlay } from './open.ts'
 import { readEntries, readTable } from './read.ts'
 import { repeat } from './replay.ts'
-import { prepareSteps } from './tell.ts'
+import { prepareSteps } from './steps.ts'
 import { tellPositions } from './watch.ts'
 import { tellTable } from './wire.ts'
 

@@ -27,7 +27,8 @@ export async function playMove(
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play
-  const answer = await contained(house, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
+  const answer = contained(house, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
+  if (answer instanceof Promise) return answer
   if (isRefusal(answer)) throw refusedBy(table, answer)
   const move = history.steps.at(-1)!.move
   return settle(house, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)

@@ -16,7 +16,7 @@ import { botsJob } from './bots-job.ts'
 import { drop } from './drop.ts'
 import { botOf, type LiveTable, type LogEntry, type Play } from './live.ts'
 import { forgetAttempt } from './open.ts'
-import { prepareSteps } from './tell.ts'
+import { prepareSteps } from './steps.ts'
 import { tellTable } from './wire.ts'
 
 export type Draft = Pick<LogEntry, 'kind' | 'seat' | 'by' | 'move' | 'requestId' | 'barrier'>
@@ -40,8 +40,9 @@ export async function settle(
   const at = house.now()
   const seq = row.seq + 1
   const n = history.steps.length
-  const entry: LogEntry = { seq, n, at, ...draft }
-  const { toAct, result, steps, time, orders } = await contained(house, table, draft.move, () => {
+  const { kind, seat, by, move, requestId, barrier } = draft
+  const entry: LogEntry = { seq, n, kind, seat, by, move, requestId, barrier, at }
+  const prepared = contained(house, table, move, () => {
     const next = game.toAct(history.state)
     const isOver = next === null || also.endsByResigning === true
     const seats = also.seats ?? table.seats
@@ -51,22 +52,13 @@ export async function settle(
     const moment = { seq, toAct: next, isOver, clock: clocks.clock }
     return { toAct: next, result: standing, time: clocks, orders: given, steps: prepareSteps(table, play, entry, events, moment) }
   })
+  if (prepared instanceof Promise) return prepared
+  const { toAct, result, steps, time, orders } = prepared
   const { db } = house.storage
   const next = result === null ? toAct : null
+  const stands = { table_id: row.id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, to_act: next, at } as const
   const queries: Write[] = [
-    addEntry(db, {
-      table_id: row.id,
-      seq,
-      n,
-      kind: entry.kind,
-      seat: entry.seat,
-      by: entry.by,
-      move: entry.move,
-      request_id: entry.requestId,
-      barrier: entry.barrier ? 1 : 0,
-      to_act: next,
-      at,
-    }),
+    addEntry(db, stands),
     ...(also.writes ?? []),
     ...noticesAfter(house, table, entry, { toAct: next, isOver: result !== null }),
     ...time.writes,
@@ -135,7 +127,7 @@ function newsOf(house: House, bus: Bus, { id, seq, revision, status, to_act }: T
   return bus.words({ type: 'table', table: id, seq, revision, ...(waits === null ? {} : { waits }) })
 }
 
-/** Runs rules. If they throw, the table goes back to the last good position and a report is kept. */
+/** Runs rules. If they throw, the table goes back to the last good position, a report is kept, and what comes back rejects. */
 export function contained<T>(house: House, table: LiveTable, move: string, run: () => T): T | Promise<never> {
   try {
     return run()

@@ -1,6 +1,6 @@
-/** What each viewer is told: whole positions, and steps from one position to the next. Nothing secret passes here. */
-import { type AnyGame, freeUndoTo, type GameEvent, legalTexts, type Prompt, type Viewer } from '@branchline/engine'
-import { type Change, type Clock, changesBetween, type Entry, type Position, type UndoState } from '../protocol/index.ts'
+/** What each viewer is told of a position; the steps between positions are in steps.ts. Nothing secret passes here. */
+import { type AnyGame, freeUndoTo, type GameEvent, offerOf, type Prompt, type Viewer } from '@branchline/engine'
+import type { Clock, Entry, Position, UndoState } from '../protocol/index.ts'
 import { clockOnWire } from '../time/at-table.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 
@@ -36,74 +36,6 @@ export function positionAt(table: LiveTable, state: unknown, n: number, viewer: 
   return { table: row.id, seq: row.seq, n, viewer, toAct, over: toAct === null, prompt: promptIn(game, view), undo: null, view }
 }
 
-export interface PreparedSteps {
-  /** The text to send, by viewer and whether they want lists of moves. */
-  textFor(viewer: Viewer, wantsMoves: boolean): string
-  /** To be called when the entry is stored: later changes are told against what was shown now. */
-  keep(): void
-}
-
-/** Works out, before anything is stored, what everybody who watches will be told: if the rules fail in it, nothing has happened yet. */
-export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment): PreparedSteps {
-  const { game } = table
-  const shown = new Map<Viewer, Shown>()
-  const texts = new Map<string, string>()
-  const forAll = `{"type":"step","step":{${membersOf(forEverybody(table, play, moment))}`
-
-  for (const { viewer, wantsMoves } of table.watchers) {
-    const key = `${viewer}${wantsMoves}`
-    if (texts.has(key)) continue
-    // Where nobody has secrets all see the same, and it is put into words once.
-    const whose = game.secrets ? viewer : 'spectator'
-    let seen = shown.get(whose)
-    if (seen === undefined) {
-      seen = show(table, play, entry, events, moment, whose)
-      shown.set(whose, seen)
-    }
-    const words = seen.isForAll ? seen.words : wordsOf(game, entry, events, moment, viewer, seen)
-    texts.set(key, `${forAll},${membersOf(forOne(table, play, moment, viewer, wantsMoves))},${words}}}`)
-  }
-  return {
-    textFor: (viewer, wantsMoves) => texts.get(`${viewer}${wantsMoves}`) as string,
-    keep() {
-      for (const [viewer, { view }] of shown) play.views.set(viewer, view)
-    },
-  }
-}
-
-interface Shown {
-  readonly view: unknown
-  readonly changes: Change[]
-  readonly prompt: Position['prompt']
-  readonly words: string
-  /** No event of this entry is for one seat only, and no text is kept from anybody. */
-  readonly isForAll: boolean
-}
-
-function show(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment, whose: Viewer): Shown {
-  const { game } = table
-  const view: unknown = game.view(play.history.state, whose)
-  const changes = changesBetween(play.views.get(whose), view)
-  const prompt = moment.isOver ? null : promptIn(game, view)
-  const isForAll = game.secrets || events.every(({ only }) => only === undefined)
-  const words = isForAll ? wordsOf(game, entry, events, moment, whose, { prompt, changes }) : ''
-  return { view, changes, prompt, words, isForAll }
-}
-
-function wordsOf(
-  game: AnyGame,
-  entry: LogEntry,
-  events: readonly GameEvent[],
-  moment: Moment,
-  viewer: Viewer,
-  { prompt, changes }: Pick<Shown, 'prompt' | 'changes'>,
-): string {
-  return membersOf({ prompt, entry: entryFor(game, entry, viewer, moment.isOver), events: eventsFor(events, viewer), changes })
-}
-
-/** An object in JSON without its braces: what many are told is written once and put together with what is for one of them. */
-const membersOf = (part: object) => JSON.stringify(part).slice(1, -1)
-
 /** Somebody begins to watch: from now on changes are told against this view. */
 export function rememberView(table: LiveTable, play: Play, viewer: Viewer, view: unknown): void {
   play.views.set(table.game.secrets ? viewer : 'spectator', view)
@@ -136,29 +68,27 @@ function situation(
   wantsMoves: boolean,
   prompt: Position['prompt'],
 ): Omit<Position, 'view'> {
-  return { ...forEverybody(table, play, moment), prompt, ...forOne(table, play, moment, viewer, wantsMoves) }
+  const { seq, toAct, isOver, clock } = moment
+  const moves = wantsMoves && isToAct(moment, viewer) ? { moves: [...offerOf(play.history)] } : {}
+  return {
+    table: table.row.id,
+    seq,
+    n: play.history.steps.length,
+    toAct: isOver ? null : toAct,
+    over: isOver,
+    ...(clock === null ? {} : { clock }),
+    prompt,
+    viewer,
+    undo: undoState(table, play, moment, viewer),
+    ...moves,
+  }
 }
 
-type ForEverybody = Pick<Position, 'table' | 'seq' | 'n' | 'toAct' | 'over' | 'clock'>
-
-function forEverybody(table: LiveTable, play: Play, { seq, toAct, isOver, clock }: Moment): ForEverybody {
-  const now = { table: table.row.id, seq, n: play.history.steps.length, toAct: isOver ? null : toAct, over: isOver }
-  return clock === null ? now : { ...now, clock }
+export function isToAct({ isOver, toAct }: Moment, viewer: Viewer): boolean {
+  return !isOver && toAct === viewer
 }
 
-function forOne(
-  table: LiveTable,
-  play: Play,
-  moment: Moment,
-  viewer: Viewer,
-  wantsMoves: boolean,
-): Pick<Position, 'viewer' | 'moves' | 'undo'> {
-  const undo = undoState(table, play, moment, viewer)
-  const isToAct = !moment.isOver && moment.toAct === viewer
-  return isToAct && wantsMoves ? { viewer, undo, moves: legalTexts(table.game, play.history.state) } : { viewer, undo }
-}
-
-function undoState(table: LiveTable, play: Play, moment: Moment, viewer: Viewer): UndoState {
+export function undoState(table: LiveTable, play: Play, moment: Moment, viewer: Viewer): UndoState {
   if (viewer === 'spectator' || moment.isOver || table.row.undo === 'never') return null
   return { free: freeUndoTo(play.history, viewer), redo: moment.toAct === viewer && play.history.undone.length > 0 }
 }

@@ -3,9 +3,13 @@ import { freshChance, type Random } from '@branchline/engine'
 import { clone, type State } from './state.ts'
 
 export function view(state: State): State {
-  return { ...clone(state), chance: null }
+  const seen = clone(state)
+  seen.chance = null
+  return seen
 }
 
 export function sample(seen: State, random: Random): State {
-  return { ...clone(seen), chance: freshChance(random) }
+  const state = clone(seen)
+  state.chance = freshChance(random)
+  return state
 }

@@ -20,11 +20,11 @@ export interface PeerServer {
   readonly moves: readonly PeerMove[]
 }
 
-/** Installs boardgame.io if it is not there; throws when that is not possible. */
-export function boardgameIoServer(): PeerServer {
+/** Installs boardgame.io if it is not there; throws when that is not possible. `undo` is its own default; without, it has the least to do. */
+export function boardgameIoServer(undo: boolean): PeerServer {
   installPeers()
   const state = sidings.setup({}, sidings.seats.max, 'peer-server')
-  const given = { board: peerBoard(), setup: peerSetup(state) }
+  const given = { board: peerBoard(), setup: peerSetup(state), undo }
   const dice = diceFrom('peer-server')
   const moves: PeerMove[] = []
   while (sidings.toAct(state) !== null) {

@@ -5,9 +5,9 @@ import { sidingsOn } from './sidings.mjs'
 const require = createRequire(import.meta.url)
 const { Server } = require('boardgame.io/server')
 
-const { board, setup } = JSON.parse(process.env.BRANCHLINE_CHILD)
-// Without undo it keeps no earlier states: the least work it can be set to.
-const game = { ...sidingsOn(board).gameFrom(setup), disableUndo: true }
+const { board, setup, undo } = JSON.parse(process.env.BRANCHLINE_CHILD)
+// Undo is on by default. Without it no earlier states are kept: the least work the server can be set to.
+const game = { ...sidingsOn(board).gameFrom(setup), disableUndo: !undo }
 const server = Server({ games: [game], origins: ['http://127.0.0.1'] })
 const listen = server.app.listen.bind(server.app)
 server.app.listen = (port, ready) => listen(port, '127.0.0.1', ready)

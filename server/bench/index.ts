@@ -13,7 +13,8 @@ export type { Opening } from './opening.ts'
 export { measureSeveral } from './several.ts'
 
 export interface ServerFigures {
-  readonly busy: { readonly bare: Load; readonly ours: Load; readonly peer: Load | null }
+  /** boardgame.io with undo disabled, the least it can be set to do, and with undo on, its own default and what our server does too. */
+  readonly busy: { readonly bare: Load; readonly ours: Load; readonly peer: Load | null; readonly peerWithUndo: Load | null }
   readonly steady: { readonly bare: Load; readonly ours: Load; readonly withBots: Load }
   readonly memory: Memory
   readonly openings: readonly Opening[]
@@ -24,7 +25,7 @@ export interface FiguresWanted {
   readonly seconds?: number
   readonly rounds?: number
   /** Another server to be measured beside ours; throws when it is not there. */
-  readonly peer?: () => Peer
+  readonly peer?: (undo: boolean) => Peer
   onRow?(row: string): void
 }
 
@@ -51,11 +52,16 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
   const ours = await measureOurs(asFast)
   say(ours)
   onRow(`   ratio to the bare loop: ${(ours.medianPerCpuSecond / bare.medianPerCpuSecond).toFixed(2)} durable moves per CPU second`)
-  const peer = await besidePeer(wanted.peer, onRow, (found) => measurePeer(asFast, found))
-  if (peer !== null) {
-    say(peer)
-    onRow(`   ratio to boardgame.io: ${(ours.medianPerCpuSecond / peer.medianPerCpuSecond).toFixed(1)} moves per CPU second`)
+  const beside = async (undo: boolean): Promise<Load | null> => {
+    const how = undo ? 'undo on' : 'undo disabled'
+    const load = await besidePeer(wanted.peer, onRow, undo, (found) => measurePeer(asFast, found, how))
+    if (load === null) return null
+    say(load)
+    onRow(`   ratio to boardgame.io with ${how}: ${(ours.medianPerCpuSecond / load.medianPerCpuSecond).toFixed(1)} moves per CPU second`)
+    return load
   }
+  const peer = await beside(false)
+  const peerWithUndo = peer === null ? null : await beside(true)
 
   onRow(`${STEADY_RATE} moves a second over ${STEADY_TABLES} tables:`)
   const paced = { ...asFast, matches: STEADY_TABLES, rate: STEADY_RATE }
@@ -80,7 +86,7 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
       `   ${id}, ${moves} moves: ${median.toFixed(1)} ms (best ${best.toFixed(1)}, worst ${worst.toFixed(1)}); ${cpu.toFixed(1)} ms of processor time, ${((1000 * cpu) / moves).toFixed(1)} µs a move`,
     )
   return {
-    busy: { bare, ours, peer },
+    busy: { bare, ours, peer, peerWithUndo },
     steady: { bare: steadyBare, ours: steadyOurs, withBots },
     memory,
     openings,
@@ -88,14 +94,15 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
 }
 
 async function besidePeer(
-  find: (() => Peer) | undefined,
+  find: ((undo: boolean) => Peer) | undefined,
   onRow: (row: string) => void,
+  undo: boolean,
   measure: (peer: Peer) => Promise<Load>,
 ): Promise<Load | null> {
   if (find === undefined) return null
   let peer: Peer
   try {
-    peer = find()
+    peer = find(undo)
   } catch (error) {
     onRow(`   boardgame.io left out: ${(error as Error).message}`)
     return null

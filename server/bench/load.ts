@@ -67,12 +67,12 @@ export async function measureBare(settings: Omit<LoadSettings, 'game'>): Promise
 }
 
 /** boardgame.io's own server, in memory: nothing is stored, and the game is a toy. */
-export async function measurePeer(settings: Omit<LoadSettings, 'game' | 'seats'>, peer: Peer): Promise<Load> {
+export async function measurePeer(settings: Omit<LoadSettings, 'game' | 'seats'>, peer: Peer, how: string): Promise<Load> {
   return withServer(
     peer.script,
     async (server) =>
       measure(
-        `boardgame.io in memory, ${settings.matches} matches of ${peer.seats}`,
+        `boardgame.io in memory, ${how}, ${settings.matches} matches of ${peer.seats}`,
         server,
         await drivePeer(portOf(server), settings.matches, peer),
         settings,

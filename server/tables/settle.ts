@@ -56,7 +56,19 @@ export async function settle(
   const { toAct, result, steps, time, orders } = prepared
   const { db } = house.storage
   const next = result === null ? toAct : null
-  const stands = { table_id: row.id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, to_act: next, at } as const
+  const stands = {
+    table_id: row.id,
+    seq,
+    n,
+    kind,
+    seat,
+    by,
+    move,
+    request_id: requestId,
+    barrier: barrier ? 1 : 0,
+    to_act: next,
+    at,
+  } as const
   const queries: Write[] = [
     addEntry(db, stands),
     ...(also.writes ?? []),
@@ -66,13 +78,13 @@ export async function settle(
   ]
   // A game, a wish to undo, or a fault is over: then the table itself changes too.
   const hasEnded = result !== null || row.request !== null || row.fault !== null
-  const news = {
-    ...(result === null ? {} : { status: 'finished' as const, result: JSON.stringify(result), finished_at: at }),
-    ...(hasEnded ? { request: null, fault: null, changed_at: at } : {}),
+  const after: Partial<TableRow> = { seq, n, to_act: next, changed_at: at }
+  if (hasEnded) {
+    const news = { request: null, fault: null, changed_at: at, ...(result === null ? {} : finishedBy(result, at)) }
+    Object.assign(after, news)
+    queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
   }
   if (result !== null) queries.push(rateLater(db, row.id, at))
-  if (hasEnded) queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
-  const after = { ...news, seq, n, to_act: next, changed_at: at }
   const areSeatsNew = time.seats !== table.seats
   // An entry alone is guarded by its number.
   const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0 || orders.writes.length > 0
@@ -102,7 +114,7 @@ export interface Change {
 export async function stored(house: House, table: LiveTable, writes: readonly Write[], change?: Change, isGuarded = change !== undefined) {
   const { row } = table
   const revision = row.revision + (isGuarded ? 1 : 0)
-  const after: TableRow = change === undefined ? row : { ...row, ...change.row, revision }
+  const after: TableRow = change === undefined ? row : Object.assign({ ...row, revision }, change.row)
   const seats = change?.seats ?? table.seats
   const bots = change === undefined ? null : botsJob(house, table, after, seats)
   // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
@@ -165,6 +177,8 @@ async function faultAt(house: House, table: LiveTable, move: string, error: Erro
     report: fault.report,
   })
 }
+
+const finishedBy = (result: Result, at: number) => ({ status: 'finished' as const, result: JSON.stringify(result), finished_at: at })
 
 /** Those who resigned stand behind all others, whatever their score. */
 function resultOf(standing: readonly Standing[], seats: readonly SeatRow[], how: Result['how']): Result {

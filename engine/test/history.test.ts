@@ -7,6 +7,8 @@ import {
   type GameEvent,
   hashOf,
   isRefusal,
+  legalTexts,
+  offerOf,
   openRecord,
   printRecord,
   randomFrom,
@@ -112,6 +114,32 @@ describe('undo', () => {
 })
 
 describe('history', () => {
+  it('plays an offered move as it plays one that was typed', () => {
+    const [offered, typed] = [begin(), begin()]
+    while (parcels.toAct(offered.state) !== null) {
+      const texts = offerOf(offered)
+      expect(texts).toEqual(legalTexts(parcels, offered.state))
+      const text = texts[offered.steps.length % texts.length] as string
+      const events: [GameEvent[], GameEvent[]] = [[], []]
+      expect(advance(offered, text, (event) => events[0].push(event))).toEqual(advance(typed, text, (event) => events[1].push(event)))
+      expect(events[0]).toEqual(events[1])
+    }
+    expect(offered.steps).toEqual(typed.steps)
+    expect(hashOf(offered.state)).toBe(hashOf(typed.state))
+  })
+
+  it('offers only what is legal now: after a move, after going back, and after a refusal', () => {
+    const history = begin()
+    const isTrue = () => expect(offerOf(history)).toEqual(legalTexts(parcels, history.state))
+    isTrue()
+    advance(history, 'rest')
+    isTrue()
+    expect(isRefusal(advance(history, 'fly'))).toBe(true)
+    isTrue()
+    rewind(history, 0)
+    isTrue()
+  })
+
   it('finds every position again, from snapshots and from the start', () => {
     const history = playedOut()
     const replayed = begin()

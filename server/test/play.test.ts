@@ -1,6 +1,7 @@
 import { legalTexts } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
+import { FromServer } from '../protocol/index.ts'
 import { Guest, guest, LineOut } from './client.ts'
 import { house } from './start.ts'
 
@@ -37,6 +38,8 @@ test('a whole game over the socket: every view kept by changes is the view the s
   expect(a.positions.get(id)).toMatchObject({ over: true, toAct: null, n: 16 })
   await a.until(() => a.tables.get(id)?.status === 'finished')
   expect(a.tables.get(id)?.result?.how).toBe('played')
+  // Steps are written by hand: they are messages of the protocol all the same, with nothing left out and nothing added.
+  for (const line of [a, b, spectator]) for (const message of line.heard) expect(FromServer.parse(message)).toEqual(message)
   for (const line of [a, b, spectator]) line.close()
 })
 

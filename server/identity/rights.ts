@@ -1,8 +1,13 @@
 /** A person's data: all of it on request, and none of it on request. */
 import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { LiveTable } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { changeSeat } from '../tables/seats.ts'
+import { changeSeat, closeTable } from '../tables/seats.ts'
+import { stored } from '../tables/settle.ts'
+import { tellTable } from '../tables/wire.ts'
 import { copyOf, erasing } from './belongings.ts'
 import { type Person, tellOf } from './people.ts'
 
@@ -44,6 +49,11 @@ export async function eraseAt(house: House, person: Person): Promise<void> {
 
 async function eraseOne(house: House, person: string): Promise<void> {
   const { db } = house.storage
+  // Their orders first: whoever reads a table anew below, in this process or another, finds none that could still leave a note.
+  await house.storage.commit([
+    db.deleteFrom('orders').where('person', '=', person).compile(),
+    db.deleteFrom('order_log').where('person', '=', person).compile(),
+  ])
   const seats = await db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
@@ -51,13 +61,17 @@ async function eraseOne(house: House, person: string): Promise<void> {
     .where('seats.person', '=', person)
     .execute()
   for (const { table_id, seat, status } of seats) {
-    const kind = status === 'open' ? ('open' as const) : ('bot' as const)
-    const left = { kind, person: null, bot: kind === 'bot' ? house.bots.usual : null, stand_in: null }
-    await atTable(house, table_id, async (table) => {
+    const left = seatLeft(house, status)
+    const isThere = await atTableOrNot(house, table_id, async (table) => {
+      table.orders = table.orders.filter((given) => given.person !== person)
       await changeSeat(house, table, seat, left)
       table.names.delete(person)
     })
+    // Its game is switched off here: there is nobody to tell.
+    if (!isThere)
+      await house.storage.commit([db.updateTable('seats').set(left).where('table_id', '=', table_id).where('seat', '=', seat).compile()])
   }
+  await leaveOpenTables(house, person)
   const gone = { name: '', erased_at: house.now(), merged_into: null }
   await house.storage.commit([
     db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),
@@ -69,4 +83,35 @@ async function eraseOne(house: House, person: string): Promise<void> {
   house.people.forget(person)
   for (const line of house.lines.get(person) ?? []) line.close()
   for (const table of house.live.values()) if (table.row.owner === person) table.names.set(person, '')
+}
+
+/** Free again before the start; played on by a bot; and in a game that is over, a person whose name is gone. */
+function seatLeft({ bots }: House, status: TableRow['status']): Pick<SeatRow, 'kind' | 'person' | 'bot' | 'stand_in'> {
+  if (status === 'open') return { kind: 'open', person: null, bot: null, stand_in: null }
+  if (status === 'running') return { kind: 'bot', person: null, bot: bots.usual, stand_in: null }
+  return { kind: 'person', person: null, bot: null, stand_in: null }
+}
+
+/** Tables that wait for players go to one of those who sit there; where nobody does, they are closed. */
+async function leaveOpenTables(house: House, person: string): Promise<void> {
+  const { db } = house.storage
+  const open = await db.selectFrom('tables').select('id').where('owner', '=', person).where('status', '=', 'open').execute()
+  for (const { id } of open)
+    await atTableOrNot(house, id, async (table) => {
+      const heir = table.seats.find((seat) => seat.person !== null)?.person ?? null
+      if (heir === null) return closeTable(house, table)
+      await stored(house, table, [db.updateTable('tables').set({ owner: heir }).where('id', '=', id).compile()], { row: { owner: heir } })
+      tellTable(table)
+    })
+}
+
+/** False when there is no such table, or its game is switched off. */
+async function atTableOrNot(house: House, id: string, act: (table: LiveTable) => Promise<void>): Promise<boolean> {
+  try {
+    await atTable(house, id, act)
+    return true
+  } catch (error) {
+    if (error instanceof Denial && error.problem.code === 'not-found') return false
+    throw error
+  }
 }

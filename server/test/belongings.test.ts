@@ -94,3 +94,36 @@ onBothDatabases((onBoth) => {
     expect((await ben.must('GET', '/api/me/statistics')).kinds).toHaveLength(1)
   })
 })
+
+test('what others have with somebody who is erased goes on: finished games can be read, running ones are played on, open ones have a new owner', async () => {
+  const server = await house()
+  const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
+  const seats = ['me', 'open']
+  const [over, running, shared, lonely] = [
+    await ada.table({ seats, options: { turns: 3 } }),
+    await ada.table({ seats }),
+    await ada.table({ seats, visibility: 'public' }),
+    await ada.table({ seats, visibility: 'public' }),
+  ] as const
+  for (const { id } of [over, running, shared]) await ben.join(id)
+  for (const { id } of [over, running]) await ada.start(id)
+  for (let turn = 0; turn < 3; turn++) for (const player of [ada, ben]) await player.play(over.id, 'rest')
+  await ada.play(running.id, 'rest')
+  // An order that would end, and leave a note with its owner's number, after they are gone.
+  await ada.must('POST', `/api/tables/${running.id}/orders`, { id: 'o', kind: 'only-move', until: ['named'] })
+  await ada.must('POST', '/api/me/erase', { erase: 'everything' })
+
+  const finished = (await ben.must('GET', `/api/tables/${over.id}`)).table
+  expect(finished).toMatchObject({ status: 'finished', seats: [{ kind: 'person', name: null, person: null, bot: null }, { name: 'Ben' }] })
+  expect((await ben.must('GET', `/api/tables/${over.id}/record`)).moves).toHaveLength(6)
+  expect((await ben.must('GET', `/api/tables/${over.id}/position?at=3`)).position.n).toBe(3)
+  expect((await ben.must('GET', `/api/tables/${running.id}`)).table.seats[0]).toMatchObject({ kind: 'bot', name: null })
+  await ben.play(running.id, 'rest')
+  for (let tries = 0; tries < 100 && (await ben.position(running.id)).toAct !== 1; tries++)
+    await new Promise((soon) => setTimeout(soon, 20))
+  expect((await ben.position(running.id)).toAct).toBe(1)
+  expect(await placesOf(server.house.storage, ada.id)).toEqual(['people.id', 'tables.owner'])
+  expect((await ben.must('GET', `/api/tables/${shared.id}`)).table).toMatchObject({ ownerName: 'Ben', you: { owner: true } })
+  expect((await ben.must('GET', '/api/tables?status=open')).tables.map(({ id }: { id: string }) => id)).toEqual([shared.id])
+  expect((await ben.must('GET', `/api/tables/${lonely.id}`)).table.status).toBe('closed')
+})

@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # Branchline as an image: built with everything, shipped with what is needed to serve.
-ARG NODE=20-slim
+# A version of Node that is looked after for years; 20.19 or newer will do.
+ARG NODE=22-slim
 
 # The sources, compiled: TypeScript to dist/, the web client to web/dist.
 FROM node:${NODE} AS build

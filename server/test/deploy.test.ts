@@ -1,10 +1,11 @@
 /** The files for hosts name settings, figures and commands: all of them must exist. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CONFIG_NAMES, readConfig, variableOf } from '../config.ts'
 import { openFigures } from '../figures.ts'
-import { temporaryFolder } from './start.ts'
+import { house, temporaryFolder } from './start.ts'
+import { readYaml, type Yaml } from './yaml.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -83,4 +84,107 @@ test('what the image runs is what the sources have', () => {
   // Folders with a package of their own, so that no stray node_modules stays behind in the image.
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   expect(workspaces.every((folder) => /^[^/]+$|^games\/[^/]+$/.test(folder))).toBe(true)
+})
+
+describe('compose', () => {
+  const compose = readYaml(read('deploy/compose.yaml')) as unknown as Compose
+  const services = Object.entries(compose.services)
+  const servers = services.filter(([, { image }]) => image === 'branchline').map(([name]) => name)
+
+  test('two servers, PostgreSQL and a proxy; what they name is there', () => {
+    expect(services.map(([name]) => name)).toEqual(['server-a', 'server-b', 'postgres', 'proxy'])
+    const names = (value: Yaml | undefined): string[] =>
+      value === undefined ? [] : Array.isArray(value) ? value.map(String) : Object.keys(value as object)
+    for (const [name, service] of services) {
+      for (const other of names(service.depends_on)) expect(Object.keys(compose.services), name).toContain(other)
+      for (const network of names(service.networks)) expect(Object.keys(compose.networks), name).toContain(network)
+      for (const secret of names(service.secrets)) expect(Object.keys(compose.secrets), name).toContain(secret)
+      for (const volume of names(service.volumes)) {
+        const [from = ''] = volume.split(':')
+        if (from.startsWith('./')) expect(existsSync(join(ROOT, 'deploy', from)), from).toBe(true)
+        else expect(Object.keys(compose.volumes), name).toContain(from)
+      }
+    }
+  })
+
+  test('the secrets are those that make-secrets.sh makes, and they are read from where they are put', () => {
+    const made = [...read('deploy/make-secrets.sh').matchAll(/^keep ([a-z-]+) /gm)].map(([, name]) => `./secrets/${name}`)
+    expect(
+      Object.values(compose.secrets)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(made.sort())
+    for (const [name, { environment = {}, secrets = [] }] of services)
+      for (const [variable, value] of Object.entries(environment))
+        if (variable.endsWith('_FILE'))
+          expect(
+            secrets.map((secret) => `/run/secrets/${secret}`),
+            name,
+          ).toContain(value)
+  })
+
+  test('the proxy asks the servers at the port of the image, and knows of no other', () => {
+    const port = /BRANCHLINE_PORT=(\d+)/.exec(read('Dockerfile'))?.[1]
+    expect(compose.services.proxy?.environment?.BRANCHLINE_SERVERS).toBe(servers.map((name) => `${name}:${port}`).join(' '))
+    const scraped = readYaml(read('deploy/prometheus/prometheus.yml')) as { scrape_configs: { static_configs: { targets: string[] }[] }[] }
+    expect(scraped.scrape_configs[0]?.static_configs[0]?.targets).toEqual(servers.map((name) => `${name}:${port}`))
+    for (const name of servers) expect(compose.services[name]).not.toHaveProperty('ports')
+  })
+})
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly image?: string
+        readonly environment?: Readonly<Record<string, Yaml>>
+        readonly secrets?: readonly string[]
+        readonly depends_on?: Yaml
+        readonly networks?: Yaml
+        readonly volumes?: Yaml
+      }
+    >
+  >
+  readonly networks: object
+  readonly volumes: object
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
+}
+
+test('alert rules can be read, are found by the configuration, and say what to do', () => {
+  const { rule_files } = readYaml(read('deploy/prometheus/prometheus.yml')) as { rule_files: string[] }
+  for (const file of rule_files) expect(existsSync(join(ROOT, 'deploy/prometheus', file)), file).toBe(true)
+  const { groups } = readYaml(read('deploy/prometheus/alerts.yml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+  }
+  const rules = groups.flatMap((group) => group.rules)
+  expect(rules.length).toBeGreaterThan(5)
+  for (const { alert, expr, annotations } of rules)
+    expect([alert, expr.length > 0, annotations.summary.length > 20]).toEqual([alert, true, true])
+})
+
+test('what health checks ask is there, and the proxies keep it from the world', async () => {
+  const server = await house()
+  const asked = /'(\/[a-z]+)'/.exec(read('Dockerfile').split('HEALTHCHECK')[1] ?? '')?.[1]
+  expect(asked).toBe('/readyz')
+  expect((await fetch(server.url + asked)).status).toBe(200)
+  expect(read('deploy/Caddyfile')).toContain(`health_uri ${asked}`)
+  for (const path of ['metrics', 'healthz', 'readyz']) {
+    expect(read('deploy/Caddyfile')).toMatch(new RegExp(`@inside path.* /${path}\\b`))
+    expect(/location ~ \^\/\(([^)]*)\)/.exec(read('deploy/nginx.conf'))?.[1]?.split('|')).toContain(path)
+  }
+})
+
+test('units name commands that exist, and never give up on a database that is away', () => {
+  const known = inFolder('cli/commands').flatMap((file) => [...read(file).matchAll(/\.command\('([a-z]+)/g)].map(([, name]) => name))
+  for (const path of inFolder('deploy/systemd').filter((file) => file.endsWith('.service'))) {
+    const unit = read(path)
+    const run = [...unit.matchAll(/branchline\.js ([a-z]+)/g)].map(([, name]) => name)
+    expect(run.length, path).toBeGreaterThan(0)
+    for (const command of run) expect(known, path).toContain(command)
+    if (unit.includes('Restart=always')) expect(unit.split('[Service]')[0]).toContain('StartLimitIntervalSec=0')
+    // Folders it writes to are its state folders: everything else is read-only.
+    const state = /^StateDirectory=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? []
+    for (const [, folder] of unit.matchAll(/\/var\/lib\/([a-z-]+)/g)) expect(state, path).toContain(folder)
+  }
 })

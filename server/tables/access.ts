@@ -33,8 +33,8 @@ const OWNER_AWAITED = 10 * 60_000
 
 /** The owner; or, so that no table waits for ever for one who has gone, anybody who sits at it when the owner is away. */
 export function mustMayStart(table: LiveTable, person: Person | null, now: number): Person {
+  mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  mustSee(table, somebody)
   const isAwaited = presentAt(table).has(table.row.owner) || now - satDownLast(table) < OWNER_AWAITED
   if (table.row.owner !== somebody.id && (seatOf(table, somebody.id) === null || isAwaited))
     throw new Denial(

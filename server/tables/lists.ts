@@ -30,16 +30,7 @@ const MOST_OF_MINE = 500
 
 /** Those that wait for this person first, the longest waiting first; then the rest, newest first. */
 export async function myTables(house: House, person: string, archived: 'no' | 'yes' | 'all'): Promise<Table[]> {
-  const { db } = house.storage
-  const putAway = db.selectFrom('members').select('table_id').where('person', '=', person).where('archived', '=', 1)
-  let query = tablesWithLatest(db).where((where) =>
-    where.or([
-      where('owner', '=', person),
-      where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
-      where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
-    ]),
-  )
-  if (archived !== 'all') query = query.where('tables.id', archived === 'yes' ? 'in' : 'not in', putAway)
+  const query = tablesOf(house, person, archived)
   // A game under way is never crowded out by games that are over, however many of those there are.
   const running = await query.where('status', '=', 'running').execute()
   const others = await query
@@ -47,16 +38,35 @@ export async function myTables(house: House, person: string, archived: 'no' | 'y
     .orderBy('created_at', 'desc')
     .limit(Math.max(0, MOST_OF_MINE - running.length))
     .execute()
-  const newestFirst = [...running, ...others].map(current).sort((a, b) => b.changed_at - a.changed_at)
-  const tables = await withSeats(house, newestFirst, person)
-  const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
-  return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
+  return waitingFirst(house, [...running, ...others].map(current), person)
 }
 
 /** The table that has waited longest for this person; after `after`, the one behind it, in a circle. */
 export async function nextTable(house: House, person: string, after: string | undefined): Promise<Table | null> {
-  const waiting = (await myTables(house, person, 'no')).filter(({ you }) => you.yourTurn)
+  const running = await tablesOf(house, person, 'no').where('status', '=', 'running').execute()
+  const waiting = (await waitingFirst(house, running.map(current), person)).filter(({ you }) => you.yourTurn)
   return waiting[(waiting.findIndex(({ id }) => id === after) + 1) % Math.max(1, waiting.length)] ?? null
+}
+
+/** Where this person sits, what they made, and where they came by an invitation. */
+function tablesOf(house: House, person: string, archived: 'no' | 'yes' | 'all') {
+  const { db } = house.storage
+  const putAway = db.selectFrom('members').select('table_id').where('person', '=', person).where('archived', '=', 1)
+  const query = tablesWithLatest(db).where((where) =>
+    where.or([
+      where('owner', '=', person),
+      where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
+      where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
+    ]),
+  )
+  return archived === 'all' ? query : query.where('tables.id', archived === 'yes' ? 'in' : 'not in', putAway)
+}
+
+async function waitingFirst(house: House, rows: readonly TableRow[], person: string): Promise<Table[]> {
+  const newestFirst = rows.toSorted((a, b) => b.changed_at - a.changed_at)
+  const tables = await withSeats(house, newestFirst, person)
+  const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
+  return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
 }
 
 async function withSeats(house: House, rows: readonly TableRow[], person: string | null): Promise<Table[]> {
@@ -84,10 +94,16 @@ async function withSeats(house: House, rows: readonly TableRow[], person: string
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const times = await timesShown(db, rows, seats, house.now)
   const archived = new Set(mine.map(({ table_id }) => table_id))
+  const seatsAt = new Map<string, (typeof seats)[number][]>()
+  for (const seat of seats) {
+    const known = seatsAt.get(seat.table_id)
+    if (known === undefined) seatsAt.set(seat.table_id, [seat])
+    else known.push(seat)
+  }
   return rows.map((row) => {
     const live = house.live.get(row.id)
     const present = live === undefined ? new Set<string>() : presentAt(live)
-    const here = seats.filter((seat) => seat.table_id === row.id).map(({ name: _, ...seat }) => seat)
+    const here = (seatsAt.get(row.id) ?? []).map(({ name: _, ...seat }) => seat)
     const { calendars } = times
     const clock = times.clockOf(row, here)
     return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: house.now() }, person, present)

@@ -26,7 +26,7 @@ const hasCards = (game: AnyGame, name: string) => game.id === 'rising-sun' || na
 describe.each(TABLES)('a view of $name that lies about everything hidden', ({ name, game, options, seats }) => {
   it.each(BOT_LEVELS)('makes no difference to %s: the same move for the same reason', (level) => {
     let lies = 0
-    for (const plies of [3, 9, 17, 26, 38, 55]) {
+    for (const plies of [3, 9, 17, 26, 38, 55, 130, 240]) {
       const state = positionOf(game, options, seats, plies)
       const seat = game.toAct(state)
       if (seat === null) continue

@@ -4,7 +4,7 @@ import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } fr
 import type { Command } from 'commander'
 import { collect, gameNamed, language, optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { openLines } from '../play/lines.ts'
-import { playTable } from '../play/table.ts'
+import { playTable, type Table } from '../play/table.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { badBot } from '../sim/play.ts'
 
@@ -45,8 +45,11 @@ export function register(program: Command): void {
       const names = bots.map((bot, seat) => `${bot === null ? (flags.hotseat ? 'Player' : 'You') : bot.code} ${seat + 1}`)
       const lines = openLines()
       try {
-        const ended = await playTable({ game, history, names, bots, locale: language(), lines })
-        if (!ended) console.log(`${history.steps.length} moves were played.`)
+        const table: Table = { game, history, names, bots, locale: language(), lines }
+        if (flags.load !== undefined) table.saved = history.steps.length
+        const ended = await playTable(table)
+        const isSaved = table.saved === history.steps.length
+        if (!ended) console.log(`${history.steps.length} moves were played${isSaved ? '' : ', and not saved'}.`)
       } finally {
         lines.close()
       }

@@ -8,10 +8,11 @@ export interface Lines {
 
 export function openLines(): Lines {
   let complete: (line: string) => [string[], string] = (line) => [[], line]
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
   const reader = createInterface({
     input: process.stdin,
     output: process.stdout,
-    terminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
+    terminal: isTerminal,
     completer: (line: string) => complete(line),
   })
   const waiting: string[] = []
@@ -25,6 +26,14 @@ export function openLines(): Lines {
     isClosed = true
     give(null)
   })
+  function next(): Promise<string | null> {
+    const ready = waiting.shift()
+    if (ready !== undefined) return Promise.resolve(ready)
+    if (isClosed) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      wanted = resolve
+    })
+  }
   function give(line: string | null): void {
     const answer = wanted
     wanted = null
@@ -35,11 +44,10 @@ export function openLines(): Lines {
       complete = completer
       reader.setPrompt(prompt)
       reader.prompt()
-      const ready = waiting.shift()
-      if (ready !== undefined) return Promise.resolve(ready)
-      if (isClosed) return Promise.resolve(null)
-      return new Promise((resolve) => {
-        wanted = resolve
+      return next().then((line) => {
+        // A pipe shows nothing of what it brings: said again, so that the transcript can be read.
+        if (!isTerminal) process.stdout.write(`${line ?? ''}\n`)
+        return line
       })
     },
     close: () => reader.close(),

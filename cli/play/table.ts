@@ -15,6 +15,7 @@ import {
   recordOf,
   rewind,
   type Seat,
+  type Section,
   speaker,
 } from '@branchline/engine'
 import { plainly, sayRefusal } from '../arguments.ts'
@@ -22,6 +23,8 @@ import type { Lines } from './lines.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
 
 export interface Table {
+  /** How many moves the saved file has; none is saved yet when undefined. */
+  saved?: number
   readonly game: AnyGame
   readonly history: AnyHistory
   readonly names: readonly string[]
@@ -41,7 +44,8 @@ const HELP = `Type a move (Tab completes it), its number, or one of:
   undo          back to your decision before
   save FILE     write the game; “branchline play GAME --load FILE” goes on with it
   log           the last moves
-  quit`
+  quit          leaves; a game that was not saved is lost
+Where there is only one move, Enter plays it.`
 
 /** Plays until the game is over or the players leave; true when it ended. */
 export async function playTable(table: Table): Promise<boolean> {
@@ -54,8 +58,14 @@ export async function playTable(table: Table): Promise<boolean> {
     else if (!(await personMoves(table, seat))) return false
   }
   tell(table, '')
-  for (const section of outlineOf(game, history.state, table.locale, table.names)) tell(table, `${sectionText(section)}\n`)
+  for (const section of outlineOf(game, history.state, table.locale, table.names)) show(table, section)
   return true
+}
+
+/** A heading with nothing under it tells nobody anything. */
+function show(table: Table, section: Section): void {
+  const { lines = [], table: rows } = section
+  if (lines.length > 0 || (rows !== undefined && rows.rows.length > 0)) tell(table, `${sectionText(section)}\n`)
 }
 
 function tell(_table: Table, text: string): void {
@@ -69,7 +79,7 @@ function showBoard(table: Table): void {
   const { game, history, locale, names } = table
   const seat = game.toAct(history.state)
   const viewer = seat !== null && table.bots[seat] === null ? seat : (people(table)[0] ?? 'spectator')
-  for (const section of outlineOf(game, game.view(history.state, viewer), locale, names)) tell(table, `${sectionText(section)}\n`)
+  for (const section of outlineOf(game, game.view(history.state, viewer), locale, names)) show(table, section)
 }
 
 function botMoves(table: Table, bot: Bot, seat: Seat): void {
@@ -99,14 +109,14 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const line = await table.lines.ask('> ', (typed) => completions(typed, moves, COMMANDS))
     if (line === null) return false
     const [word = '', ...rest] = line.trim().split(/\s+/)
-    if (word === '') continue
+    if (word === '' && moves.length !== 1) continue
     if (word === 'quit' || word === 'exit') return false
     if (word === 'undo') {
       if (takeBack(table)) return true
       continue
     }
     if (command(table, word, rest.join(' '), seat, moves)) continue
-    const meant = moveMeant(line, moves) ?? line
+    const meant = word === '' ? (moves[0] as string) : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
     tell(table, `${sayRefusal(game, answer)} (“help” for help)`)
@@ -151,6 +161,7 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
 }
 
 function why({ game, history, locale }: Table, text: string, seat: Seat, moves: readonly string[]): string {
+  if (text === '') return 'why MOVE'
   const move = game.parse(history.state, moveMeant(text, moves) ?? text)
   if (isRefusal(move)) return sayRefusal(game, move)
   const refused = game.explain(history.state, move)
@@ -158,11 +169,12 @@ function why({ game, history, locale }: Table, text: string, seat: Seat, moves: 
   const view = game.view(history.state, seat)
   const found = adviseMoves(game, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
   if (found === undefined) return locale === 'de' ? 'Möglich, aber kaum gut.' : 'Possible, but hardly good.'
-  return `${found.reason} (${percent(found.chances[seat])})`
+  return `${found.reason} (${percent(found.chances[seat]).trim()})`
 }
 
 function advise(table: Table, seat: Seat): void {
   const { game, history, locale } = table
+  tell(table, locale === 'de' ? '  Zug, Siegchance, erwartete Punkte, Grund:' : '  move, chance of victory, expected score, reason:')
   const advice = adviseMoves(game, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
   for (const { move, chances, scores, reason } of advice) {
     tell(table, `  ${move.padEnd(30)} ${percent(chances[seat])}  ${(scores[seat] ?? 0).toFixed(0).padStart(4)}  ${reason}`)
@@ -184,7 +196,8 @@ function takeBack(table: Table): boolean {
   return true
 }
 
-function save({ game, history, names }: Table, path: string): void {
+function save(table: Table, path: string): void {
+  const { game, history, names, locale } = table
   if (path === '') {
     process.stdout.write('save FILE\n')
     return
@@ -192,7 +205,9 @@ function save({ game, history, names }: Table, path: string): void {
   const record = { ...recordOf(history, names), ...(game.toAct(history.state) === null ? { finalHash: hashOf(history.state) } : {}) }
   try {
     writeFileSync(path, printRecord(record))
-    process.stdout.write(`“${path}”\n`)
+    table.saved = history.steps.length
+    const again = `branchline play ${game.id} --load ${path}`
+    tell(table, locale === 'de' ? `Gespeichert. Weiter mit: ${again}` : `Saved. To go on: ${again}`)
   } catch (error) {
     process.stdout.write(`“${path}”: ${plainly(error as NodeJS.ErrnoException)}\n`)
   }

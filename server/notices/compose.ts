@@ -7,7 +7,7 @@ import { type LiveTable, requestOf } from '../tables/live.ts'
 import { chatSince } from '../tables/talk.ts'
 import { promptIn } from '../tables/tell.ts'
 import { answerPath, simpleMove } from './links.ts'
-import { lastSeen } from './situation.ts'
+import { isAskedToVote, lastSeen } from './situation.ts'
 import { WORDS } from './words.ts'
 
 export interface Link {
@@ -104,6 +104,7 @@ function askOf(table: LiveTable, speak: Speaker, seat: Seat, viewer: Viewer, loc
   if (row.status !== 'running' || play === null) return null
   const request = requestOf(row)
   if (request?.waiting.includes(seat)) return WORDS[locale].askedUndo(speak.seat(request.seat))
+  if (isAskedToVote(table, seat)) return WORDS[locale].askedVote(speak.seat(row.to_act ?? 0))
   if (row.to_act !== seat) return null
   const prompt = promptIn(game, game.view(play.history.state, viewer))
   return prompt === null ? WORDS[locale].turnOf(speak.seat(seat)) : speak.prompt(prompt)

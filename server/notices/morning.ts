@@ -12,7 +12,7 @@ import { takesPart, toldWrite, weigh } from './weigh.ts'
 export const MORNING = 'morning'
 
 /** Of two at one table the one that says more. What asks for haste is not put off. */
-const WEIGHT: readonly Reason[] = ['undo', 'turn', 'finished', 'started', 'chat']
+const WEIGHT: readonly Reason[] = ['undo', 'turn', 'vote', 'finished', 'started', 'chat']
 
 interface PutOff extends Notice {
   readonly putOff: true

@@ -4,6 +4,7 @@ import { Denial } from '../problem.ts'
 import type { Reason } from '../protocol/notices.ts'
 import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
+import { clockOnWire } from '../time/at-table.ts'
 
 /** Whether there still is that reason to tell somebody something. */
 export function isStillSo(house: House, table: LiveTable, seat: number, reason: Reason): boolean {
@@ -14,6 +15,8 @@ export function isStillSo(house: House, table: LiveTable, seat: number, reason: 
       return row.status === 'running' && row.to_act === seat && botOf(table.seats[seat], house.bots.usual) === null
     case 'undo':
       return row.status === 'running' && (requestOf(row)?.waiting.includes(seat) ?? false)
+    case 'vote':
+      return row.status === 'running' && isAskedToVote(table, seat)
     case 'started':
       return row.status === 'running'
     case 'finished':
@@ -22,6 +25,11 @@ export function isStillSo(house: House, table: LiveTable, seat: number, reason: 
     case 'digest':
       return row.status !== 'closed'
   }
+}
+
+/** Somebody's time is up, and this seat has not said yet what is to be done. */
+export function isAskedToVote({ time, seats }: LiveTable, seat: number): boolean {
+  return clockOnWire(time, seats)?.vote?.waiting.includes(seat) ?? false
 }
 
 /** When this seat's person was here last: they went, or they did something. */

@@ -12,6 +12,7 @@ export interface LetterWords {
   readonly nothing: string
   readonly asked: string
   readonly askedUndo: (name: string) => string
+  readonly askedVote: (name: string) => string
   readonly look: string
   readonly move: (move: string) => string
   readonly agree: string
@@ -33,6 +34,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
     headline: {
       turn: (title) => `Your turn: ${title}`,
       undo: (title) => `Take back? ${title}`,
+      vote: (title) => `Your vote is asked: ${title}`,
       time: (title) => `Your time is running out: ${title}`,
       started: (title) => `The game has begun: ${title}`,
       finished: (title) => `The game is over: ${title}`,
@@ -44,6 +46,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
     earlier: (lines) => `… ${lines} more before these:`,
     nothing: 'Nothing has happened at the table since you left.',
     asked: 'You are asked',
+    askedVote: (name) => `The time of ${name} is up. Wait on, let a bot play this turn, or let a bot take the seat?`,
     askedUndo: (name) => `${name} would like to take a move back. Do you agree?`,
     look: 'Open the table',
     move: (move) => `Play “${move}”`,
@@ -68,6 +71,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
     headline: {
       turn: (title) => `Du bist am Zug: ${title}`,
       undo: (title) => `Zurücknehmen? ${title}`,
+      vote: (title) => `Deine Stimme ist gefragt: ${title}`,
       time: (title) => `Deine Zeit läuft ab: ${title}`,
       started: (title) => `Das Spiel hat begonnen: ${title}`,
       finished: (title) => `Das Spiel ist aus: ${title}`,
@@ -79,6 +83,7 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
     earlier: (lines) => `… ${lines} weitere davor:`,
     nothing: 'Seit du weg warst, ist am Tisch nichts geschehen.',
     asked: 'Von dir wird erwartet',
+    askedVote: (name) => `Die Zeit von ${name} ist um. Weiter warten, ein Bot für diesen Zug, oder ein Bot auf den Platz?`,
     askedUndo: (name) => `${name} möchte einen Zug zurücknehmen. Bist du einverstanden?`,
     look: 'Zum Tisch',
     move: (move) => `„${move}“ spielen`,

@@ -92,7 +92,12 @@ function endOf(
   if (entry.kind === 'undo') return entry.n < given.n || (given.firedN !== null && entry.n < given.firedN) ? 'taken-back' : null
   const { game } = table
   const visible = entry.seat === given.seat ? [] : eventsFor(events, given.seat)
-  return triggerOf(game, game.view(state, given.seat), given.seat, given.order, given.remembered, visible)
+  try {
+    return triggerOf(game, game.view(state, given.seat), given.seat, given.order, given.remembered, visible)
+  } catch {
+    // Somebody's private order must not stand in the way of a move, nor must its failure tell others of it.
+    return 'refused'
+  }
 }
 
 export function endWrites(house: House, table: string, given: GivenOrder, seq: number, why: string): Write[] {

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { TableId, Time } from './words.ts'
 
-/** `turn`: you are to act. `undo`: your consent is asked. `time`: your time runs out, or somebody nudged you. */
-export const REASONS = ['turn', 'undo', 'time', 'started', 'finished', 'chat', 'digest'] as const
+/** `turn`: you are to act. `undo`: your consent is asked. `vote`: what is to be done about somebody who is late? `time`: your time runs out, or somebody nudged you. */
+export const REASONS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const
 export const Reason = z.enum(REASONS)
 /** Those that ask something of one. */
-export const ASKING: readonly Reason[] = ['turn', 'undo', 'time']
+export const ASKING: readonly Reason[] = ['turn', 'undo', 'vote', 'time']
 /** `all`: whatever each channel takes. `turn`: only what asks something of you. `digest`: one letter a day. */
 export const NoticeMode = z.enum(['all', 'turn', 'digest', 'off'])
 export const CHANNEL_KINDS = ['push', 'email', 'discord', 'slack', 'webhook'] as const

@@ -188,6 +188,27 @@ describe('when somebody is told', () => {
     expect(told().at(-1).tables[0].happened.join(' ')).toContain('Ada resigned')
   })
 
+  test('asked for a vote on somebody who is late', async () => {
+    const { server, ada, bob, channel, hook, after, settled, told } = await setting()
+    const cyd = await guest(server.url, 'Cyd')
+    await channel(cyd, { kind: 'webhook', url: `${hook.url}/cyd` })
+    const { id } = await ada.table({ seats: ['me', 'open', 'open'], pace: { kind: 'days', days: 1, bank: 0 }, late: 'vote' })
+    for (const who of [bob, cyd]) await who.join(id)
+    await ada.start(id)
+    after(MINUTE)
+    await settled()
+    after(24 * HOUR)
+    await until(async () => (await bob.must('GET', `/api/tables/${id}`)).table.clock.vote !== null)
+    await bob.must('POST', `/api/tables/${id}/vote`, { choice: 'wait' })
+    after(MINUTE)
+    await settled()
+    // Who has voted meanwhile need not be told.
+    const asked = told().filter(({ reason }) => reason === 'vote')
+    expect(asked).toHaveLength(1)
+    expect(asked[0].tables[0].ask).toContain('The time of Ada is up.')
+    expect(hook.taken.at(-1)?.path).toBe('/cyd')
+  })
+
   test('chat only for those who ask for it; and each table can be quiet', async () => {
     const { ada, bob, id, after, settled, told } = await setting()
     after(1_000)

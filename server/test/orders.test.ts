@@ -193,6 +193,29 @@ describe('an order is carried out', () => {
   })
 })
 
+test('an order that fails is over, and nobody else is the worse or the wiser for it', async () => {
+  const fragile = {
+    ...westRiding,
+    orders: {
+      ...westRiding.orders,
+      isTriggered: (): boolean => {
+        throw new Error('most 7391')
+      },
+    },
+  }
+  const logged: string[] = []
+  const server = await house(
+    { logLevel: 'debug' },
+    { games: [fragile as AnyGame], logTo: { write: (line: string) => void logged.push(line) } },
+  )
+  const { id, seats } = await playing(server)
+  await give(seats[1]!, id, 'bid', { lot: 'lyr', most: 6 })
+  await seats[0]!.play(id, 'offer lyr')
+  expect((await seats[0]!.must('GET', `/api/tables/${id}`)).table).toMatchObject({ seq: 1, fault: null })
+  expect((await ordersOf(seats[1]!, id)).log).toMatchObject([{ what: 'ended', text: 'refused' }])
+  expect(logged.filter((line) => line.includes('most 7391'))).toEqual([])
+})
+
 describe('taking back', () => {
   test('an order whose move is taken back is spent: it does not play again by itself', async () => {
     const server = await opened()

@@ -75,7 +75,9 @@ async function carryOut(
   if (what === 'nudge' || what === 'wait' || what === 'vote') {
     const vote = what === 'vote' ? { round: (time.clocks.vote?.round ?? 0) + 1, votes: [] } : null
     const change = changeTo(house, table, time, overrun(time.clocks, time.pace, house.now(), calendar, vote))
-    await stored(house, table, [...first, ...change.writes, ...noticesTo(house, table, 'time', [seat])], {})
+    const voters = vote === null ? [] : votersAt(table.seats, seat)
+    const notices = [...noticesTo(house, table, 'time', [seat]), ...noticesTo(house, table, 'vote', voters)]
+    await stored(house, table, [...first, ...change.writes, ...notices], {})
     change.keep()
     tellTable(table)
     tellTurn(house, table)

@@ -20,6 +20,7 @@ export const notices: Catalogue['notices'] = {
   events: {
     turn: 'Mein Zug',
     undo: 'Zurücknehmen?',
+    vote: 'Meine Stimme',
     time: 'Zeit läuft ab',
     started: 'Spiel beginnt',
     finished: 'Spiel zu Ende',

@@ -19,6 +19,7 @@ export const notices = {
   events: {
     turn: 'My turn',
     undo: 'Take back?',
+    vote: 'My vote',
     time: 'Time running out',
     started: 'Game began',
     finished: 'Game over',

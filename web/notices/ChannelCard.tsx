@@ -8,7 +8,7 @@ import { ask } from '../home/server.ts'
 import styles from './Notices.module.css'
 import type { Act } from './NoticesPanel.tsx'
 
-const EVENTS = ['turn', 'undo', 'time', 'started', 'finished', 'chat', 'digest'] as const satisfies readonly Reason[]
+const EVENTS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const satisfies readonly Reason[]
 
 export function ChannelCard(props: { channel: Channel; act: Act; foreseen: (events: Reason[]) => Partial<Notices> }) {
   const { channel, act, foreseen } = props

@@ -10,7 +10,7 @@ export type News =
   /** The table has come to this entry and this revision; `waits` is the person it waits for now. */
   | { readonly type: 'table'; readonly table: string; readonly seq: number; readonly revision: number; readonly waits?: string }
   | { readonly type: 'chat'; readonly table: string; readonly id: number }
-  /** `ended`: erased, merged, or signed out everywhere; their lines are to be closed. `reached`: their channels for notices have changed. */
+  /** `signed-out` and `ended` (erased, merged, or signed out everywhere): their lines are to be closed. `reached`: their channels for notices have changed. */
   | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'signed-out' | 'ended' | 'reached' }
   /** Who looks at the table there now; with `asks`, everybody else is to say the same. */
   | { readonly type: 'present'; readonly table: string; readonly people: readonly string[]; readonly asks?: boolean }

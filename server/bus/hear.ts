@@ -74,7 +74,10 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void
 async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {
   if (what === 'reached') return house.notices.forget(person)
   house.people.forget(person)
-  if (what === 'signed-out') return
+  if (what === 'signed-out') {
+    for (const line of house.lines.get(person) ?? []) line.close()
+    return
+  }
   if (what === 'ended') {
     for (const line of house.lines.get(person) ?? []) line.close()
     // Erased, or another's now: seats, rights, orders and clocks of theirs, also at tables that are over.

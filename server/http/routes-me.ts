@@ -73,6 +73,8 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
     { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
       await house.people.signOut(credentialOf(request))
+      // All lines: those of devices that stay come again by themselves.
+      for (const line of house.lines.get(request.person?.id ?? '') ?? []) line.close()
       clearCookie(reply)
       return {}
     },

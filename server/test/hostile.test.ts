@@ -135,3 +135,15 @@ test('openapi.json tells how to say who one is, and describes what every call ma
   for (const [path, methods] of Object.entries(paths as Record<string, Record<string, { responses: object }>>))
     for (const { responses } of Object.values(methods)) expect([path, Object.keys(responses)]).toEqual([path, ['200', '4XX', '5XX']])
 })
+
+test('a device that is signed out can do nothing more over a line it had open', async () => {
+  const { ada, id } = await pair()
+  const line = await ada.line()
+  await line.watch(id)
+  const cookie = ada.cookie!
+  await ada.must('POST', '/api/me/sign-out')
+  await line.until(() => line.closed !== null)
+  expect(line.closed).toMatchObject({ code: 1008, reason: 'signed out' })
+  ada.cookie = cookie
+  expect((await ada.must('GET', '/api/me')).person).toBeNull()
+})

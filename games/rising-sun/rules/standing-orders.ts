@@ -28,6 +28,8 @@ export const orders: Orders<State> = {
         partner: { kind: 'choice', values: ['no', 'ask'], default: 'ask' },
       },
       triggers: ['my-turn', 'ending'],
+      // Nothing of its own ends it: it is to stand through many attacks.
+      always: [],
     },
     pass: {
       fields: { waste: { kind: 'number', min: 0, max: HAND, default: 3 } },

@@ -45,18 +45,21 @@ export async function measureSeveral(wanted: SeveralWanted = {}): Promise<void> 
     )
     const mixed = (party: number, seat: number) => party + seat
     onRow(`As fast as it goes, ${TABLES} tables of ${shape.seats} (${game.id}), one move under way at each:`)
+    const between: string[] = []
     for (const count of processes)
       await withServers(postgres.freshDatabase(), count, async (servers) => {
         say(count, 'a table at one process', await measure(postgres, servers, shape, (party) => party, 0))
         if (count > 1) say(count, 'a table at two processes', await measure(postgres, servers, shape, mixed, 0))
+        if (count !== 2) return
+        const same = await measure(postgres, servers, shape, (party) => party, STEADY_RATE)
+        const other = await measure(postgres, servers, shape, mixed, STEADY_RATE)
+        between.push(
+          `Two processes, ${STEADY_RATE} moves a second, from sending a move until the next to act has it:`,
+          `   at the same process p50 ${ms(same.p50)}, p99 ${ms(same.p99)}; at the other p50 ${ms(other.p50)}, p99 ${ms(other.p99)}`,
+          `      ${sharesInWords(other)}`,
+        )
       })
-    await withServers(postgres.freshDatabase(), 2, async (servers) => {
-      onRow(`Two processes, ${STEADY_RATE} moves a second, from sending a move until the next to act has it:`)
-      const same = await measure(postgres, servers, shape, (party) => party, STEADY_RATE)
-      const other = await measure(postgres, servers, shape, mixed, STEADY_RATE)
-      onRow(`   at the same process p50 ${ms(same.p50)}, p99 ${ms(same.p99)}; at the other p50 ${ms(other.p50)}, p99 ${ms(other.p99)}`)
-      onRow(`   ${sharesInWords(other)}`)
-    })
+    for (const row of between) onRow(row)
     await crowd(postgres, { ...shape, onRow })
     await measureBots({ game, seconds, onRow })
     onRow(`load ${loadavg()[0]!.toFixed(1)} at the end, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)

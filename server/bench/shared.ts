@@ -3,6 +3,7 @@ import type { Postgres } from '../faults/postgres.ts'
 import { type ServerProcess, startProcess } from '../faults/process.ts'
 import type { Driver } from './driver.ts'
 import { pause, script } from './process.ts'
+import type { Usage } from './server-main.ts'
 import { keepAccount, type Shares } from './shares.ts'
 
 /** One measurement under load. */
@@ -13,7 +14,10 @@ export interface Shared extends Shares {
   readonly p99: number
 }
 
-const WARM = 3_000
+/** So many moves by each server before it counts, since code that is not warm costs twice as much; but not for ever. */
+const WARM_MOVES = 3_000
+const WARM_LEAST = 1_500
+const WARM_MOST = 8_000
 
 export async function underLoad(
   postgres: Postgres | null,
@@ -24,7 +28,7 @@ export async function underLoad(
 ): Promise<Shared> {
   await pause(500)
   driver.begin(rate)
-  await pause(WARM)
+  await warm(servers)
   const account = await keepAccount(postgres, servers)
   driver.take()
   const began = performance.now()
@@ -37,6 +41,16 @@ export async function underLoad(
   await pause(300)
   const percentile = (part: number) => latencies[Math.min(latencies.length - 1, Math.floor(part * latencies.length))] ?? Number.NaN
   return { ...shares, perSecond: latencies.length / took, p50: percentile(0.5), p99: percentile(0.99) }
+}
+
+async function warm(servers: readonly ServerProcess[]): Promise<void> {
+  const began = performance.now()
+  const isWarm = async (server: ServerProcess) => {
+    const { moves } = await server.ask<Usage>('account')
+    return moves.person + moves.bot >= WARM_MOVES
+  }
+  await pause(WARM_LEAST)
+  for (const server of servers) while (performance.now() - began < WARM_MOST && !(await isWarm(server))) await pause(250)
 }
 
 export async function withServers<T>(

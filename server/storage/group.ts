@@ -10,8 +10,8 @@ export interface Write {
   readonly parameters: readonly unknown[]
   /** At least this many rows must change, or nothing of what it was stored with is: somebody else was quicker. */
   readonly mustChange?: number
-  /** The table that this guards. */
-  readonly guards?: string
+  /** The table that this, and what is stored with it, is about. */
+  readonly table?: string
   /** The entry of a log that this adds: PostgreSQL takes many of them in one statement. */
   readonly entry?: MoveRow
   /** What the other processes hear when this is stored. */

@@ -163,13 +163,7 @@ function inOrder(group: readonly Queries[]): Part[] {
   return parts
 }
 
-function placeOf(queries: Queries): string {
-  for (const { entry, guards } of queries) {
-    if (entry !== undefined) return entry.table_id
-    if (guards !== undefined) return guards
-  }
-  return ''
-}
+const placeOf = ([first]: Queries) => first?.entry?.table_id ?? first?.table ?? ''
 
 type Move = Write & { readonly entry: MoveRow }
 

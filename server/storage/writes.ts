@@ -35,7 +35,7 @@ export function nextRevision(db: Kysely<Schema>, { id, revision }: TableRow): Wr
   const sql = sqlOf(db, 'revision', () =>
     db.updateTable('tables').set({ revision: 1 }).where('id', '=', '').where('revision', '=', 0).compile(),
   )
-  return { sql, parameters: [revision + 1, id, revision], mustChange: 1, guards: id }
+  return { sql, parameters: [revision + 1, id, revision], mustChange: 1 }
 }
 
 export function writeJob(db: Kysely<Schema>, { kind, key, body, due_at, attempts, holder, held_until }: JobRow): Write {

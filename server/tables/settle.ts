@@ -119,7 +119,10 @@ export async function stored(house: House, table: LiveTable, writes: readonly Wr
   const bots = change === undefined ? null : botsJob(house, table, after, seats)
   // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
   const queries = [...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...writes, ...(bots?.writes ?? [])]
-  if (change !== undefined && house.bus !== null) queries[0] = { ...queries[0]!, tell: newsOf(house, house.bus, after, seats) }
+  if (house.bus !== null) {
+    const tell = change === undefined ? {} : { tell: newsOf(house, house.bus, after, seats) }
+    queries[0] = { ...queries[0]!, table: row.id, ...tell }
+  }
   try {
     await house.storage.commit(queries)
   } catch (error) {

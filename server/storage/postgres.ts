@@ -11,6 +11,10 @@ const DEADLOCK = '40P01'
 /** A database that does not answer is told of within these, and not waited for. */
 const CONNECT_WITHIN = 2_500
 const ANSWER_WITHIN = 5_000
+/** A process that vanished in the middle of a transaction (frozen, its line cut) holds what it has locked no longer than this. */
+const GO_ON_WITHIN = 4_000
+/** PostgreSQL finds out within half a minute that nobody is at the other end; by default it takes two hours, and connections are few. */
+const SIGNS_OF_LIFE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 const READERS = 8
 
 /** News between processes travel on this channel. */
@@ -54,6 +58,8 @@ export function connectionTo(url: string): pg.ClientConfig & { pipeline: boolean
     // In a pipeline this also hangs up, so that nobody else waits on a line that is dead.
     query_timeout: ANSWER_WITHIN,
     statement_timeout: ANSWER_WITHIN,
+    idle_in_transaction_session_timeout: GO_ON_WITHIN,
+    options: SIGNS_OF_LIFE,
     // Times and counts fit a JavaScript number; by default the driver gives text.
     types: {
       getTypeParser: ((id: number, format?: 'text') =>

@@ -1,7 +1,9 @@
 /** Two servers on one PostgreSQL, and what can happen to them. */
+import pg from 'pg'
 import { expect } from 'vitest'
 import { layCable } from '../faults/cut.ts'
 import { severalCampaign } from '../faults/several.ts'
+import { connectionTo } from '../storage/postgres.ts'
 import { bundled } from './bundle.ts'
 import { guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
@@ -92,4 +94,24 @@ onPostgres(
     await expect.poll(async () => (await ben.position(id)).seq, { timeout: 10_000 }).toBe(3)
   },
   90_000,
+)
+
+onPostgres(
+  'a server that vanishes in the middle of a commit, and nobody is told, holds up the others for seconds only',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    const server = await house({ database })
+    const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
+    const { id } = await ada.table({ seats: ['me', 'open'], pace: { kind: 'live', minutes: 10, increment: 0 } })
+    await ben.join(id)
+    await ada.start(id)
+    const vanished = new pg.Client(connectionTo(database))
+    vanished.on('error', () => {})
+    await vanished.connect()
+    afterwards(() => vanished.end().catch(() => {}))
+    await vanished.query('begin')
+    await vanished.query('update tables set revision = revision where id = $1', [id])
+    const { moves } = await ada.position(id)
+    expect(await ada.must('POST', `/api/tables/${id}/moves`, { id: 'm', at: 0, move: moves?.[0] })).toEqual({ seq: 1, n: 1 })
+  },
 )

@@ -14,7 +14,7 @@ export interface Order {
   readonly until: readonly string[]
 }
 
-/** Texts: `order.<kind>`, `order.<kind>.said` with the fields, `order.<kind>.<field>` and, for choices, `order.<kind>.<field>.<value>`. */
+/** Texts: `order.<kind>`, `order.<kind>.said` with the fields, `order.<kind>.<field>` and, for choices without a name of their own, `order.<kind>.<field>.<value>`. */
 export interface OrderKind {
   readonly fields: { readonly [name: string]: AnyField }
   /** What its owner may name as the end of it; texts `order.until.<trigger>`. */

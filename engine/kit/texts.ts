@@ -56,6 +56,9 @@ export function listener(game: AnyGame, complain: Complain): Listener {
   }
 
   function orders(): void {
+    // What has a name everywhere (a card, a place) needs no other here.
+    const isNamed = (value: string) =>
+      game.label?.(value) !== undefined || LOCALES.every((locale) => game.messages[locale][`name.${value}`] !== undefined)
     for (const [kind, { fields, triggers, always = [] }] of Object.entries(orderKinds(game))) {
       word(`order.${kind}`)
       const said = { kind, fields: defaultOptions(fields as never) as Order['fields'], until: [] }
@@ -63,8 +66,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
       for (const trigger of [...triggers, ...always]) word(`order.until.${trigger}`)
       for (const [name, field] of Object.entries(fields)) {
         word(`order.${kind}.${name}`)
-        if (field.kind === 'choice')
-          for (const value of field.values) if (game.label?.(value) === undefined) word(`order.${kind}.${name}.${value}`)
+        if (field.kind === 'choice') for (const value of field.values) if (!isNamed(value)) word(`order.${kind}.${name}.${value}`)
       }
     }
   }

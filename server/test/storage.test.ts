@@ -151,9 +151,9 @@ test('writes that arrive while a commit is under way share the next', async () =
   )
   const write = { sql: '', parameters: [] }
   const first = commits.commit([write])
-  await new Promise((turn) => setTimeout(turn, 5))
+  await new Promise((turn) => setImmediate(turn))
   const rest = [1, 2, 3].map(() => commits.commit([write]))
-  await new Promise((turn) => setTimeout(turn, 5))
+  await new Promise((turn) => setImmediate(turn))
   release()
   await Promise.all([first, ...rest])
   expect(groups).toEqual([1, 3])

@@ -183,9 +183,8 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
       await (workers.get(row.kind) as Work)(job)
       if (!isKept) await storage.commit([claim.done])
     } catch (error) {
-      // Another process has it: what it does counts, not what we did.
-      if (error instanceof Overtaken) return
-      settings.failed?.(job, error as Error)
+      // Another process has the job, and what it does counts; or what the work was decided on has changed, and it is decided again.
+      if (!(error instanceof Overtaken)) settings.failed?.(job, error as Error)
       await claim.later()
     } finally {
       if (!isKept) claim.over()

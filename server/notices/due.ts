@@ -27,7 +27,7 @@ export async function noticeDue(house: House, job: Job): Promise<void> {
   await house.storage.commit([
     job.done,
     ...channels.map(({ id }) => letterJob(house, { channel: id, person, table, reason, at: house.now() })),
-    ...(isAsking || answer.isTurn ? [toldWrite(house, person, table, answer.seq)] : []),
+    ...(isAsking || answer.isTurn ? [toldWrite(house, person, table, answer.seq, choice.toldAt)] : []),
   ])
   house.jobs.look()
 }

@@ -40,6 +40,7 @@ export async function morningDue(house: House, job: Job): Promise<void> {
     .sort((a, b) => WEIGHT.indexOf(a.notice.reason) - WEIGHT.indexOf(b.notice.reason))
   const letters = new Map<string, Told[]>()
   const writes: Write[] = [job.done]
+  const asked = new Set<string>()
   for (const { key, notice } of waiting) {
     const { table, reason } = notice
     const choice = await choiceAt(house, person, table)
@@ -54,7 +55,10 @@ export async function morningDue(house: House, job: Job): Promise<void> {
       const told = letters.get(id) ?? []
       if (!told.some((one) => one.table === table)) letters.set(id, [...told, { table, reason }])
     }
-    if (answer.isTurn || reason === 'undo') writes.push(toldWrite(house, person, table, answer.seq))
+    if ((answer.isTurn || reason === 'undo') && !asked.has(table)) {
+      asked.add(table)
+      writes.push(toldWrite(house, person, table, answer.seq, choice.toldAt))
+    }
   }
   const at = house.now()
   for (const [channel, told] of letters) {

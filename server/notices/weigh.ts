@@ -15,8 +15,8 @@ export function weigh(house: House, table: LiveTable, { person, reason }: Notice
   const lately = lastSeen(table, seat)
   // Somebody who was here a moment ago may come back in a moment.
   if (reason !== 'time' && house.now() - lately < PAUSE) return lately + PAUSE
-  // Told already, and not back since: one notice is enough.
-  if (reason === 'turn' && toldAt > lately) return 'moot'
+  // Told already, and not back since: one notice is enough. That it is their turn says also that the game has begun.
+  if ((reason === 'turn' || reason === 'started') && toldAt > lately) return 'moot'
   return { seq: table.row.seq, isTurn: table.row.to_act === seat }
 }
 
@@ -24,12 +24,16 @@ export function takesPart(mode: NoticeMode, reason: Reason): boolean {
   return mode === 'all' || (mode === 'turn' && ASKING.includes(reason))
 }
 
-/** They were told how things stand at this entry. */
-export function toldWrite({ storage: { db }, now }: House, person: string, table: string, seq: number): Write {
+/**
+ * They were told how things stand at this entry. Of two notices that come due together, also at two processes, the second finds that
+ * they were told since it was weighed (`toldAt`): it is overtaken, and weighed again.
+ */
+export function toldWrite({ storage: { db }, now }: House, person: string, table: string, seq: number, toldAt: number): Write {
   const told = { told_seq: seq, told_at: now() }
-  return db
+  const { sql, parameters } = db
     .insertInto('notice_tables')
     .values({ person, table_id: table, mode: null, ...told })
-    .onConflict((conflict) => conflict.columns(['person', 'table_id']).doUpdateSet(told))
+    .onConflict((conflict) => conflict.columns(['person', 'table_id']).doUpdateSet(told).where('notice_tables.told_at', '=', toldAt))
     .compile()
+  return { sql, parameters, mustChange: 1 }
 }

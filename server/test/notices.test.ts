@@ -137,6 +137,18 @@ describe('when somebody is told', () => {
     expect(await jobs()).toBe(0)
   })
 
+  test('that a game began and that it is their turn, due at the same moment, is one letter', async () => {
+    const { ada, id, after, settled, told, jobs } = await setting()
+    await ada.play(id, 'rest')
+    after(MINUTE)
+    await settled()
+    // The one that came second is weighed again when its lease has run out.
+    after(MINUTE)
+    await settled()
+    expect(told()).toHaveLength(1)
+    expect(await jobs()).toBe(0)
+  })
+
   test('not when they have moved meanwhile, and not those without a channel', async () => {
     const { ada, bob, id, after, settled, told, jobs } = await setting()
     after(MINUTE)

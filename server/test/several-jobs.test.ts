@@ -34,7 +34,7 @@ onPostgres('a notice is sent once, also to a channel that the other server was t
   await until(() => !a.house.notices.mayReach(ben.id))
   await ben.must('POST', '/api/me/notices/channels', { kind: 'webhook', url: `${hook.url}/ben` })
   await until(() => a.house.notices.mayReach(ben.id))
-  const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)).reason).filter((reason) => reason === 'turn')
+  const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)).reason)
   for (let turn = 1; turn <= 3; turn++) {
     await play(ada, id)
     now += 2 * MINUTE
@@ -47,7 +47,8 @@ onPostgres('a notice is sent once, also to a channel that the other server was t
   }
   for (const { house } of [a, b]) house.jobs.look()
   await until(async () => (await a.house.storage.db.selectFrom('jobs').select('key').where('kind', '!=', 'digest').execute()).length === 0)
-  expect(told()).toEqual(['turn', 'turn', 'turn'])
+  // The first may say that the game has begun: with that, what is asked has been said.
+  expect(told()).toEqual([expect.stringMatching(/started|turn/), 'turn', 'turn'])
 })
 
 onPostgres('an account adopts a guest at one server while the other is in the middle of their tables', async (postgres) => {

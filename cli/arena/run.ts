@@ -11,7 +11,7 @@ export interface Work {
   readonly taken: Int32Array
 }
 
-export interface PlayedGame {
+interface PlayedGame {
   readonly number: number
   readonly game: TalliedGame
 }

@@ -4,7 +4,7 @@ import { asked, promptOf } from '../rules/effects/run.ts'
 import type { Move } from '../rules/move.ts'
 import { type State, toAct } from '../rules/state.ts'
 import { deckOf, turnsLeft } from './outlook.ts'
-import { stationNet, survey } from './places.ts'
+import { stationNet } from './places.ts'
 import { buyWorth, playedOnce } from './turn.ts'
 import type { Knowledge } from './weights.ts'
 
@@ -32,7 +32,7 @@ export function appraiseAnswers(know: Knowledge, state: State, moves: readonly M
       case 'station':
         return stationNet(know, state, seat, move.hex)
       case 'choose':
-        if (isGain) return buyWorth(know, move.card, deck, survey(know, state, seat, left), left, 0.4)
+        if (isGain) return buyWorth(know, move.card, deck, left, 0.4)
         return TAKING.has(code) ? playedOnce(know, move.card) + 0.1 * COST[move.card]! : -keepWorth(know, move.card)
       case 'return':
         return move.n

@@ -2,10 +2,10 @@
 import type { Insight, Random } from '@branchline/engine'
 import type { Move } from '../rules/move.ts'
 import { standing } from '../rules/scoring.ts'
-import { OVER, PLACEMENT, type State } from '../rules/state.ts'
+import { boardOf, OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { appraiseAnswers } from './answers.ts'
 import { expectedScore, turnsLeft } from './outlook.ts'
-import { startWorth } from './places.ts'
+import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
 import { appraiseTurn } from './turn.ts'
 import { type Knowledge, knowledgeFrom, WEIGHTS, type Weights } from './weights.ts'
@@ -42,11 +42,17 @@ function appraiseMoves(know: Knowledge, state: State, moves: readonly Move[]): A
 }
 
 const WHOLE_GAME = 20
-const FIRST_RAILS = 8
 
 /** Begin in a city that can grow, with others and remote locations near. */
 function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): number[] {
-  return moves.map((move) => (move.do === 'start' ? startWorth(know, state, state.active, move.hex, WHOLE_GAME, FIRST_RAILS) : 0))
+  const board = boardOf(state)
+  const found = goals(know, state, state.active, WHOLE_GAME)
+  const nearest = stepsFrom(state, state.active)
+  return moves.map((move) => {
+    if (move.do !== 'start') return 0
+    const itself = board.value[move.hex] ? cityOutlook(know, state, board, move.hex, WHOLE_GAME) : 0
+    return itself + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
+  })
 }
 
 function pick(moves: readonly Move[], points: ArrayLike<number>, random: Random): Move {

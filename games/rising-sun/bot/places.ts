@@ -1,11 +1,38 @@
 /** What a hex is worth to a seat: the points it will give, and the way it opens. */
-import { type Board, REMOTE } from '../rules/board.ts'
+import { type Board, REMOTE, SEA } from '../rules/board.ts'
 import { company, priceOf } from '../rules/rails.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import { boardOf, FREE_COMPANY, type State } from '../rules/state.ts'
-import { MOST_RAILS, planned, railPlan, stationPlan } from './plan.ts'
-import { FAR, stepsOn } from './steps.ts'
 import type { Knowledge } from './weights.ts'
+
+const FAR = 99
+
+/** Steps over land between any two hexes of a board, remote locations only as ends; made once for each board. */
+const distances = new WeakMap<Board, Uint8Array>()
+export function stepsOn(board: Board): Uint8Array {
+  let steps = distances.get(board)
+  if (steps === undefined) {
+    steps = new Uint8Array(board.size * board.size).fill(FAR)
+    for (let from = 0; from < board.size; from++) walk(board, from, steps)
+    distances.set(board, steps)
+  }
+  return steps
+}
+
+function walk(board: Board, from: number, steps: Uint8Array): void {
+  if (board.kind[from] === SEA) return
+  const at = from * board.size
+  steps[at + from] = 0
+  const queue = [from]
+  for (const hex of queue) {
+    if (board.kind[hex] === REMOTE && hex !== from) continue
+    for (const next of board.neighbours[hex]!) {
+      if (steps[at + next] !== FAR) continue
+      steps[at + next] = steps[at + hex]! + 1
+      queue.push(next)
+    }
+  }
+}
 
 /** Points a rail there can expect to give at the end. */
 export function cityOutlook(know: Knowledge, state: State, board: Board, hex: number, left: number): number {
@@ -47,12 +74,28 @@ export function stepsFrom(state: State, seat: number): Uint8Array {
   return nearest
 }
 
+/** What all goals together promise a network from which they are that many steps away; one more hex may bring them nearer. */
+export function promise(know: Knowledge, state: State, found: Float64Array, nearest: Uint8Array, hex: number, left: number): number {
+  const board = boardOf(state)
+  const steps = stepsOn(board)
+  const at = hex * board.size
+  const { faded, weights } = know
+  const furthest = Math.min(faded.length - 1, Math.ceil(left))
+  let sum = 0
+  for (let goal = 0; goal < board.size; goal++) {
+    if (found[goal] === 0 || goal === hex) continue
+    let distance = nearest[goal]!
+    if (hex >= 0 && steps[at + goal]! < distance) distance = steps[at + goal]!
+    if (distance > furthest) continue
+    const worth = found[goal]! - weights.thrift * board.terrain[goal]!
+    if (worth > 0) sum += worth * faded[distance]!
+  }
+  return weights.hope * sum
+}
+
 export interface Survey {
-  /** What the next rails and stations will bring, by their number. */
-  readonly railPlan: Float64Array
-  readonly stationPlan: Float64Array
-  /** What a rail in a hex is worth when so many others are to come, its price not counted. */
-  readonly worth: (hex: number, toCome: number) => number
+  /** What a rail in a hex is worth, its price not counted. */
+  readonly worth: (hex: number) => number
 }
 
 interface Surveyed extends Survey {
@@ -62,17 +105,16 @@ interface Surveyed extends Survey {
   readonly turn: number
   readonly railsLeft: number
   readonly stationsLeft: number
-  readonly turns: number
+  readonly left: number
 }
 
 /** The survey made last: a turn has many decisions, and only new rails and stations change what the next rail is worth. */
 let last: Surveyed | null = null
 
-/** What rails and stations are worth to the seat now. */
+/** What rails are worth to the seat now. */
 export function survey(know: Knowledge, state: State, seat: number, left: number): Survey {
   const { turn, stationsLeft } = state
   const railsLeft = state.railsLeft[seat]!
-  const turns = Math.round(left)
   if (
     last === null ||
     last.state !== state ||
@@ -81,35 +123,28 @@ export function survey(know: Knowledge, state: State, seat: number, left: number
     last.seat !== seat ||
     last.railsLeft !== railsLeft ||
     last.stationsLeft !== stationsLeft ||
-    last.turns !== turns
+    last.left !== left
   ) {
-    last = { know, state, seat, turn, railsLeft, stationsLeft, turns, ...surveyNow(know, state, seat, turns) }
+    last = { know, state, seat, turn, railsLeft, stationsLeft, left, ...surveyNow(know, state, seat, left) }
   }
   return last
 }
 
-const nextPlan = new Float64Array(MOST_RAILS + 1)
-
 function surveyNow(know: Knowledge, state: State, seat: number, left: number): Survey {
+  const board = boardOf(state)
   const found = goals(know, state, seat, left)
   const nearest = stepsFrom(state, seat)
-  const plan = new Float64Array(MOST_RAILS + 1)
-  railPlan(know, state, found, nearest, state.railsLeft[seat]!, plan)
-  const worths = new Float64Array(found.length).fill(Number.NaN)
-  let plannedFor = -1
+  const before = promise(know, state, found, nearest, NOWHERE, left)
+  const worths = new Float64Array(board.size).fill(Number.NaN)
   return {
-    railPlan: plan,
-    stationPlan: stationPlan(know, state, seat),
-    worth(hex, toCome) {
-      const rails = Math.round(toCome)
-      if (rails !== plannedFor) {
-        plannedFor = rails
-        worths.fill(Number.NaN)
-      }
+    worth(hex) {
       let worth = worths[hex]!
       if (Number.isNaN(worth)) {
-        railPlan(know, state, found, nearest, rails, nextPlan, hex)
-        worth = found[hex]! + know.weights.way * (planned(nextPlan, rails) - planned(plan, rails))
+        const way = board.kind[hex] === REMOTE ? NOWHERE : hex
+        // The goal itself is reached, so it no longer counts as promised.
+        const promised =
+          found[hex] === 0 ? 0 : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * board.terrain[hex]!)
+        worth = found[hex]! + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
         worths[hex] = worth
       }
       return worth
@@ -117,13 +152,7 @@ function surveyNow(know: Knowledge, state: State, seat: number, left: number): S
   }
 }
 
-/** How good a start in a hex would be: what it is worth itself, and the first rails from there. */
-export function startWorth(know: Knowledge, state: State, seat: number, hex: number, left: number, rails: number): number {
-  const board = boardOf(state)
-  const found = goals(know, state, seat, left)
-  railPlan(know, state, found, stepsFrom(state, seat), rails, nextPlan, hex)
-  return (board.value[hex] ? cityOutlook(know, state, board, hex, left) : 0) + know.weights.way * planned(nextPlan, rails)
-}
+const NOWHERE = -1
 
 export function railNet(
   know: Knowledge,

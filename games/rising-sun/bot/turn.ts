@@ -1,9 +1,9 @@
 /** The worth of what a player may do in a turn. */
-import { BOUGHT_WASTE, CARDS, COST, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } from '../rules/cards.ts'
+import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } from '../rules/cards.ts'
 import type { Move } from '../rules/move.ts'
 import { priceOf, purse } from '../rules/rails.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { cardWorth, type Deck, deckOf, railsToCome, turnsLeft } from './outlook.ts'
+import { cardWorth, type Deck, deckOf, turnsLeft } from './outlook.ts'
 import { railNet, type Survey, stationNet, survey } from './places.ts'
 import type { Knowledge } from './weights.ts'
 
@@ -11,13 +11,12 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
   const seat = state.active
   const left = turnsLeft(know, state)
   const deck = deckOf(know, state, seat)
-  const places = survey(know, state, seat, left)
-  const waste = -cardWorth(know, WASTE, deck, places, left)
+  const waste = -cardWorth(know, WASTE, deck, left)
+  const places = () => survey(know, state, seat, left)
   const coming = moneyToCome(state, seat)
-  const toCome = railsToCome(deck, left) + Math.max(0, state.railPoints - 1)
   let rail = Number.NaN
   const rails = () => {
-    if (Number.isNaN(rail)) rail = bestRail(know, state, seat, places, toCome, waste, coming)
+    if (Number.isNaN(rail)) rail = bestRail(know, state, seat, places(), waste, coming)
     return rail
   }
   return moves.map((move) => {
@@ -25,16 +24,14 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
       case 'play':
         return playWorth(know, state, seat, move.card, move.effects, rails, waste)
       case 'buy':
-        return (
-          buyWorth(know, move.card, deck, places, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
-        )
+        return buyWorth(know, move.card, deck, left, waste) - (coming > 0 ? 6 : state.railPoints > 0 ? 0.5 : 0) + (move.top ? 0.2 : 0)
       case 'rail':
         // First all the money, then the best place for it.
-        return railNet(know, state, seat, move.hex, places.worth(move.hex, toCome), move.partners, waste) - (coming > 0 ? 3 : 0)
+        return railNet(know, state, seat, move.hex, places().worth(move.hex), move.partners, waste) - (coming > 0 ? 3 : 0)
       case 'route':
         return 0.5
       case 'pass':
-        return passWorth(know, state, seat, deck, places, left, waste, rails)
+        return passWorth(know, state, seat, waste)
       default:
         return 0
     }
@@ -75,14 +72,14 @@ function playWorth(
 }
 
 /** The best rail the seat could lay with the money it will have. */
-function bestRail(know: Knowledge, state: State, seat: number, places: Survey, toCome: number, waste: number, coming: number): number {
+function bestRail(know: Knowledge, state: State, seat: number, places: Survey, waste: number, coming: number): number {
   const board = boardOf(state)
   const bit = 1 << seat
   const money = purse(state) + coming
   let best = 0
   for (let hex = 0; hex < board.size; hex++) {
     if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0 || priceOf(state, seat, hex) > money) continue
-    best = Math.max(best, railNet(know, state, seat, hex, places.worth(hex, toCome), 0, waste))
+    best = Math.max(best, railNet(know, state, seat, hex, places.worth(hex), 0, waste))
   }
   return best
 }
@@ -93,8 +90,8 @@ function bestStation(know: Knowledge, state: State, seat: number): number {
   return best
 }
 
-export function buyWorth(know: Knowledge, card: number, deck: Deck, places: Survey, left: number, waste: number): number {
-  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, card, deck, places, left)
+export function buyWorth(know: Knowledge, card: number, deck: Deck, left: number, waste: number): number {
+  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, card, deck, left)
 }
 
 function countWaste(state: State, seat: number): number {
@@ -106,42 +103,15 @@ function countWaste(state: State, seat: number): number {
 const FIRST_OF_ALL = 8
 
 /** What a card does when it is played, its rails and stations included. */
-export function playedOnce({ weights, utility, money, rails, stations }: Knowledge, card: number): number {
-  return utility[card]! + money[card]! * weights.money + rails[card]! * weights.railOnce + stations[card]! * weights.stationOnce
+export function playedOnce({ weights, utility, rails, stations }: Knowledge, card: number): number {
+  return utility[card]! + rails[card]! * weights.rail + stations[card]! * weights.station
 }
 
-/** A pass takes the Waste of the hand out of the deck; what the hand could have done is lost. */
-function passWorth(
-  know: Knowledge,
-  state: State,
-  seat: number,
-  deck: Deck,
-  places: Survey,
-  left: number,
-  waste: number,
-  rails: () => number,
-): number {
-  const wastes = countWaste(state, seat)
-  if (wastes === 0) return -FIRST_OF_ALL
+/** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
+function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
-  let money = 0
-  for (const card of state.hands[seat]!) {
-    money += MONEY[card]! + (DRAWS[card] ? 1 : 0)
-    if (know.rails[card]! > 0) lost += Math.max(0, know.rails[card]! * rails() - waste)
-    if (know.stations[card]! > 0) lost += Math.max(0, bestStation(know, state, seat) - waste)
-  }
-  lost += bestBuy(know, state, deck, places, left, waste, money)
-  const net = wastes * waste * know.weights.cleaning - lost
+  for (const card of state.hands[seat]!) lost += playedOnce(know, card)
+  const net = countWaste(state, seat) * waste * know.weights.cleaning - lost
   // It is decided before anything else: the other moves are but the beginning of a turn.
   return net > 0 ? FIRST_OF_ALL + net : net
-}
-
-/** What the best card is worth that so much money can buy. */
-function bestBuy(know: Knowledge, state: State, deck: Deck, places: Survey, left: number, waste: number, money: number): number {
-  let best = 0
-  for (const card of state.piles) {
-    if (state.supply[card]! === 0 || COST[card]! > money) continue
-    best = Math.max(best, buyWorth(know, card, deck, places, left, waste))
-  }
-  return best
 }

@@ -2,29 +2,22 @@
 import { CARDS, type Effect, MONEY } from '../rules/cards.ts'
 
 export interface Weights {
-  /** A unit of money, a card drawn, a Waste taken by a card; how much more a unit is worth for each other that comes with it in a turn. */
+  /** A unit of money, a card drawn, a rail and a station by card, a Waste taken by a card. */
   readonly money: number
-  readonly bulk: number
   readonly draw: number
-  readonly waste: number
-  /** How much counts of what the rails and stations to come are planned to bring; one more of either when a card is compared with others. */
   readonly rail: number
   readonly station: number
-  readonly railOnce: number
-  readonly stationOnce: number
-  /** A station for which the seat has no city yet. */
-  readonly laterStation: number
+  readonly waste: number
   /** How much of the room left in a city will be filled with stations. */
   readonly filling: number
-  /** How much counts of what a rail makes possible beyond its own hex. */
-  readonly way: number
-  /** Of the rails and stations in a deck, how much is built when they come up; and what is built without. A turn: buys of each. */
+  /** How much a goal fades with each step to it, and how much of all that is hoped for. */
+  readonly fading: number
+  readonly hope: number
+  /** A turn: rails of the fastest player, stations and buys of each. */
   readonly railPace: number
-  readonly slowestRails: number
   readonly stationPace: number
-  readonly slowestStations: number
   readonly buyPace: number
-  /** How much of the deck must be drawn before a bought card comes up. */
+  /** Turns until a bought card comes to the hand. */
   readonly delay: number
   /** A station that also helps rivals. */
   readonly rivals: number
@@ -35,59 +28,51 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  money: 0.78,
-  bulk: 0.052,
-  draw: 0.97,
-  waste: 0.43,
-  rail: 0.69,
-  station: 0.52,
-  railOnce: 1.21,
-  stationOnce: 1.62,
-  laterStation: 0.63,
-  filling: 0.6,
-  way: 0.6,
-  railPace: 0.68,
-  slowestRails: 0.13,
-  stationPace: 0.59,
-  slowestStations: 0.069,
-  buyPace: 1.23,
-  delay: 1.14,
-  rivals: 0.69,
-  thrift: 0.065,
-  cleaning: 0.93,
+  money: 0.54,
+  draw: 0.42,
+  rail: 1.08,
+  station: 1.15,
+  waste: 0.5,
+  filling: 0.63,
+  fading: 0.42,
+  hope: 0.49,
+  railPace: 1.38,
+  stationPace: 0.56,
+  buyPace: 0.86,
+  delay: 1.04,
+  rivals: 0.6,
+  thrift: 0.14,
+  cleaning: 1,
 }
 
 /** Weights, and what follows from them for every card. */
 export interface Knowledge {
   readonly weights: Weights
-  /** By card: what playing it once is worth, its money, rails and stations apart; these. */
+  /** By card: what playing it once is worth, its rails and stations apart; these. */
   readonly utility: readonly number[]
-  readonly money: readonly number[]
   readonly rails: readonly number[]
   readonly stations: readonly number[]
+  /** By steps: how much of a goal that far away counts. Further than that nobody plans. */
+  readonly faded: readonly number[]
 }
 
+const FURTHEST = 6
 const RAILS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'rails' ? effect.n : 0), 0))
 const STATIONS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'station' ? 1 : 0), 0))
-
-/** What comes only under some condition comes most of the time. */
-const MONEYS = CARDS.map(({ effects }, number) =>
-  effects.reduce((sum, effect) => sum + (effect.do === 'money' ? effect.n * (effect.when === undefined ? 1 : 0.7) : 0), MONEY[number]!),
-)
 
 export function knowledgeFrom(weights: Weights): Knowledge {
   const utility = CARDS.map((card, number) => {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
     // What brings rails or stations is played for them, Waste and all; other effects can be declined.
     const isForced = card.compulsory === true || RAILS[number]! + STATIONS[number]! > 0
-    return isForced ? effects : Math.max(0, effects)
+    return MONEY[number]! * weights.money + (isForced ? effects : Math.max(0, effects))
   })
   return {
     weights,
     utility,
-    money: MONEYS,
     rails: RAILS,
     stations: STATIONS,
+    faded: Array.from({ length: FURTHEST + 1 }, (_, steps) => weights.fading ** steps),
   }
 }
 
@@ -99,10 +84,11 @@ function effectWorth(effect: Effect, weights: Weights): number {
   switch (effect.do) {
     case 'rails':
     case 'station':
-    case 'money':
       return 0
     case 'waste':
       return -waste * effect.n
+    case 'money':
+      return money * effect.n * (effect.when === undefined ? 1 : 0.7)
     case 'points':
       return effect.n
     case 'draw':

@@ -10,6 +10,8 @@ import { sharesInWords } from './shares.ts'
 
 const SIZES = [10, 100, 1_000, 10_000]
 const IN_PLAY = 10
+/** More games than ten tables get through while they are measured. */
+const TABLES_EACH = 60
 const IDLE = 10_000
 const LIVE = 1_000
 /** Of what the process can do, so that latencies are those of moves and not of a queue; but no more than so many a second. */
@@ -36,7 +38,7 @@ export async function crowd(
       let copies = 0
       let most = 0
       for (const size of SIZES) {
-        const parties = await fill(server, IN_PLAY, 4)
+        const parties = await fill(server, IN_PLAY, TABLES_EACH)
         model ||= parties[0]?.tables[0] ?? ''
         copies = await copyTable(database, model, copies, size)
         const found = await underLoad(postgres, servers, await driveOurs(portOf(server), parties), seconds, 0)

@@ -89,7 +89,8 @@ export async function driveOurs(port: number | ((party: number, seat: number) =>
         const isStep = text.startsWith('{"type":"step"')
         if (isStep && text.includes('"over":true')) {
           if (client !== clients[0]) return
-          at = (at + 1) % party.tables.length
+          // Then what is measured is a silence.
+          if (++at === party.tables.length) throw new Error('a party has played all its tables: give it more of them')
           turn = null
           match.isBusy = true
           watchAll()

@@ -22,6 +22,8 @@ export interface SeveralWanted {
 }
 
 const TABLES = 48
+/** More games than a party gets through while it is measured. */
+const TABLES_EACH = 16
 const STEADY_RATE = 100
 
 export async function measureSeveral(wanted: SeveralWanted = {}): Promise<void> {
@@ -77,7 +79,7 @@ async function measure(
   rate: number,
 ): Promise<Shared> {
   const first = servers[0] as ServerProcess
-  const { parties } = await first.ask<{ parties: Party[] }>({ fill: { game, seats, parties: TABLES, tablesEach: 4 } })
+  const { parties } = await first.ask<{ parties: Party[] }>({ fill: { game, seats, parties: TABLES, tablesEach: TABLES_EACH } })
   const port = (party: number, seat: number) => portOf(servers[at(party, seat) % servers.length] as ServerProcess)
   return underLoad(postgres, servers, await driveOurs(port, parties), seconds, rate)
 }

@@ -58,12 +58,17 @@ async function inOneStatement({ db }: Storage, id: string, since: number): Promi
 async function byTheOnlyProcess({ db }: Storage, id: string): Promise<StoredTable | null> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const [seats, members, owner, moves, snapshot] = await Promise.all([
+  const [seats, members, owner, moves, snapshot, chat] = await Promise.all([
     seatsWithPeople(db).select('people.name').where('table_id', '=', id).execute(),
     db.selectFrom('members').selectAll().where('table_id', '=', id).execute(),
     db.selectFrom('people').select('name').where('id', '=', row.owner).executeTakeFirst(),
     row.started_at === null ? [] : db.selectFrom('moves').selectAll().where('table_id', '=', id).orderBy('seq').execute(),
     row.started_at === null ? undefined : db.selectFrom('snapshots').selectAll().where('table_id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('chat')
+      .select((line) => line.fn.max('id').as('last'))
+      .where('table_id', '=', id)
+      .executeTakeFirst(),
   ])
-  return { row, seats, members, ownerName: owner?.name ?? '', moves, snapshot: snapshot ?? null, chat: 0 }
+  return { row, seats, members, ownerName: owner?.name ?? '', moves, snapshot: snapshot ?? null, chat: chat?.last ?? 0 }
 }

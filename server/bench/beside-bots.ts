@@ -3,7 +3,7 @@ import type { AnyGame } from '@branchline/engine'
 import { driveOurs } from './driver.ts'
 import { portOf, script, withServer } from './process.ts'
 import type { Party } from './server-main.ts'
-import { underLoad } from './shared.ts'
+import { underLoad } from './under-load.ts'
 
 const TABLES = 48
 /** Does not think. */

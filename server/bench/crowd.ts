@@ -5,8 +5,8 @@ import type { ServerProcess } from '../faults/process.ts'
 import { driveOurs } from './driver.ts'
 import { portOf } from './process.ts'
 import type { Party } from './server-main.ts'
-import { underLoad, withServers } from './shared.ts'
 import { sharesInWords } from './shares.ts'
+import { underLoad, withServers } from './under-load.ts'
 
 const SIZES = [10, 100, 1_000, 10_000]
 const IN_PLAY = 10

@@ -11,8 +11,8 @@ import { crowd } from './crowd.ts'
 import { driveOurs } from './driver.ts'
 import { portOf } from './process.ts'
 import type { Party } from './server-main.ts'
-import { type Shared, underLoad, withServers } from './shared.ts'
 import { sharesInWords } from './shares.ts'
+import { type Shared, underLoad, withServers } from './under-load.ts'
 
 export interface SeveralWanted {
   readonly game?: string

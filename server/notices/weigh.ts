@@ -13,6 +13,8 @@ export function weigh(house: House, table: LiveTable, { person, reason }: Notice
   const seat = seatOf(table, person)
   if (seat === null || isLooking(table, person) || !isStillSo(house, table, seat, reason)) return 'moot'
   const lately = lastSeen(table, seat)
+  // Whoever was here since the game began knows that it has.
+  if (reason === 'started' && lately > (table.row.started_at ?? 0)) return 'moot'
   // Somebody who was here a moment ago may come back in a moment.
   if (reason !== 'time' && house.now() - lately < PAUSE) return lately + PAUSE
   // Told already, and not back since: one notice is enough. That it is their turn says also that the game has begun.

@@ -75,6 +75,17 @@ describe('when somebody is told', () => {
     expect(told().filter(({ reason }) => reason === 'turn')).toHaveLength(2)
   })
 
+  test('not that a game began, when they have moved in it since', async () => {
+    const { ada, bob, id, after, settled, told, clock, jobs } = await setting()
+    clock.now += MINUTE / 2
+    await ada.play(id, 'rest')
+    await bob.play(id)
+    after(2 * MINUTE)
+    await settled()
+    expect(told()).toEqual([])
+    expect(await jobs()).toBe(0)
+  })
+
   test('not while they look at the table; but when the page lies behind another', async () => {
     const { ada, bob, id, after, settled, told, jobs } = await setting()
     const line = await bob.line()

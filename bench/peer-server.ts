@@ -15,6 +15,8 @@ export interface PeerServer {
   readonly given: object
   /** The name of the game there. */
   readonly game: string
+  /** The module that exports the same game for our server, under that name. */
+  readonly module: string
   readonly seats: number
   /** A whole game, each move legal after those before it. */
   readonly moves: readonly PeerMove[]
@@ -33,5 +35,7 @@ export function boardgameIoServer(undo: boolean): PeerServer {
     moves.push({ type: move.type, args: move.type === 'build' ? [move.border] : move.type === 'deliver' ? [move.cube] : [] })
     sidings.play(state, move)
   }
-  return { script: `${PEERS}boardgame-io-server.mjs`, given, game: sidings.id, seats: sidings.seats.max, moves }
+  return { script: `${PEERS}boardgame-io-server.mjs`, given, game: sidings.id, module: TOY, seats: sidings.seats.max, moves }
 }
+
+const TOY = new URL(import.meta.url.endsWith('.ts') ? './toy/sidings.ts' : './toy/sidings.js', import.meta.url).href

@@ -9,6 +9,8 @@ export interface Peer {
   readonly script: string
   readonly given: object
   readonly game: string
+  /** The module that exports the same game for our server, under that name. */
+  readonly module: string
   readonly seats: number
   readonly moves: readonly { readonly type: string; readonly args: readonly number[] }[]
 }

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../faults/process.ts'
 import { drivePeer, type Peer } from './drive-peer.ts'
 import { type Driver, driveBare, driveOurs } from './driver.ts'
 import { cpuOf, pause, portOf, script, withServer } from './process.ts'
-import type { Party } from './server-main.ts'
+import type { OtherGame, Party } from './server-main.ts'
 
 export interface Round {
   readonly perSecond: number
@@ -31,6 +31,8 @@ export interface LoadSettings {
   readonly rate: number
   /** Beside it bots of this level think at other tables, in threads of their own, all the time. */
   readonly bots?: string
+  /** Where the game is, when it is not of the catalogue. */
+  readonly other?: OtherGame
 }
 
 /** Until the code is warm: counted in moves, because on a busy machine seconds say little; but not for ever. */
@@ -39,20 +41,18 @@ const WARM_MOST = 12_000
 
 /** Moves made durable by our server: rules, schema check, a message of its own for each seat. */
 export async function measureOurs(settings: LoadSettings): Promise<Load> {
-  return withServer(script('server-main'), async (server) => {
-    const tablesEach = settings.rate > 0 ? 1 : 8
-    const { parties } = await server.ask<{ parties: Party[] }>({
-      fill: { game: settings.game, seats: settings.seats, parties: settings.matches, tablesEach },
-    })
-    const { game, seats, bots } = settings
-    if (bots !== undefined) await server.ask({ think: { game, seats, tables: 8, level: bots } })
-    return measure(
-      `${game}, ${settings.matches} tables of ${seats}${bots === undefined ? '' : `, bots (${bots}) thinking beside`}`,
-      server,
-      await driveOurs(portOf(server), parties),
-      settings,
-    )
-  })
+  const { game, seats, matches, rate, bots, other } = settings
+  const what = `${game}, ${matches} tables of ${seats}${bots === undefined ? '' : `, bots (${bots}) thinking beside`}`
+  return withServer(
+    script('server-main'),
+    async (server) => {
+      const tablesEach = rate > 0 ? 1 : 20
+      const { parties } = await server.ask<{ parties: Party[] }>({ fill: { game, seats, parties: matches, tablesEach } })
+      if (bots !== undefined) await server.ask({ think: { game, seats, tables: 8, level: bots } })
+      return measure(what, server, await driveOurs(portOf(server), parties), settings)
+    },
+    other === undefined ? {} : { other },
+  )
 }
 
 export async function measureBare(settings: Omit<LoadSettings, 'game'>): Promise<Load> {

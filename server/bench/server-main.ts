@@ -1,4 +1,5 @@
 /** Our server in a process of its own, filled with people and tables without going through the door one by one. */
+import type { AnyGame } from '@branchline/engine'
 import type { GivenConfig } from '../config.ts'
 import type { House } from '../house.ts'
 import { type Server, startServer } from '../server.ts'
@@ -41,9 +42,18 @@ type Asked =
     }
 
 const INVITED_AT_ONCE = 200
-const given = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig
+/** A game that is not of the catalogue: the module that exports it, and under which name. */
+export interface OtherGame {
+  readonly module: string
+  readonly game: string
+}
+
+const { other, ...given } = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig & { other?: OtherGame }
 const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSecond: 1e6, burst: 1e6 }
-const server: Server = await startServer({ port: 0, logLevel: 'silent', ...limits, ...given })
+const server: Server = await startServer(
+  { port: 0, logLevel: 'silent', ...limits, ...given },
+  other === undefined ? {} : { games: [await load(other)] },
+)
 process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
 
 process.on('disconnect', () => process.exit())
@@ -69,6 +79,10 @@ process.on('message', async (asked: Asked) => {
     process.send?.({ parties: filled })
   }
 })
+
+async function load({ module, game }: OtherGame): Promise<AnyGame> {
+  return ((await import(module)) as Record<string, AnyGame>)[game]!
+}
 
 async function usage({ figures }: House): Promise<Usage> {
   const { user, system } = process.cpuUsage()

@@ -48,12 +48,12 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
   house.figures.sockets.inc()
 
   const outlet = outletOf(socket, wire)
-  const send = (text: string) => {
+  const send = (text: string, bytes?: number) => {
     if (socket.readyState !== socket.OPEN) return
     if (outlet.unread() > limits.unread) {
       house.figures.slowClients.inc()
       socket.terminate()
-    } else outlet.send(text)
+    } else outlet.send(text, bytes)
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
   const line: Line = { send, close: () => outlet.close(POLICY, 'signed out') }

@@ -8,8 +8,8 @@ import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 
 export interface Outlet {
-  /** Sends the text at the end of this turn, unless the line is closing by then. */
-  send(text: string): void
+  /** Sends the text at the end of this turn, unless the line is closing by then. `bytes`: its length in UTF-8, where that is known. */
+  send(text: string, bytes?: number): void
   /** Bytes that wait for the client to read. */
   unread(): number
   close(code: number, reason: string): void
@@ -23,9 +23,9 @@ export function outletOf(socket: WebSocket, wire: Writable): Outlet {
     frames = ''
   }
   return {
-    send(text) {
+    send(text, bytes) {
       if (frames === '') hold(letGo)
-      frames += frameOf(text)
+      frames += frameOf(text, bytes)
     },
     unread: () => wire.writableLength + frames.length,
     close(code, reason) {
@@ -54,8 +54,7 @@ const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
 /** A whole text frame as a server sends it, a character for each byte (RFC 6455, 5.2). */
-export function frameOf(text: string): string {
-  const length = Buffer.byteLength(text)
+export function frameOf(text: string, length = Buffer.byteLength(text)): string {
   // Mostly a text is ASCII, and that is its own UTF-8.
   const payload = length === text.length ? text : Buffer.from(text).toString('latin1')
   return headerOf(length) + payload

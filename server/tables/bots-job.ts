@@ -4,14 +4,14 @@
  */
 import type { House } from '../house.ts'
 import type { Write } from '../storage/group.ts'
-import type { SeatRow, TableRow } from '../storage/schema.ts'
+import type { SeatRow } from '../storage/schema.ts'
 import { removeJob } from '../storage/writes.ts'
-import { botOf, type LiveTable, requestOf } from './live.ts'
+import { botOf, type LiveTable, requestOf, type TableStanding } from './live.ts'
 
 export const BOT_JOB = 'bot'
 
 /** While people talk about taking something back, bots wait. */
-export function botsTurn(house: House, row: TableRow, seats: readonly SeatRow[]): boolean {
+export function botsTurn(house: House, row: Omit<TableStanding, 'id' | 'revision'>, seats: readonly SeatRow[]): boolean {
   if (row.status !== 'running' || row.to_act === null || requestOf(row) !== null) return false
   return botOf(seats[row.to_act], house.bots.usual) !== null
 }
@@ -45,7 +45,7 @@ export async function rememberBots(house: House, tables: Iterable<LiveTable>, ov
 export function botsJob(
   house: House,
   table: LiveTable,
-  after: TableRow,
+  after: TableStanding,
   seats: readonly SeatRow[],
 ): { readonly writes: readonly Write[]; isStored(): void } | null {
   const isBots = botsTurn(house, after, seats)

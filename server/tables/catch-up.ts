@@ -9,7 +9,7 @@ import { clockOnWire } from '../time/at-table.ts'
 import { loadTime } from '../time/load.ts'
 import { botsTurn } from './bots-job.ts'
 import { drop } from './drop.ts'
-import { type LiveTable, type Play, viewerOf } from './live.ts'
+import { addToLog, type LiveTable, type Play, viewerOf } from './live.ts'
 import { entryOf, openPlay } from './open.ts'
 import { readEntries, readTable } from './read.ts'
 import { repeat } from './replay.ts'
@@ -90,8 +90,8 @@ function follow(table: LiveTable, play: Play, move: MoveRow, isOver: boolean): v
   if (refused !== null) throw new Error(`entry ${entry.seq} (${entry.move}): ${refused.code}`)
   const toAct = table.game.toAct(play.history.state)
   const steps = prepareSteps(table, play, entry, events, { seq: entry.seq, toAct, isOver, clock: clockOnWire(table.time, table.seats) })
-  table.row = { ...table.row, seq: entry.seq, n: entry.n, to_act: isOver ? null : toAct, changed_at: entry.at }
-  play.log.push(entry)
+  Object.assign(table.row, { seq: entry.seq, n: entry.n, to_act: isOver ? null : toAct, changed_at: entry.at })
+  addToLog(play, entry)
   steps.keep()
-  for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
+  steps.tell()
 }

@@ -20,7 +20,7 @@ import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
 import { timeAtStart } from '../time/at-table.ts'
-import type { LiveTable, LogEntry } from './live.ts'
+import { type LiveTable, type LogEntry, playFrom } from './live.ts'
 import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
 import { tellPositions } from './watch.ts'
@@ -69,14 +69,12 @@ export async function startTable(house: House, table: LiveTable, starter = table
   if (open > 0) throw new Denial('not-possible-now', open === 1 ? 'One seat is still open.' : `${open} seats are still open.`)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = house.now()
-  let log: LogEntry[] = []
-  const play = { history: replay({ game, options, seats: seats.length, seed: row.seed }, []).history, log, views: new Map(), bad: null }
-  const toAct = await contained(house, table, 'start', () => {
-    log = openingLog(game, { options, seats: seats.length, seed: row.seed, moves }, at)
-    play.history = replay({ game, options, seats: seats.length, seed: row.seed }, log).history
-    return game.toAct(play.history.state)
+  const start = { options, seats: seats.length, seed: row.seed }
+  const { log, history, toAct } = await contained(house, table, 'start', () => {
+    const log = openingLog(game, { ...start, moves }, at)
+    const { history } = replay({ game, ...start }, log)
+    return { log, history, toAct: game.toAct(history.state) }
   })
-  play.log.push(...log)
   const time = timeAtStart(house, table, toAct)
   const begun = { status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
   const writes = [
@@ -93,7 +91,7 @@ export async function startTable(house: House, table: LiveTable, starter = table
   ]
   await stored(house, table, writes, { row: begun, seats: seats.map((seat) => ({ ...seat, seen_at: at })) })
   time.keep()
-  table.play = play
+  table.play = playFrom(history, log)
   tellTable(table)
   tellPositions(table)
   house.onSettled(table)

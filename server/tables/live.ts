@@ -16,6 +16,8 @@ export interface Play {
   history: AnyHistory
   /** Entry `seq` is at index `seq − 1`. */
   readonly log: LogEntry[]
+  /** The ids under which the entries of the log came: whether one was used is asked with every move. */
+  readonly usedIds: Set<string>
   /** What each kind of viewer that is watching was shown last; changes are told against it. */
   readonly views: Map<Viewer, unknown>
   /** Why the stored log could not be replayed to its end (the rules have changed): the table can be seen, not played. */
@@ -29,14 +31,19 @@ export interface Watcher {
   isLooking: boolean
   /** Changes when somebody who watches takes a seat. */
   viewer: Viewer
-  send(text: string): void
+  /** `bytes`: how long the text is in UTF-8, where that is known. */
+  send(text: string, bytes?: number): void
   /** What this watcher was told may not be what is stored: it has to begin afresh. */
   lost(): void
 }
 
+/** Where a table stands, and whose turn that makes it. */
+export type TableStanding = Pick<TableRow, 'id' | 'seq' | 'revision' | 'status' | 'to_act' | 'request'>
+
 export interface LiveTable {
   readonly game: AnyGame
   readonly options: Record<string, unknown>
+  /** Changed in place when a change is stored: who needs to know how it was before takes that out of it first. */
   row: TableRow
   seats: SeatRow[]
   /** People who may see a private table without sitting at it, and who put the table away. */
@@ -70,6 +77,15 @@ export interface LiveTable {
   saidPresent: string
   /** The latest line of chat that those who watch were told. */
   chatTold: number
+}
+
+export function playFrom(history: AnyHistory, log: LogEntry[], bad: string | null = null): Play {
+  return { history, log, usedIds: new Set(log.map(({ requestId }) => requestId)), views: new Map(), bad }
+}
+
+export function addToLog({ log, usedIds }: Play, entry: LogEntry): void {
+  log.push(entry)
+  usedIds.add(entry.requestId)
 }
 
 export function seatOf(table: LiveTable, person: string | null): number | null {

@@ -1,7 +1,7 @@
 /** From what is stored of a game to the game under way. */
 import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
-import type { LiveTable, LogEntry, Play } from './live.ts'
+import { type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
 import { replay } from './replay.ts'
 
 export function entryOf(row: MoveRow): LogEntry {
@@ -21,9 +21,9 @@ export function entryOf(row: MoveRow): LogEntry {
 /** By replay, every move checked; or, when the last state was kept, from that. */
 export function openPlay(game: AnyGame, options: unknown, seats: number, row: TableRow, log: LogEntry[], kept: string | null): Play {
   const start = { game, options, seats, seed: row.seed }
-  if (kept !== null) return { history: fromSnapshot(start, log, JSON.parse(kept)), log, views: new Map(), bad: null }
+  if (kept !== null) return playFrom(fromSnapshot(start, log, JSON.parse(kept)), log)
   const { history, bad } = replay(start, log)
-  return { history, log, views: new Map(), bad: bad === undefined ? null : `entry ${bad.entry.seq} (${bad.entry.move}): ${bad.why}` }
+  return playFrom(history, log, bad === undefined ? null : `entry ${bad.entry.seq} (${bad.entry.move}): ${bad.why}`)
 }
 
 function fromSnapshot(

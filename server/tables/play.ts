@@ -67,6 +67,7 @@ export function mustBeRunning(table: LiveTable): void {
 
 /** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
 export function answeredBefore(play: Play, seat: number, { id }: Attempt): Settled | null {
+  if (!play.usedIds.has(id)) return null
   for (let at = play.log.length - 1; at >= 0; at--) {
     const entry = play.log[at]!
     if (entry.seat === seat && entry.requestId === id && entry.by === 'person') return { seq: entry.seq, n: entry.n }

@@ -14,7 +14,7 @@ import { addEntry, nextRevision } from '../storage/writes.ts'
 import { timeAfterEntry } from '../time/at-table.ts'
 import { botsJob } from './bots-job.ts'
 import { drop } from './drop.ts'
-import { botOf, type LiveTable, type LogEntry, type Play } from './live.ts'
+import { addToLog, botOf, type LiveTable, type LogEntry, type Play, type TableStanding } from './live.ts'
 import { forgetAttempt } from './open.ts'
 import { prepareSteps } from './steps.ts'
 import { tellTable } from './wire.ts'
@@ -90,9 +90,9 @@ export async function settle(
   const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0 || orders.writes.length > 0
   await stored(house, table, queries, { row: after, seats: time.seats }, isGuarded)
 
-  play.log.push(entry)
+  addToLog(play, entry)
   steps.keep()
-  for (const watcher of table.watchers) watcher.send(steps.textFor(watcher.viewer, watcher.wantsMoves))
+  steps.tell()
   time.keep()
   tellOwners(table, orders.keep())
   if (hasEnded || areSeatsNew) tellTable(table)
@@ -114,7 +114,7 @@ export interface Change {
 export async function stored(house: House, table: LiveTable, writes: readonly Write[], change?: Change, isGuarded = change !== undefined) {
   const { row } = table
   const revision = row.revision + (isGuarded ? 1 : 0)
-  const after: TableRow = change === undefined ? row : Object.assign({ ...row, revision }, change.row)
+  const after = standingAfter(row, change?.row, revision)
   const seats = change?.seats ?? table.seats
   const bots = change === undefined ? null : botsJob(house, table, after, seats)
   // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
@@ -131,12 +131,19 @@ export async function stored(house: House, table: LiveTable, writes: readonly Wr
     house.log.error({ table: row.id, problem: (error as Error).message }, 'not stored')
     throw new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
   }
-  table.row = after
+  Object.assign(row, change?.row)
+  row.revision = revision
   table.seats = seats
   bots?.isStored()
 }
 
-function newsOf(house: House, bus: Bus, { id, seq, revision, status, to_act }: TableRow, seats: readonly SeatRow[]): string {
+/** A row has thirty columns and changes with every move: it is changed, not copied. This much is asked before it is stored. */
+function standingAfter(row: TableRow, change: Partial<TableRow> = {}, revision: number): TableStanding {
+  const { seq = row.seq, status = row.status, to_act = row.to_act, request = row.request } = change
+  return { id: row.id, seq, revision, status, to_act, request }
+}
+
+function newsOf(house: House, bus: Bus, { id, seq, revision, status, to_act }: TableStanding, seats: readonly SeatRow[]): string {
   const seat = status === 'running' && to_act !== null ? seats[to_act] : undefined
   const waits = seat !== undefined && botOf(seat, house.bots.usual) === null ? seat.person : null
   return bus.words({ type: 'table', table: id, seq, revision, ...(waits === null ? {} : { waits }) })

@@ -11,8 +11,8 @@ import type { LiveTable, LogEntry, Play } from './live.ts'
 import { entryFor, eventsFor, isToAct, type Moment, promptIn, undoState } from './tell.ts'
 
 export interface PreparedSteps {
-  /** The text to send, by viewer and whether they want lists of moves. */
-  textFor(viewer: Viewer, wantsMoves: boolean): string
+  /** Tells everybody who watches. */
+  tell(): void
   /** To be called when the entry is stored: later changes are told against what was shown now. */
   keep(): void
 }
@@ -21,30 +21,43 @@ export interface PreparedSteps {
 export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, events: readonly GameEvent[], moment: Moment): PreparedSteps {
   const shown: Shown[] = []
   const texts: Text[] = []
-  const forAll = wordsForAll(table, play, moment)
+  const forAll = measured(wordsForAll(table, play, moment))
   for (const { viewer, wantsMoves } of table.watchers) {
-    if (textIn(texts, viewer, wantsMoves) !== undefined) continue
+    if (textFor(texts, viewer, wantsMoves) !== undefined) continue
     const seen = seenBy(viewer, shown, table, play, entry, events, moment)
-    const words = seen.words ?? wordsOf(table, entry, events, moment, viewer, seen)
-    texts.push({ viewer, wantsMoves, text: `${forAll}${wordsForOne(table, play, moment, viewer, wantsMoves)}${words}}}` })
+    const words = seen.words ?? measured(wordsOf(table, entry, events, moment, viewer, seen))
+    const own = measured(wordsForOne(table, play, moment, viewer, wantsMoves))
+    texts.push({ viewer, wantsMoves, text: `${forAll.text}${own.text}${words.text}}}`, bytes: forAll.bytes + own.bytes + words.bytes + 2 })
   }
   return {
-    textFor: (viewer, wantsMoves) => textIn(texts, viewer, wantsMoves) as string,
+    tell() {
+      for (const { viewer, wantsMoves, send } of table.watchers) {
+        const { text, bytes } = textFor(texts, viewer, wantsMoves) as Text
+        send(text, bytes)
+      }
+    },
     keep() {
       for (const { whose, view } of shown) play.views.set(whose, view)
     },
   }
 }
 
-interface Text {
+/** A piece of text and its length in UTF-8. Counted piece by piece: counting the whole would put it together once more for each line. */
+interface Measured {
+  readonly text: string
+  readonly bytes: number
+}
+
+const measured = (text: string): Measured => ({ text, bytes: Buffer.byteLength(text) })
+
+interface Text extends Measured {
   readonly viewer: Viewer
   readonly wantsMoves: boolean
-  readonly text: string
 }
 
 /** A table has few kinds of viewers: looking through a list is quicker than making a map. */
-function textIn(texts: readonly Text[], viewer: Viewer, wantsMoves: boolean): string | undefined {
-  for (const one of texts) if (one.viewer === viewer && one.wantsMoves === wantsMoves) return one.text
+function textFor(texts: readonly Text[], viewer: Viewer, wantsMoves: boolean): Text | undefined {
+  for (const one of texts) if (one.viewer === viewer && one.wantsMoves === wantsMoves) return one
   return undefined
 }
 
@@ -54,7 +67,7 @@ interface Shown {
   readonly prompt: Position['prompt']
   readonly changes: string
   /** Null where an event of this entry is for one seat only: then each seat has words of its own. */
-  readonly words: string | null
+  readonly words: Measured | null
 }
 
 /** Where nobody has secrets all see the same, and it is put into words once. */
@@ -74,7 +87,7 @@ function seenBy(
   const prompt = moment.isOver ? null : promptIn(game, view)
   const changes = changesText(play.views.get(whose), view)
   const isForAll = game.secrets || events.every(({ only }) => only === undefined)
-  const words = isForAll ? wordsOf(table, entry, events, moment, whose, { prompt, changes }) : null
+  const words = isForAll ? measured(wordsOf(table, entry, events, moment, whose, { prompt, changes })) : null
   const seen = { whose, view, prompt, changes, words }
   shown.push(seen)
   return seen

@@ -50,13 +50,15 @@ export function noticesAfter(
 
 /** To the people in these seats, except those who are looking, those a bot plays for, and those who can be told nowhere. */
 export function noticesTo(house: House, table: LiveTable, reason: Reason, seats: readonly number[]): Write[] {
-  return seats.flatMap((number) => {
+  const writes: Write[] = []
+  for (const number of seats) {
     const seat = table.seats[number]
-    if (seat === undefined || seat.person === null) return []
+    if (seat === undefined || seat.person === null) continue
     const isPlayedByBot = botOf(seat, house.bots.usual) !== null && reason !== 'finished'
-    if (isPlayedByBot || isLooking(table, seat.person) || !house.notices.mayReach(seat.person)) return []
-    return [noticeOf(house, { person: seat.person, table: table.row.id, reason })]
-  })
+    if (isPlayedByBot || isLooking(table, seat.person) || !house.notices.mayReach(seat.person)) continue
+    writes.push(noticeOf(house, { person: seat.person, table: table.row.id, reason }))
+  }
+  return writes
 }
 
 /** Whether this person has the table before their eyes, on a device of this process. */

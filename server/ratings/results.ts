@@ -2,13 +2,14 @@
  * How a game ended, for each person in it. Written by a job that the last move leaves behind in its own commit: once, whichever
  * process carries it out, and never in the way of a move.
  */
-import type { Insertable, Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { House } from '../house.ts'
 import { type Job, putJob } from '../jobs/jobs.ts'
 import type { Result } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { MoveRow, Pool, ResultColumns, Schema, SeatRow } from '../storage/schema.ts'
 import { seatsWithPeople } from '../storage/seats.ts'
+import { sqlOf } from '../storage/writes.ts'
 import { changesOf, START } from './elo.ts'
 
 const KIND = 'rate'
@@ -77,11 +78,10 @@ async function rate(house: House, job: Job): Promise<void> {
 /** None when the game ended before everybody had decided something: that is a table given up, not a game. */
 async function countedAt(house: House, id: string, result: Result): Promise<Counted[]> {
   const { db } = house.storage
-  const [seats, moves] = await Promise.all([
+  const [seats, decided] = await Promise.all([
     seatsWithPeople(db).select('people.merged_into').where('table_id', '=', id).execute(),
-    db.selectFrom('moves').select(['n', 'kind', 'seat', 'by']).where('table_id', '=', id).orderBy('seq').execute(),
+    decisionsAt(db, id),
   ])
-  const decided = decisionsIn(moves)
   if (seats.some(({ seat }) => !decided.has(seat))) return []
   return seats.map((seat) => {
     const { rank, score } = result.standing.find((one) => one.seat === seat.seat) as Result['standing'][number]
@@ -101,7 +101,20 @@ function whoPlayed(seat: SeatRow, { byBot, byPerson }: Decided): string | null {
   return seat.resigned === 1 || byBot <= byPerson ? seat.person : null
 }
 
-/** Decisions that stood at the end, by seat. */
+/** Decisions that stood at the end, by seat. The database counts them; only where something was taken back the log is gone through. */
+async function decisionsAt(db: Kysely<Schema>, id: string): Promise<Map<number, Decided>> {
+  const entries = db.selectFrom('moves').where('table_id', '=', id)
+  const counts = await entries
+    .select(({ fn }) => ['kind', 'seat', 'by', fn.countAll().as('count')])
+    .groupBy(['kind', 'seat', 'by'])
+    .execute()
+  if (counts.some(({ kind }) => kind === 'undo'))
+    return decisionsIn(await entries.select(['n', 'kind', 'seat', 'by']).orderBy('seq').execute())
+  const decided = new Map<number, Decided>()
+  for (const { kind, seat, by, count } of counts) if (kind !== 'resign') add(decided, seat, by, Number(count))
+  return decided
+}
+
 export function decisionsIn(moves: readonly Pick<MoveRow, 'n' | 'kind' | 'seat' | 'by'>[]): Map<number, Decided> {
   const standing: { seat: number; by: MoveRow['by'] }[] = []
   for (const { n, kind, seat, by } of moves) {
@@ -109,48 +122,60 @@ export function decisionsIn(moves: readonly Pick<MoveRow, 'n' | 'kind' | 'seat' 
     else if (kind !== 'resign') standing.push({ seat, by })
   }
   const decided = new Map<number, Decided>()
-  for (const { seat, by } of standing) {
-    const count = decided.get(seat) ?? { byBot: 0, byPerson: 0 }
-    count[by === 'bot' ? 'byBot' : 'byPerson']++
-    decided.set(seat, count)
-  }
+  for (const { seat, by } of standing) add(decided, seat, by, 1)
   return decided
+}
+
+function add(decided: Map<number, Decided>, seat: number, by: MoveRow['by'], decisions: number): void {
+  const count = decided.get(seat) ?? { byBot: 0, byPerson: 0 }
+  count[by === 'bot' ? 'byBot' : 'byPerson'] += decisions
+  decided.set(seat, count)
 }
 
 /** Somebody erased in this very moment leaves no result behind: the job then begins again. */
 function stillThere(db: Kysely<Schema>, person: string): Write {
-  return {
-    ...db
+  const sql = sqlOf(db, 'still there', () =>
+    db
       .updateTable('people')
       .set(({ ref }) => ({ name: ref('name') }))
-      .where('id', '=', person)
+      .where('id', '=', '')
       .where('erased_at', 'is', null)
       .compile(),
-    mustChange: 1,
-  }
+  )
+  return { sql, parameters: [person], mustChange: 1 }
 }
 
-function addResult(db: Kysely<Schema>, row: Insertable<ResultColumns>): Write {
-  return db.insertInto('results').values(row).compile()
+function addResult(db: Kysely<Schema>, result: Selectable<ResultColumns>): Write {
+  const { table_id, seat, person, game, seats, pool, rank, won, score, change, at } = result
+  const sql = sqlOf(db, 'result', () =>
+    db
+      .insertInto('results')
+      .values({ table_id, seat, person, game, seats, pool, rank, won, score, change, at })
+      .compile(),
+  )
+  return { sql, parameters: [table_id, seat, person, game, seats, pool, rank, won, score, change, at] }
 }
 
 /** Added, not set: two games that end at the same moment both count. */
 function addChange(
   db: Kysely<Schema>,
   player: string,
-  kind: { readonly game: string; readonly seats: number; readonly pool: Pool },
+  { game, seats, pool }: { readonly game: string; readonly seats: number; readonly pool: Pool },
   change: number,
   at: number,
 ): Write {
-  return db
-    .insertInto('ratings')
-    .values({ player, ...kind, rating: START + change, games: 1, changed_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['player', 'game', 'seats', 'pool']).doUpdateSet(({ eb }) => ({
-        rating: eb('ratings.rating', '+', change),
-        games: eb('ratings.games', '+', 1),
-        changed_at: at,
-      })),
-    )
-    .compile()
+  const sql = sqlOf(db, 'rating', () =>
+    db
+      .insertInto('ratings')
+      .values({ player, game, seats, pool, rating: START, games: 1, changed_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['player', 'game', 'seats', 'pool']).doUpdateSet(({ eb }) => ({
+          rating: eb('ratings.rating', '+', change),
+          games: eb('ratings.games', '+', 1),
+          changed_at: at,
+        })),
+      )
+      .compile(),
+  )
+  return { sql, parameters: [player, game, seats, pool, START + change, 1, at, change, 1, at] }
 }

@@ -1,11 +1,12 @@
-/** Writes that are made with every move, or nearly. Built once by the query layer and filled in by hand after that: building costs more than running. */
+/** Writes that are made with every move, or nearly, or many at once. Built once by the query layer and filled in by hand after that: building costs more than running. */
 import type { Kysely } from 'kysely'
 import type { Write } from './group.ts'
 import type { JobRow, MoveRow, Schema, TableRow } from './schema.ts'
 
 const built = new WeakMap<Kysely<Schema>, Map<string, string>>()
 
-function sqlOf(db: Kysely<Schema>, name: string, build: () => { readonly sql: string }): string {
+/** The text of a write, built when it is first asked for. Its parameters are filled in by whoever asks, in the order of the text. */
+export function sqlOf(db: Kysely<Schema>, name: string, build: () => { readonly sql: string }): string {
   let known = built.get(db)
   if (known === undefined) {
     known = new Map()

@@ -14,7 +14,14 @@ export { measureSeveral } from './several.ts'
 
 export interface ServerFigures {
   /** boardgame.io with undo disabled, the least it can be set to do, and with undo on, its own default and what our server does too. */
-  readonly busy: { readonly bare: Load; readonly ours: Load; readonly peer: Load | null; readonly peerWithUndo: Load | null }
+  readonly busy: {
+    readonly bare: Load
+    readonly ours: Load
+    /** The game of boardgame.io's server on ours: what differs then is the servers alone. */
+    readonly sameGame: Load | null
+    readonly peer: Load | null
+    readonly peerWithUndo: Load | null
+  }
   readonly steady: { readonly bare: Load; readonly ours: Load; readonly withBots: Load }
   readonly memory: Memory
   readonly openings: readonly Opening[]
@@ -52,16 +59,22 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
   const ours = await measureOurs(asFast)
   say(ours)
   onRow(`   ratio to the bare loop: ${(ours.medianPerCpuSecond / bare.medianPerCpuSecond).toFixed(2)} durable moves per CPU second`)
+  const sameGame = await besidePeer(wanted.peer, onRow, false, ({ game, module, seats }) =>
+    measureOurs({ ...asFast, game, seats, other: { game, module } }),
+  )
+  if (sameGame !== null) say(sameGame)
   const beside = async (undo: boolean): Promise<Load | null> => {
+    if (sameGame === null) return null
     const how = undo ? 'undo on' : 'undo disabled'
     const load = await besidePeer(wanted.peer, onRow, undo, (found) => measurePeer(asFast, found, how))
     if (load === null) return null
     say(load)
-    onRow(`   ratio to boardgame.io with ${how}: ${(ours.medianPerCpuSecond / load.medianPerCpuSecond).toFixed(1)} moves per CPU second`)
+    const ratio = (mine: Load) => (mine.medianPerCpuSecond / load.medianPerCpuSecond).toFixed(1)
+    onRow(`   ratio to boardgame.io with ${how}: ${ratio(sameGame)} moves per CPU second of the same game, ${ratio(ours)} of ${game.id}`)
     return load
   }
   const peer = await beside(false)
-  const peerWithUndo = peer === null ? null : await beside(true)
+  const peerWithUndo = await beside(true)
 
   onRow(`${STEADY_RATE} moves a second over ${STEADY_TABLES} tables:`)
   const paced = { ...asFast, matches: STEADY_TABLES, rate: STEADY_RATE }
@@ -86,7 +99,7 @@ export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerF
       `   ${id}, ${moves} moves: ${median.toFixed(1)} ms (best ${best.toFixed(1)}, worst ${worst.toFixed(1)}); ${cpu.toFixed(1)} ms of processor time, ${((1000 * cpu) / moves).toFixed(1)} µs a move`,
     )
   return {
-    busy: { bare, ours, peer, peerWithUndo },
+    busy: { bare, ours, sameGame, peer, peerWithUndo },
     steady: { bare: steadyBare, ours: steadyOurs, withBots },
     memory,
     openings,

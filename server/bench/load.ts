@@ -36,7 +36,7 @@ export interface LoadSettings {
 }
 
 /** Until the code is warm: counted in moves, because on a busy machine seconds say little; but not for ever. */
-const WARM_MOVES = 20_000
+const WARM_MOVES = 40_000
 const WARM_MOST = 12_000
 
 /** Moves made durable by our server: rules, schema check, a message of its own for each seat. */

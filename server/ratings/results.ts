@@ -148,10 +148,7 @@ function stillThere(db: Kysely<Schema>, person: string): Write {
 function addResult(db: Kysely<Schema>, result: Selectable<ResultColumns>): Write {
   const { table_id, seat, person, game, seats, pool, rank, won, score, change, at } = result
   const sql = sqlOf(db, 'result', () =>
-    db
-      .insertInto('results')
-      .values({ table_id, seat, person, game, seats, pool, rank, won, score, change, at })
-      .compile(),
+    db.insertInto('results').values({ table_id, seat, person, game, seats, pool, rank, won, score, change, at }).compile(),
   )
   return { sql, parameters: [table_id, seat, person, game, seats, pool, rank, won, score, change, at] }
 }

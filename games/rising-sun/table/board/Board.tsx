@@ -1,5 +1,7 @@
 /** The board: paper, land, track, lettering, wood, and what can be done on it now, one layer over the other. */
-import { type TableProps, useZoom, walk } from '@branchline/design'
+
+import { classes, type TableProps, useZoom, walk } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
 import { priceOf } from '../../rules/rails.ts'
@@ -53,7 +55,13 @@ export function Board(props: TableProps<State>) {
   const first = choices.hexes.size === 0 ? (sheet.board.cities[0] ?? 0) : -1
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g ref={group} className={styles.board} onKeyDown={walk} data-table="rising-sun" data-board={sheet.board.sheet.id}>
+    <g
+      ref={group}
+      className={classes(printed.sheet, styles.board)}
+      onKeyDown={walk}
+      data-table="rising-sun"
+      data-board={sheet.board.sheet.id}
+    >
       <Paper layout={layout} />
       {wide ? (
         <>

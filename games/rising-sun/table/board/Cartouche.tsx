@@ -1,4 +1,6 @@
 /** What is printed round the land: paper, title, key to the prices. */
+import { classes } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import { memo } from 'react'
 import { CITY_POINTS } from '../../rules/scoring.ts'
 import { hexagon } from '../hexes.ts'
@@ -11,9 +13,9 @@ export const Paper = memo(function Paper({ layout }: { layout: Layout }) {
   const { width, height } = layout
   return (
     <g {...decorative}>
-      <rect width={width} height={height} className={styles.paper} />
-      <rect x="9" y="9" width={width - 18} height={height - 18} className={styles.frame} strokeWidth="3.500" />
-      <rect x="16" y="16" width={width - 32} height={height - 32} className={styles.frame} strokeWidth="1.100" />
+      <rect width={width} height={height} className={printed.paper} />
+      <rect x="9" y="9" width={width - 18} height={height - 18} className={printed.frame} strokeWidth="3.500" />
+      <rect x="16" y="16" width={width - 32} height={height - 32} className={printed.frame} strokeWidth="1.100" />
     </g>
   )
 })
@@ -23,7 +25,7 @@ export const Title = memo(function Title({ sheet, layout, t }: { sheet: Sheet; l
   const size = Math.min(62, 290 / (0.62 * name.length))
   const { x, y } = layout.title
   return (
-    <g {...decorative} className={styles.title} transform={`translate(${x} ${y})`}>
+    <g {...decorative} className={printed.title} transform={`translate(${x} ${y})`}>
       <circle cy="-22" r="50" className={styles.sun} />
       <path d="M-138 0h276M-138 12h276" className={styles.sunLine} />
       <text y={-8} fontSize={size} className={styles.name}>
@@ -52,7 +54,7 @@ export const Key = memo(function Key({ x, y, t }: { x: number; y: number; t: Wor
   ] as const
   return (
     <g {...decorative} transform={`translate(${x} ${y})`} className={styles.key}>
-      <rect {...KEY} rx="6" className={styles.box} />
+      <rect {...KEY} rx="6" className={printed.box} />
       <text x="18" y="31" className={styles.keyHead}>
         {t.keyPrices}
       </text>
@@ -103,8 +105,8 @@ function Swatch({ sign }: { sign: 'field' | 'river' | 'mountain' | 'city' | 'rem
     return (
       <>
         <path d={outline} className={styles.land} />
-        <path d={crown} className={styles.crowns} />
-        <path d={stem} className={styles.stems} />
+        <path d={crown} className={printed.crowns} />
+        <path d={stem} className={printed.stems} />
         <path d={tuft(5, 7)} className={styles.paddies} />
         <path d={outline} className={styles.grid} />
       </>
@@ -114,7 +116,7 @@ function Swatch({ sign }: { sign: 'field' | 'river' | 'mountain' | 'city' | 'rem
     return (
       <>
         <path d={outline} className={styles.valeSolid} />
-        <path d="M-13-6Q-4-10 0 0T13 6" className={styles.river} strokeWidth="5" />
+        <path d="M-13-6Q-4-10 0 0T13 6" className={printed.river} strokeWidth="5" />
         <path d={outline} className={styles.grid} />
       </>
     )
@@ -123,8 +125,8 @@ function Swatch({ sign }: { sign: 'field' | 'river' | 'mountain' | 'city' | 'rem
     return (
       <>
         <path d={outline} className={styles.range} />
-        <path d={lit} className={styles.peakLit} strokeWidth="0.8" />
-        <path d={shadow} className={styles.peakShadow} />
+        <path d={lit} className={printed.peakLit} strokeWidth="0.8" />
+        <path d={shadow} className={printed.peakShadow} />
         <path d={snow} className={styles.snow} />
         <path d={outline} className={styles.grid} />
       </>
@@ -148,7 +150,13 @@ function Swatch({ sign }: { sign: 'field' | 'river' | 'mountain' | 'city' | 'rem
 /** The key by itself, where the board leaves it out. */
 export function KeyPicture({ t }: { t: Words }) {
   return (
-    <svg viewBox={`-2 -2 ${KEY.width + 4} ${KEY.height + 4}`} className={styles.board} width="286" role="img" aria-label={t.key}>
+    <svg
+      viewBox={`-2 -2 ${KEY.width + 4} ${KEY.height + 4}`}
+      className={classes(printed.sheet, styles.board)}
+      width="286"
+      role="img"
+      aria-label={t.key}
+    >
       <Key x={0} y={0} t={t} />
     </svg>
   )

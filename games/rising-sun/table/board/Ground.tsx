@@ -1,4 +1,5 @@
 /** The land: fields, ranges, rivers, coast, cities. Drawn once for each board; nothing here changes during a game. */
+import printed from '@branchline/design/printed.module.css'
 import { memo, useId } from 'react'
 import { FIELD, MOUNTAIN, REMOTE, RIVER, SEA } from '../../rules/board.ts'
 import { hexagon } from '../hexes.ts'
@@ -17,9 +18,9 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
       <clipPath id={clip}>
         <path d={edge} />
       </clipPath>
-      <path d={edge} className={styles.edgeHalo} />
-      <path d={edge} className={styles.edgeWash} />
-      <path d={edge} className={styles.edge} />
+      <path d={edge} className={printed.edgeHalo} />
+      <path d={edge} className={printed.edgeWash} />
+      <path d={edge} className={printed.edge} />
       <g clipPath={`url(#${clip})`}>
         <path d={edge} className={styles.land} />
         <path d={tinted(sheet, 0)} className={styles.fieldLight} />
@@ -27,18 +28,18 @@ export const Ground = memo(function Ground({ sheet }: { sheet: Sheet }) {
         <path d={vale} className={styles.vale} />
         <path d={ranges} className={styles.rangeFoot} />
         <path d={ranges} className={styles.range} />
-        <path d={crowns} className={styles.crowns} />
-        <path d={stems} className={styles.stems} />
+        <path d={crowns} className={printed.crowns} />
+        <path d={stems} className={printed.stems} />
         <path d={paddiesOn(sheet)} className={styles.paddies} />
         {peaksOn(sheet).map(([lit, shadow, snow]) => (
           <g key={lit}>
-            <path d={lit} className={styles.peakLit} />
-            <path d={shadow} className={styles.peakShadow} />
+            <path d={lit} className={printed.peakLit} />
+            <path d={shadow} className={printed.peakShadow} />
             <path d={snow} className={styles.snow} />
           </g>
         ))}
         {['bank', 'river', 'glint'].map((layer) => (
-          <g key={layer} className={styles[layer]}>
+          <g key={layer} className={printed[layer]}>
             {streams.map(({ hex, course, width }) => (
               <path
                 key={`${hex} ${course}`}

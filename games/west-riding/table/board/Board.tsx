@@ -1,5 +1,7 @@
 /** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
-import { type TableProps, Target, walk } from '@branchline/design'
+
+import { classes, type TableProps, Target, walk } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
 import { HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
@@ -39,7 +41,7 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
   const certificate = moves.find(({ text }) => text === 'offer hull-barnsley')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g className={styles.board} ref={root} onKeyDown={onKeyDown}>
+    <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={onKeyDown}>
       <Sheet wide={wide} />
       <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} wide={wide} />
       <g transform={wide ? `translate(${MARGIN - 14} 0)` : undefined}>

@@ -1,5 +1,7 @@
 /** What is printed round the land: title, compass, key, the Hull & Barnsley, the turn track. */
+
 import { classes, SeatPiece } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
@@ -17,9 +19,9 @@ export const Sheet = memo(function Sheet({ wide }: { wide: boolean }) {
   const { width, height } = sizeOfSheet(wide)
   return (
     <g {...decorative}>
-      <rect width={width} height={height} className={styles.paper} />
-      <rect x="12" y="12" width={width - 24} height={height - 24} className={styles.frame} strokeWidth="4" />
-      <rect x="20" y="20" width={width - 40} height={height - 40} className={styles.frame} strokeWidth="1.2" />
+      <rect width={width} height={height} className={printed.paper} />
+      <rect x="12" y="12" width={width - 24} height={height - 24} className={printed.frame} strokeWidth="4" />
+      <rect x="20" y="20" width={width - 40} height={height - 40} className={printed.frame} strokeWidth="1.2" />
     </g>
   )
 })
@@ -27,7 +29,7 @@ export const Sheet = memo(function Sheet({ wide }: { wide: boolean }) {
 export const Title = memo(function Title({ locale }: { locale: Locale }) {
   const words = wordsIn(locale).board
   return (
-    <g {...decorative} className={styles.title}>
+    <g {...decorative} className={printed.title}>
       <g transform="translate(112 892)">
         <circle r="40" className={styles.compassRing} />
         <path d="M0-52L9-9 0 0-9-9Z" className={styles.compassNorth} />
@@ -66,7 +68,7 @@ export const Legend = memo(function Legend({ locale }: { locale: Locale }) {
   ] as const
   return (
     <g {...decorative} transform={`translate(${keyX} ${keyY})`} className={styles.key}>
-      <rect width="280" height="286" rx="8" className={styles.box} />
+      <rect width="280" height="286" rx="8" className={printed.box} />
       <text x="16" y="27" className={styles.keyHead}>
         {words.costOfTrack}
       </text>
@@ -116,8 +118,8 @@ function Swatch({ sign }: { sign: 'countryside' | 'mountain' | 'town' | 'river' 
     return (
       <>
         <path d={hexagon(at, 17)} className={styles.field} style={{ fill: 'var(--field-0)' }} />
-        <path d={one[1] + other[1]} className={styles.stems} />
-        <path d={one[0] + other[0]} className={styles.crowns} />
+        <path d={one[1] + other[1]} className={printed.stems} />
+        <path d={one[0] + other[0]} className={printed.crowns} />
       </>
     )
   }
@@ -126,9 +128,9 @@ function Swatch({ sign }: { sign: 'countryside' | 'mountain' | 'town' | 'river' 
     return (
       <>
         <path d={hexagon(at, 17)} className={styles.hill} style={{ fill: 'var(--hill-0)' }} />
-        <path d={one[0]} className={styles.peakLit} strokeWidth="0.8" />
-        <path d={other[0]} className={styles.peakLit} strokeWidth="0.8" />
-        <path d={one[1] + other[1]} className={styles.peakShadow} />
+        <path d={one[0]} className={printed.peakLit} strokeWidth="0.8" />
+        <path d={other[0]} className={printed.peakLit} strokeWidth="0.8" />
+        <path d={one[1] + other[1]} className={printed.peakShadow} />
       </>
     )
   }
@@ -142,8 +144,8 @@ function Swatch({ sign }: { sign: 'countryside' | 'mountain' | 'town' | 'river' 
   }
   return (
     <>
-      <path d="M-13 5l9-9 8 8 9-9" className={styles.bank} strokeWidth="12" />
-      <path d="M-13 5l9-9 8 8 9-9" className={styles.river} strokeWidth="8" />
+      <path d="M-13 5l9-9 8 8 9-9" className={printed.bank} strokeWidth="12" />
+      <path d="M-13 5l9-9 8 8 9-9" className={printed.river} strokeWidth="8" />
     </>
   )
 }
@@ -229,7 +231,7 @@ export const TurnTrack = memo(function TurnTrack({
         const middle = { x: x + width / 2, y: y + height / 2 }
         return (
           <g key={of}>
-            <rect x={x} y={y} width={width} height={height} rx="6" className={of === turn ? styles.boxNow : styles.box} />
+            <rect x={x} y={y} width={width} height={height} rx="6" className={of === turn ? styles.boxNow : printed.box} />
             <text x={wide ? x + 26 : middle.x} y={wide ? middle.y + 9 : y + 31} className={styles.turnNumber}>
               {of}
             </text>

@@ -1,4 +1,5 @@
 /** The land: terrain, rivers, towns and cities with their names. Drawn once; nothing here ever changes during a game. */
+import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
@@ -14,21 +15,21 @@ export const Ground = memo(function Ground({ locale }: { locale: Locale }) {
   return (
     <g {...decorative} className={styles.ground}>
       {map.labels.map((label) => (label.kind === 'county' ? <MapLabel key={`${label.x} ${label.y}`} {...label} /> : null))}
-      <path d={edge} className={styles.edgeHalo} />
-      <path d={edge} className={styles.edgeWash} />
-      <path d={edge} className={styles.edge} />
+      <path d={edge} className={printed.edgeHalo} />
+      <path d={edge} className={printed.edgeWash} />
+      <path d={edge} className={printed.edge} />
       {FIELDS.map((d, tint) => (
         <path key={d.length} d={d} className={styles.field} style={{ fill: `var(--field-${tint})` }} />
       ))}
       {HILLS.map((d, tint) => (
         <path key={d.length} d={d} className={styles.hill} style={{ fill: `var(--hill-${tint})` }} />
       ))}
-      <path d={TREES[1]} className={styles.stems} />
-      <path d={TREES[0]} className={styles.crowns} />
+      <path d={TREES[1]} className={printed.stems} />
+      <path d={TREES[0]} className={printed.crowns} />
       {PEAKS.map(([lit, shadow]) => (
         <g key={lit.length}>
-          <path d={lit} className={styles.peakLit} />
-          <path d={shadow} className={styles.peakShadow} />
+          <path d={lit} className={printed.peakLit} />
+          <path d={shadow} className={printed.peakShadow} />
         </g>
       ))}
       {urbanHexes.map((hex) =>
@@ -42,13 +43,13 @@ export const Ground = memo(function Ground({ locale }: { locale: Locale }) {
         ),
       )}
       {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={styles.bank} strokeWidth={width + 5} />
+        <path key={name} d={course} className={printed.bank} strokeWidth={width + 5} />
       ))}
       {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={styles.river} strokeWidth={width} />
+        <path key={name} d={course} className={printed.river} strokeWidth={width} />
       ))}
       {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={styles.glint} strokeWidth={width * 0.28} />
+        <path key={name} d={course} className={printed.glint} strokeWidth={width * 0.28} />
       ))}
       {urbanHexes.map((hex) => (homeRailwayAt[hex] >= 0 ? <City key={hex} hex={hex} /> : <Town key={hex} hex={hex} />))}
       {map.labels.map((label) =>

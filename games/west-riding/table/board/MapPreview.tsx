@@ -1,4 +1,6 @@
 /** The map at a glance, for the set-up form: terrain, rivers, and where the railways start. */
+import { classes } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import { homeOf, terrainOf, urbanAt } from '../../rules/board.ts'
 import { livery } from '../livery.ts'
 import styles from './board.module.css'
@@ -11,12 +13,12 @@ const TOWNS = centres.filter((_, hex) => urbanAt[hex] >= 0)
 
 export function MapPreview() {
   return (
-    <svg viewBox="60 30 1420 1130" className={styles.board} role="presentation" width="100%">
-      <path d={edge} className={styles.edge} />
+    <svg viewBox="60 30 1420 1130" className={classes(printed.sheet, styles.board)} role="presentation" width="100%">
+      <path d={edge} className={printed.edge} />
       <path d={FIELDS} className={styles.field} style={{ fill: 'var(--field-0)' }} />
       <path d={HILLS} className={styles.hill} style={{ fill: 'var(--hill-0)' }} />
       {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={styles.river} strokeWidth={width} />
+        <path key={name} d={course} className={printed.river} strokeWidth={width} />
       ))}
       {TOWNS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="17" className={styles.town} />

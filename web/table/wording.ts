@@ -9,16 +9,17 @@ export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, tex
   const spoken = text
     .split(' ')
     .map((word, place) => {
-      // The first word says what one does; a thing of the same name is not meant.
-      const name = place === 0 ? null : nameOf(game, speaker, word)
-      return name ?? ordinary(word, locale) ?? parts(game, speaker, word, place === 0)
+      // The first word says what one does, and a preposition where; a thing of the same name is not meant.
+      if (place === 0 || PREPOSITIONS.has(word)) return ordinary(word, locale) ?? word
+      return nameOf(game, speaker, word) ?? ordinary(word, locale) ?? parts(game, speaker, word)
     })
     .join(' ')
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-function parts(game: AnyGame, speaker: Speaker, word: string, isVerb: boolean): string {
-  if (isVerb) return word
+const PREPOSITIONS: ReadonlySet<string> = new Set(['to', 'from', 'via', 'for', 'on', 'with'])
+
+function parts(game: AnyGame, speaker: Speaker, word: string): string {
   return word
     .split(/([~+>,])/)
     .map((part) => (part === '~' ? '–' : part === '+' ? ' + ' : (nameOf(game, speaker, part) ?? part)))

@@ -86,6 +86,8 @@ export interface TableColumns {
   to_act: number | null
   /** A wish to undo that waits for consent, as JSON. */
   request: string | null
+  /** The wishes to undo that were put to others, as JSON: none is asked twice. Null while there was none. */
+  wishes: string | null
   result: string | null
   fault: string | null
   /** Moves to begin with (JSON), for a table that goes on from a record. */

@@ -162,6 +162,7 @@ function newRow(
     n: 0,
     to_act: null,
     request: null,
+    wishes: null,
     result: null,
     fault: null,
     opening: record === null ? null : JSON.stringify(record.moves),

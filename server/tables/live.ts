@@ -108,6 +108,24 @@ export function botOf(seat: SeatRow | undefined, usual: string): string | null {
 /** A wish to undo as it is stored: `at` is the entry it was made after. */
 export type StoredRequest = UndoRequest & { readonly at: number }
 
+/** A wish that was put to others, and what its sender was answered then. */
+export interface AskedWish {
+  readonly id: string
+  readonly seat: number
+  readonly seq: number
+  readonly n: number
+}
+
+export function wishesOf({ wishes }: Pick<TableRow, 'wishes'>): readonly AskedWish[] {
+  return wishes === null ? [] : (JSON.parse(wishes) as AskedWish[])
+}
+
+/** However it ended: whoever was asked is not asked a second time because a line broke. */
+export function askedBefore(row: Pick<TableRow, 'wishes'>, seat: number, id: string): Pick<AskedWish, 'seq' | 'n'> | null {
+  const asked = wishesOf(row).find((wish) => wish.seat === seat && wish.id === id)
+  return asked === undefined ? null : { seq: asked.seq, n: asked.n }
+}
+
 /** A wish is about the position it was made in: when the table has gone on, perhaps by another process, it is void. */
 export function requestOf(row: Pick<TableRow, 'request' | 'seq'>): UndoRequest | null {
   if (row.request === null) return null

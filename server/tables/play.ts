@@ -2,7 +2,7 @@
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
-import type { LiveTable, Play } from './live.ts'
+import { askedBefore, type LiveTable, type Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
 
@@ -20,7 +20,7 @@ export async function playMove(
   attempt: Attempt & { readonly move: string },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt)
+  const before = answeredBefore(table, play, seat, attempt)
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
@@ -37,7 +37,7 @@ export async function playMove(
 /** A bot plays on for the seat; when one side is left, or no person, the game is over. */
 export async function resign(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt)
+  const before = answeredBefore(table, play, seat, attempt)
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
@@ -66,13 +66,13 @@ export function mustBeRunning(table: LiveTable): void {
 }
 
 /** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
-export function answeredBefore(play: Play, seat: number, { id }: Attempt): Settled | null {
-  if (!play.usedIds.has(id)) return null
+export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { id }: Attempt): Settled | null {
+  if (!play.usedIds.has(id)) return askedBefore(row, seat, id)
   for (let at = play.log.length - 1; at >= 0; at--) {
     const entry = play.log[at]!
     if (entry.seat === seat && entry.requestId === id && entry.by === 'person') return { seq: entry.seq, n: entry.n }
   }
-  return null
+  return askedBefore(row, seat, id)
 }
 
 export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {

@@ -5,7 +5,7 @@ import { Denial } from '../problem.ts'
 import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
 import { type Attempt, answeredBefore, mustBeCurrent, mustBeInPlay, mustBeRunning, refusedBy } from './play.ts'
 import { contained, type Settled, settle } from './settle.ts'
-import { keepRequest } from './wish.ts'
+import { ask, keepRequest } from './wish.ts'
 
 /** Goes back at once where that is free; otherwise asks those whom it concerns. */
 export async function undo(
@@ -15,20 +15,18 @@ export async function undo(
   attempt: Attempt & { readonly to?: number | undefined },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt)
+  const before = answeredBefore(table, play, seat, attempt)
   if (before !== null) return before
-  const pending = requestOf(table.row)
-  if (pending?.request === attempt.id && pending.seat === seat) return { seq: table.row.seq, n: table.row.n }
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
   if (table.row.undo === 'never') throw new Denial('not-allowed', 'At this table nothing is taken back.')
   if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
-  if (pending !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
+  if (requestOf(table.row) !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
   const to = attempt.to ?? ownLatest(play.history, seat)
   if (to >= play.history.steps.length) throw new Denial('not-possible-now', 'There is nothing to take back.')
   const waiting = table.row.undo === 'always' ? [] : consentNeeded(play.history, seat, to).filter((other) => isAsked(house, table, other))
   if (waiting.length === 0) return goBack(house, table, play, seat, to, attempt.id)
-  await keepRequest(house, table, { request: attempt.id, seat, to, waiting })
+  await ask(house, table, { request: attempt.id, seat, to, waiting })
   return { seq: table.row.seq, n: table.row.n }
 }
 
@@ -50,7 +48,7 @@ export async function consent(house: House, table: LiveTable, seat: number, answ
 /** Plays again what was taken back last; only the seat that would play that move may. */
 export async function redo(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(play, seat, attempt)
+  const before = answeredBefore(table, play, seat, attempt)
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)

@@ -5,7 +5,7 @@ import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { Pace, UndoRequest } from '../protocol/index.ts'
 import type { TableRow } from '../storage/schema.ts'
-import { type LiveTable, requestOf, type StoredRequest } from './live.ts'
+import { type LiveTable, requestOf, type StoredRequest, wishesOf } from './live.ts'
 import { atTable } from './load.ts'
 import { stored } from './settle.ts'
 import { tellTable } from './wire.ts'
@@ -16,12 +16,26 @@ const MINUTE = 60_000
 const LIVE = 5 * MINUTE
 const A_DAY = 24 * 60 * MINUTE
 
-/** Null: it is over. */
-export async function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
+/** So many ids of wishes are kept, the latest: nobody has more of them unanswered. */
+const MOST_WISHES = 100
+
+/** A new wish is put to those it concerns. */
+export function ask(house: House, table: LiveTable, request: UndoRequest): Promise<void> {
+  const { row } = table
+  const asked = { id: request.request, seat: request.seat, seq: row.seq, n: row.n }
+  return keep(house, table, request, { wishes: JSON.stringify([...wishesOf(row), asked].slice(-MOST_WISHES)) })
+}
+
+/** It still waits, for others; or, by null, it is over. */
+export function keepRequest(house: House, table: LiveTable, request: UndoRequest | null): Promise<void> {
+  return keep(house, table, request, {})
+}
+
+async function keep(house: House, table: LiveTable, request: UndoRequest | null, also: Pick<Partial<TableRow>, 'wishes'>): Promise<void> {
   const { row } = table
   const { db } = house.storage
   const wish: StoredRequest | null = request === null ? null : { ...request, at: row.seq }
-  const change = { request: wish === null ? null : JSON.stringify(wish) }
+  const change = { request: wish === null ? null : JSON.stringify(wish), ...also }
   const writes = [
     db.updateTable('tables').set(change).where('id', '=', row.id).compile(),
     ...(request === null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { putAway } from '../tables/load.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { house, temporaryFolder } from './start.ts'
 
@@ -15,7 +16,7 @@ async function game(wish: Record<string, unknown> = {}, names = ['Ada', 'Ben']) 
     await line.until(() => line.positions.has(id))
     lines.push(line)
   }
-  return { id, guests: guests as [Guest, Guest, Guest], lines: lines as [LineOut, LineOut, LineOut] }
+  return { server, id, guests: guests as [Guest, Guest, Guest], lines: lines as [LineOut, LineOut, LineOut] }
 }
 
 test('what showed nothing new is taken back at once, and everybody’s view follows', async () => {
@@ -76,6 +77,48 @@ test('one refusal ends the wish; so does the next move; so does the one who wish
   await a.until(() => a.tables.get(id)!.request === null)
   expect(await b.ask({ type: 'consent', table: id, request: 'three', agree: true })).toMatchObject({ type: 'accepted', seq: 2, n: 2 })
   expect(a.positions.get(id)!.n).toBe(2)
+})
+
+test('a wish sent again under its id is answered as the first time, and nobody is asked twice', async () => {
+  const { server, id, guests, lines } = await game()
+  const [a, b] = lines
+  await a.play(id, 'draw')
+  const wish = { type: 'undo', table: id, id: 'please', at: 1, to: 0 }
+  const first = await a.ask(wish)
+  expect(first).toMatchObject({ type: 'accepted', seq: 1, n: 1 })
+  expect(await a.ask(wish)).toEqual(first)
+  await b.until(() => b.tables.get(id)?.request != null)
+  await b.ask({ type: 'consent', table: id, request: 'please', agree: false })
+  await a.until(() => a.tables.get(id)!.request === null)
+  const told = b.heard.length
+  expect(await a.ask(wish)).toEqual(first)
+  // Whatever else comes under it: the first answer, and nothing is done.
+  expect(await a.ask({ ...wish, to: undefined })).toEqual(first)
+  expect(await a.ask({ type: 'resign', table: id, id: 'please', at: 1 })).toEqual(first)
+  expect((await guests[1].must('GET', `/api/tables/${id}`)).table).toMatchObject({ request: null, seq: 1, status: 'running' })
+  expect(b.heard.length).toBe(told)
+  // Ids are each seat's own.
+  expect(await b.ask({ ...wish, to: 0 })).toMatchObject({ type: 'accepted', seq: 1 })
+  await a.until(() => a.tables.get(id)!.request?.seat === 1)
+  await b.play(id, 'rest')
+  expect(await a.ask(wish)).toEqual(first)
+  // A table that was taken out of memory knows it still.
+  await putAway(server.house, server.house.live.get(id)!)
+  expect(await guests[0].must('POST', `/api/tables/${id}/undo`, { id: 'please', at: 1, to: 0 })).toEqual({ seq: 1, n: 1 })
+  expect(await guests[0].must('POST', `/api/tables/${id}/undo`, { id: 'once-more', at: 2, to: 0 })).toEqual({ seq: 2, n: 2 })
+  expect((await guests[1].must('GET', `/api/tables/${id}`)).table.request).toMatchObject({ request: 'once-more', waiting: [1] })
+})
+
+test('a wish that was granted and is sent again is answered with the entry it made', async () => {
+  const { id, guests, lines } = await game()
+  const [a, b] = lines
+  await a.play(id, 'draw')
+  const wish = { type: 'undo', table: id, id: 'please', at: 1, to: 0 }
+  await a.ask(wish)
+  expect(await b.ask({ type: 'consent', table: id, request: 'please', agree: true })).toMatchObject({ seq: 2, n: 0 })
+  await a.play(id, 'rest')
+  expect(await a.ask(wish)).toMatchObject({ type: 'accepted', seq: 2, n: 0 })
+  expect((await guests[0].position(id)).n).toBe(1)
 })
 
 test('nobody rewinds another’s decision alone', async () => {

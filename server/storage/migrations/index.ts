@@ -8,6 +8,7 @@ import { accounts } from './0004-accounts.ts'
 import { time } from './0005-time.ts'
 import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
+import { wishes } from './0008-wishes.ts'
 import { clusteredOn } from './clustered.ts'
 
 export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
@@ -20,6 +21,7 @@ export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): 
     '0005-time': { up: (on) => time(on, clustered) },
     '0006-orders': { up: (on) => orders(on, clustered) },
     '0007-notices': { up: (on) => notices(on, clustered) },
+    '0008-wishes': { up: wishes },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

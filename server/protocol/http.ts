@@ -102,7 +102,10 @@ export const TablesQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
-export const MyTablesQuery = z.object({ archived: z._default(z.enum(['no', 'yes', 'all']), 'no') })
+export const MyTablesQuery = z.object({
+  archived: z._default(z.enum(['no', 'yes', 'all']), 'no'),
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+})
 export const NextQuery = z.object({ after: z.optional(z.string().check(z.maxLength(20))) })
 /** With `since` and `wait` the answer comes when there is something newer, or after so many seconds. */
 export const PositionQuery = z.object({

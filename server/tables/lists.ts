@@ -15,30 +15,35 @@ export async function publicTables(
   let query = tablesWithLatest(house.storage.db).where('visibility', '=', 'public')
   query = wish.status === undefined ? query.where('status', 'in', ['open', 'running']) : query.where('status', '=', wish.status)
   if (wish.game !== undefined) query = query.where('game', '=', wish.game)
-  const page = wish.before === undefined ? query : query.where('created_at', '<', wish.before)
-  const rows = await page.orderBy('created_at', 'desc').orderBy('id').limit(wish.limit).execute()
-  const last = rows.at(-1)
-  if (last !== undefined && rows.length === wish.limit) {
-    // The next page begins before this moment: whatever else was made in it belongs here.
-    const sameMoment = await query.where('created_at', '=', last.created_at).where('id', '>', last.id).orderBy('id').execute()
-    rows.push(...sameMoment)
-  }
+  const rows = await pageOf(query, wish.limit, wish.before)
   return withSeats(house, rows.map(current), person)
 }
 
 const MOST_OF_MINE = 500
 
-/** Those that wait for this person first, the longest waiting first; then the rest, newest first. */
-export async function myTables(house: House, person: string, archived: 'no' | 'yes' | 'all'): Promise<Table[]> {
-  const query = tablesOf(house, person, archived)
-  // A game under way is never crowded out by games that are over, however many of those there are.
-  const running = await query.where('status', '=', 'running').execute()
-  const others = await query
-    .where('status', 'in', ['open', 'finished'])
-    .orderBy('created_at', 'desc')
-    .limit(Math.max(0, MOST_OF_MINE - running.length))
-    .execute()
+/**
+ * All games under way, those that wait for this person first, the longest waiting first: none of them is crowded out by games that are
+ * over, however many of those there are. Of the rest the newest; or, by `before`, only those that were made before.
+ */
+export async function myTables(
+  house: House,
+  person: string,
+  wish: { archived: 'no' | 'yes' | 'all'; before?: number | undefined },
+): Promise<Table[]> {
+  const query = tablesOf(house, person, wish.archived)
+  const running = wish.before === undefined ? await query.where('status', '=', 'running').execute() : []
+  const others = await pageOf(query.where('status', 'in', ['open', 'finished']), MOST_OF_MINE, wish.before)
   return waitingFirst(house, [...running, ...others].map(current), person)
+}
+
+/** The newest, or those before a moment; and whatever else was made in the same moment as the last, for the next page begins before it. */
+async function pageOf(query: ReturnType<typeof tablesWithLatest>, limit: number, before: number | undefined) {
+  const page = before === undefined ? query : query.where('created_at', '<', before)
+  const rows = await page.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+  const last = rows.at(-1)
+  if (last === undefined || rows.length < limit) return rows
+  const sameMoment = await query.where('created_at', '=', last.created_at).where('id', '>', last.id).orderBy('id').execute()
+  return [...rows, ...sameMoment]
 }
 
 /** The table that has waited longest for this person; after `after`, the one behind it, in a circle. */

@@ -309,3 +309,40 @@ test('notes are one’s own', async () => {
   expect((await ben.must('GET', `/api/tables/${id}/notes`)).text).toBe('')
   expect((await ada.must('GET', `/api/tables/${id}/notes`)).text).toBe('beware of Ben')
 })
+
+test('more than 500 tables of one person: no game under way is left out, and the others come page by page, each once', async () => {
+  const server = await house()
+  const ada = await guest(server.url)
+  const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
+  await ada.start(id)
+  const { db } = server.house.storage
+  const begun = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const seat = await db.selectFrom('seats').selectAll().where('table_id', '=', id).where('seat', '=', 0).executeTakeFirstOrThrow()
+  // Games under way older than all others; of these, three at a time in the same moment, the 500th and the 1000th in the middle of such.
+  const many = (count: number, name: string, change: (at: number) => object) =>
+    Array.from({ length: count }, (_, at) => ({ ...begun, ...change(at), id: `${name}${String(at).padStart(11, '0')}` }))
+  const rows = [
+    ...many(510, 'r', (at) => ({ created_at: at + 1, changed_at: at + 1, to_act: 0 })),
+    ...many(1200, 'f', (at) => ({ status: 'finished', created_at: 10_000 + Math.floor(at / 3), changed_at: at })),
+    ...many(1, 'c', () => ({ status: 'closed', created_at: 10_000 })),
+  ]
+  for (let from = 0; from < rows.length; from += 100) {
+    await db
+      .insertInto('tables')
+      .values(rows.slice(from, from + 100))
+      .execute()
+    await db
+      .insertInto('seats')
+      .values(rows.slice(from, from + 100).map((row) => ({ ...seat, table_id: row.id })))
+      .execute()
+  }
+  type Listed = { id: string; status: string; createdAt: number; you: { yourTurn: boolean } }
+  const page = async (query = '') => (await ada.must('GET', `/api/me/tables${query}`)).tables as Listed[]
+  const first = await page()
+  expect(first.filter(({ status }) => status === 'running')).toHaveLength(511)
+  expect(first.slice(0, 510).map((table) => table.id)).toEqual(rows.slice(0, 510).map((row) => row.id))
+  const seen = first.filter(({ status }) => status !== 'running')
+  expect(seen).toHaveLength(501)
+  for (let more = seen; more.length > 0; seen.push(...more)) more = await page(`?before=${Math.min(...seen.map((one) => one.createdAt))}`)
+  expect(seen.map((table) => table.id).sort()).toEqual(rows.slice(510, -1).map((row) => row.id))
+})

@@ -15,7 +15,7 @@ export function hear(house: House, news: News, from: string): void {
   if (loading !== undefined) return void loading.then(() => hear(house, news, from)).catch(() => {})
   switch (news.type) {
     case 'table':
-      return hearOfTable(house, news)
+      return hearOfTable(house, news, from)
     case 'chat': {
       const table = house.live.get(news.table)
       if (table !== undefined && table.watchers.size > 0 && news.id > table.chatTold) visit(house, table, (now) => tellChat(house, now))
@@ -57,7 +57,7 @@ export function hearNoMore(house: House, process: string): void {
   // Its jobs are free when their leases run out; the clock of the jobs finds them then.
 }
 
-function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void {
+function hearOfTable(house: House, news: Extract<News, { type: 'table' }>, from: string): void {
   const table = house.live.get(news.table)
   const isNew = table !== undefined && (news.seq > table.row.seq || news.revision > table.row.revision)
   if (isNew) {
@@ -65,6 +65,8 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>): void
     // Nobody looks at it here: it is brought up to date when somebody does.
     if (table.watchers.size > 0 || table.bots !== null) visit(house, table, () => {})
   }
+  // Late news of what this process did and told itself.
+  if (from === house.process && table !== undefined && !isNew) return
   const lines = news.waits === undefined ? undefined : house.lines.get(news.waits)
   if (lines === undefined) return
   const watching = new Set([...(table?.watchers ?? [])].map(({ send }) => send))

@@ -71,10 +71,20 @@ onPostgres(
     const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
     await ben.join(id)
     await ada.start(id)
+    const other = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
+    await ben.join(other.id)
+    await ada.start(other.id)
     const watching = await ada.line()
     await watching.watch(id)
+    await watching.watch(other.id)
     const adaElsewhere = ada.at(whole)
     cable.cut()
+    // Carried out by the other server, and sent again to the one that does not know how far the table has come: it must not say that it knows.
+    await adaElsewhere.play(other.id)
+    await ben.play(other.id)
+    const carriedOut = { id: 'once', at: 2, move: 'rest' }
+    await adaElsewhere.must('POST', `/api/tables/${other.id}/moves`, carriedOut)
+    const again = watching.ask({ type: 'move', table: other.id, ...carriedOut })
     const began = performance.now()
     const position = watching.positions.get(id)!
     const refused = watching.ask({ type: 'move', table: id, id: 'lost', at: 0, move: position.moves?.[0] }).catch(() => null)
@@ -85,11 +95,13 @@ onPostgres(
     const answer = await refused
     expect(performance.now() - began).toBeLessThan(15_000)
     if (answer !== null) expect(answer).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
+    expect(await again).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
     expect(await isReady(cut.url)).toBe(false)
     expect(await isReady(whole.url)).toBe(true)
     cable.mend()
     await expect.poll(() => isReady(cut.url), { timeout: 15_000 }).toBe(true)
     expect((await ada.position(id)).seq).toBe(2)
+    expect(await ada.must('POST', `/api/tables/${other.id}/moves`, carriedOut)).toEqual({ seq: 3, n: 3 })
     await ada.play(id)
     await expect.poll(async () => (await ben.position(id)).seq, { timeout: 10_000 }).toBe(3)
   },

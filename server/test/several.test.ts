@@ -1,7 +1,9 @@
 /** Two servers on one PostgreSQL, clients on both. */
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Server } from '../server.ts'
+import { CHANNEL } from '../storage/postgres.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
@@ -143,6 +145,68 @@ onTwo('a new name, a sign-out and an erasure take effect at the other server', a
   await ben.at(two.a).must('POST', '/api/me/erase', { erase: 'everything' })
   await device.until(() => device.closed !== null)
   expect((await ben.get('/api/me')).body.person).toBeNull()
+})
+
+onTwo('signing out at one server closes the lines of the person at the other, and nobody else’s', async (two) => {
+  const { ada, ben, adaAtB, id } = await game(two)
+  const [there, other, bens] = [await adaAtB.line(), await adaAtB.line(), await ben.line()]
+  for (const line of [there, other, bens]) await line.watch(id)
+  await ada.must('POST', '/api/me/sign-out')
+  for (const line of [there, other]) {
+    await line.until(() => line.closed !== null)
+    expect(line.closed).toEqual({ code: 1008, reason: 'signed out' })
+  }
+  await bens.until(() => bens.tables.get(id)?.seats[0]?.present === false)
+  expect(bens.closed).toBeNull()
+  // With the cookie of before the line is a stranger's.
+  const again = await adaAtB.line()
+  expect(again.heard[0]).toMatchObject({ type: 'welcome', person: null })
+})
+
+onTwo('late news of what a server did itself are not read again and not told again', async (two) => {
+  const { ada, ben, id } = await game(two)
+  const bensHere = ben.at(two.a)
+  const [watching, device] = [await ada.line(), await bensHere.line()]
+  await watching.watch(id)
+  await watching.play(id)
+  const turns = () => device.heard.filter(({ type }) => type === 'turn').length
+  await device.until(() => turns() === 1)
+  const { bus, live, process, storage } = two.a.house
+  const table = live.get(id)!
+  const { checkedAt } = table
+  const news = { type: 'table', table: id, seq: 1, revision: table.row.revision, waits: ben.id }
+  const say = (from: string) => sql`select pg_notify(${CHANNEL}, ${`${from} ${JSON.stringify(news)}`})`.execute(storage.db)
+  // The line brings its own news back; and, once a commit is in doubt, it listens to those from before as well.
+  await say(`${process}.0`)
+  bus!.doubt()
+  await say(`${process}.0`)
+  // News come in their order: when the other server's are here, so were these.
+  const bens = await ben.line()
+  await bens.watch(id)
+  await watching.until(() => watching.tables.get(id)?.seats[1]?.present === true)
+  expect([table.behind, table.checkedAt]).toEqual(['not', checkedAt])
+  expect(watching.steps.map(({ seq }) => seq)).toEqual([1])
+  expect(turns()).toBe(1)
+  // A commit of its own that it does not know of, though, is news.
+  await storage.db
+    .insertInto('moves')
+    .values({
+      table_id: id,
+      seq: 2,
+      n: 2,
+      kind: 'move',
+      seat: 1,
+      by: 'person',
+      move: 'rest',
+      request_id: 'late',
+      barrier: 0,
+      to_act: 0,
+      at: 1,
+    })
+    .execute()
+  Object.assign(news, { seq: 2, waits: ada.id })
+  await say(`${process}.0`)
+  await watching.until(() => watching.positions.get(id)?.seq === 2)
 })
 
 onTwo('bots at a table are asked by one server, and everybody sees what they play', async ({ a, b }) => {

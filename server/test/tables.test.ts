@@ -62,6 +62,30 @@ test('a private table exists for those at it and those invited, and for nobody e
   expect((await cy.position(id)).viewer).toBe('spectator')
 })
 
+test('the record of a private table is for those at it, those who came by its invitation, and whoever brings it', async () => {
+  const { guests } = await people(['Ada', 'Ben', 'Cy', 'Dee'])
+  const [ada, ben, cy, dee] = guests as [Guest, Guest, Guest, Guest]
+  const { id, invite } = await ada.table({ seats: ['me', 'open'], visibility: 'private' })
+  await ben.join(id, { invite })
+  await ada.start(id)
+  const path = `/api/tables/${id}/record`
+  expect((await new Guest(ada.url).get(`${path}?invite=${invite}`)).status).toBe(409)
+  await ben.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: 0 })
+  const record = await ada.must('GET', path)
+  expect(record).toMatchObject({ game: 'parcels', moves: [] })
+  for (const stranger of [cy, dee, new Guest(ada.url)]) {
+    for (const wrong of ['', '?invite=AAAAAAAAAAAAAAAA']) {
+      const { status, body } = await stranger.get(path + wrong)
+      expect([status, body]).toEqual([404, (await stranger.get('/api/tables/AAAAAAAAAAAA/record')).body])
+    }
+    expect(await stranger.must('GET', `${path}?invite=${invite}`)).toEqual(record)
+  }
+  // Reading it by the invitation lets nobody in for good; looking at the table by it does.
+  expect((await cy.get(path)).status).toBe(404)
+  await dee.must('GET', `/api/tables/${id}?invite=${invite}`)
+  for (const who of [ben, dee]) expect(await who.must('GET', path)).toEqual(record)
+})
+
 test('spectators see what is public, and are not asked who they are', async () => {
   const { server, guests } = await people(['Ada'])
   const [ada] = guests as [Guest]

@@ -40,7 +40,9 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   const stored = await readTable(house.storage, table.row.id, table.play === null ? null : table.row)
   if (stored === null) return drop(house, table)
   const { row, seats, members, ownerName, moves } = stored
-  const before = aboutOf(table)
+  // Steps tell of the clocks by themselves.
+  const areClocksTold = table.play !== null && moves.length > 0
+  const before = aboutOf(table, areClocksTold)
   table.time = await loadTime(house.storage.db, row, seats, house.now)
   const orders = await loadOrders(house.storage.db, row.id)
   const owners = ownersOfChanged(table.orders, orders)
@@ -56,16 +58,18 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   const hasBegun = table.play === null && row.started_at !== null
   if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, moves.map(entryOf), null)
   // Somebody's order is a change too, and nobody but its owner is told of it.
-  if (aboutOf(table) !== before) tellTable(table)
+  if (aboutOf(table, areClocksTold) !== before) tellTable(table)
   tellOwners(table, owners)
   if (hasBegun) tellPositions(table)
   lookAfterBots(house, table)
 }
 
-/** All about a table that its watchers may be told of. */
-function aboutOf({ row, seats, members, names, time }: LiveTable): string {
+/** All about a table that its watchers may be told of: when somebody was seen last is not, and is stored without news of it. */
+function aboutOf({ row, seats, members, names, time }: LiveTable, areClocksTold: boolean): string {
   const { revision: _, seq: __, n: ___, to_act: ____, changed_at: _____, ...rest } = row
-  return JSON.stringify([rest, seats, [...members], [...names], time?.clocks ?? null, [...(time?.calendars ?? [])]])
+  const seen = seats.map(({ seen_at: _, ...seat }) => seat)
+  const clocks = areClocksTold ? null : (time?.clocks ?? null)
+  return JSON.stringify([rest, seen, [...members], [...names], clocks, [...(time?.calendars ?? [])]])
 }
 
 /** The usual case, and a cheap one. False where the game has ended meanwhile: that changes the table too. */

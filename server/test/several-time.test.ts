@@ -40,15 +40,23 @@ onPostgres(
     const database = postgres.freshDatabase()
     const [a, b] = [await house({ database }, { games: [westRiding] }), await house({ database }, { games: [westRiding] })]
     const people = await Promise.all(['Ada', 'Ben', 'Cora'].map((name) => guest(a.url, name)))
-    const { id } = await people[0]!.table({ game: 'west-riding', seats: ['open', 'open', 'open'] })
+    const pace = { kind: 'days', days: 1 } as const
+    const { id } = await people[0]!.table({ game: 'west-riding', seats: ['open', 'open', 'open'], pace })
     for (const [seat, one] of people.entries()) await one.join(id, { seat })
     await people[0]!.start(id)
     const { order } = (await people[0]!.position(id)).view as { order: number[] }
-    const [first, second] = order.map((seat) => people[seat]!) as [Guest, Guest, Guest]
+    const [first, second, third] = order.map((seat) => people[seat]!) as [Guest, Guest, Guest]
     const line = await first.at(b).line()
-    await line.watch(id)
+    const other = await third.line()
+    for (const one of [line, other]) await one.watch(id)
+    // Its owner looks in before, and goes: that they were seen is no news of the table either.
+    const glance = await second.line()
+    await glance.watch(id)
+    glance.close()
+    await line.until(() => line.tables.get(id)?.seats[order[1]!]?.present === false)
     await new Promise((resolve) => setTimeout(resolve, 300))
     const heard = line.heard.length
+    const heardByOther = other.heard.length
     await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(line.heard.slice(heard)).toEqual([])
@@ -58,7 +66,10 @@ onPostgres(
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await first.position(id)).seq).toBe(3)
     expect((await second.must('GET', `/api/tables/${id}/orders`)).log).toMatchObject([{ what: 'fired', text: 'bid 6' }])
-    line.close()
+    // Where it was not played nothing comes beside the steps, which have the clocks in them.
+    await other.until(() => other.positions.get(id)?.seq === 3)
+    expect(other.heard.slice(heardByOther).map(({ type }) => type)).toEqual(['step', 'step', 'step'])
+    for (const one of [line, other]) one.close()
   },
   60_000,
 )

@@ -86,9 +86,6 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     failed: ({ kind, key, attempts }, error) => log.warn({ job: kind, key, attempts, problem: error.message }, 'a job failed: again later'),
   })
   const mail = openMail(config)
-  const pulse = openPulse(storage, now, log, () => {
-    for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
-  })
   const bus =
     config.database === undefined
       ? null
@@ -100,6 +97,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
           gone: (other) => hearNoMore(house, other),
           trouble: (error) => log.warn({ problem: error.message }, 'no news from other processes'),
         })
+  const pulse = openPulse(storage, now, log, bus, () => {
+    for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
+  })
   const house: House = {
     process,
     storage,

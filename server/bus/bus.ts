@@ -14,6 +14,8 @@ export type News =
   | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'signed-out' | 'ended' | 'reached' }
   /** Who looks at the table there now; with `asks`, everybody else is to say the same. */
   | { readonly type: 'present'; readonly table: string; readonly people: readonly string[]; readonly asks?: boolean }
+  /** After a time in which nobody could move all running clocks were moved on. */
+  | { readonly type: 'clocks' }
   /** There is a job that nobody holds. */
   | { readonly type: 'jobs' }
   | { readonly type: 'alive' }

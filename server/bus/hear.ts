@@ -32,6 +32,8 @@ export function hear(house: House, news: News, from: string): void {
       if (news.asks === true && table.watchers.size > 0) sayPresent(house, table, false)
       return
     }
+    case 'clocks':
+      return hearOfClocks(house)
     case 'jobs':
       return house.jobs.look()
     default:
@@ -71,6 +73,14 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>, from:
   if (lines === undefined) return
   const watching = new Set([...(table?.watchers ?? [])].map(({ send }) => send))
   for (const line of lines) if (!watching.has(line.send)) line.send(turnText(news.table, news.seq))
+}
+
+function hearOfClocks(house: House): void {
+  for (const table of house.live.values()) {
+    if (table.time === null) continue
+    table.behind = 'by more'
+    if (table.watchers.size > 0) visit(house, table, () => {})
+  }
 }
 
 async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {

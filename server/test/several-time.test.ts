@@ -35,6 +35,31 @@ onPostgres(
 )
 
 onPostgres(
+  'clocks that one server moves on, after a time in which nobody could move, go on so at the others',
+  async (postgres) => {
+    const database = postgres.freshDatabase()
+    let now = Date.parse('2026-06-01T12:00Z')
+    const parts = { now: () => now }
+    const a = await house({ database }, parts)
+    const ada = await guest(a.url, 'Ada')
+    const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'days', days: 1, bank: 1 } })
+    await ada.start(id)
+    const line = await ada.line()
+    await line.watch(id)
+    const { deadline } = line.tables.get(id)!.clock!
+    now += 3 * DAY
+    // The first who finds no sign of life for so long moves the clocks.
+    await house({ database }, parts)
+    await line.until(() => line.tables.get(id)!.clock!.deadline === deadline + 3 * DAY)
+    expect(await line.play(id)).toMatchObject({ type: 'accepted' })
+    // Nothing of the bank is spent.
+    expect((await ada.position(id)).clock!.left[0]).toBe(3_600_000)
+    line.close()
+  },
+  60_000,
+)
+
+onPostgres(
   'an order given at one server answers to a move made at the other, once, and nobody there hears of its being given',
   async (postgres) => {
     const database = postgres.freshDatabase()

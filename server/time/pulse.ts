@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { NotStored, Overtaken } from '../storage/group.ts'
+import type { Bus } from '../bus/bus.ts'
+import { NotStored, Overtaken, type Write } from '../storage/group.ts'
 import type { Storage } from '../storage/storage.ts'
 import { DEADLINE } from './at-table.ts'
 
@@ -21,13 +22,19 @@ const EVERY = 30_000
 export const LEAST_GAP = 5 * 60_000
 const NAME = 'pulse'
 
-/** `onMoved` is called when clocks were moved on: what is in memory of them is no longer true. */
-export function openPulse(storage: Storage, now: () => number, log: Logger, onMoved: () => void): Pulse {
+/** `onMoved` is called when clocks were moved on: what is in memory of them is no longer true. Other processes hear of it. */
+export function openPulse(storage: Storage, now: () => number, log: Logger, bus: Bus | null, onMoved: () => void): Pulse {
   const { db } = storage
   let isFailing = false
   const lastSign = async () => {
     const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst()
     return row === undefined ? null : Number(row.value)
+  }
+
+  /** Takes the old sign away: only one process can. */
+  function taken(before: string): Write {
+    const write = db.deleteFrom('settings').where('name', '=', NAME).where('value', '=', before).compile()
+    return { ...write, mustChange: 1, ...(bus === null ? {} : { tell: bus.words({ type: 'clocks' }) }) }
   }
 
   async function sign(isAfterGap: boolean): Promise<void> {
@@ -37,7 +44,7 @@ export function openPulse(storage: Storage, now: () => number, log: Logger, onMo
     const shift = gap >= LEAST_GAP ? gap : 0
     try {
       await storage.commit([
-        ...(shift === 0 ? [] : [{ ...stillThere(storage, String(before)), mustChange: 1 }, ...moveOn(storage, shift)]),
+        ...(shift === 0 ? [] : [taken(String(before)), ...moveOn(storage, shift)]),
         db
           .insertInto('settings')
           .values({ name: NAME, value: String(at) })
@@ -84,14 +91,12 @@ export function openPulse(storage: Storage, now: () => number, log: Logger, onMo
   }
 }
 
-/** Takes the old sign away: only one process can. */
-function stillThere({ db }: Storage, sign: string) {
-  return db.deleteFrom('settings').where('name', '=', NAME).where('value', '=', sign).compile()
-}
-
-function moveOn({ db }: Storage, by: number) {
+/** A new revision too: whoever has decided something on the clocks as they were is overtaken. */
+function moveOn({ db }: Storage, by: number): Write[] {
   const clocks = { since: sql<number>`since + ${by}`, free_until: sql<number>`free_until + ${by}`, deadline: sql<number>`deadline + ${by}` }
+  const running = db.selectFrom('clocks').select('table_id').where('seat', 'is not', null)
   return [
+    db.updateTable('tables').set({ revision: sql<number>`revision + 1` }).where('id', 'in', running).compile(),
     db.updateTable('clocks').set(clocks).where('seat', 'is not', null).compile(),
     db
       .updateTable('jobs')

@@ -11,6 +11,8 @@ export interface Contest {
   readonly bots: readonly string[]
   /** Milliseconds that programs at the other end of a pipe get for a decision. */
   readonly deadline: number
+  /** Milliseconds they get beyond it for the first decision after they were started. */
+  readonly startUp: number
 }
 
 export async function playContest(
@@ -29,7 +31,7 @@ export async function playContest(
 
 async function playGame(game: AnyGame, contest: Contest, number: number, programs: Map<string, ExecPlayer>): Promise<TalliedGame> {
   const { lineUp, block } = lineUpOf(number, contest.bots.length, contest.seats)
-  const seed = `${contest.seed}-${block}`
+  const seed = seedOf(contest, block)
   const players = lineUp.map((bot, seat): Player => {
     const code = contest.bots[bot] as string
     return code.startsWith(EXEC) ? programAt(game, contest, code, seat, programs) : ownBot(game, code, `${seed}-${bot}-${seat}`)
@@ -38,6 +40,9 @@ async function playGame(game: AnyGame, contest: Contest, number: number, program
   for (const player of players) if (isProgram(player)) player.over(result.ranks.map((rank, seat) => standingOf(result, seat, rank)))
   return { lineUp, block, result: { ...result, moves: [] } }
 }
+
+/** All games of a block begin alike. */
+export const seedOf = (contest: Contest, block: number) => `${contest.seed}-${block}`
 
 function ownBot(game: AnyGame, code: string, seed: string): Player {
   const bot = botFor(code, game, { seed, now: () => performance.now() })
@@ -50,7 +55,7 @@ function programAt(game: AnyGame, contest: Contest, code: string, seat: number, 
   const key = `${seat} ${code}`
   let program = programs.get(key)
   if (program === undefined) {
-    program = execPlayer(game, code, contest.deadline)
+    program = execPlayer(game, code, contest.deadline, contest.startUp)
     programs.set(key, program)
   }
   program.hello(seat, contest.seats, contest.options)

@@ -18,13 +18,15 @@ const RESTARTS = 3
 const LONGEST_LINE = 1_000_000
 const MOST_UNREAD = 8_000_000
 
-export function execPlayer(game: AnyGame, code: string, deadline: number): ExecPlayer {
+/** `startUp`: milliseconds that a program just started has beyond the deadline, to load what it needs before its first answer. */
+export function execPlayer(game: AnyGame, code: string, deadline: number, startUp: number): ExecPlayer {
   const command = code.slice(EXEC.length).trim()
   const dice = diceFrom(code)
   let program: ChildProcessWithoutNullStreams | null = null
   let greeting: ToBot | null = null
   let starts = 0
   let asked = 0
+  let isFresh = false
   let hear: ((line: string) => void) | null = null
   let gone: ((why: Trouble) => void) | null = null
   let last: Thinking = { iterations: 0, reused: 0, milliseconds: 0, fallback: false }
@@ -32,6 +34,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
   function start(): void {
     if (program !== null || starts > RESTARTS) return
     starts++
+    isFresh = true
     // A group of its own, so that ending it also ends what the shell has started.
     const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
     program = child
@@ -78,7 +81,8 @@ export function execPlayer(game: AnyGame, code: string, deadline: number): ExecP
         gone = null
         resolve(answer)
       }
-      const timer = setTimeout(() => settle('late'), deadline)
+      const timer = setTimeout(() => settle('late'), isFresh ? deadline + startUp : deadline)
+      isFresh = false
       gone = settle
       hear = (line) => {
         const place = readAnswer(line, id, message.moves)

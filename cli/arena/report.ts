@@ -1,12 +1,13 @@
 /** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
-import type { BotTally, Interval, Trouble } from '@branchline/bots'
-import type { Contest } from './contest.ts'
+import type { BotTally, Interval, TalliedGame, Trouble } from '@branchline/bots'
+import { type Contest, seedOf } from './contest.ts'
 
 export interface ArenaReport {
   readonly contest: Contest
   readonly games: number
   readonly seconds: number
   readonly bots: readonly BotTally[]
+  readonly played: readonly TalliedGame[]
 }
 
 const HEADINGS = ['bot', 'wins', 'score', 'Elo', 'ms/decision', 'slowest', 'iterations', 'fallbacks', 'illegal']
@@ -23,11 +24,21 @@ export function asTable(report: ArenaReport): string {
     .join('\n')
 }
 
+/** For programs: the same, and every game with who sat where (places in the list of bots, by seat), so that all can be counted again. */
+export function asJson({ played, ...report }: ArenaReport): string {
+  const games = played.map(({ lineUp, block, result: { scores, ranks, shares } }) => {
+    return { seed: seedOf(report.contest, block), lineUp, scores, ranks, shares }
+  })
+  return JSON.stringify({ ...report, played: games }, null, 2)
+}
+
 /** For people: why programs did not play their own moves. Empty when all did. */
 export function troublesText({ bots }: ArenaReport): string {
   return bots
     .flatMap(({ code, troubles }) =>
-      (Object.entries(troubles) as [Trouble, number][]).map(([trouble, times]) => `${code}: ${TROUBLES[trouble]} (${times} decisions)`),
+      (Object.entries(troubles) as [Trouble, number][]).map(
+        ([trouble, times]) => `${code}: ${TROUBLES[trouble]} (${times} decision${times === 1 ? '' : 's'})`,
+      ),
     )
     .join('\n')
 }
@@ -35,7 +46,7 @@ export function troublesText({ bots }: ArenaReport): string {
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   late: 'no answer in time; see --deadline',
   impossible: 'the answer was not one of the legal moves',
-  gone: 'the program could not be started, or ended by itself too often',
+  gone: 'the program could not be started, or ended by itself',
   flood: 'a line of more than a million characters; the program was ended',
   deaf: 'it does not read what it is sent; the program was ended',
 }

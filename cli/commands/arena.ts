@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { splitCodes, tally } from '@branchline/bots'
 import type { Command } from 'commander'
 import { EXEC } from '../arena/exec.ts'
-import { type ArenaReport, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
+import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 import { collect, gameNamed, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { badBot } from '../sim/play.ts'
+
+/** Some languages take a second or two to load on a busy machine; that is not the bot's thinking. */
+const START_UP = 5000
 
 interface Flags {
   bots: string
@@ -51,9 +54,9 @@ export function register(program: Command): void {
       )
       if (bad !== null) throw new Problem(bad)
       const options = optionsFor(game, seats, flags.option, flags.map)
-      const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline }
+      const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline, startUp: START_UP }
       const report = await run(contest, flags)
-      if (flags.json) console.log(JSON.stringify(report, null, 2))
+      if (flags.json) console.log(asJson(report))
       else console.log(`${heading(report)}\n\n${asTable(report)}`)
       const troubles = troublesText(report)
       if (troubles !== '') console.error(troubles)
@@ -67,7 +70,7 @@ export function register(program: Command): void {
     const began = performance.now()
     const played = await runContest(gameNamed(contest.game), contest, games, threads, (done) => bar.update(done))
     bar.end()
-    return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played) }
+    return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played), played }
   }
 }
 

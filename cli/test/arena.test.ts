@@ -9,7 +9,9 @@ import { runContest } from '../arena/run.ts'
 const game = gameById('nuremberg')
 if (game === undefined) throw new Error('no game to play')
 const options = defaultOptions<Record<string, Json>>(game.options)
-const contest = (bots: readonly string[], deadline = 3000): Contest => ({ game: 'nuremberg', seats: 2, options, seed: 'a', bots, deadline })
+const contest = (bots: readonly string[], deadline = 3000, startUp = 0): Contest => {
+  return { game: 'nuremberg', seats: 2, options, seed: 'a', bots, deadline, startUp }
+}
 
 async function played(bots: readonly string[], numbers: readonly number[], deadline?: number): Promise<TalliedGame[]> {
   const games: TalliedGame[] = []
@@ -90,7 +92,7 @@ describe('a report', () => {
     illegal: 0,
     troubles: { late: 3 },
   }
-  const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [tally] }
+  const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [tally], played: [] }
   it('shows rates with their margins, and no margin where there is none', () => {
     expect(asTable(report)).toMatch(/driver +75\.0 ± 10\.0 % +41\.2 +1600/)
   })

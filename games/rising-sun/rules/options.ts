@@ -60,8 +60,9 @@ export const isAboutAttacks = (card: number) => CARDS[card]!.attack === true || 
 
 export function misfit(options: Options, seats: number): Refusal | null {
   const { players, startCities } = boardNamed(options.map).sheet
-  if (seats < players.min || seats > players.max)
-    return refusal('RS-3.1', 'board-players', { map: options.map, min: players.min, max: players.max })
+  const { min, max } = players
+  if (seats < min || seats > max)
+    return refusal('RS-3.1', min === max ? 'board-players-only' : 'board-players', { map: options.map, min, max })
   const isBaseBoard = options.map === 'tokyo' || options.map === 'osaka'
   if (options.gold === 'base' && !isBaseBoard) return refusal('RS-3.19', 'gold-of-base-box', { map: options.map })
   if (options.twentyRails && !isBaseBoard) return refusal('RS-3.4', 'twenty-rails', { map: options.map })

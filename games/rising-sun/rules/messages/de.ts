@@ -141,6 +141,7 @@ export const de: Messages = {
   'refusal.nothing-to-react-to': 'Es gibt keinen Angriff, auf den man reagieren könnte.',
   'refusal.nothing-to-choose': 'Jetzt ist nichts zu wählen.',
   'refusal.board-players': '{map} ist für {min} bis {max} Spieler.',
+  'refusal.board-players-only': '{map} ist für {max} Spieler.',
   'refusal.gold-of-base-box': 'Die Goldkarten des Grundspiels gehören zu Tokyo und Osaka, nicht zu {map}.',
   'refusal.twenty-rails': '20 Schienen gehören zu Tokyo und Osaka, nicht zu {map}.',
   'refusal.start-cities': '{map} hat keine Städte mit rotem S.',

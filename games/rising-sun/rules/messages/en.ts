@@ -142,6 +142,7 @@ export const en: Messages = {
   'refusal.nothing-to-react-to': 'There is no attack to react to.',
   'refusal.nothing-to-choose': 'Nothing is to be chosen now.',
   'refusal.board-players': '{map} is for {min} to {max} players.',
+  'refusal.board-players-only': '{map} is for {max} players.',
   'refusal.gold-of-base-box': 'The gold cards of the base box are for Tokyo and Osaka, not for {map}.',
   'refusal.twenty-rails': '20 rails are for Tokyo and Osaka, not for {map}.',
   'refusal.start-cities': '{map} has no cities with a red S.',

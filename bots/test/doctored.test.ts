@@ -5,10 +5,11 @@ import { made, positionOf, TABLES } from './tables.ts'
 
 const HIDDEN = -1
 
-/** The view with a lie in every place that it hides: any card, any sum, a generator that is not the game's. */
+/** The view with a lie in every place that it hides: any card, any sum, a generator that is not the game's; hidden cards listed in another order. */
 function doctored(view: unknown, truth: unknown, count = { lies: 0 }): { view: unknown; lies: number } {
   const walk = (seen: unknown, real: unknown, name: string): unknown => {
     if (name === 'chance') return seedChance('a lie')
+    if (name === 'pools') return (seen as number[][]).map((cards) => cards.toReversed())
     if (seen === HIDDEN && typeof real === 'number' && real !== HIDDEN) {
       count.lies++
       return (real + 1 + (count.lies % 5)) % 12

@@ -15,7 +15,10 @@ export function view(state: State, viewer: Viewer): State {
   for (let seat = 0; seat < state.seats; seat++) {
     const isOwn = seat === viewer
     const pool = seen.pools[seat]!
-    const found = pool.length === hiddenPlaces(seen, seat, isOwn) ? [] : pool
+    const isView = pool.length === hiddenPlaces(seen, seat, isOwn)
+    // Their order says nothing, so it must not matter to those who deal from them.
+    if (isView) pool.sort((one, other) => one - other)
+    const found = isView ? [] : pool
     if (!isOwn) seen.hands[seat] = maskHand(seen.hands[seat]!, seen.shown[seat]!, found)
     const deck = seen.decks[seat]!
     for (let place = 0; place < deck.length; place++) {

@@ -14,5 +14,6 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The longest works for nine seconds; on a machine with ten other things to do that is not an endless loop.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

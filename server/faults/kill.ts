@@ -46,7 +46,10 @@ export async function killCampaign(campaign: KillCampaign): Promise<KillResult> 
     for (let round = 1; round <= campaign.rounds; round++) {
       const running = tables.filter((table) => !players.some((player) => player.finished.has(table)))
       for (let missing = campaign.tables - running.length; missing > 0; missing--) tables.push(await newTable())
+      const before = countOf(players)
       await Promise.all(players.map((player) => player.connect(server.url, tables)))
+      // However slow the machine is, there is load before the kill.
+      await waitUntil(() => countOf(players) > before)
       await pause(randomInt(campaign.milliseconds / 10, campaign.milliseconds))
       await server.kill()
       await Promise.all(players.map((player) => player.disconnect()))
@@ -77,8 +80,7 @@ export async function killCampaign(campaign: KillCampaign): Promise<KillResult> 
 export async function compareBooks(url: string, players: readonly Player[], tables: readonly string[]): Promise<string[]> {
   for (const player of players) player.isPlaying = false
   await Promise.all(players.map((player) => player.connect(url, [])))
-  const deadline = Date.now() + 20_000
-  while (players.some((player) => player.pending.size > 0) && Date.now() < deadline) await pause(5)
+  await waitUntil(() => players.every((player) => player.pending.size === 0))
   const complaints = players.flatMap((player) => [
     ...player.problems.splice(0),
     ...[...player.pending.keys()].map((table) => `no answer to a move sent again at ${table}`),
@@ -123,4 +125,10 @@ async function compare(url: string, players: readonly Player[], table: string): 
 export const countOf = (players: readonly Player[]) =>
   players.reduce((sum, player) => sum + [...player.acknowledged.values()].reduce((all, entries) => all + entries.size, 0), 0)
 
+/** Or until it is clear that it never will be: what is missing then is found by whoever compares. */
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  for (const end = performance.now() + PATIENCE; !isSo() && performance.now() < end; ) await pause(5)
+}
+
+const PATIENCE = 60_000
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds))

@@ -21,8 +21,11 @@ export interface Postgres {
   stop(): void
 }
 
-/** The cluster, or one line that says why there is none. */
-export async function startPostgres(): Promise<Postgres | string> {
+/**
+ * The cluster, or one line that says why there is none. What a `brief` one is told outlives its own crash, not that of the machine: it does not
+ * wait for the disk, so that no test depends on who else writes to it.
+ */
+export async function startPostgres({ brief = false } = {}): Promise<Postgres | string> {
   const bin = binaries() ?? install() ?? binaries()
   if (bin === null) return 'PostgreSQL is not here and could not be installed: its tests were left out'
   const user = isRoot() ? unprivileged() : null
@@ -44,13 +47,19 @@ export async function startPostgres(): Promise<Postgres | string> {
     rmSync(folder, { recursive: true, force: true })
     return `initdb failed: ${made.stderr.slice(-300)}`
   }
-  const port = await freePort()
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB`
-  const start = () => run('pg_ctl', '-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', settings, 'start')
-  if (start().status !== 0) {
-    const log = readLog(folder)
-    stop()
-    return `PostgreSQL did not start: ${log}`
+  let port = await freePort()
+  const start = () => {
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB -c fsync=${brief ? 'off' : 'on'}`
+    return run('pg_ctl', '-D', data, '-w', '-t', '120', '-l', join(folder, 'log'), '-o', settings, 'start')
+  }
+  for (let tries = 1; start().status !== 0; tries++) {
+    if (tries === START_TRIES) {
+      const log = readLog(folder)
+      stop()
+      return `PostgreSQL did not start: ${log}`
+    }
+    // Somebody else may have taken the port since it was found free.
+    port = await freePort()
   }
   // Also when whoever started it ends in the middle.
   process.once('exit', stop)
@@ -75,6 +84,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   }
 }
 
+const START_TRIES = 3
 const TICKS_A_SECOND = 100
 
 /** From /proc: the postmaster, its children, and those of its children that have ended. */
@@ -135,7 +145,7 @@ function unprivileged(): { name: string; uid: number; gid: number } | null {
 
 function spawnAs(user: { name: string; uid: number; gid: number } | null, command: string, given: string[]): SpawnSyncReturns<string> {
   // Not through pipes: the server that pg_ctl leaves behind would hold them open.
-  const options = { encoding: 'utf8' as const, cwd: tmpdir(), timeout: 60_000, ...(user === null ? {} : { uid: user.uid, gid: user.gid }) }
+  const options = { encoding: 'utf8' as const, cwd: tmpdir(), timeout: 150_000, ...(user === null ? {} : { uid: user.uid, gid: user.gid }) }
   const keepsRunning = given.at(-1) === 'start'
   return spawnSync(command, given, {
     ...options,

@@ -38,7 +38,7 @@ export interface SeveralResult {
   readonly complaints: readonly string[]
 }
 
-const TO_THE_END = 60_000
+const TO_THE_END = 120_000
 
 export async function severalCampaign(campaign: SeveralCampaign): Promise<SeveralResult> {
   const start = () => startProcess(campaign.script, { database: campaign.database })

@@ -65,7 +65,7 @@ onBothDatabases((onBoth) => {
     await ben.play(running.id, 'rest')
     await ada.play(running.id, 'rest')
     // The bot plays the third seat: the table does not wait for a guest who is no more.
-    expect((await ben.position(running.id, '?since=2&wait=10')).toAct).toBe(0)
+    expect((await ben.position(running.id, '?since=2&wait=25')).toAct).toBe(0)
     expect((await ada.must('GET', `/api/tables/${running.id}/notes`)).text).toBe('')
     // What is still the guest's belongs to the account's own copy, and goes with it.
     expect(JSON.stringify(await ada.must('GET', '/api/me/export'))).toContain('the guest’s own')

@@ -7,6 +7,7 @@ import { Authenticator } from './authenticator.ts'
 import { onBothDatabases } from './both.ts'
 import { guest } from './client.ts'
 import { house } from './start.ts'
+import { until } from './until.ts'
 
 interface Column {
   readonly table: string
@@ -75,8 +76,7 @@ onBothDatabases((onBoth) => {
     await ada.must('POST', '/api/me/passkeys/begin')
     await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
     await ada.must('POST', '/api/me/links')
-    for (let tries = 0; tries < 100 && (await ada.must('GET', '/api/me/statistics')).kinds.length === 0; tries++)
-      await new Promise((soon) => setTimeout(soon, 50))
+    await until(async () => (await ada.must('GET', '/api/me/statistics')).kinds.length > 0)
     // What this story does not touch is filled by hand, so that every belonging is there to be erased.
     for (const belonging of BELONGINGS) if (belonging.table !== 'people') await fill(storage, belonging, ada.id)
     const filled = await placesOf(storage, ada.id)
@@ -119,9 +119,7 @@ test('what others have with somebody who is erased goes on: finished games can b
   expect((await ben.must('GET', `/api/tables/${over.id}/position?at=3`)).position.n).toBe(3)
   expect((await ben.must('GET', `/api/tables/${running.id}`)).table.seats[0]).toMatchObject({ kind: 'bot', name: null })
   await ben.play(running.id, 'rest')
-  for (let tries = 0; tries < 100 && (await ben.position(running.id)).toAct !== 1; tries++)
-    await new Promise((soon) => setTimeout(soon, 20))
-  expect((await ben.position(running.id)).toAct).toBe(1)
+  await until(async () => (await ben.position(running.id)).toAct === 1)
   expect(await placesOf(server.house.storage, ada.id)).toEqual(['people.id', 'tables.owner'])
   expect((await ben.must('GET', `/api/tables/${shared.id}`)).table).toMatchObject({ ownerName: 'Ben', you: { owner: true } })
   expect((await ben.must('GET', '/api/tables?status=open')).tables.map(({ id }: { id: string }) => id)).toEqual([shared.id])

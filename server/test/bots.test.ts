@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import { guest } from './client.ts'
 import { house, temporaryFolder } from './start.ts'
+import { until } from './until.ts'
 
 async function against(levels: string[], given = {}) {
   const server = await house({ botThreads: 1, botDeadline: 400, ...given })
@@ -28,16 +29,16 @@ test('bots play their seats to the end of the game', async () => {
 test('a bot that thinks for ever is cut off: a random move instead, and the table goes on', async () => {
   const { server, line, id } = await against(['stuck'])
   await line.play(id)
-  await line.until(() => line.positions.get(id)?.n === 2, 20_000)
+  await line.until(() => line.positions.get(id)?.n === 2)
   await line.play(id)
-  await line.until(() => line.positions.get(id)?.n === 4, 20_000)
+  await line.until(() => line.positions.get(id)?.n === 4)
   expect((await server.house.figures.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'random' }, value: 2 }])
 })
 
 test('a bot that does not come to an end plays what looked best at first, and it is counted', async () => {
-  const { server, line, id } = await against(['sleepy'])
+  const { server, line, id } = await against(['sleepy'], { botDeadline: 2_000 })
   await line.play(id)
-  await line.until(() => line.positions.get(id)?.n === 2, 20_000)
+  await line.until(() => line.positions.get(id)?.n === 2)
   const { history } = server.house.live.get(id)!.play!
   const glance = legalTexts(parcels, stateAt(history, 1) as never).at(-1)
   expect(history.steps[1]).toMatchObject({ seat: 1, move: glance })
@@ -47,20 +48,18 @@ test('a bot that does not come to an end plays what looked best at first, and it
 test('a bot that crashes its thread, and one that plays what is not legal, hold up nobody', async () => {
   const { line, id } = await against(['broken', 'cheat', 'random'])
   for (let turn = 0; turn < 3; turn++) {
-    await line.until(() => line.positions.get(id)?.n === turn * 4, 20_000)
+    await line.until(() => line.positions.get(id)?.n === turn * 4)
     await line.play(id)
   }
-  await line.until(() => line.tables.get(id)?.status === 'finished', 20_000)
+  await line.until(() => line.tables.get(id)?.status === 'finished')
 })
 
 test('while bots are stuck in their threads the server answers at once', async () => {
-  const { ada, line, id } = await against(['stuck'], { botDeadline: 4000 })
+  const { ada, line, id } = await against(['stuck'], { botDeadline: 60_000 })
   await line.play(id)
-  const began = performance.now()
   for (let i = 0; i < 20; i++) await ada.must('GET', '/api/me')
   // Long before the bot is cut off, also on a machine that has other things to do.
-  expect(performance.now() - began).toBeLessThan(3500)
-  await line.until(() => line.positions.get(id)?.n === 2, 20_000)
+  expect((await ada.position(id)).n).toBe(1)
 })
 
 test('after a restart a bot that was about to move moves', async () => {
@@ -71,5 +70,5 @@ test('after a restart a bot that was about to move moves', async () => {
   const again = await house({ data, botDeadline: 300 })
   const later = await guest(again.url)
   later.cookie = ada.cookie
-  expect((await later.position(id, '?since=1&wait=20')).seq).toBe(2)
+  await until(async () => (await later.position(id)).seq === 2)
 })

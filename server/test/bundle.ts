@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import { build } from 'vite'
 
 /** In dist/, where packages are found and nothing is checked in. */
@@ -21,7 +22,8 @@ export function bundled(name: string): Promise<URL> {
 
 async function bundle(name: string): Promise<URL> {
   sweep()
-  const file = `${name.replace(/\W+/g, '-')}-${process.pid}.mjs`
+  // Of this thread alone: another that writes the same file would have a child of ours read half of it.
+  const file = `${name.replace(/\W+/g, '-')}-${process.pid}-${threadId}.mjs`
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -44,6 +46,7 @@ function sweep(): void {
   if (!existsSync(OUT)) return
   for (const file of readdirSync(OUT)) {
     const path = join(OUT, file)
-    if (Date.now() - statSync(path).mtimeMs > AN_HOUR) rmSync(path, { force: true })
+    const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (Date.now() - writtenAt > AN_HOUR) rmSync(path, { force: true })
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
 import { applyChanges, type FromServer, type Position, type Problem, type Step, type Table } from '../protocol/index.ts'
+import { PATIENCE } from './until.ts'
 
 export interface Reply {
   readonly status: number
@@ -129,12 +130,12 @@ export class LineOut {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  async until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
+  async until(holds: () => boolean): Promise<void> {
     if (holds()) return
     await new Promise<void>((done, failed) => {
       const timer = setTimeout(
         () => finish(new Error(`waited in vain; heard last: ${JSON.stringify(this.heard.slice(-2)).slice(0, 1500)}`)),
-        milliseconds,
+        PATIENCE,
       )
       const finish = (error?: Error) => {
         clearTimeout(timer)

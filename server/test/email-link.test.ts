@@ -3,6 +3,7 @@ import { Authenticator } from './authenticator.ts'
 import { Guest, guest } from './client.ts'
 import { mailServer } from './mail-server.ts'
 import { house } from './start.ts'
+import { pause, until } from './until.ts'
 
 const publicUrl = 'https://games.example.org'
 
@@ -14,14 +15,15 @@ async function withMail() {
     { mail: url, mailFrom: 'Branchline <post@house.example>', publicUrl, logLevel: 'debug' },
     { now: () => now, logTo: { write: (line: string) => void logged.push(line) } },
   )
+  const lettersTo = (email: string) => letters.filter(({ to }) => to === email.toLowerCase())
   /** Asks for a link and takes the code out of the letter. */
   const codeFor = async (device: Guest, email: string) => {
-    const before = letters.length
+    const before = lettersTo(email).length
     await device.must('POST', '/api/sign-in/email', { email })
-    for (let tries = 0; letters.length === before && tries < 200; tries++) await new Promise((soon) => setTimeout(soon, 20))
-    return /\/link#([A-Za-z0-9]{24})/.exec(letters[before]?.text ?? '')?.[1] as string
+    await until(() => lettersTo(email).length > before)
+    return /\/link#([A-Za-z0-9]{24})/.exec(lettersTo(email)[before]?.text ?? '')?.[1] as string
   }
-  return { server, letters, logged, codeFor, wait: (milliseconds: number) => (now += milliseconds) }
+  return { server, letters, lettersTo, logged, codeFor, wait: (milliseconds: number) => (now += milliseconds) }
 }
 
 test('a link joins the address to the guest who asked, and opens the account on another device', async () => {
@@ -53,7 +55,7 @@ test('good once, for a quarter of an hour; of two who come at once one is served
 })
 
 test('known or not, the answer is the same; a fourth letter within the time is not sent', async () => {
-  const { server, letters, codeFor, wait } = await withMail()
+  const { server, lettersTo, codeFor, wait } = await withMail()
   const ada = await guest(server.url, 'Ada')
   await ada.must('POST', '/api/me/claim', { code: await codeFor(ada, 'ada@example.org') })
   const nobody = new Guest(server.url)
@@ -63,8 +65,9 @@ test('known or not, the answer is the same; a fourth letter within the time is n
   ]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   for (let i = 0; i < 5; i++) expect((await nobody.post('/api/sign-in/email', { email: 'ada@example.org' })).status).toBe(200)
-  await new Promise((soon) => setTimeout(soon, 300))
-  expect(letters.filter(({ to }) => to === 'ada@example.org')).toHaveLength(4)
+  await until(() => lettersTo('ada@example.org').length >= 4)
+  await pause(300)
+  expect(lettersTo('ada@example.org')).toHaveLength(4)
   wait(16 * 60_000)
   expect(await codeFor(nobody, 'ada@example.org')).toHaveLength(24)
 })
@@ -75,9 +78,7 @@ test('neither database nor log holds the code, and a failed letter does not show
   const code = await codeFor(ada, 'ada@example.org')
   expect(JSON.stringify(await server.house.storage.db.selectFrom('email_links').selectAll().execute())).not.toContain(code)
   await ada.must('POST', '/api/sign-in/email', { email: 'gone@example.org' })
-  for (let tries = 0; !logged.some((line) => line.includes('letter')) && tries < 200; tries++)
-    await new Promise((soon) => setTimeout(soon, 20))
-  expect(logged.join('')).toContain('a sign-in letter was not sent')
+  await until(() => logged.join('').includes('a sign-in letter was not sent'))
   for (const secret of [code, 'gone@example.org', 'ada@example.org']) expect(logged.join('')).not.toContain(secret)
 })
 

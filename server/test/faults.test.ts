@@ -12,24 +12,20 @@ test('kill -9 under load: no acknowledged move is missing or doubled (SQLite)', 
   const result = await killCampaign({ ...load, script: await bundled('child'), given: { data: temporaryFolder() }, rounds: 3 })
   expect(result.complaints).toEqual([])
   expect(result.acknowledged).toBeGreaterThan(0)
-}, 120_000)
+})
 
-ownPostgres().onPostgres(
-  'kill -9 under load: no acknowledged move is missing or doubled (PostgreSQL)',
-  async (postgres) => {
-    const result = await killCampaign({ ...load, script: await bundled('child'), given: { database: postgres.freshDatabase() }, rounds: 1 })
-    expect(result.complaints).toEqual([])
-    expect(result.acknowledged).toBeGreaterThan(0)
-  },
-  120_000,
-)
+ownPostgres().onPostgres('kill -9 under load: no acknowledged move is missing or doubled (PostgreSQL)', async (postgres) => {
+  const result = await killCampaign({ ...load, script: await bundled('child'), given: { database: postgres.freshDatabase() }, rounds: 1 })
+  expect(result.complaints).toEqual([])
+  expect(result.acknowledged).toBeGreaterThan(0)
+})
 
 test('hostile bytes from all sides: the server stands, and a game beside it goes on', async () => {
   const result = await beHostile({ script: await bundled('child'), data: temporaryFolder(), game: 'parcels', seats: 2, seconds: 3 })
   expect(result.complaints).toEqual([])
   expect(result.played).toBeGreaterThan(0)
   expect(result.sent).toBeGreaterThan(50)
-}, 60_000)
+})
 
 test('a full disk: told so, nothing acknowledged that is not stored, and on it goes when there is room', async () => {
   const data = temporaryFolder()

@@ -3,12 +3,10 @@ import { type Job, type JobSettings, openJobs, putJob, removeJob } from '../jobs
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { onBothDatabases } from './both.ts'
 import { afterwards } from './start.ts'
+import { pause, until } from './until.ts'
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 200; tries++) await soon()
-  expect(isSo()).toBe(true)
-}
+/** Some ticks later. */
+const soon = () => pause(60)
 
 onBothDatabases((onPlaces) => {
   const onBoth = (name: string, body: (storage: Storage) => Promise<void>) =>
@@ -32,7 +30,7 @@ onBothDatabases((onPlaces) => {
     await until(() => done.length >= keys.length)
     await soon()
     expect(done.sort()).toEqual(keys.sort())
-    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+    await until(async () => (await left(storage)) === 0)
   })
 
   onBoth('work that waits long holds up nothing of another kind, and more than fits at once follows at once', async (storage) => {
@@ -102,7 +100,7 @@ onBothDatabases((onPlaces) => {
     await until(() => done.length === 2)
     await soon()
     expect(done).toEqual(['first', 'second'])
-    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+    await until(async () => (await left(storage)) === 0)
   })
 
   onBoth('what fails is tried again later, and later still', async (storage) => {
@@ -121,6 +119,6 @@ onBothDatabases((onPlaces) => {
     now = 12_001 + 4_001
     await until(() => tried.length === 3)
     await soon()
-    await expect.poll(() => left(storage), { timeout: 5_000 }).toBe(0)
+    await until(async () => (await left(storage)) === 0)
   })
 })

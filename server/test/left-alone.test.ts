@@ -5,6 +5,7 @@ import type { Server, ServerParts } from '../server.ts'
 import { bundled } from './bundle.ts'
 import { type Guest, guest } from './client.ts'
 import { house } from './start.ts'
+import { until } from './until.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -46,13 +47,12 @@ async function untilAfter(server: Server, step: () => void, most: number, isSo: 
 
 /** No deadline has passed, and no bot is to move. */
 async function idle({ house: { storage, now, jobs } }: Server): Promise<void> {
-  for (let looks = 0; looks < 1_000; looks++) {
+  await until(async () => {
     const left = storage.db.selectFrom('jobs').select('key').where('kind', 'in', ['deadline', 'bot', 'wish']).where('due_at', '<=', now())
-    if ((await left.execute()).length === 0) return
+    if ((await left.execute()).length === 0) return true
     jobs.look()
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error('something is due and not done')
+    return false
+  }, 5)
 }
 
 describe.each(POLICIES)('late: %s', (late) => {
@@ -144,7 +144,7 @@ test('the owner has gone before the start: ten minutes after the last one sat do
   await line.watch(id)
   expect((await begin(bob!)).status).toBe(403)
   line.close()
-  while (server.house.live.get(id)?.watchers.size !== 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => server.house.live.get(id)?.watchers.size === 0)
   expect((await begin(await guest(server.url, 'Dan'))).status).toBe(403)
   expect((await begin(bob!)).status).toBe(200)
   expect((await tableOf(cleo!, id)).status).toBe('running')

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { FromClient } from '../protocol/index.ts'
 import { Guest, guest, LineOut } from './client.ts'
 import { house, temporaryFolder } from './start.ts'
+import { pause, until } from './until.ts'
 
 test('alive, ready, and figures for this machine only', async () => {
   const server = await house()
@@ -103,7 +104,7 @@ test('long polling answers when the table goes on, and not before', async () => 
     return position
   })
   await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'wait for it' })
-  await new Promise((later) => setTimeout(later, 100))
+  await pause(100)
   expect(answered).toBe(false)
   await ada.play(id, 'rest')
   expect(await waiting).toMatchObject({ seq: 1, toAct: 1 })
@@ -116,12 +117,12 @@ test('a table nobody uses leaves memory and comes back as it was', async () => {
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
   await ada.start(id)
   await ada.play(id, 'rest')
-  const before = await ada.position(id, '?since=1&wait=5')
-  await expect.poll(() => server.house.live.size, { timeout: 8000 }).toBe(0)
+  const before = await ada.position(id, '?since=1&wait=25')
+  await until(() => server.house.live.size === 0)
   expect(await ada.position(id)).toEqual(before)
   const line = await LineOut.open(server.url, ada.cookie)
   await line.watch(id)
-  await new Promise((later) => setTimeout(later, 2200))
+  await pause(2200)
   expect(server.house.live.size).toBe(1)
   line.close()
 })

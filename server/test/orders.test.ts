@@ -7,6 +7,7 @@ import type { OrdersAnswer } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { afterwards, house } from './start.ts'
+import { pause, until } from './until.ts'
 
 const GAMES: readonly AnyGame[] = [westRiding, wensleydale]
 
@@ -37,7 +38,7 @@ const movesAt = async (who: Guest, id: string, name: (seat: number) => number): 
       `${name(seat)} ${by} ${events[0]?.type ?? ''}${events[0]?.amount ?? ''}`,
   )
 async function settledAt(who: Guest, id: string, seq: number): Promise<void> {
-  await who.must('GET', `/api/tables/${id}/position?since=${seq - 1}&wait=8`)
+  await until(async () => (await who.position(id)).seq >= seq)
   expect((await who.position(id)).seq).toBe(seq)
 }
 
@@ -227,7 +228,7 @@ describe('taking back', () => {
     await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 3, to: 1 })
     await seats[1]!.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: true })
     await seats[0]!.play(id, 'bid 6')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
     expect(await seats[0]!.position(id)).toMatchObject({ n: 2 })
     expect(name((await seats[0]!.position(id)).toAct!)).toBe(1)
     const { orders, log } = await ordersOf(seats[1]!, id)
@@ -290,11 +291,12 @@ test('the secrecy of a maximum: nothing that anybody else hears or can read, and
         heard.push({ whose: `${whose} ${path}`, text: JSON.stringify(reply.body) + JSON.stringify([...reply.headers]) })
       }
   }
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // All have seen each other come: nothing else is on its way to anybody.
+  for (const line of lines) await line.until(() => line.tables.get(id)?.seats.every(({ present }) => present) === true)
   const before = heard.length
   await give(seats[1]!, id, 'bid', { lot: 'lyr', most: MOST, purse: 0 }, ['new-turn', 'named'])
   await mine.until(() => mine.heard.some(({ type }) => type === 'orders'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await pause(50)
   // Giving it is no news to anybody else.
   expect(heard.slice(before)).toEqual([])
   await readAll()

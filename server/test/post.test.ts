@@ -76,7 +76,7 @@ test('a redirect is not followed', async () => {
   expect(side.taken.map(({ path }) => path)).toEqual(['/hook'])
 })
 
-test('nobody keeps us waiting, or makes us read without end', { timeout: 20_000 }, async () => {
+test('nobody keeps us waiting, or makes us read without end', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/silent') return
     response.writeHead(200)
@@ -92,5 +92,5 @@ test('nobody keeps us waiting, or makes us read without end', { timeout: 20_000 
   const began = performance.now()
   await expect(post(parcel(`${url}/endless`), { mayStayInside: true })).rejects.toThrow('too long')
   await expect(post(parcel(`${url}/silent`), { mayStayInside: true })).rejects.toThrow()
-  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(performance.now() - began).toBeLessThan(15_000)
 })

@@ -4,26 +4,22 @@ import { type Postgres, startPostgres } from '../faults/postgres.ts'
 
 export interface OwnPostgres {
   /** A test on it; left out, and said so, only where there is no database to be had. */
-  onPostgres(name: string, body: (postgres: Postgres) => Promise<void>, milliseconds?: number): void
+  onPostgres(name: string, body: (postgres: Postgres) => Promise<void>): void
 }
 
 export function ownPostgres(): OwnPostgres {
   let postgres: Postgres | string = ''
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startPostgres({ brief: true })
   }, 300_000)
   afterAll(() => {
     if (typeof postgres !== 'string') postgres.stop()
-  }, 60_000)
+  })
   return {
-    onPostgres: (name, body, milliseconds = 60_000) =>
-      test(
-        name,
-        async (context) => {
-          if (typeof postgres === 'string') return context.skip(postgres)
-          await body(postgres)
-        },
-        milliseconds,
-      ),
+    onPostgres: (name, body) =>
+      test(name, async (context) => {
+        if (typeof postgres === 'string') return context.skip(postgres)
+        await body(postgres)
+      }),
   }
 }

@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { guest } from './client.ts'
-import { receiver, until } from './receiver.ts'
+import { receiver } from './receiver.ts'
 import { house, temporaryFolder } from './start.ts'
+import { until } from './until.ts'
 
 /** A browser's side of a subscription. */
 function device() {

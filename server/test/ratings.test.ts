@@ -7,6 +7,7 @@ import { Authenticator } from './authenticator.ts'
 import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
 import { house } from './start.ts'
+import { until } from './until.ts'
 
 const newcomer = (rank: number) => ({ rating: START, games: 0, rank })
 
@@ -67,19 +68,17 @@ async function play(
 }
 
 async function statistics(player: Guest, games: number): Promise<Statistics['kinds']> {
-  for (let tries = 0; ; tries++) {
-    const { kinds } = (await player.must('GET', '/api/me/statistics')) as Statistics
-    if (kinds.reduce((sum, kind) => sum + kind.games, 0) >= games || tries > 100) return kinds
-    await new Promise((soon) => setTimeout(soon, 50))
-  }
+  let kinds: Statistics['kinds'] = []
+  await until(async () => {
+    kinds = ((await player.must('GET', '/api/me/statistics')) as Statistics).kinds
+    return kinds.reduce((sum, kind) => sum + kind.games, 0) >= games
+  })
+  return kinds
 }
 
 const jobsLeft = async ({ house: { storage } }: Server) =>
   (await storage.db.selectFrom('jobs').selectAll().where('kind', '=', 'rate').execute()).length
-async function rated(server: Server): Promise<void> {
-  for (let tries = 0; (await jobsLeft(server)) > 0 && tries < 100; tries++) await new Promise((soon) => setTimeout(soon, 50))
-  expect(await jobsLeft(server)).toBe(0)
-}
+const rated = (server: Server) => until(async () => (await jobsLeft(server)) === 0)
 
 onBothDatabases((onBoth) => {
   onBoth('games among people: counted once for each, with rank, score and a curve that ends at the rating', async (place) => {
@@ -119,7 +118,7 @@ onBothDatabases((onBoth) => {
     await ben.must('POST', `/api/tables/${id}/stand-in`, { seat: 1, bot: 'random' })
     for (let seq = 2; seq < 6; seq += 2) {
       await ada.play(id, 'rest')
-      await ada.position(id, `?since=${seq + 1}&wait=10`)
+      await ada.position(id, `?since=${seq + 1}&wait=25`)
     }
     expect(await statistics(ada, 1)).toMatchObject([{ pool: 'bots', games: 1 }])
     expect(await statistics(ben, 0)).toEqual([])

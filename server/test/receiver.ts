@@ -26,12 +26,3 @@ export async function receiver(): Promise<{ readonly url: string; readonly taken
   side.url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   return side
 }
-
-/** Looks again and again until it is so. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('waited in vain')
-}

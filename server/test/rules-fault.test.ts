@@ -86,7 +86,7 @@ test('a stored game that the rules of today refuse can be seen and closed, not p
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
   await ada.start(id)
   await ada.play(id, 'rest')
-  await ada.position(id, '?since=1&wait=10')
+  await ada.position(id, '?since=1&wait=25')
   await first.close()
   const strict: AnyGame = { ...parcels, moves: (state) => parcels.moves(state).filter(({ type }) => type !== 'rest') }
   const second = await house({ data }, { games: [strict] })

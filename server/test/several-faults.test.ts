@@ -8,6 +8,7 @@ import { bundled } from './bundle.ts'
 import { guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
 import { afterwards, house } from './start.ts'
+import { PATIENCE } from './until.ts'
 
 const { onPostgres } = ownPostgres()
 
@@ -15,50 +16,42 @@ const load = { game: 'parcels', seats: 2, bots: ['random'], tables: 8, milliseco
 
 for (const how of ['kill', 'stop'] as const) {
   const name = how === 'kill' ? 'kill -9 of one server of two under load' : 'a rolling restart under load'
-  onPostgres(
-    `${name}: no move is lost or doubled, and every game ends`,
-    async (postgres) => {
-      process.env.BRANCHLINE_TEST_BOTS = (await bundled('bot-worker')).href
-      const result = await severalCampaign({ ...load, how, script: await bundled('child'), database: postgres.freshDatabase(), rounds: 2 })
-      expect(result.complaints).toEqual([])
-      expect(result.finished).toBe(result.tables)
-      expect(result.acknowledged).toBe(result.tables * 2 * 8)
-    },
-    180_000,
-  )
+  onPostgres(`${name}: no move is lost or doubled, and every game ends`, async (postgres) => {
+    process.env.BRANCHLINE_TEST_BOTS = (await bundled('bot-worker')).href
+    const result = await severalCampaign({ ...load, how, script: await bundled('child'), database: postgres.freshDatabase(), rounds: 2 })
+    expect(result.complaints).toEqual([])
+    expect(result.finished).toBe(result.tables)
+    expect(result.acknowledged).toBe(result.tables * 2 * 8)
+  })
 }
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200
 
-onPostgres(
-  'PostgreSQL restarted under two servers: both say so, nothing is lost, and play goes on',
-  async (postgres) => {
-    const database = postgres.freshDatabase()
-    const [a, b] = [await house({ database }), await house({ database })]
-    const [ada, ben] = [await guest(a.url, 'Ada'), await guest(b.url, 'Ben')]
-    const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
-    await ben.join(id)
-    await ada.start(id)
-    await ada.play(id)
-    const next = await ben.position(id)
-    postgres.halt()
-    for (const { url } of [a, b]) expect(await isReady(url)).toBe(false)
-    const attempt = { id: 'the-same', at: next.seq, move: next.moves?.[0] }
-    const refused = await ben.post(`/api/tables/${id}/moves`, attempt)
-    expect([refused.status, refused.body.problem?.code]).toEqual([503, 'storage'])
-    postgres.resume()
-    for (const { url } of [a, b]) await expect.poll(() => isReady(url), { timeout: 15_000 }).toBe(true)
-    expect(await ben.must('POST', `/api/tables/${id}/moves`, attempt)).toEqual({ seq: 2, n: 2 })
-    // News travel again too.
-    const line = await ada.line()
-    await line.watch(id)
-    await line.until(() => line.positions.get(id)?.seq === 2)
-    await expect.poll(() => a.house.bus?.isBlind || b.house.bus?.isBlind, { timeout: 10_000 }).toBe(false)
-    await ada.at(b).play(id)
-    await line.until(() => line.steps.some(({ seq }) => seq === 3))
-  },
-  90_000,
-)
+onPostgres('PostgreSQL restarted under two servers: both say so, nothing is lost, and play goes on', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const [a, b] = [await house({ database }), await house({ database })]
+  const [ada, ben] = [await guest(a.url, 'Ada'), await guest(b.url, 'Ben')]
+  const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 8 } })
+  await ben.join(id)
+  await ada.start(id)
+  await ada.play(id)
+  const next = await ben.position(id)
+  postgres.halt()
+  for (const { url } of [a, b]) expect(await isReady(url)).toBe(false)
+  const attempt = { id: 'the-same', at: next.seq, move: next.moves?.[0] }
+  const refused = await ben.post(`/api/tables/${id}/moves`, attempt)
+  expect([refused.status, refused.body.problem?.code]).toEqual([503, 'storage'])
+  postgres.resume()
+  for (const { url } of [a, b]) await expect.poll(() => isReady(url), { timeout: PATIENCE }).toBe(true)
+  expect(await ben.must('POST', `/api/tables/${id}/moves`, attempt)).toEqual({ seq: 2, n: 2 })
+  // News travel again too.
+  const line = await ada.line()
+  await line.watch(id)
+  await line.until(() => line.positions.get(id)?.seq === 2)
+  await expect.poll(() => a.house.bus?.isBlind || b.house.bus?.isBlind, { timeout: PATIENCE }).toBe(false)
+  await ada.at(b).play(id)
+  await line.until(() => line.steps.some(({ seq }) => seq === 3))
+})
 
 onPostgres(
   'the line between one server and the database is cut: it refuses within seconds, the other goes on, and it catches up',
@@ -91,21 +84,20 @@ onPostgres(
     // Meanwhile the other server takes the same person's move, and Ben's.
     await adaElsewhere.play(id)
     await ben.play(id)
-    expect(performance.now() - began).toBeLessThan(4_000)
-    const answer = await refused
     expect(performance.now() - began).toBeLessThan(15_000)
+    const answer = await refused
+    expect(performance.now() - began).toBeLessThan(30_000)
     if (answer !== null) expect(answer).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
     expect(await again).toMatchObject({ type: 'refused', problem: { code: 'storage' } })
     expect(await isReady(cut.url)).toBe(false)
     expect(await isReady(whole.url)).toBe(true)
     cable.mend()
-    await expect.poll(() => isReady(cut.url), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => isReady(cut.url), { timeout: PATIENCE }).toBe(true)
     expect((await ada.position(id)).seq).toBe(2)
     expect(await ada.must('POST', `/api/tables/${other.id}/moves`, carriedOut)).toEqual({ seq: 3, n: 3 })
     await ada.play(id)
-    await expect.poll(async () => (await ben.position(id)).seq, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await ben.position(id)).seq, { timeout: PATIENCE }).toBe(3)
   },
-  90_000,
 )
 
 onPostgres(

@@ -8,8 +8,9 @@ import { rememberBots } from '../tables/bots-job.ts'
 import { Authenticator } from './authenticator.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
-import { receiver, until } from './receiver.ts'
+import { receiver } from './receiver.ts'
 import { afterwards, house } from './start.ts'
+import { until } from './until.ts'
 
 const { onPostgres } = ownPostgres()
 const MINUTE = 60_000

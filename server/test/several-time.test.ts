@@ -3,61 +3,53 @@ import { expect } from 'vitest'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
-import { until } from './receiver.ts'
 import { house } from './start.ts'
+import { pause, until } from './until.ts'
 
 const { onPostgres } = ownPostgres()
 
 const DAY = 24 * 3_600_000
 
-onPostgres(
-  'a deadline set by a server that is gone is carried out by the other, once',
-  async (postgres) => {
-    const database = postgres.freshDatabase()
-    let now = Date.parse('2026-06-01T12:00Z')
-    const parts = { now: () => now }
-    const [a, b, c] = [await house({ database }, parts), await house({ database }, parts), await house({ database }, parts)]
-    const ada = await guest(a.url, 'Ada')
-    const ben = await guest(b.url, 'Ben')
-    const { id } = await ada.table({ seats: ['me', 'open'], pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
-    await ben.join(id)
-    await ada.start(id)
-    await a.close()
-    now += DAY
-    for (const { house } of [b, c]) house.jobs.look()
-    await until(async () => (await ben.position(id)).seq > 0)
-    for (const { house } of [b, c]) house.jobs.look()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const { entries } = await ben.at(c).must('GET', `/api/tables/${id}/log`)
-    expect(entries.map(({ seat, by }: { seat: number; by: string }) => `${seat} ${by}`)).toEqual(['0 bot'])
-  },
-  60_000,
-)
+onPostgres('a deadline set by a server that is gone is carried out by the other, once', async (postgres) => {
+  const database = postgres.freshDatabase()
+  let now = Date.parse('2026-06-01T12:00Z')
+  const parts = { now: () => now }
+  const [a, b, c] = [await house({ database }, parts), await house({ database }, parts), await house({ database }, parts)]
+  const ada = await guest(a.url, 'Ada')
+  const ben = await guest(b.url, 'Ben')
+  const { id } = await ada.table({ seats: ['me', 'open'], pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
+  await ben.join(id)
+  await ada.start(id)
+  await a.close()
+  now += DAY
+  for (const { house } of [b, c]) house.jobs.look()
+  await until(async () => (await ben.position(id)).seq > 0)
+  for (const { house } of [b, c]) house.jobs.look()
+  await pause(200)
+  const { entries } = await ben.at(c).must('GET', `/api/tables/${id}/log`)
+  expect(entries.map(({ seat, by }: { seat: number; by: string }) => `${seat} ${by}`)).toEqual(['0 bot'])
+})
 
-onPostgres(
-  'clocks that one server moves on, after a time in which nobody could move, go on so at the others',
-  async (postgres) => {
-    const database = postgres.freshDatabase()
-    let now = Date.parse('2026-06-01T12:00Z')
-    const parts = { now: () => now }
-    const a = await house({ database }, parts)
-    const ada = await guest(a.url, 'Ada')
-    const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'days', days: 1, bank: 1 } })
-    await ada.start(id)
-    const line = await ada.line()
-    await line.watch(id)
-    const { deadline } = line.tables.get(id)!.clock!
-    now += 3 * DAY
-    // The first who finds no sign of life for so long moves the clocks.
-    await house({ database }, parts)
-    await line.until(() => line.tables.get(id)!.clock!.deadline === deadline + 3 * DAY)
-    expect(await line.play(id)).toMatchObject({ type: 'accepted' })
-    // Nothing of the bank is spent.
-    expect((await ada.position(id)).clock!.left[0]).toBe(3_600_000)
-    line.close()
-  },
-  60_000,
-)
+onPostgres('clocks that one server moves on, after a time in which nobody could move, go on so at the others', async (postgres) => {
+  const database = postgres.freshDatabase()
+  let now = Date.parse('2026-06-01T12:00Z')
+  const parts = { now: () => now }
+  const a = await house({ database }, parts)
+  const ada = await guest(a.url, 'Ada')
+  const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'days', days: 1, bank: 1 } })
+  await ada.start(id)
+  const line = await ada.line()
+  await line.watch(id)
+  const { deadline } = line.tables.get(id)!.clock!
+  now += 3 * DAY
+  // The first who finds no sign of life for so long moves the clocks.
+  await house({ database }, parts)
+  await line.until(() => line.tables.get(id)!.clock!.deadline === deadline + 3 * DAY)
+  expect(await line.play(id)).toMatchObject({ type: 'accepted' })
+  // Nothing of the bank is spent.
+  expect((await ada.position(id)).clock!.left[0]).toBe(3_600_000)
+  line.close()
+})
 
 onPostgres(
   'an order given at one server answers to a move made at the other, once, and nobody there hears of its being given',
@@ -78,23 +70,28 @@ onPostgres(
     const glance = await second.line()
     await glance.watch(id)
     glance.close()
-    await line.until(() => line.tables.get(id)?.seats[order[1]!]?.present === false)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const heard = line.heard.length
-    const heardByOther = other.heard.length
+    // News come in their order: when a line of chat has come, all before it have.
+    const hearAll = async (text: string) => {
+      await second.must('POST', `/api/tables/${id}/chat`, { id: text, text })
+      for (const one of [line, other])
+        await one.until(() => one.heard.some((news) => news.type === 'chat' && news.lines.some((said) => said.text === text)))
+      return { atLine: line.heard.length, atOther: other.heard.length }
+    }
+    for (const one of [line, other]) await one.until(() => one.tables.get(id)?.seats[order[1]!]?.present === false)
+    const before = await hearAll('luck')
     await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(line.heard.slice(heard)).toEqual([])
+    const given = await hearAll('given')
+    expect(line.heard.slice(before.atLine, given.atLine)).toMatchObject([{ type: 'chat' }])
+    expect(other.heard.slice(before.atOther, given.atOther)).toMatchObject([{ type: 'chat' }])
     await first.at(b).play(id, 'offer lyr')
     await first.at(b).play(id, 'bid 5')
     await until(async () => (await first.position(id)).seq === 3)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await pause(300)
     expect((await first.position(id)).seq).toBe(3)
     expect((await second.must('GET', `/api/tables/${id}/orders`)).log).toMatchObject([{ what: 'fired', text: 'bid 6' }])
     // Where it was not played nothing comes beside the steps, which have the clocks in them.
     await other.until(() => other.positions.get(id)?.seq === 3)
-    expect(other.heard.slice(heardByOther).map(({ type }) => type)).toEqual(['step', 'step', 'step'])
+    expect(other.heard.slice(given.atOther).map(({ type }) => type)).toEqual(['step', 'step', 'step'])
     for (const one of [line, other]) one.close()
   },
-  60_000,
 )

@@ -7,6 +7,7 @@ import { CHANNEL } from '../storage/postgres.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
+import { until } from './until.ts'
 
 const { onPostgres } = ownPostgres()
 
@@ -141,7 +142,7 @@ onTwo('a new name, a sign-out and an erasure take effect at the other server', a
   expect((await adaAtB.get('/api/me')).body.person.name).toBe('Ada the First')
   const device = await ben.line()
   await ada.post('/api/me/sign-out')
-  await expect.poll(async () => (await adaAtB.get('/api/me')).body.person, { timeout: 5_000 }).toBeNull()
+  await until(async () => (await adaAtB.get('/api/me')).body.person === null)
   await ben.at(two.a).must('POST', '/api/me/erase', { erase: 'everything' })
   await device.until(() => device.closed !== null)
   expect((await ben.get('/api/me')).body.person).toBeNull()
@@ -241,7 +242,7 @@ onTwo(
     const again = await ada.at(two.b).line()
     await again.watch(id, { since: 1 })
     // What was asked of the bot there is asked again here; it is stuck here too, until its deadline.
-    await again.until(() => again.steps.some(({ seq, entry }) => seq === 2 && entry.by === 'bot'), 20_000)
+    await again.until(() => again.steps.some(({ seq, entry }) => seq === 2 && entry.by === 'bot'))
   },
   { botDeadline: 2_000 },
 )

@@ -131,7 +131,7 @@ onBothDatabases((onBoth) => {
     await ada.must('POST', '/api/me/erase', { erase: 'everything' })
     expect((await ada.must('GET', '/api/me')).person).toBeNull()
     await ben.play(id, 'rest')
-    await ben.position(id, '?since=2&wait=5')
+    await ben.position(id, '?since=2&wait=25')
     const file = join(temporaryFolder(), 'after.jsonl')
     await backup(place, file)
     for (const gone of ['Ada Lovelace', 'my secret recipe', 'my private plan']) expect(readFileSync(file, 'utf8')).not.toContain(gone)

@@ -176,7 +176,7 @@ test('a bot plays for an absent person until they return', async () => {
   })
   now += 61 * 60_000
   expect((await ask(ada, { seat: 1, bot: 'random' })).body.table.seats[1].standIn).toBe('random')
-  expect((await ada.position(id, '?since=1&wait=10')).seq).toBe(2)
+  expect((await ada.position(id, '?since=1&wait=25')).seq).toBe(2)
   expect((await ask(ada, { seat: 1, bot: null })).body.problem.code).toBe('not-your-seat')
   const line = await ben.line()
   await line.watch(id)

@@ -6,6 +6,7 @@ import { begun, type Clocks, givenBack, newClocks, overrun, paid } from '../time
 import { consequenceOf, majorityOf } from '../time/consequence.ts'
 import { type Guest, guest } from './client.ts'
 import { house, temporaryFolder } from './start.ts'
+import { until } from './until.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -39,13 +40,6 @@ async function playing(server: Server, wish: Record<string, unknown>, people = 2
 }
 
 const tableOf = async (who: Guest, id: string): Promise<Table> => (await who.must('GET', `/api/tables/${id}`)).table
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('waited in vain')
-}
 const jobsLeft = async ({ house: { storage } }: Server) =>
   storage.db.selectFrom('jobs').select(['key', 'due_at']).where('kind', '=', 'deadline').execute()
 

@@ -9,6 +9,8 @@ interface Sent {
   readonly move: string
 }
 
+const A_MOMENT = 250
+
 export class Player {
   readonly token: string
   /** What the server said is stored: by table, by entry. */
@@ -55,7 +57,8 @@ export class Player {
         return this.noteAnswer(message.table, message.id, message.seq)
       case 'refused': {
         const sent = message.table === undefined ? undefined : this.pending.get(message.table)
-        if (message.problem.code === 'closing' || message.problem.code === 'storage') return
+        if (message.problem.code === 'closing') return
+        if (message.problem.code === 'storage') return this.sendLater(message.table as string, sent)
         if (sent?.id === message.id) this.pending.delete(message.table as string)
         this.problems.push(`${message.problem.code}: ${message.problem.message}`)
         return
@@ -83,6 +86,15 @@ export class Player {
     // The step came before the answer to the move: it may be this seat's turn again.
     const now = this.latest.get(table)
     if (now !== undefined) this.think(now)
+  }
+
+  /** Nothing was stored, or nobody knows: asked again in a moment, under the same id. */
+  private sendLater(table: string, sent: Sent | undefined): void {
+    const { socket } = this
+    setTimeout(() => {
+      if (sent === undefined || this.pending.get(table) !== sent || socket?.readyState !== WebSocket.OPEN) return
+      socket.send(JSON.stringify({ type: 'move', table, ...sent }))
+    }, A_MOMENT)
   }
 
   private think(now: Position | Step): void {

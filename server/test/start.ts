@@ -2,21 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import type { GivenConfig } from '../config.ts'
 import { type Server, type ServerParts, startServer } from '../server.ts'
 import { bundled } from './bundle.ts'
 
-const open: (() => Promise<void> | void)[] = []
-
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
-})
-
-/** Undone after the test. */
+/**
+ * Undone after the test, the last first. The test itself is told: a hook of this file would be one of the first file alone that imports it,
+ * for all files of a thread share what they import, and the servers of the others would go on to the end.
+ */
 export function afterwards(act: () => Promise<void> | void): void {
-  open.push(act)
+  onTestFinished(() => act())
 }
 
 export function temporaryFolder(): string {

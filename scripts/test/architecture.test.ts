@@ -117,4 +117,11 @@ describe('imports run one way', () => {
       expect(impure).toEqual([])
     },
   )
+
+  it('files that tests share set no hooks of their own: in a thread, those would be hooks of the first test file that imports them', () => {
+    const hooks = PACKAGES.flatMap(sourcesOf)
+      .filter((file) => /\/test\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+      .filter((file) => /^(before|after)(Each|All)\(/m.test(readFileSync(file, 'utf8')))
+    expect(hooks.map((file) => relative(ROOT, file))).toEqual([])
+  })
 })

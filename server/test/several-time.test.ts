@@ -33,18 +33,18 @@ onPostgres('a deadline set by a server that is gone is carried out by the other,
 onPostgres('clocks that one server moves on, after a time in which nobody could move, go on so at the others', async (postgres) => {
   const database = postgres.freshDatabase()
   let now = Date.parse('2026-06-01T12:00Z')
-  const parts = { now: () => now }
-  const a = await house({ database }, parts)
+  const a = await house({ database }, { now: () => now })
   const ada = await guest(a.url, 'Ada')
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'days', days: 1, bank: 1 } })
   await ada.start(id)
   const line = await ada.line()
   await line.watch(id)
   const { deadline } = line.tables.get(id)!.clock!
-  now += 3 * DAY
-  // The first who finds no sign of life for so long moves the clocks.
-  await house({ database }, parts)
+  const later = now + 3 * DAY
+  // The first who finds no sign of life for so long moves the clocks: not this one, which slept through it and would call the time up.
+  await house({ database }, { now: () => later })
   await line.until(() => line.tables.get(id)!.clock!.deadline === deadline + 3 * DAY)
+  now = later
   expect(await line.play(id)).toMatchObject({ type: 'accepted' })
   // Nothing of the bank is spent.
   expect((await ada.position(id)).clock!.left[0]).toBe(3_600_000)
@@ -69,7 +69,12 @@ onPostgres(
     // Its owner looks in before, and goes: that they were seen is no news of the table either.
     const glance = await second.line()
     await glance.watch(id)
+    const bothSee = async (present: boolean) => {
+      for (const one of [line, other]) await one.until(() => one.tables.get(id)?.seats[order[1]!]?.present === present)
+    }
+    await bothSee(true)
     glance.close()
+    await bothSee(false)
     // News come in their order: when a line of chat has come, all before it have.
     const hearAll = async (text: string) => {
       await second.must('POST', `/api/tables/${id}/chat`, { id: text, text })
@@ -77,7 +82,6 @@ onPostgres(
         await one.until(() => one.heard.some((news) => news.type === 'chat' && news.lines.some((said) => said.text === text)))
       return { atLine: line.heard.length, atOther: other.heard.length }
     }
-    for (const one of [line, other]) await one.until(() => one.tables.get(id)?.seats[order[1]!]?.present === false)
     const before = await hearAll('luck')
     await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
     const given = await hearAll('given')

@@ -1,6 +1,6 @@
 /** How one wishes to be told of one's tables. */
 import * as z from 'zod/mini'
-import { TableId, Time } from './words.ts'
+import { Label, TableId, Time } from './words.ts'
 
 /** `turn`: you are to act. `undo`: your consent is asked. `vote`: what is to be done about somebody who is late? `time`: your time runs out, or somebody nudged you. */
 export const REASONS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const
@@ -61,7 +61,7 @@ const PushKeys = z.strictObject({
   auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,30}=*$/)),
 })
 export const ChannelBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('push'), endpoint: Url, keys: PushKeys, label: z.string().check(z.maxLength(60)) }),
+  z.strictObject({ kind: z.literal('push'), endpoint: Url, keys: PushKeys, label: Label }),
   z.strictObject({ kind: z.literal('email'), address: z.string().check(z.maxLength(254)) }),
   z.strictObject({ kind: z.enum(['discord', 'slack', 'webhook']), url: Url }),
 ])

@@ -24,6 +24,9 @@ export const LIMITS = {
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u
 /** Marks piled on a letter until they cover the lines above. */
 const piledUp = /\p{M}{5}/u
+/** No database gives back as it came: the sign of number zero (SQLite cuts the text off there, PostgreSQL refuses it), and half a letter. */
+export const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text)
+const storable = z.refine<string>(isStorable, 'without the sign of number zero and without halves of letters')
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const Name = text(LIMITS.name).check(
@@ -37,8 +40,9 @@ export const Name = text(LIMITS.name).check(
 export const TimeZone = z
   .string()
   .check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/), z.refine(isTimeZone, 'a time zone such as Europe/Berlin'))
-export const ChatText = text(LIMITS.chat)
-export const NoteText = z.string().check(z.maxLength(LIMITS.note))
+export const ChatText = text(LIMITS.chat).check(storable)
+export const NoteText = z.string().check(z.maxLength(LIMITS.note), storable)
+export const Label = z.string().check(z.maxLength(60), storable)
 export const MoveText = text(LIMITS.move)
 export const TableId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
 export const PersonId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))

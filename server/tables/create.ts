@@ -15,7 +15,7 @@ import type { Person } from '../identity/people.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
-import type { CreateBody, Result, SeatWish } from '../protocol/index.ts'
+import { type CreateBody, isStorable, type Result, type SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
@@ -202,6 +202,7 @@ function entryWrites({ storage }: House, id: string, log: readonly LogEntry[]): 
 function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
   const record = checkRecord(wish.record, (id) => house.games.get(id))
   if (isRefusal(record)) throw notOffered(game, record)
+  if (!isStorable(record.seed)) throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')
   if (record.game !== wish.game || record.seats !== wish.seats.length)
     throw new Denial('bad-message', 'The record is of another game or another number of seats.')
   if (record.rulesVersion !== game.rulesVersion)

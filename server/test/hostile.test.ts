@@ -147,3 +147,26 @@ test('a device that is signed out can do nothing more over a line it had open', 
   ada.cookie = cookie
   expect((await ada.must('GET', '/api/me')).person).toBeNull()
 })
+
+test('what no database gives back as it came is refused, not cut off: the sign of number zero, and half a letter', async () => {
+  const { ada, ben, id } = await pair({ options: { turns: 3 } })
+  const a = await ada.line()
+  for (const text of ['before\u0000after', 'half a \ud83d locomotive', '\u0000']) {
+    expect((await ada.post(`/api/tables/${id}/chat`, { id: 'c', text })).body.problem?.code).toBe('bad-message')
+    expect(await a.ask({ type: 'chat', table: id, text })).toMatchObject({ problem: { code: 'bad-message' } })
+    expect((await ada.call('PUT', `/api/tables/${id}/notes`, { text })).body.problem?.code).toBe('bad-message')
+  }
+  const whole = 'Zwei Zeilen:\nGrüße aus Fürth 🚂'
+  expect((await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: whole })).lines[0].text).toBe(whole)
+  await ada.must('PUT', `/api/tables/${id}/notes`, { text: whole })
+  expect((await ada.must('GET', `/api/tables/${id}/chat`)).lines.map((line: { text: string }) => line.text)).toEqual([whole])
+  expect((await ada.must('GET', `/api/tables/${id}/notes`)).text).toBe(whole)
+  // A seed that came back shorter would deal another game.
+  await ada.start(id)
+  await ben.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: 0 })
+  const { finalHash: _, ...record } = await ada.must('GET', `/api/tables/${id}/record`)
+  const wish = { game: 'parcels', seats: ['me', 'open'], record: { ...record, seed: 'a\u0000b' } }
+  expect((await ada.post('/api/tables', wish)).body.problem?.code).toBe('bad-message')
+  expect((await ada.post('/api/tables', { ...wish, record: { ...record, seed: 'Fürth' } })).status).toBe(200)
+  a.close()
+})

@@ -89,7 +89,7 @@ onTwo('two who want the same seat at the same moment: one gets it', async ({ a, 
 })
 
 onTwo('seats, start, wishes to undo, resignation and chat reach the other server', async (two) => {
-  const { ada, ben, id } = await game(two)
+  const { ada, ben, adaAtB, id } = await game(two)
   const [a, b] = [await ada.line(), await ben.line()]
   await a.watch(id)
   await b.watch(id)
@@ -99,6 +99,14 @@ onTwo('seats, start, wishes to undo, resignation and chat reach the other server
   await b.until(() => b.positions.get(id)?.seq === 1)
   await b.play(id)
   await a.until(() => a.positions.get(id)?.seq === 2)
+  await a.ask({ type: 'undo', table: id, id: 'no', at: 2, to: 0 })
+  await b.until(() => b.tables.get(id)?.request?.request === 'no')
+  await b.ask({ type: 'consent', table: id, request: 'no', agree: false })
+  await a.until(() => a.tables.get(id)?.request === null)
+  // Sent again to the other server it is the same wish, and Ben is not asked a second time.
+  for (const who of [adaAtB, ada])
+    expect(await who.must('POST', `/api/tables/${id}/undo`, { id: 'no', at: 2, to: 0 })).toEqual({ seq: 2, n: 2 })
+  expect(b.tables.get(id)?.request).toBeNull()
   expect(await a.ask({ type: 'undo', table: id, id: 'back', at: 2, to: 0 })).toMatchObject({ type: 'accepted', seq: 2 })
   await b.until(() => b.tables.get(id)?.request?.request === 'back')
   await b.ask({ type: 'consent', table: id, request: 'back', agree: true })

@@ -144,6 +144,8 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     await atTable(house, message.table, async (table) => {
       // Whoever comes from another process may know more than this one.
       if (house.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(house, table)
+      // The rules here fail on what was played there: whoever watched this table now would hear of nothing any more.
+      if (table.isDropped) return begin(message)
       mustSee(table, person, message.invite)
       await keepSpectator(house, table, person, message.invite)
       const viewer = viewerOf(table, person?.id ?? null)

@@ -1,9 +1,12 @@
 /** Two servers on one PostgreSQL, and what can happen to them. */
+import type { AnyGame } from '@branchline/engine'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { parcels } from '../../engine/test/parcels.ts'
 import { layCable } from '../faults/cut.ts'
 import { severalCampaign } from '../faults/several.ts'
 import { connectionTo } from '../storage/postgres.ts'
+import type { MoveRow } from '../storage/schema.ts'
 import { bundled } from './bundle.ts'
 import { guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
@@ -117,5 +120,46 @@ onPostgres(
     await vanished.query('update tables set revision = revision where id = $1', [id])
     const { moves } = await ada.position(id)
     expect(await ada.must('POST', `/api/tables/${id}/moves`, { id: 'm', at: 0, move: moves?.[0] })).toEqual({ seq: 1, n: 1 })
+  },
+)
+
+onPostgres(
+  'whoever comes with more than this server knows, and its rules fail on it, watches the table that is read anew',
+  async (postgres) => {
+    const faulty: AnyGame = {
+      ...parcels,
+      play(state, move, emit) {
+        parcels.play(state, move, emit)
+        if (state.turn === 1) throw new Error('a fault in the rules')
+      },
+    }
+    const server = await house({ database: postgres.freshDatabase() }, { games: [faulty] })
+    const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
+    const { id } = await ada.table({ seats: ['me', 'open'] })
+    await ben.join(id)
+    await ada.start(id)
+    // Played at a server whose rules do not fail, and not heard of here.
+    const entry = {
+      table_id: id,
+      seq: 1,
+      n: 1,
+      kind: 'move',
+      seat: 0,
+      by: 'person',
+      move: 'rest',
+      request_id: 'm',
+      barrier: 0,
+      to_act: 1,
+      at: 1,
+    }
+    await server.house.storage.db
+      .insertInto('moves')
+      .values(entry as MoveRow)
+      .execute()
+    const line = await ada.line()
+    await line.watch(id, { since: 1 })
+    await ben.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'What now?' })
+    await line.until(() => line.heard.some((one) => one.type === 'chat'))
+    expect(line.tables.get(id)).toMatchObject({ seq: 1, status: 'running' })
   },
 )

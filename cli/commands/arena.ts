@@ -48,6 +48,7 @@ export function register(program: Command): void {
       const seats = playersFor(game, flags.players)
       const bots = splitCodes(flags.bots)
       if (bots.length === 0) throw new Problem('--bots names nobody.')
+      if (bots.some((code) => code === EXEC)) throw new Problem('exec: needs a command after it, for example exec:python3 bot.py.')
       const bad = badBot(
         game,
         bots.filter((code) => !code.startsWith(EXEC)),

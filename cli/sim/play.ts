@@ -98,7 +98,8 @@ function recordOfSim(
 export function badBot(game: AnyGame, codes: readonly string[]): string | null {
   for (const code of codes) {
     const bot = botFor(code, game)
-    if (isRefusal(bot)) return `“${code}” is no bot: ${bot.code === 'unknown-bot' ? `known are ${String(bot.known)}` : String(bot.code)}.`
+    if (isRefusal(bot))
+      return `“${code}” is no bot: ${bot.code === 'unknown-bot' ? `known are ${[bot.known].flat().join(', ')}` : String(bot.code)}.`
   }
   return null
 }

@@ -1,9 +1,9 @@
-import type { TalliedGame } from '@branchline/bots'
+import { type TalliedGame, tally } from '@branchline/bots'
 import { defaultOptions, type Json } from '@branchline/engine'
 import { gameById } from '@branchline/games'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
-import { asMarkdown, asTable, troublesText } from '../arena/report.ts'
+import { asJson, asMarkdown, asTable, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 
 const game = gameById('nuremberg')
@@ -13,9 +13,9 @@ const contest = (bots: readonly string[], deadline = 3000, startUp = 0): Contest
   return { game: 'nuremberg', seats: 2, options, seed: 'a', bots, deadline, startUp }
 }
 
-async function played(bots: readonly string[], numbers: readonly number[], deadline?: number): Promise<TalliedGame[]> {
+async function played(bots: readonly string[], numbers: readonly number[], deadline?: number, startUp?: number): Promise<TalliedGame[]> {
   const games: TalliedGame[] = []
-  await playContest(game as NonNullable<typeof game>, contest(bots, deadline), numbers, ({ game: one }) => games.push(one))
+  await playContest(game as NonNullable<typeof game>, contest(bots, deadline, startUp), numbers, ({ game: one }) => games.push(one))
   return games
 }
 
@@ -54,6 +54,13 @@ describe('a contest', () => {
     expect(result.effort[0]?.decisions).toBeGreaterThan(5)
   })
 
+  it('gives a program time to load before its first answer, and from then on the deadline', async () => {
+    const program = `exec:sleep 0.4; node -e "let n=0;require('node:readline').createInterface({input:process.stdin}).on('line',l=>{const m=JSON.parse(l);if(m.type==='decide'&&n++<1)console.log(JSON.stringify({id:m.id,move:0}))})"`
+    const [{ result }] = (await played([program, 'random'], [0], 2, 20_000)) as [TalliedGame]
+    const { decisions, fallbacks, troubles } = result.effort[0] as (typeof result.effort)[number]
+    expect({ fallbacks, troubles }).toEqual({ fallbacks: decisions - 1, troubles: { late: decisions - 1 } })
+  })
+
   const says = (code: string) => `exec:node -e "${code}"`
   it.each([
     ['is not there', 'exec:no-such-program-here', 'gone'],
@@ -78,7 +85,28 @@ describe('a contest', () => {
 })
 
 describe('a report', () => {
-  const tally = {
+  it('lists every game for programs, so that its figures can be counted again', async () => {
+    const games = await played(['random', 'apprentice'], [0, 1])
+    const report = {
+      contest: contest(['random', 'apprentice']),
+      games: 2,
+      seconds: 1,
+      bots: tally(['random', 'apprentice'], games),
+      played: games,
+    }
+    const told = JSON.parse(asJson(report)) as {
+      played: { seed: string; lineUp: number[]; shares: number[] }[]
+      bots: { winRate: { mean: number } }[]
+    }
+    expect(told.played.map(({ seed, lineUp }) => [seed, lineUp])).toEqual([
+      ['a-0', [0, 1]],
+      ['a-0', [1, 0]],
+    ])
+    const won = told.played.reduce((sum, { lineUp, shares }) => sum + (shares[lineUp.indexOf(1)] as number), 0)
+    expect(told.bots[1]?.winRate.mean).toBe(won / 2)
+  })
+
+  const driver = {
     code: 'driver',
     games: 4,
     winRate: { mean: 0.75, margin: 0.1 },
@@ -92,7 +120,7 @@ describe('a report', () => {
     illegal: 0,
     troubles: { late: 3 },
   }
-  const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [tally], played: [] }
+  const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [driver], played: [] }
   it('shows rates with their margins, and no margin where there is none', () => {
     expect(asTable(report)).toMatch(/driver +75\.0 ± 10\.0 % +41\.2 +1600/)
   })

@@ -46,6 +46,13 @@ function mean(worths: readonly number[], one: number, other: number, reach: read
   return ((worths[one] as number) * (reach[one] as number) + (worths[other] as number) * (reach[other] as number)) / pieces
 }
 
+/** Whether somebody else could fetch this piece this round. */
+export function isWanted(state: State, kind: number, area: number): boolean {
+  const board = boardOf(state)
+  markRivalTrack(state, board, state.actor)
+  return isContested(board, kind, area)
+}
+
 const MOST_AREAS = 128
 const track = new Uint8Array(MOST_AREAS)
 

@@ -1,7 +1,9 @@
 /** Why a move, in one sentence. */
 import type { Locale } from '@branchline/engine'
 import { hexNames, railwayName } from '../rules/board.ts'
+import { minimumBid } from '../rules/buy-and-build-offer.ts'
 import { controlGained } from '../rules/control.ts'
+import { moves } from '../rules/moves.ts'
 import { COMPANY_IDS, HULL_BARNSLEY } from '../rules/railways.ts'
 import { type Move, NOBODY, type State } from '../rules/state.ts'
 import { lotWorth } from './auction.ts'
@@ -17,7 +19,7 @@ export function reason(state: State, move: Move, locale: Locale): string {
   switch (move.kind) {
     case 'offer': {
       const pounds = worth(move.lot, state.order[state.at])
-      return de ? `${name(move.lot)} ist ihm etwa £${pounds} wert` : `${name(move.lot)} is worth about £${pounds} to the bidder`
+      return de ? `schätzt ${name(move.lot)} auf etwa £${pounds}` : `values ${name(move.lot)} at about £${pounds}`
     }
     case 'bid': {
       const pounds = worth(state.lot, state.bidding)
@@ -33,13 +35,23 @@ export function reason(state: State, move: Move, locale: Locale): string {
     }
     case 'trade': {
       const pounds = Math.round(tradeWorth(state, books, move))
+      if (pounds === 0) return de ? 'der Tausch kostet bis zum Ende nichts' : 'the trade costs nothing by the end'
+      if (pounds < 0) return de ? `der Tausch kostet bis zum Ende etwa £${-pounds}` : `the trade loses about £${-pounds} by the end`
       return de ? `der Tausch bringt bis zum Ende etwa £${pounds}` : `the trade gains about £${pounds} by the end`
     }
-    case 'pass':
-      if (state.phase === 'trade') return de ? 'die Basisaktien zahlen noch mehr' : 'the basic shares still pay more'
-      return de
-        ? `mehr als etwa £${worth(state.lot, state.bidding)} wäre zu viel`
-        : `more than about £${worth(state.lot, state.bidding)} would be too much`
+    case 'pass': {
+      if (state.phase === 'trade') {
+        const mayGain = moves(state).some((other) => other.kind === 'trade' && tradeWorth(state, books, other) > 0)
+        if (mayGain) return de ? 'behält die Basisaktien noch' : 'keeps the basic shares for now'
+        return de ? 'die Basisaktien zahlen noch mehr' : 'the basic shares still pay more'
+      }
+      const pounds = worth(state.lot, state.bidding)
+      if (minimumBid(state) < pounds) {
+        const lot = name(state.lot)
+        return de ? `überlässt ${lot} anderen, trotz etwa £${pounds} Wert` : `leaves ${lot} to others, though it is worth about £${pounds}`
+      }
+      return de ? `mehr als etwa £${pounds} wäre zu viel` : `more than about £${pounds} would be too much`
+    }
     case 'from':
       return de ? `baut von ${hexNames[move.hex]} aus` : `builds from ${hexNames[move.hex]}`
     case 'via':

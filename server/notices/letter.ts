@@ -1,6 +1,7 @@
 /** One letter over one channel: put together when it is sent, so that it says how things are then; tried again while there is hope. */
 import type { House } from '../house.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { Overtaken, type Write } from '../storage/group.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
 import { seatOf } from '../tables/live.ts'
 import { choiceOf } from './choices.ts'
@@ -41,7 +42,24 @@ export async function letterDue(house: House, job: Job): Promise<void> {
     throw new Error(withoutAddress(error, channel), { cause: error })
   }
   count('sent')
-  await house.storage.commit([change({ sent_at: house.now() }), job.done])
+  await noteSent(house, [change({ sent_at: house.now() }), job.done])
+}
+
+/** Somewhat shorter than a claim holds without being renewed: whoever takes the letter up after that sends it again. */
+const STILL_OURS = 5_000
+const SOON = 200
+
+/** It is delivered. While the database does not answer (it is restarted) that is said again and again, so that the letter is not sent twice. */
+async function noteSent(house: House, writes: readonly Write[]): Promise<void> {
+  const until = performance.now() + STILL_OURS
+  for (;;) {
+    try {
+      return await house.storage.commit(writes)
+    } catch (error) {
+      if (error instanceof Overtaken || performance.now() > until) throw error
+      await new Promise((over) => setTimeout(over, SOON))
+    }
+  }
 }
 
 /** Addresses of people are not for the log. */

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { notify } from '../notices/cause.ts'
 import { nextHour } from '../notices/digest.ts'
 import { withdraw } from '../notices/notices.ts'
+import { NotStored } from '../storage/group.ts'
 import { type Guest, guest } from './client.ts'
 import { mailServer } from './mail-server.ts'
 import { receiver } from './receiver.ts'
@@ -372,6 +373,25 @@ describe('when it cannot be delivered', () => {
     after(3 * MINUTE)
     await settled()
     expect(hook.taken).toHaveLength(3)
+  })
+
+  test('delivered while the database does not answer: it is not sent again', async () => {
+    const { server, ada, id, after, jobs, told } = await setting()
+    await ada.play(id, 'rest')
+    const { storage } = server.house
+    const { commit } = storage
+    let lost = 0
+    vi.spyOn(storage, 'commit').mockImplementation((queries) => {
+      const isOfLetter = queries.some(({ sql }) => sql.includes('sent_at'))
+      return isOfLetter && lost++ < 2 ? Promise.reject(new NotStored('the line was cut')) : commit(queries)
+    })
+    after(MINUTE)
+    await until(() => lost === 3)
+    await until(async () => {
+      after(1_000)
+      return (await jobs()) === 0
+    })
+    expect(told()).toHaveLength(1)
   })
 
   test('a channel can be tried, and removed', async () => {

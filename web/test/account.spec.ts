@@ -87,7 +87,7 @@ test('a guest makes a passkey; another device signs in with it, brings its own t
   await laptop.page.goto('/settings')
   await laptop.page.getByLabel('English').check()
   await expect(laptop.page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect.poll(async () => (await (await laptop.page.request.get('/api/me')).json()).profile.locale, { timeout: 5_000 }).toBe('en')
+  await expect.poll(async () => (await (await laptop.page.request.get('/api/me')).json()).profile.locale).toBe('en')
   await phone.page.goto('/')
   await expect(phone.page.locator('html')).toHaveAttribute('lang', 'en')
 
@@ -152,9 +152,7 @@ test('finished games make statistics, a curve and a place among the best; all pa
     [ada, grace],
   ] as const)
     await playQuickly(winner.page.request, loser.page.request)
-  await expect
-    .poll(async () => (await (await ada.page.request.get('/api/me/statistics')).json()).kinds[0]?.games, { timeout: 10_000 })
-    .toBe(5)
+  await expect.poll(async () => (await (await ada.page.request.get('/api/me/statistics')).json()).kinds[0]?.games).toBe(5)
   const { page } = ada
   await page.goto('/statistics')
   await expect(page.getByRole('row', { name: /First Train to Nuremberg 15\d\d 2 People 5 4 \(80 %\)/ })).toBeVisible()

@@ -16,7 +16,6 @@ async function tabTo(page: Page, what: { readonly selector: string } | { readonl
 }
 
 test('a whole game of West Riding, from the home page to the final account, by keys alone', async ({ page }) => {
-  test.setTimeout(120_000)
   await settle(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -41,13 +41,13 @@ async function playOne(pages: readonly Page[], which: 'first' | 'last' = 'last')
     let acting: Page | undefined
     for (const page of pages) if (await page.getByTestId('moves').isVisible()) acting = page
     if (acting === undefined) throw new Error('nobody is asked')
-    await unfoldMoves(acting, 1000)
+    await unfoldMoves(acting, 3000)
     const buttons = moveButtons(acting)
-    await (which === 'last' ? buttons.last() : buttons.first()).click({ timeout: 1000 })
+    await (which === 'last' ? buttons.last() : buttons.first()).click({ timeout: 3000 })
     const stood = before[pages.indexOf(acting)]
-    await expect.poll(() => position(acting), { timeout: 8000 }).not.toBe(stood)
-  }).toPass({ timeout: 40_000 })
-  for (const [index, page] of pages.entries()) await expect.poll(() => position(page), { timeout: 20_000 }).not.toBe(before[index])
+    await expect.poll(() => position(acting), { timeout: 30_000 }).not.toBe(stood)
+  }).toPass({ timeout: 120_000 })
+  for (const [index, page] of pages.entries()) await expect.poll(() => position(page)).not.toBe(before[index])
 }
 
 test('two players and a spectator see the same game, and no secret reaches the spectator', async ({ browser, baseURL }) => {
@@ -108,8 +108,8 @@ test('a reload and a server killed and started again in mid-game lose nothing', 
     await server.kill()
     await expect(ada.getByTestId('connection')).toHaveAttribute('data-line', 'lost')
     await server.start()
-    await expect(ada.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 20_000 })
-    await expect(grace.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 20_000 })
+    await expect(ada.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 60_000 })
+    await expect(grace.getByTestId('connection')).toHaveAttribute('data-line', 'connected', { timeout: 60_000 })
     expect(await position(ada)).toBe(stood)
     await playOne([ada, grace])
     expect(await position(ada)).not.toBe(stood)

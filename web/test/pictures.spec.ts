@@ -25,7 +25,6 @@ async function everywhere(page: Page, look: (name: string) => Promise<void>): Pr
 }
 
 test('in shades of grey', async ({ page }) => {
-  test.setTimeout(120_000)
   await settle(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   const devtools = await page.context().newCDPSession(page)
@@ -41,7 +40,6 @@ test('in shades of grey', async ({ page }) => {
 })
 
 test('in German, on a phone: no text is missing, none is left in English, nothing is too wide', async ({ page }) => {
-  test.setTimeout(120_000)
   await settle(page, { locale: 'de' })
   await page.setViewportSize({ width: 360, height: 740 })
   const missing: string[] = []

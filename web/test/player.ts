@@ -19,7 +19,7 @@ export async function setUpShortGame(page: Page, mode: 'bots' | 'hotseat' | 'onl
 }
 
 /** The list of all moves stands open at the plain table and folded beside a drawn one. */
-export async function unfoldMoves(page: Page, timeout = 12_000): Promise<void> {
+export async function unfoldMoves(page: Page, timeout = 30_000): Promise<void> {
   await expect(page.getByTestId('moves')).toBeVisible({ timeout })
   const folded = page.locator('[data-testid="moves"] details:not([open]) > summary[data-all]')
   if (await folded.isVisible()) await folded.click({ timeout })
@@ -32,7 +32,7 @@ export async function playToTheEnd(page: Page, most = 150): Promise<number> {
   let played = 0
   const end = page.getByTestId('end')
   while (played < most) {
-    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 20_000 })
+    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return played
     await unfoldMoves(page)
     const before = await position(page)
@@ -49,7 +49,7 @@ export async function position(page: Page): Promise<string> {
     (await page
       .locator('output')
       .first()
-      .textContent({ timeout: 1000 })
+      .textContent({ timeout: 10_000 })
       .catch(() => '')) ?? ''
   )
 }

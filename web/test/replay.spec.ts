@@ -22,7 +22,7 @@ test('a finished game is replayed from its record, asked about, and branched off
   await page.goto(address)
   await expect.poll(() => position(page)).toMatch(/^1\//)
   await page.getByTestId('turning').click()
-  await expect(page.getByText('Turning points')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Turning points')).toBeVisible({ timeout: 60_000 })
   await page.getByTestId('branch').click()
   await expect(page).toHaveURL(/\/play\//)
   await expect.poll(() => position(page)).toMatch(/^\d+\/\d+$/)

@@ -18,7 +18,6 @@ for (const theme of ['light', 'dark'] as const) {
 
   for (const game of SITTINGS) {
     test(`no serious accessibility finding at the table and at the end: ${game}, ${theme}`, async ({ page }) => {
-      test.setTimeout(120_000)
       await settle(page, { theme })
       await sitDown(page, game, 0.55)
       await unfoldMoves(page)

@@ -34,7 +34,7 @@ export class OwnServer {
       stdio: 'ignore',
       env: { ...process.env, BRANCHLINE_LOG_LEVEL: 'warn', ...this.settings },
     })
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       const isUp = await fetch(`${this.url}/api/games`).then(
         ({ ok }) => ok,
         () => false,

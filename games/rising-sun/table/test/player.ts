@@ -48,7 +48,7 @@ export async function open(page: Page, given: Opening): Promise<void> {
     [table, { pace: 'brisk', name: 'Ada', confirm: false, locale, theme }] as const,
   )
   await page.goto(`/play/${id}`)
-  await expect(page.getByTestId('rising-sun-panels').or(page.getByTestId('curtain'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('rising-sun-panels').or(page.getByTestId('curtain'))).toBeVisible({ timeout: 60_000 })
 }
 
 const EIGHT = [
@@ -89,8 +89,8 @@ export async function next(page: Page): Promise<string | null> {
 
 export type Hand = (page: Page, selector: string) => Promise<void>
 
-export const byClick: Hand = (page, selector) => page.locator(selector).first().click({ timeout: 5000 })
-export const byTap: Hand = (page, selector) => page.locator(selector).first().tap({ timeout: 5000 })
+export const byClick: Hand = (page, selector) => page.locator(selector).first().click({ timeout: 30_000 })
+export const byTap: Hand = (page, selector) => page.locator(selector).first().tap({ timeout: 30_000 })
 
 /** Only keys: the letters that lead to a part of the table, Tab within it, Enter. */
 export const byKeyboard: Hand = async (page, selector) => {
@@ -105,7 +105,7 @@ const where = (page: Page) =>
   page
     .locator('output')
     .first()
-    .textContent({ timeout: 1000 })
+    .textContent({ timeout: 10_000 })
     .catch(() => '')
 
 /** Plays until the end or so many decisions; returns how many there were. */
@@ -118,7 +118,7 @@ export async function play(page: Page, hand: Hand, most: number): Promise<number
           selector = await next(page)
           return selector
         },
-        { timeout: 20_000, intervals: [15, 30, 60, 120, 250] },
+        { timeout: 60_000, intervals: [15, 30, 60, 120, 250] },
       )
       .not.toBeNull()
     if (selector === 'over' || selector === null) return decisions
@@ -126,7 +126,7 @@ export async function play(page: Page, hand: Hand, most: number): Promise<number
     await hand(page, selector)
     await expect
       .poll(async () => (await next(page)) === 'over' || (await where(page)) !== before, {
-        timeout: 10_000,
+        timeout: 60_000,
         intervals: [15, 30, 60, 120, 250],
       })
       .toBe(true)

@@ -2,8 +2,6 @@ import { expect, type Locator, test } from '@playwright/test'
 import nurembergFour from '../../test/records/nuremberg-4.json' with { type: 'json' }
 import { decision, onBoard, sitDown } from './player.ts'
 
-test.setTimeout(120_000)
-
 const NOBODY_BIDS = ['pass', 'pass', 'pass']
 
 test('a plan is pinned by a click on a distant place and built by one press, link by link', async ({ page }) => {

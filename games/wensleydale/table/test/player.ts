@@ -46,13 +46,13 @@ export const decision = (page: Page) => page.getByTestId('decision')
 /** Plays to the end, choosing by `act`; every decision must lead on. */
 export async function playToTheEnd(page: Page, act: (target: Locator) => Promise<void>): Promise<number> {
   for (let decisions = 0; decisions < 300; decisions++) {
-    const wanted = await (await page.waitForFunction(nextTarget, undefined, { timeout: 30_000 })).jsonValue()
+    const wanted = await (await page.waitForFunction(nextTarget, undefined, { timeout: 60_000 })).jsonValue()
     if (wanted === 'over' || wanted === null) return decisions
     const before = await history(page)
     await act(page.locator(wanted).first())
     // Choosing a box is half a decision: the history stands still until the bid is made.
     if (wanted.includes('data-box')) await expect(decision(page).getByTestId('bid')).toBeVisible()
-    else await page.waitForFunction(([shown]) => document.querySelector('output')?.textContent !== shown, [before], { timeout: 20_000 })
+    else await page.waitForFunction(([shown]) => document.querySelector('output')?.textContent !== shown, [before], { timeout: 60_000 })
   }
   throw new Error('the game does not end')
 }

@@ -19,7 +19,7 @@ async function begin(page: Page, { players, affiliation, turns, seed }: Plan): P
   if (affiliation === 'random') await page.getByRole('radio', { name: 'random, three each' }).check({ force: true })
   await page.getByLabel('Seed', { exact: true }).fill(seed)
   await page.getByTestId('begin').click()
-  await expect(page.getByTestId('board')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('board')).toBeVisible({ timeout: 60_000 })
 }
 
 /** Decides again and again, until the final account is there. */
@@ -27,7 +27,7 @@ async function playOn(page: Page, decide: (asked: string) => Promise<void>): Pro
   const end = page.getByTestId('end')
   const mine = page.getByTestId('prompt').and(page.locator('[data-mine]'))
   for (let decisions = 0; decisions < 150; decisions++) {
-    await expect(end.or(mine).first()).toBeVisible({ timeout: 20_000 })
+    await expect(end.or(mine).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return decisions
     const before = await place(page)
     await decide((await mine.textContent()) ?? '')
@@ -41,7 +41,7 @@ async function place(page: Page): Promise<string> {
     (await page
       .locator('output')
       .first()
-      .textContent({ timeout: 1000 })
+      .textContent({ timeout: 10_000 })
       .catch(() => '')) ?? ''
   )
 }
@@ -145,7 +145,7 @@ test('five players on a phone', async ({ browser }) => {
 
 test('a hex says what it holds, and nothing stands in the way of a screen reader', async ({ page }) => {
   await begin(page, { players: 3, affiliation: 'historical', turns: 1, seed: 'why' })
-  await expect(page.getByTestId('prompt').and(page.locator('[data-mine]'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('prompt').and(page.locator('[data-mine]'))).toBeVisible({ timeout: 60_000 })
   const york = page.locator('[data-testid="board"] [data-hex="york"]')
   await york.hover()
   await expect(page.getByTestId('place-card')).toContainText('Home city of the NER')

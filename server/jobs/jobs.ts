@@ -178,7 +178,7 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
         return claim
       },
     }
-    claim.hold()
+    held.add(mine)
     try {
       await (workers.get(row.kind) as Work)(job)
       if (!isKept) await storage.commit([claim.done])
@@ -205,7 +205,11 @@ export function openJobs(storage: Storage, settings: JobSettings): Jobs {
       get done() {
         return whereMine(db.deleteFrom('jobs'), mine).compile()
       },
-      hold: () => void held.add(mine),
+      hold() {
+        // A move that was under way when this process began to stop: the others need not wait until the lease runs out.
+        if (isClosed) void letGo({})
+        else held.add(mine)
+      },
       over: () => void held.delete(mine),
       release: () => letGo({}),
       later() {

@@ -90,6 +90,17 @@ onBothDatabases((onPlaces) => {
     letGo()
   })
 
+  onBoth('what is claimed while a process stops is free at once', async (storage) => {
+    const stopping = process(storage, 'stopping', { lease: 60_000_000 })
+    const claim = stopping.claim('bell', 'k')
+    await stopping.close()
+    await storage.commit([claim.put])
+    claim.hold()
+    const done: string[] = []
+    process(storage, 'alive').on('bell', async ({ key }) => void done.push(key))
+    await until(() => done.length === 1)
+  })
+
   onBoth('written anew while it is carried out, it comes again', async (storage) => {
     const done: unknown[] = []
     process(storage, 'a').on('bell', async ({ body }) => {

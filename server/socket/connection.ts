@@ -191,8 +191,11 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
   }
 
   function noteAbsence(table: LiveTable, watcher: Watcher): void {
-    if (watcher.person === null || isLooking(table, watcher.person) || house.isClosing) return
-    wentAway(house, table, watcher.person).catch((error: Error) => house.log.warn({ problem: error.message }, 'absence not stored'))
+    const { person: who } = watcher
+    if (who === null || isLooking(table, who) || house.isClosing) return
+    atTable(house, table.row.id, (now) => wentAway(house, now, who)).catch((error: Error) =>
+      house.log.warn({ problem: error.message }, 'absence not stored'),
+    )
   }
 
   function refuse(asked: { readonly table?: string; readonly id?: string } | undefined, error: unknown): void {

@@ -54,16 +54,16 @@ export async function comeBack(house: House, table: LiveTable, seatNumber: numbe
   await changeSeat(house, table, seatNumber, { stand_in: null, seen_at: house.now() })
 }
 
-/** Remembered when somebody goes, so that "away since" is known after a restart too. */
+/** Remembered when somebody goes, so that "away since" is known after a restart too. To be called at the table: seats may be changing just now. */
 export async function wentAway(house: House, table: LiveTable, person: string): Promise<void> {
   const seat = seatOf(table, person)
   if (seat === null || table.row.status !== 'running') return
   const seen_at = house.now()
-  table.seats[seat] = { ...table.seats[seat]!, seen_at }
   const { db } = house.storage
   await house.storage.commit([
     db.updateTable('seats').set({ seen_at }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
   ])
+  table.seats = table.seats.with(seat, { ...table.seats[seat]!, seen_at })
 }
 
 /** Ends a table without a result: before the start, or when the rules failed on it. */

@@ -1,5 +1,5 @@
 /** A table in memory is what is stored of it: after everything that changes it, and after everything that could not be stored. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Server } from '../server.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { readTable } from '../tables/read.ts'
@@ -136,4 +136,38 @@ test('what could not be stored has changed nothing: neither the table that was a
   expect(await ada.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 2, to: 0 })).toEqual({ seq: 2, n: 2 })
   expect(await cy.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: 2 })).toEqual({ seq: 3, n: 2 })
   await mustBeAsStored(server, id, 3)
+})
+
+const PATIENTLY = { timeout: 10_000 }
+
+test('somebody who goes while a change of the seats is being stored was here until then, and the change is not lost', async () => {
+  let now = 1_000_000
+  const server = await house({}, { now: () => now })
+  const { ada, ben, id } = await game(server)
+  const line = await ben.line()
+  await line.watch(id)
+  now = 2_000_000
+  const { storage, lines } = server.house
+  const commit = storage.commit
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const holding = vi.spyOn(storage, 'commit').mockImplementation(async (queries) => {
+    await held
+    await commit(queries)
+  })
+  const changing = ada.must('POST', `/api/tables/${id}/stand-in`, { seat: 0, bot: 'sleepy' })
+  await expect.poll(() => holding.mock.calls.length, PATIENTLY).toBe(1)
+  line.close()
+  await expect.poll(() => lines.has(ben.id), PATIENTLY).toBe(false)
+  letGo()
+  await changing
+  const seats = () => server.house.live.get(id)!.seats.map(({ stand_in, seen_at }) => [stand_in, seen_at])
+  await expect.poll(seats, PATIENTLY).toEqual([
+    ['sleepy', 1_000_000],
+    [null, 2_000_000],
+    [null, 1_000_000],
+  ])
+  await mustBeAsStored(server, id, 0)
 })

@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/live.ts'
 import { readTable } from '../tables/read.ts'
 import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
-import { house, temporaryFolder } from './start.ts'
+import { afterwards, house, temporaryFolder } from './start.ts'
 
 async function game(server: Server, wish: Record<string, unknown> = {}) {
   const [ada, ben, cy] = (await Promise.all(['Ada', 'Ben', 'Cy'].map((name) => guest(server.url, name)))) as [Guest, Guest, Guest]
@@ -157,6 +157,7 @@ test('somebody who goes while a change of the seats is being stored was here unt
     await held
     await commit(queries)
   })
+  afterwards(letGo)
   const changing = ada.must('POST', `/api/tables/${id}/stand-in`, { seat: 0, bot: 'sleepy' })
   await expect.poll(() => holding.mock.calls.length, PATIENTLY).toBe(1)
   line.close()

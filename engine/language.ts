@@ -17,8 +17,7 @@ export interface Speaker {
 
 /** `names` are the players by seat; without them they are "Player 1" … */
 export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
-  const messages: Messages = { ...ENGINE_MESSAGES[locale], ...game.messages[locale] }
-  const formats = new Map<string, IntlMessageFormat>()
+  const { messages, formats } = catalogueOf(game, locale)
 
   const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
 
@@ -66,4 +65,26 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     order,
     seat: seatName,
   }
+}
+
+interface Catalogue {
+  readonly messages: Messages
+  readonly formats: Map<string, IntlMessageFormat>
+}
+
+/** A catalogue has hundreds of sentences and speakers are made for every one said: it is put together once. */
+const catalogues = new WeakMap<AnyGame['messages'], Map<Locale, Catalogue>>()
+
+function catalogueOf({ messages }: AnyGame, locale: Locale): Catalogue {
+  let known = catalogues.get(messages)
+  if (known === undefined) {
+    known = new Map()
+    catalogues.set(messages, known)
+  }
+  let found = known.get(locale)
+  if (found === undefined) {
+    found = { messages: { ...ENGINE_MESSAGES[locale], ...messages[locale] }, formats: new Map() }
+    known.set(locale, found)
+  }
+  return found
 }

@@ -72,6 +72,7 @@ const HEIGHTS = '▁▂▃▄▅▆▇█'
 function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }: Review): void {
   const say = speaker(game, language(), record.names)
   const width = Math.min(60, curve.length)
+  const nameWidth = Math.max(...Array.from({ length: record.seats }, (_, seat) => say.seat(seat).length))
   console.log(`${game.title}: share of victory from the first move to the last`)
   for (let seat = 0; seat < record.seats; seat++) {
     const chances = Array.from(
@@ -80,7 +81,7 @@ function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }
     )
     const heights = chances.map((chance) => HEIGHTS[Math.min(HEIGHTS.length - 1, Math.floor(chance * HEIGHTS.length))])
     const last = curve.at(-1)?.scores[seat] ?? 0
-    console.log(`  ${say.seat(seat).padEnd(16)} ${heights.join('')} ${last.toFixed(0)}`)
+    console.log(`  ${say.seat(seat).padEnd(nameWidth)} ${heights.join('')} ${last.toFixed(0)}`)
   }
   console.log('Turning points:')
   for (const { at, move, seat, changedSeat, before, after, reason } of turningPoints) {

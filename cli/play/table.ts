@@ -65,7 +65,8 @@ export async function playTable(table: Table): Promise<boolean> {
 /** A heading with nothing under it tells nobody anything. */
 function show(table: Table, section: Section): void {
   const { lines = [], table: rows } = section
-  if (lines.length > 0 || (rows !== undefined && rows.rows.length > 0)) tell(table, `${sectionText(section)}\n`)
+  if (lines.length > 0 || (rows !== undefined && rows.rows.length > 0))
+    tell(table, `${sectionText(section, process.stdout.columns ?? Number.POSITIVE_INFINITY)}\n`)
 }
 
 function tell(_table: Table, text: string): void {

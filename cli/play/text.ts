@@ -1,8 +1,28 @@
 /** Plain text for any terminal: no colours, no boxes, nothing that a screen reader stumbles over. */
 import type { Section } from '@branchline/engine'
 
-export function sectionText({ title, lines = [], table }: Section): string {
-  return [title.toUpperCase(), ...lines.map((line) => `  ${line}`), ...(table === undefined ? [] : tableText(table))].join('\n')
+export function sectionText({ title, lines = [], table }: Section, width: number): string {
+  const rows = table === undefined ? [] : tableText(table)
+  const isTooWide = table !== undefined && rows.some((row) => row.length > width)
+  return [title.toUpperCase(), ...lines.map((line) => `  ${line}`), ...(isTooWide ? stackedText(table, width) : rows)].join('\n')
+}
+
+/** A table that the terminal would tear apart: each row a name, and under it what the other columns say, as many as fit on a line. */
+function stackedText({ columns, rows }: NonNullable<Section['table']>, width: number): string[] {
+  return rows.flatMap(([name = '', ...cells]) => {
+    const told = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [`${columns[column + 1] ?? ''} ${cell.trim()}`]))
+    return [`  ${name}`, ...filled(told, width - 4).map((line) => `    ${line}`)]
+  })
+}
+
+function filled(parts: readonly string[], width: number): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 2 + part.length <= width) lines[lines.length - 1] = `${line}; ${part}`
+    else lines.push(part)
+  }
+  return lines
 }
 
 function tableText({ columns, rows }: NonNullable<Section['table']>): string[] {

@@ -28,6 +28,17 @@ describe('what was typed', () => {
   })
 })
 
+const SCORES = {
+  title: 'Score',
+  table: {
+    columns: ['', 'Points'],
+    rows: [
+      ['Ada', '7'],
+      ['Benedict', '12'],
+    ],
+  },
+}
+
 describe('text', () => {
   it('numbers the moves in columns that fit', () => {
     const lines = movesText(MOVES, 40).split('\n')
@@ -35,17 +46,11 @@ describe('text', () => {
     expect(lines.join(' ')).toMatch(/1 pass.*2 bid 5/s)
   })
   it('lines up a table, figures to the right', () => {
-    const text = sectionText({
-      title: 'Score',
-      table: {
-        columns: ['', 'Points'],
-        rows: [
-          ['Ada', '7'],
-          ['Benedict', '12'],
-        ],
-      },
-    })
+    const text = sectionText(SCORES, 80)
     expect(text.split('\n')).toEqual(['SCORE', '            Points', '  Ada            7', '  Benedict      12'])
+  })
+  it('tells a table row by row where the terminal is too narrow for it', () => {
+    expect(sectionText(SCORES, 16).split('\n')).toEqual(['SCORE', '  Ada', '    Points 7', '  Benedict', '    Points 12'])
   })
 })
 

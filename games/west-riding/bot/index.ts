@@ -4,6 +4,7 @@ import { standing } from '../rules/scoring.ts'
 import type { Move, State } from '../rules/state.ts'
 import { appraiseBids, limitOf, lotWorth, offerWorth } from './auction.ts'
 import { type Books, booksOf, paperWorth } from './books.ts'
+import { growthToCome } from './growth.ts'
 import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
@@ -14,7 +15,8 @@ export const insight: Insight<State, Move> = {
     if (state.phase === 'over') return finalScores(state)
     const books = booksOf(state)
     const pound = worthOfPound(books.turnsLeft)
-    return state.cash.map((cash, seat) => cash * pound + paperWorth(state, books, seat))
+    const growth = growthToCome(state)
+    return state.cash.map((cash, seat) => growth + (cash * pound + paperWorth(state, books, seat)))
   },
   lead: (state) => 8 + 5 * Math.max(0, state.lastTurn - state.turn),
   appraise,

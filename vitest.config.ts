@@ -13,7 +13,7 @@ export default defineConfig({
     // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The longest works for nine seconds; on a machine with ten other things to do that is not an endless loop.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -8,16 +8,16 @@ import { stationNet } from './places.ts'
 import { buyWorth, playedOnce } from './turn.ts'
 import type { Knowledge } from './weights.ts'
 
-const TAKING = new Set([
+/** Prompts that ask for the card one wants most; all others ask what one can do without. */
+export const TAKING: ReadonlySet<string> = new Set([
   'gain',
   'trade-for',
   'take-train',
+  'take-revealed',
   'show-train',
   'train-to-top',
   'money-of-train',
-  'take',
-  'reveal-and-take',
-  'copy',
+  'copy-action',
 ])
 
 export function appraiseAnswers(know: Knowledge, state: State, moves: readonly Move[]): number[] {

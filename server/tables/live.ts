@@ -16,8 +16,8 @@ export interface Play {
   history: AnyHistory
   /** Entry `seq` is at index `seq − 1`. */
   readonly log: LogEntry[]
-  /** The ids under which the entries of the log came: whether one was used is asked with every move. */
-  readonly usedIds: Set<string>
+  /** The ids under which the entries of the log came: whether one was used is asked with every move. Null before the first asks. */
+  usedIds: Set<string> | null
   /** What each kind of viewer that is watching was shown last; changes are told against it. */
   readonly views: Map<Viewer, unknown>
   /** Why the stored log could not be replayed to its end (the rules have changed): the table can be seen, not played. */
@@ -80,12 +80,17 @@ export interface LiveTable {
 }
 
 export function playFrom(history: AnyHistory, log: LogEntry[], bad: string | null = null): Play {
-  return { history, log, usedIds: new Set(log.map(({ requestId }) => requestId)), views: new Map(), bad }
+  return { history, log, usedIds: null, views: new Map(), bad }
 }
 
 export function addToLog({ log, usedIds }: Play, entry: LogEntry): void {
   log.push(entry)
-  usedIds.add(entry.requestId)
+  usedIds?.add(entry.requestId)
+}
+
+export function isUsed(play: Play, id: string): boolean {
+  play.usedIds ??= new Set(play.log.map(({ requestId }) => requestId))
+  return play.usedIds.has(id)
 }
 
 export function seatOf(table: LiveTable, person: string | null): number | null {

@@ -2,7 +2,7 @@
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
-import { askedBefore, type LiveTable, type Play } from './live.ts'
+import { askedBefore, isUsed, type LiveTable, type Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
 
@@ -67,7 +67,7 @@ export function mustBeRunning(table: LiveTable): void {
 
 /** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
 export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { id }: Attempt): Settled | null {
-  if (!play.usedIds.has(id)) return askedBefore(row, seat, id)
+  if (!isUsed(play, id)) return askedBefore(row, seat, id)
   for (let at = play.log.length - 1; at >= 0; at--) {
     const entry = play.log[at]!
     if (entry.seat === seat && entry.requestId === id && entry.by === 'person') return { seq: entry.seq, n: entry.n }

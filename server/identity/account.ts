@@ -63,17 +63,18 @@ export function keepZone(house: House, person: string, zone: string): Write {
 export async function changeProfile(house: House, person: string, change: ProfileBody): Promise<void> {
   const { db } = house.storage
   const before = await profileOf(house, person)
+  // Only what is to change is written: another change may be under way, and has not been read here.
   const columns = {
-    time_zone: change.timeZone === undefined ? before.timeZone : change.timeZone,
-    locale: change.locale === undefined ? before.locale : change.locale,
-    preferences: JSON.stringify({ ...before.preferences, ...change.preferences }),
-    is_public: (change.isPublic ?? before.isPublic) ? (1 as const) : (0 as const),
+    ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
+    ...(change.locale === undefined ? {} : { locale: change.locale }),
+    ...(change.preferences === undefined ? {} : { preferences: JSON.stringify({ ...before.preferences, ...change.preferences }) }),
+    ...(change.isPublic === undefined ? {} : { is_public: change.isPublic ? (1 as const) : (0 as const) }),
     changed_at: house.now(),
   }
   await house.storage.commit([
     db
       .insertInto('profiles')
-      .values({ person, ...columns })
+      .values({ person, time_zone: null, locale: null, preferences: '{}', is_public: 1, ...columns })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
       .compile(),
   ])

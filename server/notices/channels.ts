@@ -44,18 +44,25 @@ export async function choose(house: House, person: Person, wish: NoticesBody): P
     ...(wish.zone === undefined ? {} : { timeZone: wish.zone }),
   }
   if (Object.keys(profile).length > 0) await changeProfile(house, person.id, profile)
+  // Only what is wished is written: another wish may be under way, and has not been read here.
   const chosen = {
-    mode: wish.mode ?? before.mode,
-    digest_hour: wish.digestHour ?? before.digestHour,
+    ...(wish.mode === undefined ? {} : { mode: wish.mode }),
+    ...(wish.digestHour === undefined ? {} : { digest_hour: wish.digestHour }),
   }
+  const planned = { zone: wish.zone ?? before.zone, digestHour: wish.digestHour ?? before.digestHour }
+  const fresh = { person: person.id, digest_at: house.now(), mode: before.mode, digest_hour: before.digestHour, ...chosen }
   await house.storage.commit([
     db
       .insertInto('notice_people')
-      .values({ person: person.id, digest_at: house.now(), ...chosen })
-      .onConflict((conflict) => conflict.column('person').doUpdateSet(chosen))
+      .values(fresh)
+      .onConflict((conflict) =>
+        Object.keys(chosen).length === 0 ? conflict.column('person').doNothing() : conflict.column('person').doUpdateSet(chosen),
+      )
       .compile(),
-    digestJob(house, person.id, { zone: wish.zone ?? before.zone, digestHour: chosen.digest_hour }),
+    digestJob(house, person.id, planned),
   ])
+  const now = await choiceOf(house, person.id)
+  if (now.zone !== planned.zone || now.digestHour !== planned.digestHour) await house.storage.commit([digestJob(house, person.id, now)])
 }
 
 export async function chooseAt(house: House, person: Person, table: string, mode: NoticeMode | null): Promise<void> {

@@ -234,6 +234,28 @@ describe('when somebody is told', () => {
     expect(hook.taken.at(-1)?.path).toBe('/cyd')
   })
 
+  test('choices sent at the same time do not undo each other', async () => {
+    const { server, bob } = await setting()
+    for (let round = 0; round < 10; round++) {
+      const [mode, digestHour] = round % 2 === 0 ? ['digest', 7] : ['all', 20]
+      await Promise.all([
+        bob.must('PUT', '/api/me/notices', { mode }),
+        bob.must('PUT', '/api/me/notices', { digestHour }),
+        bob.must('PUT', '/api/me/notices', { zone: 'Asia/Tokyo' }),
+        bob.must('PATCH', '/api/me/account', { locale: round % 2 === 0 ? 'de' : 'en' }),
+      ])
+      const locale = round % 2 === 0 ? 'de' : 'en'
+      expect(await bob.must('GET', '/api/me/notices')).toMatchObject({ mode, digestHour, zone: 'Asia/Tokyo', locale })
+    }
+    // The letter of the day comes at the hour that was chosen last: 20:00 in Tokyo.
+    const { due_at } = await server.house.storage.db
+      .selectFrom('jobs')
+      .select('due_at')
+      .where('kind', '=', 'digest')
+      .executeTakeFirstOrThrow()
+    expect(new Date(due_at).getUTCHours()).toBe(11)
+  })
+
   test('chat only for those who ask for it; and each table can be quiet', async () => {
     const { ada, bob, id, after, settled, told } = await setting()
     after(1_000)

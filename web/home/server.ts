@@ -6,10 +6,13 @@ import { bringFromAccount } from '../settings/fromAccount.ts'
 import { botName } from './stored.ts'
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
+    keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
+    ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
   })
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
   if (!isJson) throw new ServerError('unreachable', answer.statusText)

@@ -1,7 +1,7 @@
 /** How one wishes to be told of one's tables: by which channels, for what, and at which tables otherwise. */
 import { Button, Notice, Panel, Radios, Select } from '@branchline/design'
 import type { NoticeMode, Notices } from '@branchline/server/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, useMyOnlineTables } from '../home/server.ts'
 import { titles } from '../home/titles.ts'
@@ -27,17 +27,23 @@ export function NoticesPanel() {
       .then(async ({ person }) => setNotices(person === null ? 'nobody' : await ask<Notices>('/me/notices')))
       .catch(() => setNotices('offline'))
   }, [])
+  const underWay = useRef(0)
   const act: Act = async (work, foreseen) => {
     const before = notices
+    underWay.current++
     setFailure(null)
     if (foreseen !== undefined) setNotices((now) => (typeof now === 'string' ? now : { ...now, ...foreseen }))
     try {
-      setNotices(await work())
+      const answer = await work()
+      // While another wish is under way, this answer may know nothing of it and would take it back on the screen.
+      if (underWay.current === 1) setNotices(answer)
       return true
     } catch (error) {
-      if (foreseen !== undefined) setNotices(before)
+      if (foreseen !== undefined && underWay.current === 1) setNotices(before)
       setFailure((error as Error).message)
       return false
+    } finally {
+      underWay.current--
     }
   }
   return (

@@ -126,6 +126,17 @@ export class LineOut {
     for (const wake of this.waiting) wake()
   }
 
+  /** The numbers of what was shown of a table, as a whole or by a step. */
+  shown(table: string): number[] {
+    return this.heard.flatMap((message) =>
+      message.type === 'position' && message.position.table === table
+        ? message.position.seq
+        : message.type === 'step' && message.step.table === table
+          ? message.step.seq
+          : [],
+    )
+  }
+
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }

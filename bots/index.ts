@@ -20,4 +20,4 @@ export { type Effort, type MatchResult, type MatchSetUp, type Player, playMatch 
 export { decideMessage, PROTOCOL, readAnswer, type ToBot } from './protocol.ts'
 export { botFor } from './registry.ts'
 export { speedTasks, type Task } from './speed.ts'
-export { type BotTally, type Interval, interval, lineUpOf, type TalliedGame, tally } from './tally.ts'
+export { type BotTally, type Interval, interval, lineUpOf, type Rate, rate, type TalliedGame, tally } from './tally.ts'

@@ -16,11 +16,17 @@ export interface Interval {
   readonly margin: number
 }
 
+/** A share between none and all. Its interval is not the same on both sides: nobody wins more than every game. */
+export interface Rate extends Interval {
+  readonly low: number
+  readonly high: number
+}
+
 export interface BotTally {
   readonly code: string
   readonly games: number
   /** Share of victories of all its seats together; what chance would give is its share of the seats. */
-  readonly winRate: Interval
+  readonly winRate: Rate
   readonly score: Interval
   readonly elo: number
   readonly decisions: number
@@ -42,14 +48,19 @@ export function tally(codes: readonly string[], games: readonly TalliedGame[]): 
     return {
       code,
       games: games.filter(({ lineUp }) => lineUp.includes(bot)).length,
-      winRate: overBlocks(games, ({ lineUp, result }) => {
-        if (!lineUp.includes(bot)) return null
-        return result.shares.reduce((total, share, seat) => total + (lineUp[seat] === bot ? share : 0), 0)
-      }),
-      score: overBlocks(games, ({ lineUp, result }) => {
-        const own = result.scores.filter((_, seat) => lineUp[seat] === bot)
-        return own.length === 0 ? null : own.reduce((total, score) => total + score, 0) / own.length
-      }),
+      winRate: rate(
+        games.length,
+        blocksOf(games, ({ lineUp, result }) => {
+          if (!lineUp.includes(bot)) return null
+          return result.shares.reduce((total, share, seat) => total + (lineUp[seat] === bot ? share : 0), 0)
+        }),
+      ),
+      score: interval(
+        blocksOf(games, ({ lineUp, result }) => {
+          const own = result.scores.filter((_, seat) => lineUp[seat] === bot)
+          return own.length === 0 ? null : own.reduce((total, score) => total + score, 0) / own.length
+        }),
+      ),
       elo: elo[bot],
       decisions,
       millisecondsPerDecision: sum((effort) => effort.milliseconds) / Math.max(1, decisions),
@@ -71,7 +82,7 @@ function troublesOf(efforts: readonly Effort[]): Partial<Record<Trouble, number>
 }
 
 /** Games of a block are not independent of each other, so the block is the unit of the interval. */
-function overBlocks(games: readonly TalliedGame[], measure: (game: TalliedGame) => number | null): Interval {
+function blocksOf(games: readonly TalliedGame[], measure: (game: TalliedGame) => number | null): number[] {
   const blocks = new Map<number, number[]>()
   for (const game of games) {
     const value = measure(game)
@@ -80,7 +91,7 @@ function overBlocks(games: readonly TalliedGame[], measure: (game: TalliedGame) 
     if (block === undefined) blocks.set(game.block, [value])
     else block.push(value)
   }
-  return interval([...blocks.values()].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length))
+  return [...blocks.values()].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
 export function interval(values: readonly number[]): Interval {
@@ -90,6 +101,23 @@ export function interval(values: readonly number[]): Interval {
   if (n === 1) return { mean, margin: Number.NaN }
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
   return { mean, margin: studentT(n - 1) * Math.sqrt(variance / n) }
+}
+
+/**
+ * Wilson's interval, which says something also where all games went one way. It wants a number of independent games: as many
+ * as would scatter like these blocks, but not more than were played; where nothing scatters at all, one for each block.
+ */
+export function rate(games: number, blocks: readonly number[]): Rate {
+  const { mean } = interval(blocks)
+  const n = blocks.length
+  if (n < 2) return { mean, margin: Number.NaN, low: Number.NaN, high: Number.NaN }
+  const variance = blocks.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
+  const spread = mean * (1 - mean)
+  const independent = spread === 0 ? n : variance === 0 ? games : Math.min(games, (spread * n) / variance)
+  const t = studentT(n - 1) ** 2 / independent
+  const centre = (mean + t / 2) / (1 + t)
+  const margin = Math.sqrt(t * spread + t ** 2 / 4) / (1 + t)
+  return { mean, margin, low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) }
 }
 
 /** The 97.5 % quantile of Student's t, good to about one per cent from three degrees of freedom on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interval, lineUpOf, type MatchResult, type Player, playMatch, readAnswer, type TalliedGame, tally } from '../index.ts'
+import { interval, lineUpOf, type MatchResult, type Player, playMatch, rate, readAnswer, type TalliedGame, tally } from '../index.ts'
 import { made, TABLES } from './tables.ts'
 
 describe('line-ups', () => {
@@ -62,6 +62,35 @@ describe('an interval', () => {
     expect(interval([1]).margin).toBeNaN()
     expect(interval([0, 1]).margin).toBeGreaterThan(6)
     expect(interval(Array.from({ length: 400 }, (_, i) => i % 2)).margin).toBeCloseTo(0.049, 2)
+  })
+})
+
+describe('the interval of a rate', () => {
+  const blocks = (won: number, of: number) => Array.from({ length: of }, (_, i) => (i < won ? 1 : 0))
+  it('is not empty where all games went one way', () => {
+    const { mean, low, high } = rate(200, blocks(100, 100))
+    expect([mean, high]).toEqual([1, 1])
+    expect(low).toBeCloseTo(0.962, 2)
+    expect(rate(20, blocks(10, 10)).low).toBeCloseTo(0.66, 1)
+    expect(rate(20, blocks(0, 10))).toMatchObject({ mean: 0, low: 0 })
+  })
+  it('is Wilson’s for independent games', () => {
+    const { low, high } = rate(100, blocks(80, 100))
+    expect(low).toBeCloseTo(0.711, 2)
+    expect(high).toBeCloseTo(0.867, 2)
+  })
+  it('takes rotations of one deal that ended alike as one game, and those that balance for no more than were played', () => {
+    const alike = rate(200, blocks(60, 100))
+    expect(alike.margin).toBeGreaterThan(
+      rate(
+        200,
+        Array.from({ length: 100 }, (_, i) => (i < 20 ? 1 : 0.5)),
+      ).margin,
+    )
+    expect(rate(200, new Array(100).fill(0.5)).margin).toBeCloseTo(0.069, 2)
+  })
+  it('is not told of one block', () => {
+    expect(rate(2, [1]).low).toBeNaN()
   })
 })
 

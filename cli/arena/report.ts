@@ -1,5 +1,5 @@
 /** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
-import type { BotTally, Interval, TalliedGame, Trouble } from '@branchline/bots'
+import type { BotTally, Interval, Rate, TalliedGame, Trouble } from '@branchline/bots'
 import { type Contest, seedOf } from './contest.ts'
 
 export interface ArenaReport {
@@ -73,8 +73,8 @@ export function heading({ contest, games, seconds }: ArenaReport): string {
 function cells(bot: BotTally): string[] {
   return [
     bot.code,
-    withMargin({ mean: 100 * bot.winRate.mean, margin: 100 * bot.winRate.margin }, ' %'),
-    withMargin(bot.score, ''),
+    percent(bot.winRate),
+    withMargin(bot.score),
     String(bot.elo),
     bot.millisecondsPerDecision.toFixed(bot.millisecondsPerDecision < 10 ? 2 : 0),
     bot.slowestDecision.toFixed(0),
@@ -84,6 +84,11 @@ function cells(bot: BotTally): string[] {
   ]
 }
 
-function withMargin({ mean, margin }: Interval, unit: string): string {
-  return `${mean.toFixed(1)}${Number.isNaN(margin) ? '' : ` ± ${margin.toFixed(1)}`}${unit}`
+function percent({ mean, low, high }: Rate): string {
+  const [share, least, most] = [mean, low, high].map((value) => (100 * value).toFixed(1))
+  return `${share} %${Number.isNaN(low) ? '' : ` (${least}–${most})`}`
+}
+
+function withMargin({ mean, margin }: Interval): string {
+  return `${mean.toFixed(1)}${Number.isNaN(margin) ? '' : ` ± ${margin.toFixed(1)}`}`
 }

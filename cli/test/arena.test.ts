@@ -109,7 +109,7 @@ describe('a report', () => {
   const driver = {
     code: 'driver',
     games: 4,
-    winRate: { mean: 0.75, margin: 0.1 },
+    winRate: { mean: 0.75, margin: 0.1, low: 0.62, high: 0.83 },
     score: { mean: 41.234, margin: Number.NaN },
     elo: 1600,
     decisions: 10,
@@ -122,7 +122,7 @@ describe('a report', () => {
   }
   const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [driver], played: [] }
   it('shows rates with their margins, and no margin where there is none', () => {
-    expect(asTable(report)).toMatch(/driver +75\.0 ± 10\.0 % +41\.2 +1600/)
+    expect(asTable(report)).toMatch(/driver +75\.0 % \(62\.0–83\.0\) +41\.2 +1600/)
   })
   it('says why a program did not play its own moves', () => {
     expect(troublesText(report)).toMatch(/^driver: no answer in time.*3 decisions/)

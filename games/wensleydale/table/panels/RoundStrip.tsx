@@ -2,7 +2,7 @@ import { classes, type TableProps } from '@branchline/design'
 import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import type { State } from '../rules.ts'
-import styles from './Panels.module.css'
+import styles from './RoundStrip.module.css'
 import { Orders } from './Tracks.tsx'
 
 const STEPS = ['auction', 'build', 'trains', 'profit', 'takeover'] as const

@@ -17,6 +17,13 @@ const failures = []
 /** Messages of single tests, told once more at the end: nobody scrolls through two thousand lines. */
 const details = []
 const UNSTEADY = 'unsteady:'
+const BROKEN_OFF = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [{ name: 'unit tests', message: 'The run did not come to its end.' }],
+  files: [],
+}
 
 const STAGES = {
   types: {
@@ -68,20 +75,18 @@ function count(name, passed, failed, skipped = 0) {
 }
 
 function unit() {
-  const first = vitest([])
-  if (first === null) return count('tests did not run', 0, 1)
+  const first = vitest([]) ?? BROKEN_OFF
   if (first.failures.length === 0) return count('unit tests', first.passed, 0, first.skipped)
   step('Once more: what failed')
   // Without a file to blame, all of them.
-  const again = vitest(first.files)
-  const failures = again?.failures ?? first.failures
-  const isStill = new Set(failures.map(({ name }) => name))
-  tell(
-    UNSTEADY,
-    first.failures.filter(({ name }) => !isStill.has(name)),
-  )
-  tell('✗', failures)
-  count('unit tests', first.passed + first.failed - failures.length, failures.length, first.skipped)
+  const again = vitest(first.files) ?? first
+  const isStill = new Set(again.failures.map(({ name }) => name))
+  const unsteady = first.failures.filter(({ name }) => !isStill.has(name))
+  tell(UNSTEADY, unsteady)
+  tell('✗', again.failures)
+  const whole = first.files.length === 0 ? again : first
+  const all = whole.passed + whole.failed
+  count('unit tests', all - again.failures.length, again.failures.length, whole.skipped)
 }
 
 /** Null: it did not come to its end. */

@@ -11,6 +11,7 @@ import { atTable } from '../tables/load.ts'
 import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { endWrites, type GivenOrder, ORDERS, tellOwners } from './at-table.ts'
+import { orderTurn } from './turn.ts'
 
 const MOST_ORDERS = 10
 const MOST_NOTES = 100
@@ -59,19 +60,19 @@ export async function giveOrder(
         .compile(),
       putJob(db, { kind: ORDERS, key: table.row.id, dueAt: house.now() + TAKEN_UP_AFTER }),
     ],
-    {},
+    { isSecret: true },
   )
   table.orders = [...table.orders, given]
   tellOwners(table, [person])
-  // It may be the owner's turn already.
-  house.onSettled(table)
+  // It may be the owner's turn already. If it is another's, that is no news to them.
+  orderTurn(house, table)
 }
 
 export async function cancelOrder(house: House, table: LiveTable, seat: number, id: string): Promise<void> {
   const given = table.orders.find((one) => one.id === id && one.person === personIn(table, seat))
   // Said twice, or too late: the log tells what became of it.
   if (given === undefined) return
-  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, 'called-off'), {})
+  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, 'called-off'), { isSecret: true })
   table.orders = table.orders.filter((one) => one !== given)
   tellOwners(table, [given.person])
 }

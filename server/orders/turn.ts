@@ -87,7 +87,7 @@ function answerOf(table: LiveTable, seat: number, given: GivenOrder): OrderAnswe
 }
 
 async function end(house: House, table: LiveTable, given: GivenOrder, why: string): Promise<void> {
-  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, why), {})
+  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, why), { isSecret: true })
   table.orders = table.orders.filter((one) => one !== given)
   tellOwners(table, [given.person])
 }

@@ -105,6 +105,8 @@ export async function settle(
 export interface Change {
   readonly row?: Partial<TableRow>
   readonly seats?: SeatRow[]
+  /** One person's own: of its news other processes tell nobody whom the table waits for, because it waits as before. */
+  readonly isSecret?: boolean
 }
 
 /**
@@ -120,7 +122,7 @@ export async function stored(house: House, table: LiveTable, writes: readonly Wr
   // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
   const queries = [...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...writes, ...(bots?.writes ?? [])]
   if (house.bus !== null) {
-    const tell = change === undefined ? {} : { tell: newsOf(house, house.bus, after, seats) }
+    const tell = change === undefined ? {} : { tell: newsOf(house, house.bus, after, change.isSecret === true ? [] : seats) }
     queries[0] = { ...queries[0]!, table: row.id, ...tell }
   }
   try {

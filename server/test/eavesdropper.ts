@@ -2,6 +2,7 @@
 import { type AnyGame, defaultOptions, type GameRecord } from '@branchline/engine'
 import type { Server } from '../server.ts'
 import { Guest, guest, type LineOut } from './client.ts'
+import { receiver } from './receiver.ts'
 import { afterwards } from './start.ts'
 import { until } from './until.ts'
 
@@ -19,6 +20,8 @@ export interface Table {
   readonly heard: ReadonlyMap<string, readonly string[]>
   /** Everything that can be read by asking is read by everybody but the one with the secret. */
   readAll(): Promise<void>
+  /** Time goes by, and letters are written. */
+  after(milliseconds: number): Promise<void>
   /** Resolves when nothing is on its way to anybody any more. */
   quiet(): Promise<void>
   /** Resolves when all have come to this entry. */
@@ -29,7 +32,7 @@ const SEED = 'the same for all'
 const PLAYERS = 3
 
 /** Three who play, one who only owns the table, one who looks on, and one whom nobody knows. */
-export async function tableWithListeners({ servers }: Place, game: AnyGame): Promise<Table> {
+export async function tableWithListeners({ servers, clock }: Place, game: AnyGame): Promise<Table> {
   const [here, there] = [servers[0]!, servers.at(-1)!]
   const host = await guest(here.url, 'Host')
   const people: Guest[] = []
@@ -44,6 +47,13 @@ export async function tableWithListeners({ servers }: Place, game: AnyGame): Pro
   const order = (view as { order?: number[] }).order ?? people.map((_, turn) => (toAct! + turn) % PLAYERS)
   const players = order.map((seat) => people[seat]!)
   const spectator = await guest(there.url, 'Spectator')
+  // The third gets letters: the table is open before them, but they look elsewhere. The first gets one a day.
+  const hook = await receiver()
+  const letters = [players[0]!, players[2]!]
+  await letters[0]!.must('PUT', '/api/me/notices', { mode: 'digest' })
+  const channels: { id: string; key: string }[] = []
+  for (const [n, who] of letters.entries())
+    channels.push(...(await who.must('POST', '/api/me/notices/channels', { kind: 'webhook', url: `${hook.url}/${n}` })).channels)
 
   // Each of the known on a device that watches and on one that does not, the second elsewhere where there is an elsewhere.
   const devices: { whose: string; who: Guest; watches: boolean }[] = [{ whose: 'nobody', who: new Guest(there.url), watches: true }]
@@ -51,11 +61,18 @@ export async function tableWithListeners({ servers }: Place, game: AnyGame): Pro
     for (const [at, server] of servers.entries())
       for (const watches of [true, false]) devices.push({ whose: `${whose}, server ${at}, ${watches}`, who: who.at(server), watches })
 
-  const names = new Map([[id, 'TABLE'], [invite!, 'INVITE'], [host.id, 'HOST'], [spectator.id, 'SPECTATOR']])
+  const names = new Map([
+    [id, 'TABLE'],
+    [invite!, 'INVITE'],
+    [host.id, 'HOST'],
+    [spectator.id, 'SPECTATOR'],
+  ])
   for (const [turn, one] of players.entries()) names.set(one.id, `PLAYER-${turn}`)
-  for (const [whose, who] of Object.entries({ host, spectator, ...players }))
+  for (const [whose, who] of [host, spectator, ...players].entries())
     for (const { id: session } of (await who.must('GET', '/api/me/account')).sessions) names.set(session, `SESSION OF ${whose}`)
   names.set((await host.must('GET', '/api/me/notices')).can.pushKey, 'PUSH KEY')
+  for (const { id: channel, key } of channels) names.set(channel, 'CHANNEL').set(key, 'KEY')
+  names.set(new URL(hook.url).host, 'HOOK')
   const told = new RegExp([...names.keys()].join('|'), 'g')
   const heard = new Map<string, string[]>()
   const alike = (text: string) => text.replace(told, (name) => names.get(name)!)
@@ -65,13 +82,12 @@ export async function tableWithListeners({ servers }: Place, game: AnyGame): Pro
   for (const { who, watches } of devices) {
     const line = await who.line()
     afterwards(() => line.close())
-    if (watches) await line.watch(id)
+    if (watches) await line.watch(id, { looking: who.id !== players[2]!.id })
     lines.push({ line, watches })
   }
   const watching = lines.filter(({ watches }) => watches).map(({ line }) => line)
   const present = players.map((who) => who !== players[1])
-  const isAllSeen = (line: LineOut) =>
-    players.every((_, turn) => line.tables.get(id)?.seats[order[turn]!]?.present === present[turn])
+  const isAllSeen = (line: LineOut) => players.every((_, turn) => line.tables.get(id)?.seats[order[turn]!]?.present === present[turn])
   for (const line of watching) await line.until(() => isAllSeen(line))
   for (const [at, { line }] of lines.entries()) line.socket.on('message', (data) => note(devices[at]!.whose, String(data)))
 
@@ -98,15 +114,33 @@ export async function tableWithListeners({ servers }: Place, game: AnyGame): Pro
       const headers = [...reply.headers].filter(([name]) => !OF_THE_MOMENT.has(name))
       note(`${whose} ${path}`, `${reply.status} ${JSON.stringify(headers)} ${JSON.stringify(reply.body)}`)
     }
-    const readers = devices.filter(({ watches, who }) => watches && who.url === here.url && who.id !== '')
+    const readers = devices.filter(
+      ({ watches, who }) => watches && who.url === here.url && [host, spectator, players[0]!].some(({ id }) => id === who.id),
+    )
     for (const path of general) await read('anybody', readers[0]!.who, path)
     for (const path of ofPeople) await Promise.all(readers.map(({ whose, who }) => read(whose, who, path)))
+  }
+
+  async function after(milliseconds: number): Promise<void> {
+    clock.at += milliseconds
+    const { jobs, storage } = here.house
+    const due = storage.db
+      .selectFrom('jobs')
+      .select('key')
+      .where('kind', 'in', ['notice', 'letter', 'digest'])
+      .where('due_at', '<=', clock.at)
+    await until(async () => {
+      jobs.look()
+      return (await due.execute()).length === 0
+    })
+    // Links for answers are sealed anew each time.
+    for (const { path, body } of hook.taken.splice(0)) note(`letters ${path}`, String(body).replace(SEALED, 'SEAL'))
   }
 
   const reached = async (seq: number) => {
     for (const line of watching) await until(() => (line.positions.get(id)?.seq ?? 0) >= seq, 5)
   }
-  return { id, players, heard, readAll, quiet, reached }
+  return { id, players, heard, readAll, after, quiet, reached }
 }
 
 /** All that can be asked for without changing anything. */
@@ -118,8 +152,9 @@ function pathsOf({ routes }: Server, table: string, person: string): readonly [s
   return [paths.filter(isGeneral), paths.filter((path) => !isGeneral(path))]
 }
 
-/** The figures count commits, and an order is one; they are for those who run the house. */
-const NOT_ASKED = new Set(['GET /ws', 'GET /metrics'])
+/** The figures count commits, and an order is one; they are for those who run the house. The two descriptions know no table. */
+const NOT_ASKED = new Set(['GET /ws', 'GET /metrics', 'GET /openapi.json', 'GET /protocol.json'])
+const SEALED = /(?<=\/a\/)[^"]+/g
 const OF_THE_MOMENT = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 
 /** Where two who should have heard the same did not: whose, and the first words that differ. */

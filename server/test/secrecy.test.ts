@@ -2,11 +2,11 @@
  * The same game several times over, different only in what one player keeps to themselves: an order or none, this maximum or that one,
  * these triggers or those. Whatever anybody else hears or can read must be the same, letter by letter.
  */
-import { type AnyGame, type Json, orderKinds } from '@branchline/engine'
+import { type AnyGame, type Json, type OrderKind, orderKinds } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { TITLES } from '../../games/catalogue.ts'
 import type { GivenConfig } from '../config.ts'
-import { differencesBetween, type Place, type Table, tableWithListeners } from './eavesdropper.ts'
+import { differencesBetween, type Place, tableWithListeners } from './eavesdropper.ts'
 import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
 
@@ -16,7 +16,7 @@ interface Secret {
   readonly until?: readonly string[]
 }
 
-/** Who plays what, by turns; what the second plays (1) is what each of the secrets answers, or their own hand where there is none. */
+/** Who plays what, by turns. What the second (1) plays is what each of the secrets answers; where there is none they play it by hand, as always with a `!`. */
 interface Scene {
   readonly moves: readonly string[]
   readonly secrets: { readonly [name: string]: Secret }
@@ -35,7 +35,7 @@ const INFLUENCE: { readonly [name: string]: Scene } = {
   },
   'the maximum is reached': {
     moves: ['0 bid 3 on box 1', '1 bid 4 on box 1', '2 pass', '0 bid 6 on box 1', '1 pass'],
-    secrets: { 'up to 5': box({ most: 5 }), 'up to 6': box({ most: 6, purse: 1 }, ['cubes-below']) },
+    secrets: { 'up to 6': box({ most: 6, purse: 1 }, ['cubes-below']) },
   },
 }
 
@@ -45,16 +45,19 @@ const SCENES: { readonly [title: string]: { readonly [name: string]: Scene } } =
   'west-riding': {
     'the auction stops below all maxima': {
       moves: ['0 offer lyr', '0 bid 5', '1 bid 6', '2 pass', '0 pass'],
-      secrets: { 'up to 7': lyr({ most: 7 }), 'up to 20': lyr({ most: 20, outbid: 'ask', purse: 1 }, ['new-turn', 'track', 'money-below']) },
+      secrets: {
+        'up to 7': lyr({ most: 7 }),
+        'up to 20': lyr({ most: 20, outbid: 'ask', purse: 1 }, ['new-turn', 'track', 'money-below']),
+      },
     },
     'the maximum is reached': {
       moves: ['0 offer lyr', '0 bid 5', '1 bid 6', '2 pass', '0 bid 7', '1 pass'],
-      secrets: { 'up to 6': lyr({ most: 6 }), 'up to more than there is': lyr({ most: 20 }, ['track']) },
+      secrets: { 'up to more than there is': lyr({ most: 20 }, ['track']) },
     },
   },
   'rising-sun': {
     'nothing to be done': {
-      moves: ['0 start a2', '1 start a3', '2 start a4', '0 pass', '1 pass'],
+      moves: ['0 start a2', '1! start a3', '2 start a4', '0 pass', '1 pass', '2 pass'],
       secrets: {
         'whatever happens': { kind: 'pass', fields: { waste: 0 } },
         'until something does': { kind: 'pass', fields: { waste: 0 }, until: ['pile', 'ending', 'named'] },
@@ -64,7 +67,9 @@ const SCENES: { readonly [title: string]: { readonly [name: string]: Scene } } =
 }
 
 const NOON = Date.parse('2026-06-01T12:00Z')
-const GIVEN: GivenConfig = { logLevel: 'debug' }
+const GIVEN: GivenConfig = { logLevel: 'debug', localWebhooks: true, publicUrl: 'https://play.example.org' }
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 
 async function opened(games: readonly AnyGame[], servers = 1, given: GivenConfig = {}): Promise<Place & { readonly log: string[] }> {
   const clock = { at: NOON }
@@ -76,28 +81,53 @@ async function opened(games: readonly AnyGame[], servers = 1, given: GivenConfig
 }
 
 /** The scene from beginning to end, and after: what everybody else has heard and read of it. */
-async function played(place: Place, game: AnyGame, { moves }: Scene, secret: Secret | null, before?: (table: Table) => Promise<void>) {
+async function played(place: Place, game: AnyGame, { moves }: Scene, secret: Secret | null, others: readonly Secret[] = []) {
   const table = await tableWithListeners(place, game)
   const { id, players, heard } = table
   const mine = players[1]!
-  await before?.(table)
-  if (secret !== null) await mine.must('POST', `/api/tables/${id}/orders`, { id: 'secret', ...secret })
+  const orders = `/api/tables/${id}/orders`
+  for (const [n, other] of others.entries()) {
+    await mine.must('POST', orders, { id: `other-${n}`, ...other })
+    await mine.must('POST', `${orders}/cancel`, { order: `other-${n}` })
+  }
+  if (secret !== null) await mine.must('POST', orders, { id: 'secret', ...secret })
   await table.quiet()
   await table.readAll()
   for (const [at, line] of moves.entries()) {
-    const [turn, move] = [Number(line[0]), line.slice(2)]
-    if (turn !== 1 || secret === null) await players[turn]!.play(id, move)
+    const [turn, move] = [Number(line[0]), line.slice(line.indexOf(' ') + 1)]
+    // An order answers in the moment it is asked.
+    if (turn !== 1) place.clock.at += SECOND
+    if (turn !== 1 || secret === null || line[1] === '!') await players[turn]!.play(id, move)
     await table.reached(at + 1)
   }
+  await table.after(8 * 60 * MINUTE)
   await table.quiet()
   await table.readAll()
-  const own = JSON.stringify([await mine.get(`/api/tables/${id}/orders`), await mine.get('/api/me/export')].map(({ body }) => body))
-  for (const turn of [0, 2]) await players[turn]!.must('POST', `/api/tables/${id}/resign`, { id: 'resign', at: moves.length + turn / 2 })
+  const own = JSON.stringify([await mine.must('GET', orders), await mine.must('GET', '/api/me/export')])
+  for (const [more, turn] of [2, 0].entries())
+    await players[turn]!.must('POST', `/api/tables/${id}/resign`, { id: 'resign', at: moves.length + more })
+  await table.after(2 * MINUTE)
   await mine.must('POST', '/api/me/erase', { erase: 'everything' })
   // The game is over, and its record can be read.
   await table.quiet()
   await table.readAll()
   return { heard, own }
+}
+
+/** All that can be ordered in a title: every kind, each of its choices made otherwise, with all triggers and without. */
+function everyOrder(game: AnyGame): Secret[] {
+  return Object.entries(orderKinds(game)).flatMap(([kind, { fields, triggers }]) => {
+    const otherwise = Object.entries(fields).map(([name, field]) => ({ [name]: otherThanUsual(field) }))
+    return [{ kind, fields: {}, until: triggers }, ...[{}, ...otherwise].map((chosen) => ({ kind, fields: chosen }))]
+  })
+}
+
+type Field = OrderKind['fields'][string]
+
+function otherThanUsual(field: Field): Json {
+  if (field.kind === 'choice') return field.values.findLast((value: string) => value !== field.default)!
+  if (field.kind === 'number') return field.default === field.max ? field.min : field.max
+  return !field.default
 }
 
 const CASES = TITLES.flatMap(({ id }) => Object.entries(SCENES[id] ?? {}).map(([name, scene]) => ({ id, name, scene })))
@@ -110,11 +140,26 @@ describe.each(CASES)('$id: $name', ({ id, scene }) => {
   test('played by an order or by hand, whatever the order says: nobody else can tell', async () => {
     const game = await TITLES.find((title) => title.id === id)!.load()
     const byHand = await played(await opened([game]), game, scene, null)
+    expect(byHand.heard.get('letters /0')?.[0]).toMatch(/"reason":"digest".*"happened":\["/)
+    expect(byHand.heard.get('letters /1')?.at(-1)).toMatch(/"reason":"finished"/)
+    const others = everyOrder(game)
+    expect(others.length).toBeGreaterThan(5)
     for (const [name, secret] of Object.entries(scene.secrets)) {
-      const byOrder = await played(await opened([game]), game, scene, secret)
+      const byOrder = await played(await opened([game]), game, scene, secret, others.splice(0))
       expect(differencesBetween(byHand.heard, byOrder.heard), name).toEqual([])
       // Its owner has it, in the panel and in the copy of their data.
-      expect(byOrder.own).toContain(`"kind":"${secret.kind}"`)
+      expect(byOrder.own.split('"secret"').length).toBeGreaterThan(2)
     }
   })
+})
+
+const { onPostgres } = ownPostgres()
+
+onPostgres('at two servers: nobody else can tell, on whichever of their devices', async (postgres) => {
+  const game = await TITLES.find(({ id }) => id === 'wensleydale')!.load()
+  const scene = INFLUENCE['the auction stops below all maxima']!
+  const two = () => opened([game], 2, { database: postgres.freshDatabase() })
+  const byHand = await played(await two(), game, scene, null)
+  const byOrder = await played(await two(), game, scene, scene.secrets['up to 5']!, everyOrder(game))
+  expect(differencesBetween(byHand.heard, byOrder.heard)).toEqual([])
 })

@@ -72,7 +72,8 @@ export function reviewGame(game: AnyGame, record: GameRecord, settings: ReviewSe
     if (submit(game, state, move).refused) return refusal('record', 'record-field', { field: `moves[${index}]`, expected: 'a legal move' })
     const isForced = game.moves(before).length === 1
     const earlier = curve[index] as CurvePoint
-    const point = { at: index + 1, ...(isForced ? earlier : outlookAt(game, state, settings)) }
+    const isOver = game.toAct(state) === null
+    const point = { at: index + 1, ...(isForced && !isOver ? earlier : outlookAt(game, state, settings)) }
     curve.push({ ...point, at: index + 1 })
     if (!isForced) swings.push(swingOf(index + 1, move, seat, earlier, point, why))
     tell?.((index + 1) / history.steps.length)

@@ -1,8 +1,9 @@
 /** What can be said of one position, by the same search and playouts that play. For whoever brings the insight of one game along, as the browser does. */
-import type { AnyGame, AnyInsight, Locale, Seat } from '@branchline/engine'
+import type { AnyGame, AnyInsight, Locale, Seat, Standing } from '@branchline/engine'
 import type { Now } from './bot.ts'
 import { diceFrom } from './dice.ts'
-import { prospect } from './prospect.ts'
+import { honest } from './honest.ts'
+import { prospect, scoresBySeat } from './prospect.ts'
 import { searcherFor } from './with-insight.ts'
 
 export interface AdvisedMove {
@@ -45,10 +46,15 @@ export function adviseWith(insight: AnyInsight, game: AnyGame, position: unknown
   )
   const { edges } = adviser.consider(view, seat)
   const total = edges.reduce((sum, { visits }) => sum + visits, 0)
+  const trust = insight.trust(view)
   return edges.slice(0, wanted).map(({ move, visits, chances, scores }) => ({
     move: game.print(view, move),
     share: visits / total,
-    chances: Array.from(chances, (sum) => sum / visits),
+    chances: honest(
+      chances.map((sum) => sum / visits),
+      trust,
+      seat,
+    ),
     scores: Array.from(scores, (sum) => sum / visits),
     reason: adviser.reason(view, seat, move, locale),
   }))
@@ -76,21 +82,28 @@ export function outlookWith(
   position: unknown,
   { playouts = 12, seed = 'outlook' }: OutlookSettings = {},
 ): Outlook {
-  const isOver = game.toAct(position) === null
+  if (game.toAct(position) === null) return settled(game.standing(position))
   const dice = diceFrom(seed)
-  const rounds = isOver ? 1 : playouts
   let chances: number[] = []
   let scores: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const world = isOver ? position : game.sample(game.view(position, 'spectator'), 'spectator', dice)
+  for (let round = 0; round < playouts; round++) {
+    const world = game.sample(game.view(position, 'spectator'), 'spectator', dice)
     const last = insight.stage(world) + STAGES_AHEAD
     for (let plies = 0; plies < LONGEST_PLAYOUT && game.toAct(world) !== null && insight.stage(world) <= last; plies++) {
       const moves = game.moves(world)
       game.play(world, moves.length === 1 ? moves[0] : insight.pick(world, moves, dice))
     }
     const found = prospect(game, insight, world)
-    chances = found.scores.map((_, seat) => (chances[seat] ?? 0) + (found.chances[seat] as number) / rounds)
-    scores = found.scores.map((score, seat) => (scores[seat] ?? 0) + score / rounds)
+    chances = found.scores.map((_, seat) => (chances[seat] ?? 0) + (found.chances[seat] as number) / playouts)
+    scores = found.scores.map((score, seat) => (scores[seat] ?? 0) + score / playouts)
   }
-  return { chances, scores }
+  return { chances: honest(chances, insight.trust(position)), scores }
+}
+
+/** A finished game leaves nothing to chance: victory is whole, or shared. */
+function settled(standings: readonly Standing[]): Outlook {
+  const winners = standings.filter(({ rank }) => rank === 1).length
+  const chances = new Array<number>(standings.length).fill(0)
+  for (const { seat, rank } of standings) if (rank === 1) chances[seat] = 1 / winners
+  return { chances, scores: scoresBySeat(standings) }
 }

@@ -9,6 +9,7 @@ export function plainInsight(game: AnyGame): AnyInsight {
   return {
     forecast: scores,
     lead: (state) => 1 + 0.1 * Math.max(...scores(state).map(Math.abs)),
+    trust: () => 1,
     appraise(state, moves) {
       const seat = game.toAct(state) as number
       return moves.map((move) => {

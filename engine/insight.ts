@@ -12,6 +12,12 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
   /** With a forecast lead of this many points over an only rival, victory is about three to one. */
   lead(state: State): number
   /**
+   * How far the chances that follow from `forecast` and `lead` are to be believed when people are told them: 1 as they are, less where
+   * games turn out more open, more where they turn out more decided. Measured on games played to the end; bots think without it. Asked
+   * of views too: it may not depend on what is hidden.
+   */
+  trust(state: State): number
+  /**
    * What each legal move is worth to the seat to act, in points; only differences matter. `-Infinity`: not worth a thought
    * (at least one move must be).
    */

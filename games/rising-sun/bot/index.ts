@@ -7,6 +7,7 @@ import { appraiseAnswers } from './answers.ts'
 import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
+import { trust } from './trust.ts'
 import { appraiseTurn } from './turn.ts'
 import { type Knowledge, knowledgeFrom, WEIGHTS, type Weights } from './weights.ts'
 
@@ -24,6 +25,7 @@ export function insightWith(weights: Weights): Insight<State, Move> {
     },
     // The same all the way: otherwise whoever is ahead by a hair would rush to the end to be surer of it.
     lead: () => 6,
+    trust: (state) => trust(know, state),
     appraise,
     doubt: 0.8,
     pick: (state, moves, random) => pick(moves, appraise(state, moves), random),

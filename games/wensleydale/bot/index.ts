@@ -8,6 +8,7 @@ import { type Plan, planChain } from './chain.ts'
 import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
+import { trust } from './trust.ts'
 import { expectedScore } from './worth.ts'
 
 export const insight: Insight<State, Move> = {
@@ -16,6 +17,7 @@ export const insight: Insight<State, Move> = {
     return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
   },
   lead: (state) => (state.phase === 'over' ? 3 : 4 + 1.5 * (state.rounds - state.round)),
+  trust,
   appraise,
   doubt: 1.5,
   pick,

@@ -9,6 +9,7 @@ import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
 import { tradeWorth } from './trading.ts'
+import { trust } from './trust.ts'
 
 export const insight: Insight<State, Move> = {
   forecast(state) {
@@ -19,6 +20,7 @@ export const insight: Insight<State, Move> = {
     return state.cash.map((cash, seat) => growth + (cash * pound + paperWorth(state, books, seat)))
   },
   lead: (state) => 8 + 5 * Math.max(0, state.lastTurn - state.turn),
+  trust,
   appraise,
   doubt: 3,
   pick,

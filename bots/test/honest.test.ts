@@ -1,0 +1,143 @@
+import { type AnyGame, defaultOptions, type Standing } from '@branchline/engine'
+import { risingSun } from '@branchline/rising-sun/rules'
+import { nuremberg, wensleydale } from '@branchline/wensleydale/rules'
+import { westRiding } from '@branchline/west-riding/rules'
+import { describe, expect, it } from 'vitest'
+import { adviseWith } from '../foresight.ts'
+import { honest } from '../honest.ts'
+import { insightFor, outlookAt } from '../index.ts'
+import { searchBot } from '../searcher.ts'
+import { made } from './tables.ts'
+
+describe('chances as people are told them', () => {
+  const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0)
+
+  it('are the raw ones with a trust of 1, even ones with none', () => {
+    expect(honest([0.5, 0.3, 0.2], 1)).toEqual([expect.closeTo(0.5), expect.closeTo(0.3), expect.closeTo(0.2)])
+    expect(honest([0.9, 0.1, 0], 0).slice(0, 2)).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
+    expect(honest([0.25, 0.25, 0.25, 0.25], 2.5)).toEqual(new Array(4).fill(expect.closeTo(0.25)))
+  })
+  it('come nearer to each other with little trust, further apart with much, and make one', () => {
+    for (const seat of [undefined, 0, 2]) {
+      const [shy = 0, sure = 0] = [0.4, 2].map((trust) => honest([0.6, 0.3, 0.1], trust, seat)[0])
+      expect(shy).toBeGreaterThan(1 / 3)
+      expect(shy).toBeLessThan(0.55)
+      expect(sure).toBeGreaterThan(0.7)
+      for (const trust of [0.4, 2]) expect(sum(honest([0.6, 0.3, 0.1], trust, seat))).toBeCloseTo(1)
+    }
+  })
+  it('keep the order of moves for the seat they are shown to, however the others share the rest', () => {
+    const lists = [0.3, 0.31, 0.32, 0.33].flatMap((own) => [0.05, 0.5, 0.95].map((part) => [own, (1 - own) * part, (1 - own) * (1 - part)]))
+    for (const trust of [0.2, 0.7, 1.8]) {
+      const shown = lists.map((raw) => honest(raw, trust, 0)[0] as number)
+      for (const [one, raw] of lists.entries())
+        for (const [other, rival] of lists.entries())
+          if ((raw[0] as number) < (rival[0] as number)) expect(shown[one]).toBeLessThan(shown[other] as number)
+    }
+  })
+  it('leave what is certain as it is', () => {
+    expect(honest([0, 1, 0], 0.3)).toEqual([0, 1, 0])
+    expect(honest([0, 1, 0], 0.3, 1)).toEqual([0, 1, 0])
+  })
+})
+
+const TITLES: readonly { name: string; game: AnyGame }[] = [
+  { name: 'wensleydale', game: wensleydale },
+  { name: 'nuremberg', game: nuremberg },
+  { name: 'west-riding', game: westRiding },
+  { name: 'rising-sun', game: risingSun },
+]
+const SEATS = 3
+const GAMES = 20
+const PARTS = [0, 0.08, 0.3, 0.55, 0.8, 0.92]
+
+interface Told {
+  readonly part: number
+  readonly chances: readonly number[]
+  readonly won: readonly number[]
+}
+
+/** Games among apprentices: what was told on the way, and who won. */
+function toldIn(game: AnyGame): Told[] {
+  const told: Told[] = []
+  for (let round = 0; round < GAMES; round++) {
+    const seed = `honest ${round}`
+    const bots = Array.from({ length: SEATS }, (_, seat) => made('apprentice', game, { seed: `${seed} ${seat}` }))
+    const state = game.setup(defaultOptions(game.options), SEATS, seed)
+    const moves: unknown[] = []
+    for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+      const move = bots[seat]?.decide(game.view(state, seat), seat)
+      moves.push(move)
+      game.play(state, move)
+    }
+    const won = outlookAt(game, state).chances
+    const again = game.setup(defaultOptions(game.options), SEATS, seed)
+    let ply = 0
+    for (const part of PARTS) {
+      for (; ply < Math.round(part * moves.length); ply++) game.play(again, moves[ply])
+      told.push({ part, won, chances: outlookAt(game, again, { playouts: 6, seed }).chances })
+    }
+  }
+  return told
+}
+
+/** The mean of −ln of what was told for the winner: less is better, ln 3 for somebody who knows nothing of three players. */
+function lossOf(told: readonly Told[], trust = 1): number {
+  const losses = told.map(({ chances, won }) => {
+    const shown = honest(chances, trust)
+    return won.reduce((sum, share, seat) => sum - (share === 0 ? 0 : share * Math.log(Math.max(0.001, shown[seat] as number))), 0)
+  })
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length
+}
+
+describe.each(TITLES)('what is told in $name', ({ game }) => {
+  const told = toldIn(game)
+  const between = (from: number, to: number) => told.filter(({ part }) => part >= from && part < to)
+
+  it('is worth more than nothing: better than even chances, clearly so late in the game', () => {
+    expect(lossOf(told)).toBeLessThan(Math.log(SEATS) - 0.1)
+    expect(lossOf(between(0.67, 1))).toBeLessThan(Math.log(SEATS) - 0.3)
+  })
+  it('is not surer than it may be, nor shyer: hardly anything is gained by more trust or less', () => {
+    for (const [from, to] of [
+      [0, 0.1],
+      [0.1, 0.67],
+      [0.67, 1],
+    ] as const) {
+      const part = between(from, to)
+      const best = Math.min(...[0.3, 0.5, 0.7, 1, 1.4, 2, 3].map((trust) => lossOf(part, trust)))
+      expect(lossOf(part)).toBeLessThan(best + 0.06)
+    }
+  })
+  it('writes nobody off while the game has hardly begun', () => {
+    for (const { chances } of between(0, 0.1)) expect(Math.min(...chances)).toBeGreaterThan(0.1)
+  })
+  it('is the result when the game is over', () => {
+    const state = game.setup(defaultOptions(game.options), SEATS, 'over')
+    const bot = made('apprentice', game, { seed: 'over' })
+    for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) game.play(state, bot.decide(game.view(state, seat), seat))
+    const standings: readonly Standing[] = game.standing(state)
+    const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
+    expect(outlookAt(game, state).chances).toEqual(
+      Array.from({ length: SEATS }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+    )
+  })
+  it('is nothing to the bots: they think the same whatever is told', () => {
+    const insight = insightFor(game)
+    const deaf = {
+      ...insight,
+      trust: (): number => {
+        throw new Error('asked by a bot')
+      },
+    }
+    const state = game.setup(defaultOptions(game.options), SEATS, 'deaf')
+    const seat = game.toAct(state) as number
+    const view = game.view(state, seat)
+    const found = [insight, deaf].map((one) => searchBot(game, one, 'driver', { seed: 's', explore: 3, iterations: 40, milliseconds: 1 }))
+    const [known, unknown] = found.map((bot) =>
+      bot.consider(view, seat).edges.map(({ move, visits, chances }) => ({ move, visits, chances })),
+    )
+    expect(unknown).toEqual(known)
+    expect(() => adviseWith(deaf, game, state, { iterations: 4 })).toThrow('asked by a bot')
+  })
+})

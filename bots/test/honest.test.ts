@@ -3,7 +3,7 @@ import { risingSun } from '@branchline/rising-sun/rules'
 import { nuremberg, wensleydale } from '@branchline/wensleydale/rules'
 import { westRiding } from '@branchline/west-riding/rules'
 import { describe, expect, it } from 'vitest'
-import { adviseWith } from '../foresight.ts'
+import { adviseWith, outlookWith } from '../foresight.ts'
 import { honest } from '../honest.ts'
 import { insightFor, outlookAt } from '../index.ts'
 import { searchBot } from '../searcher.ts'
@@ -48,18 +48,22 @@ const TITLES: readonly { name: string; game: AnyGame }[] = [
   { name: 'rising-sun', game: risingSun },
 ]
 const SEATS = 3
-const GAMES = 20
-const PARTS = [0, 0.08, 0.3, 0.55, 0.8, 0.92]
+const GAMES = 24
+const PARTS = [0.02, 0.08, 0.3, 0.5, 0.75, 0.92]
 
-interface Told {
+interface Position {
   readonly part: number
-  readonly chances: readonly number[]
+  /** What the bots think, and what people are told. */
+  readonly raw: readonly number[]
+  readonly told: readonly number[]
   readonly won: readonly number[]
 }
 
-/** Games among apprentices: what was told on the way, and who won. */
-function toldIn(game: AnyGame): Told[] {
-  const told: Told[] = []
+/** Positions of games among apprentices, and who won. */
+function positionsOf(game: AnyGame): Position[] {
+  const insight = insightFor(game)
+  const unmended = { ...insight, trust: () => 1 }
+  const positions: Position[] = []
   for (let round = 0; round < GAMES; round++) {
     const seed = `honest ${round}`
     const bots = Array.from({ length: SEATS }, (_, seat) => made('apprentice', game, { seed: `${seed} ${seat}` }))
@@ -75,42 +79,64 @@ function toldIn(game: AnyGame): Told[] {
     let ply = 0
     for (const part of PARTS) {
       for (; ply < Math.round(part * moves.length); ply++) game.play(again, moves[ply])
-      told.push({ part, won, chances: outlookAt(game, again, { playouts: 6, seed }).chances })
+      const raw = outlookWith(unmended, game, again, { playouts: 6, seed }).chances
+      positions.push({ part, raw, won, told: honest(raw, insight.trust(again)) })
     }
   }
-  return told
+  return positions
 }
 
-/** The mean of −ln of what was told for the winner: less is better, ln 3 for somebody who knows nothing of three players. */
-function lossOf(told: readonly Told[], trust = 1): number {
-  const losses = told.map(({ chances, won }) => {
-    const shown = honest(chances, trust)
-    return won.reduce((sum, share, seat) => sum - (share === 0 ? 0 : share * Math.log(Math.max(0.001, shown[seat] as number))), 0)
-  })
-  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length
+type Chances = (position: Position) => readonly number[]
+
+/** The mean of −ln of the winner's chance: less is better; ln 3 for somebody who knows nothing about three players. */
+function lossOf(positions: readonly Position[], chances: Chances): number {
+  const loss = (position: Position) => {
+    const shown = chances(position)
+    return position.won.reduce((sum, share, seat) => sum - (share === 0 ? 0 : share * Math.log(Math.max(0.001, shown[seat] as number))), 0)
+  }
+  return positions.reduce((sum, position) => sum + loss(position), 0) / positions.length
 }
+
+const KNOWS_NOTHING = Math.log(SEATS)
 
 describe.each(TITLES)('what is told in $name', ({ game }) => {
-  const told = toldIn(game)
-  const between = (from: number, to: number) => told.filter(({ part }) => part >= from && part < to)
+  const positions = positionsOf(game)
+  const between = (from: number, to: number) => positions.filter(({ part }) => part >= from && part < to)
+  const told: Chances = (position) => position.told
 
-  it('is worth more than nothing: better than even chances, clearly so late in the game', () => {
-    expect(lossOf(told)).toBeLessThan(Math.log(SEATS) - 0.1)
-    expect(lossOf(between(0.67, 1))).toBeLessThan(Math.log(SEATS) - 0.3)
+  it('comes true more often than even chances, clearly so late in the game, and than what bots think', () => {
+    expect(lossOf(positions, told)).toBeLessThan(KNOWS_NOTHING - 0.1)
+    expect(lossOf(between(0.67, 1), told)).toBeLessThan(KNOWS_NOTHING - 0.4)
+    expect(lossOf(positions, told)).toBeLessThan(lossOf(positions, ({ raw }) => raw) - 0.01)
   })
-  it('is not surer than it may be, nor shyer: hardly anything is gained by more trust or less', () => {
-    for (const [from, to] of [
-      [0, 0.1],
-      [0.1, 0.67],
-      [0.67, 1],
-    ] as const) {
-      const part = between(from, to)
-      const best = Math.min(...[0.3, 0.5, 0.7, 1, 1.4, 2, 3].map((trust) => lossOf(part, trust)))
-      expect(lossOf(part)).toBeLessThan(best + 0.06)
-    }
+  it.each([
+    [0, 0.1],
+    [0.1, 0.67],
+    [0.67, 1],
+  ])('is neither too sure nor too shy between %d and %d of the game', (from, to) => {
+    const part = between(from, to)
+    const losses = [0.3, 0.5, 0.7, 1.4, 2, 3].map((trust) => lossOf(part, (position) => honest(position.told, trust)))
+    expect(lossOf(part, told)).toBeLessThan(Math.min(...losses) + 0.12)
   })
   it('writes nobody off while the game has hardly begun', () => {
-    for (const { chances } of between(0, 0.1)) expect(Math.min(...chances)).toBeGreaterThan(0.1)
+    for (const position of between(0, 0.1)) expect(Math.min(...position.told)).toBeGreaterThan(0.08)
+    expect(lossOf(between(0, 0.1), told)).toBeLessThan(KNOWS_NOTHING + 0.08)
+  })
+  it('is told by curve and advice alike', () => {
+    const insight = insightFor(game)
+    const unmended = { ...insight, trust: () => 1 }
+    const state = game.setup(defaultOptions(game.options), SEATS, 'alike')
+    const trust = insight.trust(state)
+    expect(trust).not.toBe(1)
+    expect(outlookAt(game, state).chances).toEqual(honest(outlookWith(unmended, game, state).chances, trust))
+    const seat = game.toAct(state) as number
+    const raw = adviseWith(unmended, game, state, { iterations: 30 })
+    const advised = adviseWith(insight, game, state, { iterations: 30 })
+    expect(advised.map(({ move }) => move)).toEqual(raw.map(({ move }) => move))
+    for (const [place, { chances }] of advised.entries()) {
+      const expected = honest(raw[place]?.chances ?? [], trust, seat)
+      expect(chances).toEqual(expected.map((chance) => expect.closeTo(chance, 9)))
+    }
   })
   it('is the result when the game is over', () => {
     const state = game.setup(defaultOptions(game.options), SEATS, 'over')

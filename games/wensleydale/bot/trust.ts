@@ -5,7 +5,7 @@
  */
 import type { Phase, State } from '../rules/state.ts'
 
-const START = 0.35
+const START = 0.2
 const MIDDLE = 0.7
 const END = 1.5
 /** Parts of the game: until when trust grows from START to MIDDLE, and from when on to END. */

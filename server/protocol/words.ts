@@ -43,7 +43,8 @@ export const TimeZone = z
 export const ChatText = text(LIMITS.chat).check(storable)
 export const NoteText = z.string().check(z.maxLength(LIMITS.note), storable)
 export const Label = z.string().check(z.maxLength(60), storable)
-export const MoveText = text(LIMITS.move)
+/** Of a move that the rules fail on the text is kept, so it is to be one that can be. */
+export const MoveText = text(LIMITS.move).check(storable)
 export const TableId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
 export const PersonId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
 export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

@@ -1,5 +1,5 @@
 /** From a frame to a message of the protocol, or null where it is none. */
-import { FromClient, LIMITS, RequestId, TableId } from '../protocol/index.ts'
+import { FromClient, isStorable, LIMITS, RequestId, TableId } from '../protocol/index.ts'
 
 export function readMessage(text: string): FromClient | null {
   let given: unknown
@@ -27,7 +27,7 @@ export function plainMove(given: unknown): Move | null {
     return null
   if (!TABLE.test(table) || !REQUEST.test(id) || !Number.isSafeInteger(at) || at < 0) return null
   const text = move.trim()
-  if (text.length === 0 || text.length > LIMITS.move || Object.keys(given).length !== MEMBERS) return null
+  if (text.length === 0 || text.length > LIMITS.move || Object.keys(given).length !== MEMBERS || !isStorable(text)) return null
   return { type, table, id, at, move: text }
 }
 

@@ -1,5 +1,6 @@
 /** A wish to take back, kept until it is answered. One that nobody answers does not hold up the bots for ever: it can be wished again. */
 import type { House } from '../house.ts'
+import { randomText } from '../identity/secrets.ts'
 import { type Job, putJob } from '../jobs/jobs.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
@@ -18,12 +19,18 @@ const A_DAY = 24 * 60 * MINUTE
 
 /** So many ids of wishes are kept, the latest: nobody has more of them unanswered. */
 const MOST_WISHES = 100
+/** Of an id that another seat had before: with what is added it is still one. */
+const LONGEST_KEPT = 50
 
 /** A new wish is put to those it concerns. */
 export function ask(house: House, table: LiveTable, request: UndoRequest): Promise<void> {
   const { row } = table
+  const before = wishesOf(row)
   const asked = { id: request.request, seat: request.seat, seq: row.seq, n: row.n }
-  return keep(house, table, request, { wishes: JSON.stringify([...wishesOf(row), asked].slice(-MOST_WISHES)) })
+  // Others answer a wish by its id, perhaps late or from a letter: what they said to one seat's must not be taken as said to another's.
+  const isTaken = before.some(({ id }) => id === asked.id)
+  const known = isTaken ? { ...request, request: `${asked.id.slice(0, LONGEST_KEPT)}-${randomText(12)}` } : request
+  return keep(house, table, known, { wishes: JSON.stringify([...before, asked].slice(-MOST_WISHES)) })
 }
 
 /** It still waits, for others; or, by null, it is over. */

@@ -105,7 +105,7 @@ test('what is taken for a plain move is what the schema takes, and as the schema
     table: mostly(fc.stringMatching(/^[A-Za-z0-9]{11,13}$/)),
     id: mostly(fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/)),
     at: mostly(fc.integer({ min: -2 })),
-    move: mostly(fc.string({ unit: fc.constantFrom('x', ' ', '\u00a0', 'é'), maxLength: 600 })),
+    move: mostly(fc.string({ unit: fc.constantFrom('x', ' ', '\u00a0', 'é', '🚂'), maxLength: 600 })),
   })
   const given = fc.tuple(message, fc.constantFrom<object>({}, {}, {}, { extra: 1 })).map(([one, more]) => ({ ...one, ...more }))
   let taken = 0
@@ -119,6 +119,7 @@ test('what is taken for a plain move is what the schema takes, and as the schema
     { numRuns: 2000 },
   )
   expect(taken).toBeGreaterThan(20)
+  for (const move of ['re\0st', 'rest \ud83d']) expect(plainMove({ type: 'move', table: 'AbCdEfGhIjKl', id: 'm', at: 0, move })).toBeNull()
   expect(readMessage('{"type":"move","table":"AbCdEfGhIjKl","id":"m","at":0,"move":"rest","__proto__":{}}')).toBeNull()
 })
 

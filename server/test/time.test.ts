@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Table } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
@@ -335,4 +335,26 @@ describe('after a restart', () => {
     const table = await tableOf(ada, id)
     expect([table.seq, table.clock!.deadline]).toEqual([1, hand.at - MINUTE + DAY])
   })
+})
+
+test('a process that was frozen, and wakes after a deadline, first gives back the time in which nobody could reach it', async () => {
+  const { hand, server } = await opened()
+  const { id, guests } = await playing(server, { pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
+  await hand.pass(20 * HOUR)
+  const deadline = NOON + DAY
+  expect((await tableOf(guests[1]!, id)).clock!.deadline).toBe(deadline)
+  const awake = performance.now.bind(performance)
+  const steady = vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3 * DAY)
+  try {
+    await hand.pass(3 * DAY, server)
+    await until(async () => (await tableOf(guests[1]!, id)).clock!.deadline > deadline)
+  } finally {
+    steady.mockRestore()
+  }
+  // It had left no sign since noon: all of that is given back.
+  const { seq, clock } = await tableOf(guests[1]!, id)
+  expect([seq, clock!.deadline]).toEqual([0, hand.at + DAY])
+  // Awake, time goes by as ever; that the clock on the wall is set is no sleep.
+  await hand.pass(DAY, server)
+  await until(async () => (await tableOf(guests[1]!, id)).seq === 1)
 })

@@ -12,7 +12,7 @@ import { DEADLINE } from './at-table.ts'
 export interface Pulse {
   /** Closes the gap since the house was open last; from now on it beats by itself. */
   begin(): Promise<void>
-  /** After a time without storage: closes the gap. Otherwise nothing. */
+  /** After a time without storage, or in which this process slept: closes the gap. Otherwise nothing. */
   beat(): Promise<void>
   close(): Promise<void>
 }
@@ -26,6 +26,12 @@ const NAME = 'pulse'
 export function openPulse(storage: Storage, now: () => number, log: Logger, bus: Bus | null, onMoved: () => void): Pulse {
   const { db } = storage
   let isFailing = false
+  let lastBeat = performance.now()
+  /**
+   * Frozen, and woken again: nobody could reach this process. The clock on the wall does not tell that from being set, so the other is
+   * asked. Where other processes were awake they have left signs meanwhile, and there is no gap.
+   */
+  const hasSlept = () => performance.now() - lastBeat >= LEAST_GAP
   const lastSign = async () => {
     const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst()
     return row === undefined ? null : Number(row.value)
@@ -61,15 +67,17 @@ export function openPulse(storage: Storage, now: () => number, log: Logger, bus:
     onMoved()
   }
 
+  async function beat(): Promise<void> {
+    const began = performance.now()
+    await sign(isFailing || hasSlept())
+    isFailing = false
+    lastBeat = began
+  }
+
   function tick(): void {
-    sign(isFailing).then(
-      () => {
-        isFailing = false
-      },
-      () => {
-        isFailing = true
-      },
-    )
+    beat().catch(() => {
+      isFailing = true
+    })
   }
 
   let timer: ReturnType<typeof setInterval> | undefined
@@ -80,9 +88,7 @@ export function openPulse(storage: Storage, now: () => number, log: Logger, bus:
       timer.unref()
     },
     async beat() {
-      if (!isFailing) return
-      await sign(true)
-      isFailing = false
+      if (isFailing || hasSlept()) await beat()
     },
     async close() {
       clearInterval(timer)

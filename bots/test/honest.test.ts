@@ -48,8 +48,8 @@ const TITLES: readonly { name: string; game: AnyGame }[] = [
   { name: 'rising-sun', game: risingSun },
 ]
 const SEATS = 3
-const GAMES = 24
-const PARTS = [0.02, 0.08, 0.3, 0.5, 0.75, 0.92]
+const GAMES = 20
+const PARTS = [0.02, 0.08, 0.35, 0.75, 0.92]
 
 interface Position {
   readonly part: number
@@ -79,7 +79,7 @@ function positionsOf(game: AnyGame): Position[] {
     let ply = 0
     for (const part of PARTS) {
       for (; ply < Math.round(part * moves.length); ply++) game.play(again, moves[ply])
-      const raw = outlookWith(unmended, game, again, { playouts: 6, seed }).chances
+      const raw = outlookWith(unmended, game, again, { playouts: 5, seed }).chances
       positions.push({ part, raw, won, told: honest(raw, insight.trust(again)) })
     }
   }
@@ -107,7 +107,7 @@ describe.each(TITLES)('what is told in $name', ({ game }) => {
   it('comes true more often than even chances, clearly so late in the game, and than what bots think', () => {
     expect(lossOf(positions, told)).toBeLessThan(KNOWS_NOTHING - 0.1)
     expect(lossOf(between(0.67, 1), told)).toBeLessThan(KNOWS_NOTHING - 0.4)
-    expect(lossOf(positions, told)).toBeLessThan(lossOf(positions, ({ raw }) => raw) - 0.01)
+    expect(lossOf(positions, told)).toBeLessThan(lossOf(positions, ({ raw }) => raw))
   })
   it.each([
     [0, 0.1],

@@ -1,6 +1,7 @@
 /** Everybody at a table but one, and all that reaches them: every frame, and whatever can be asked for. Two tables can be compared by it. */
 import { type AnyGame, defaultOptions, type GameRecord } from '@branchline/engine'
 import type { Server } from '../server.ts'
+import { presentAt } from '../tables/wire.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { receiver } from './receiver.ts'
 import { afterwards } from './start.ts'
@@ -12,7 +13,7 @@ export interface Place {
   readonly clock: { at: number }
 }
 
-export interface Table {
+interface Table {
   readonly id: string
   /** In the order in which they play. The second has the secret. */
   readonly players: readonly Guest[]
@@ -20,6 +21,8 @@ export interface Table {
   readonly heard: ReadonlyMap<string, readonly string[]>
   /** Everything that can be read by asking is read by everybody but the one with the secret. */
   readAll(): Promise<void>
+  /** The same, of what is about this table alone. */
+  readTable(): Promise<void>
   /** Time goes by, and letters are written. */
   after(milliseconds: number): Promise<void>
   /** Resolves when nothing is on its way to anybody any more. */
@@ -39,8 +42,9 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   for (let seat = 0; seat < PLAYERS; seat++) people.push(await guest(here.url, `Guest ${seat}`))
   const { id: name, rulesVersion, options } = game
   const record: GameRecord = { game: name, rulesVersion, options: defaultOptions(options), seats: PLAYERS, seed: SEED, moves: [] }
-  const pace = { kind: 'days', days: 2 }
-  const { id, invite } = await host.table({ game: game.id, seats: Array(PLAYERS).fill('open'), visibility: 'public', pace, record })
+  // A server that hears of two moves at once tells of both with the clocks as they are then, whoever made them.
+  const pace = servers.length > 1 ? {} : { pace: { kind: 'days', days: 2 } }
+  const { id, invite } = await host.table({ game: game.id, seats: Array(PLAYERS).fill('open'), visibility: 'public', ...pace, record })
   for (const [seat, one] of people.entries()) await one.join(id, { seat })
   await host.start(id)
   const { view, toAct } = await host.position(id)
@@ -89,7 +93,6 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   const present = players.map((who) => who !== players[1])
   const isAllSeen = (line: LineOut) => players.every((_, turn) => line.tables.get(id)?.seats[order[turn]!]?.present === present[turn])
   for (const line of watching) await line.until(() => isAllSeen(line))
-  for (const [at, { line }] of lines.entries()) line.socket.on('message', (data) => note(devices[at]!.whose, String(data)))
 
   let marks = 0
   /** Chat goes the way of all news, after all before it; then whoever does not watch is asked for a sign. */
@@ -108,17 +111,25 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   /** The same answer for everybody, whatever table there is: asked once. */
   const [general, ofPeople] = pathsOf(here, id, players[1]!.id)
 
-  async function readAll(): Promise<void> {
+  const readAll = () => readBy(general, ofPeople)
+  const readTable = () =>
+    readBy(
+      [],
+      ofPeople.filter((path) => path.includes(id)),
+    )
+
+  async function readBy(once: readonly string[], byEach: readonly string[]): Promise<void> {
     const read = async (whose: string, who: Guest, path: string) => {
       const reply = await who.get(path)
       const headers = [...reply.headers].filter(([name]) => !OF_THE_MOMENT.has(name))
-      note(`${whose} ${path}`, `${reply.status} ${JSON.stringify(headers)} ${JSON.stringify(reply.body)}`)
+      const body = JSON.stringify(reply.body).replace(WHEN_USED, '')
+      note(`${whose} ${path}`, `${reply.status} ${JSON.stringify(headers)} ${body}`)
     }
     const readers = devices.filter(
       ({ watches, who }) => watches && who.url === here.url && [host, spectator, players[0]!].some(({ id }) => id === who.id),
     )
-    for (const path of general) await read('anybody', readers[0]!.who, path)
-    for (const path of ofPeople) await Promise.all(readers.map(({ whose, who }) => read(whose, who, path)))
+    for (const path of once) await read('anybody', readers[0]!.who, path)
+    for (const path of byEach) await Promise.all(readers.map(({ whose, who }) => read(whose, who, path)))
   }
 
   async function after(milliseconds: number): Promise<void> {
@@ -140,7 +151,12 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   const reached = async (seq: number) => {
     for (const line of watching) await until(() => (line.positions.get(id)?.seq ?? 0) >= seq, 5)
   }
-  return { id, players, heard, readAll, after, quiet, reached }
+  // They listen from now on: what was still to be told of their coming is no part of it.
+  const known = new Set(devices.map(({ who }) => who.id).filter((one) => one !== ''))
+  for (const { house } of servers) await until(() => presentAt(house.live.get(id)!).size === known.size)
+  await quiet()
+  for (const [at, { line }] of lines.entries()) line.socket.on('message', (data) => note(devices[at]!.whose, String(data)))
+  return { id, players, heard, readAll, readTable, after, quiet, reached }
 }
 
 /** All that can be asked for without changing anything. */
@@ -154,6 +170,8 @@ function pathsOf({ routes }: Server, table: string, person: string): readonly [s
 
 /** The figures count commits, and an order is one; they are for those who run the house. The two descriptions know no table. */
 const NOT_ASKED = new Set(['GET /ws', 'GET /metrics', 'GET /openapi.json', 'GET /protocol.json'])
+/** Of the reader's own session; stored now and then. */
+const WHEN_USED = /"used(_a|A)t":\d+/g
 const SEALED = /(?<=\/a\/)[^"]+/g
 const OF_THE_MOMENT = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 

@@ -72,6 +72,7 @@ export interface OutlookSettings {
   readonly seed?: string
 }
 
+export const PLAYOUTS = 12
 const STAGES_AHEAD = 1
 const LONGEST_PLAYOUT = 5_000
 
@@ -80,7 +81,7 @@ export function outlookWith(
   insight: AnyInsight,
   game: AnyGame,
   position: unknown,
-  { playouts = 12, seed = 'outlook' }: OutlookSettings = {},
+  { playouts = PLAYOUTS, seed = 'outlook' }: OutlookSettings = {},
 ): Outlook {
   if (game.toAct(position) === null) return settled(game.standing(position))
   const dice = diceFrom(seed)

@@ -1,0 +1,129 @@
+/** A finished game looked back upon: what everybody could expect after every move, and where it turned. */
+import {
+  type AnyGame,
+  type GameRecord,
+  isRefusal,
+  type Locale,
+  openRecord,
+  type Refusal,
+  refusal,
+  type Seat,
+  submit,
+} from '@branchline/engine'
+import { outlookAt } from './advice.ts'
+import { type Outlook, type OutlookSettings, PLAYOUTS } from './foresight.ts'
+import { insightFor } from './insights.ts'
+
+export interface CurvePoint extends Outlook {
+  /** The position after the first `at` moves. */
+  readonly at: number
+}
+
+export interface TurningPoint {
+  /** The decision that did most of it: its number from 1, the move, and whose it was. */
+  readonly at: number
+  readonly move: string
+  readonly seat: Seat
+  /** Whose chance changed most by what this seat decided here in one go, and how. */
+  readonly changedSeat: Seat
+  readonly before: number
+  readonly after: number
+  readonly reason: string
+}
+
+export interface Review {
+  readonly curve: readonly CurvePoint[]
+  readonly turningPoints: readonly TurningPoint[]
+}
+
+export interface ReviewSettings extends OutlookSettings {
+  readonly locale?: Locale
+  /** How many turning points to name. */
+  readonly turningPoints?: number
+  /** Told after each position, with the part done. */
+  readonly tell?: (part: number) => void
+}
+
+/** Candidates for turning points are looked at again, so much closer: the largest of many changes is too often the luckiest. */
+const CLOSER = 8
+const CANDIDATES = 4
+
+/** A game looked back upon: what each seat could expect after every move, and the decisions that changed it most. */
+export function reviewGame(game: AnyGame, record: GameRecord, settings: ReviewSettings = {}): Review | Refusal {
+  const { locale = 'en', turningPoints: wanted = 3, playouts = PLAYOUTS, seed, tell } = settings
+  const { history, bad } = openRecord(game, record)
+  if (bad) return bad.refusal
+  const insight = insightFor(game)
+  const state = game.setup(record.options, record.seats, record.seed)
+  const look = (position: unknown, times = 1) =>
+    outlookAt(game, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
+  const positions = [game.clone(state)]
+  /** By position: the last that somebody decided upon. What nobody decided changed nothing. */
+  const decided = [0]
+  const curve: CurvePoint[] = [{ at: 0, ...look(state) }]
+  const decisions: Decision[] = []
+  for (const [index, { move, seat }] of history.steps.entries()) {
+    const before = positions[index]
+    const parsed = game.parse(before, move)
+    if (isRefusal(parsed)) return parsed
+    if (submit(game, state, move).refused) return refusal('record', 'record-field', { field: `moves[${index}]`, expected: 'a legal move' })
+    const isForced = game.moves(before).length === 1
+    const isSame = isForced && game.toAct(state) !== null
+    const at = index + 1
+    positions.push(game.clone(state))
+    decided.push(isSame ? (decided[index] as number) : at)
+    curve.push({ ...(isSame ? (curve[index] as CurvePoint) : look(state)), at })
+    if (!isForced) decisions.push({ at, move, seat, why: () => insight.reason(before, parsed, locale) })
+    tell?.(at / history.steps.length)
+  }
+  const goes = largest(goesOf(decisions), (go) => changeBy(go, curve).size, CANDIDATES * wanted)
+  const closely = new Set(goes.flatMap((go) => [(go[0] as Decision).at - 1, ...go.map(({ at }) => at)]).map((at) => decided[at] as number))
+  const closer = new Map([...closely].map((at) => [at, look(positions[at], CLOSER)]))
+  for (const [at, point] of curve.entries()) curve[at] = { ...point, ...closer.get(decided[at] as number) }
+  const turningPoints = largest(goes, (go) => changeBy(go, curve).size, wanted).map((go) => turningPointOf(go, curve))
+  return { curve, turningPoints: turningPoints.sort((one, other) => one.at - other.at) }
+}
+
+interface Decision {
+  readonly at: number
+  readonly move: string
+  readonly seat: Seat
+  readonly why: () => string
+}
+
+/**
+ * What one seat decides without another in between belongs together: half a chain of track may look like ruin until the rest of it
+ * is laid, and that is no turning point.
+ */
+function goesOf(decisions: readonly Decision[]): Decision[][] {
+  const goes: Decision[][] = []
+  for (const decision of decisions) {
+    const last = goes.at(-1)
+    if (last !== undefined && last[0]?.seat === decision.seat) last.push(decision)
+    else goes.push([decision])
+  }
+  return goes
+}
+
+function largest<Thing>(things: readonly Thing[], sizeOf: (thing: Thing) => number, most: number): Thing[] {
+  return [...things].sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, most)
+}
+
+/** Whose chance a go changed most, and how. */
+function changeBy(go: readonly Decision[], curve: readonly CurvePoint[]) {
+  const earlier = curve[(go[0] as Decision).at - 1] as CurvePoint
+  const later = curve[(go.at(-1) as Decision).at] as CurvePoint
+  const sizes = later.chances.map((chance, seat) => Math.abs(chance - (earlier.chances[seat] as number)))
+  const size = Math.max(...sizes)
+  const changedSeat = sizes.indexOf(size)
+  return { changedSeat, size, before: earlier.chances[changedSeat] as number, after: later.chances[changedSeat] as number }
+}
+
+/** Told at the decision of the go that did most of it. */
+function turningPointOf(go: readonly Decision[], curve: readonly CurvePoint[]): TurningPoint {
+  const { changedSeat, before, after } = changeBy(go, curve)
+  const chanceAt = (at: number) => curve[at]?.chances[changedSeat] as number
+  const part = ({ at }: Decision) => (chanceAt(at) - chanceAt(at - 1)) * Math.sign(after - before)
+  const { at, move, seat, why } = go.reduce((most, decision) => (part(decision) > part(most) ? decision : most))
+  return { at, move, seat, changedSeat, before, after, reason: why() }
+}

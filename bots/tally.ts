@@ -45,11 +45,12 @@ export function tally(codes: readonly string[], games: readonly TalliedGame[]): 
     const efforts = games.flatMap(({ lineUp, result }) => result.effort.filter((_, seat) => lineUp[seat] === bot))
     const sum = (pick: (effort: (typeof efforts)[number]) => number) => efforts.reduce((total, effort) => total + pick(effort), 0)
     const decisions = sum((effort) => effort.decisions)
+    const played = games.filter(({ lineUp }) => lineUp.includes(bot)).length
     return {
       code,
-      games: games.filter(({ lineUp }) => lineUp.includes(bot)).length,
+      games: played,
       winRate: rate(
-        games.length,
+        played,
         blocksOf(games, ({ lineUp, result }) => {
           if (!lineUp.includes(bot)) return null
           return result.shares.reduce((total, share, seat) => total + (lineUp[seat] === bot ? share : 0), 0)

@@ -1,6 +1,7 @@
 /** A finished game looked back upon: what everybody could expect after every move, and where it turned. */
 import {
   type AnyGame,
+  type AnyInsight,
   type GameRecord,
   isRefusal,
   type Locale,
@@ -10,9 +11,7 @@ import {
   type Seat,
   submit,
 } from '@branchline/engine'
-import { outlookAt } from './advice.ts'
-import { type Outlook, type OutlookSettings, PLAYOUTS } from './foresight.ts'
-import { insightFor } from './insights.ts'
+import { type Outlook, type OutlookSettings, outlookWith, PLAYOUTS } from './foresight.ts'
 
 export interface CurvePoint extends Outlook {
   /** The position after the first `at` moves. */
@@ -40,23 +39,30 @@ export interface ReviewSettings extends OutlookSettings {
   readonly locale?: Locale
   /** How many turning points to name. */
   readonly turningPoints?: number
-  /** Told after each position, with the part done. */
-  readonly tell?: (part: number) => void
 }
 
 /** Candidates for turning points are looked at again, so much closer: the largest of many changes is too often the luckiest. */
 const CLOSER = 8
 const CANDIDATES = 4
+/** How much of the time goes into the first look, by and large. */
+const FIRST_LOOK = 0.6
 
-/** A game looked back upon: what each seat could expect after every move, and the decisions that changed it most. */
-export function reviewGame(game: AnyGame, record: GameRecord, settings: ReviewSettings = {}): Review | Refusal {
-  const { locale = 'en', turningPoints: wanted = 3, playouts = PLAYOUTS, seed, tell } = settings
+/**
+ * A game looked back upon: what each seat could expect after every move, and the decisions that changed it most. It takes seconds,
+ * so after every position it says what part is done, and whoever drives it may do something else before it goes on.
+ */
+export function* reviewing(
+  insight: AnyInsight,
+  game: AnyGame,
+  record: GameRecord,
+  settings: ReviewSettings = {},
+): Generator<number, Review | Refusal> {
+  const { locale = 'en', turningPoints: wanted = 3, playouts = PLAYOUTS, seed } = settings
   const { history, bad } = openRecord(game, record)
   if (bad) return bad.refusal
-  const insight = insightFor(game)
   const state = game.setup(record.options, record.seats, record.seed)
   const look = (position: unknown, times = 1) =>
-    outlookAt(game, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
+    outlookWith(insight, game, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
   const positions = [game.clone(state)]
   /** By position: the last that somebody decided upon. What nobody decided changed nothing. */
   const decided = [0]
@@ -74,11 +80,15 @@ export function reviewGame(game: AnyGame, record: GameRecord, settings: ReviewSe
     decided.push(isSame ? (decided[index] as number) : at)
     curve.push({ ...(isSame ? (curve[index] as CurvePoint) : look(state)), at })
     if (!isForced) decisions.push({ at, move, seat, why: () => insight.reason(before, parsed, locale) })
-    tell?.(at / history.steps.length)
+    yield (FIRST_LOOK * at) / history.steps.length
   }
   const goes = largest(goesOf(decisions), (go) => changeBy(go, curve).size, CANDIDATES * wanted)
   const closely = new Set(goes.flatMap((go) => [(go[0] as Decision).at - 1, ...go.map(({ at }) => at)]).map((at) => decided[at] as number))
-  const closer = new Map([...closely].map((at) => [at, look(positions[at], CLOSER)]))
+  const closer = new Map<number, Outlook>()
+  for (const at of closely) {
+    closer.set(at, look(positions[at], CLOSER))
+    yield FIRST_LOOK + ((1 - FIRST_LOOK) * closer.size) / closely.size
+  }
   for (const [at, point] of curve.entries()) curve[at] = { ...point, ...closer.get(decided[at] as number) }
   const turningPoints = largest(goes, (go) => changeBy(go, curve).size, wanted).map((go) => turningPointOf(go, curve))
   return { curve, turningPoints: turningPoints.sort((one, other) => one.at - other.at) }

@@ -56,11 +56,9 @@ function line({ move, share, chances, scores, reason }: AdvisedMove, seat: numbe
 
 function review(game: AnyGame, record: GameRecord, flags: Flags): void {
   const bar = progress(record.moves.length, 'positions')
-  const found = reviewGame(game, record, {
-    locale: language(),
-    playouts: flags.playouts,
-    tell: (part) => bar.update(Math.round(part * record.moves.length)),
-  })
+  const found = reviewGame(game, record, { locale: language(), playouts: flags.playouts }, (part) =>
+    bar.update(Math.round(part * record.moves.length)),
+  )
   bar.end()
   if (isRefusal(found)) throw new Problem(sayRefusal(game, found), EXIT.wrong)
   if (flags.json) console.log(JSON.stringify({ game: game.id, ...found }, null, 2))

@@ -29,8 +29,8 @@ export const replay: Catalogue['replay'] = {
   asking: 'Wird ausgespielt: {part} %',
   turning: 'Wendepunkte',
   turningHelp: 'Anteil der Siege, wenn Bots, die nur sehen, was man sehen kann, das Spiel von jeder Lage aus beenden.',
-  turn: 'Zug {n}: {name} {change} %',
+  turn: 'Zug {n}, {name}: {move}',
+  change: '{name}: {before} % → {after} %',
   drop: 'Aufzeichnung hierher ziehen',
   link: 'Link zu dieser Wiedergabe kopieren',
-  none: 'Kein deutlicher Wendepunkt.',
 }

@@ -27,8 +27,8 @@ export const replay = {
   asking: 'Playing it out: {part} %',
   turning: 'Turning points',
   turningHelp: 'Share of victories when bots that see only what a player sees finish the game from each position.',
-  turn: 'Move {n}: {name} {change} %',
+  turn: 'Move {n}, {name}: {move}',
+  change: '{name}: {before} % → {after} %',
   drop: 'Drop a record here',
   link: 'Copy a link to this replay',
-  none: 'No clear turning point.',
 }

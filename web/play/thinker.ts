@@ -1,6 +1,7 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
-import { type AdvisedMove, adviseWith, outlookWith } from '@branchline/bots/foresight'
+import { type AdvisedMove, adviseWith } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
+import { type Review, reviewing } from '@branchline/bots/review'
 import { botWith } from '@branchline/bots/with-insight'
 import {
   type AnyGame,
@@ -9,15 +10,17 @@ import {
   type GameState,
   isRefusal,
   type Locale,
-  openRecord,
+  type Refusal,
   type Seat,
-  stateAt,
 } from '@branchline/engine'
 import { expose } from 'comlink'
 import { loadGame, titles } from '../home/titles.ts'
 
 /** The bots of the tables played last keep what they found for one decision for the next. */
 const kept = keepBots({ bots: 8, positions: 20_000 })
+
+/** Milliseconds of a long thought before somebody else may ask. */
+const BETWEEN = 50
 
 const thinker = {
   async decide(id: string, table: string, view: GameState, seat: Seat, level: string): Promise<string> {
@@ -37,19 +40,19 @@ const thinker = {
     return adviseWith(await insightFor(id), await gameFor(id), view, settings)
   },
 
-  /** Shares of victory after each of some positions, as somebody sees them who knows no secrets. */
-  async outlook(record: GameRecord, positions: readonly number[], playouts: number, tell: (part: number) => void): Promise<number[][]> {
-    const game = await gameFor(record.game)
-    const insight = await insightFor(record.game)
-    const { history } = openRecord(game, record)
-    const shares: number[][] = []
-    for (const [index, at] of positions.entries()) {
-      if (at <= history.steps.length)
-        shares.push([...outlookWith(insight, game, stateAt(history, at), { playouts, seed: `${record.seed} ${at}` }).chances])
-      tell((index + 1) / positions.length)
+  /** Where a game turned, and what everybody could expect after every move, as somebody sees it who knows no secrets. */
+  async review(record: GameRecord, locale: Locale, tell: (part: number) => void): Promise<Review | Refusal> {
+    const review = reviewing(await insightFor(record.game), await gameFor(record.game), record, { locale })
+    let step = review.next()
+    let told = performance.now()
+    for (; step.done !== true; step = review.next()) {
+      if (performance.now() - told < BETWEEN) continue
+      tell(step.value)
+      // Whoever waits for a decision meanwhile is served first.
       await new Promise((resolve) => setTimeout(resolve))
+      told = performance.now()
     }
-    return shares
+    return step.value
   },
 }
 export type Thinker = typeof thinker

@@ -1,3 +1,4 @@
+import type { Review } from '@branchline/bots/review'
 import { Button, LineChart, Notice } from '@branchline/design'
 import { isRefusal, speaker } from '@branchline/engine'
 import { proxy } from 'comlink'
@@ -9,13 +10,11 @@ import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
 import { thinker } from '../play/think.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
+import { moveInWords } from '../table/wording.ts'
 import styles from './ReplayPage.module.css'
 import type { ReplaySource } from './replaySource.ts'
-import { type TurningPoint, turningPoints } from './turning.ts'
 
 const SPEED = 700
-const PLAYOUTS = 24
-const SAMPLES = 24
 
 /** Run it, branch off, and see when the game turned. */
 export function ReplayControls({ source }: { source: ReplaySource }) {
@@ -88,57 +87,61 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
 /** Asked for, because it takes some seconds of thinking. */
 function TurningPoints({ source }: { source: ReplaySource }) {
   const t = useTranslations('replay')
-  const model = source.model()
+  const locale = useSettings((settings) => settings.locale)
+  const { game, players, n, at } = source.model()
   const [part, setPart] = useState<number | null>(null)
-  const [found, setFound] = useState<{
-    points: readonly TurningPoint[]
-    positions: readonly number[]
-    shares: readonly (readonly number[])[]
-  } | null>(null)
+  const [review, setReview] = useState<Review | null>(null)
   const find = async () => {
-    const step = Math.max(1, model.n / SAMPLES)
-    const positions = [...new Set([...Array.from({ length: SAMPLES }, (_, index) => Math.round(index * step)), model.n])].filter(
-      (at) => at <= model.n,
-    )
     setPart(0)
-    const shares = await thinker().outlook(
-      source.played,
-      positions,
-      PLAYOUTS,
+    const record = { ...source.played, moves: source.played.moves.slice(0, n) }
+    const found = await thinker().review(
+      record,
+      locale,
       proxy((done: number) => setPart(done)),
     )
-    setFound({ points: turningPoints(positions, shares), positions, shares })
+    if (isRefusal(found)) setPart(null)
+    else setReview(found)
   }
   // Progress comes over a line of its own and may be overtaken by the result.
-  if (found === null && part !== null) return <p role="status">{t('asking', { part: Math.round(part * 100) })}</p>
-  if (found === null) {
+  if (review === null && part !== null) return <p role="status">{t('asking', { part: Math.round(part * 100) })}</p>
+  if (review === null) {
     return (
       <Button small onClick={() => void find()} data-testid="turning">
         {t('ask')}
       </Button>
     )
   }
+  const say = speaker(
+    game,
+    locale,
+    players.map(({ name }) => name),
+  )
+  const percent = (chance: number) => Math.round(100 * chance)
   return (
     <div className={styles.turning}>
       <strong>{t('turning')}</strong>
       <LineChart
         title={t('turningHelp')}
         format={(value) => `${Math.round(value)} %`}
-        curves={model.players.map(({ seat, name }) => ({ seat, name, values: found.shares.map((share) => (share[seat] ?? 0) * 100) }))}
-        marks={found.points.map(({ at }) => found.positions.indexOf(at))}
-        onPick={(index) => source.look(found.positions[index] ?? 0)}
+        curves={players.map(({ seat, name }) => ({ seat, name, values: review.curve.map(({ chances }) => 100 * (chances[seat] ?? 0)) }))}
+        at={at}
+        marks={review.turningPoints.map((point) => point.at)}
+        onPick={(place) => source.look(place)}
       />
       <p className={styles.help}>{t('turningHelp')}</p>
-      {found.points.length === 0 ? <p>{t('none')}</p> : null}
-      {found.points.map(({ at, seat, change }) => (
-        <button key={at} type="button" onClick={() => source.look(at)}>
-          {t('turn', {
-            n: at,
-            name: model.players[seat]?.name ?? '',
-            change: `${change > 0 ? '+' : '−'}${Math.abs(Math.round(change * 100))}`,
-          })}
-        </button>
-      ))}
+      <ol className={styles.points}>
+        {review.turningPoints.map((point) => (
+          <li key={point.at}>
+            <button type="button" onClick={() => source.look(point.at)}>
+              {t('turn', { n: point.at, name: say.seat(point.seat), move: moveInWords(game, say, locale, point.move) })}
+            </button>
+            <span className={styles.reason}>{point.reason}</span>
+            <strong className={styles.change}>
+              {t('change', { name: say.seat(point.changedSeat), before: percent(point.before), after: percent(point.after) })}
+            </strong>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { reviewGame } from '@branchline/bots'
+import { type GameRecord, isRefusal } from '@branchline/engine'
+import { gameById } from '@branchline/games'
 import { expect, test } from '@playwright/test'
 import { playToTheEnd, position, settle, setUpShortGame } from './player.ts'
 
@@ -23,6 +27,21 @@ test('a finished game is replayed from its record, asked about, and branched off
   await expect.poll(() => position(page)).toMatch(/^1\//)
   await page.getByTestId('turning').click()
   await expect(page.getByText('Turning points')).toBeVisible({ timeout: 60_000 })
+  // The very ones that the command line tells.
+  const record = JSON.parse(readFileSync(path, 'utf8')) as GameRecord
+  const game = gameById(record.game)
+  if (game === undefined) throw new Error(record.game)
+  const review = reviewGame(game, record)
+  if (isRefusal(review)) throw new Error(review.code)
+  const points = page.getByTestId('replay-controls').getByRole('listitem')
+  await expect(points).toHaveCount(review.turningPoints.length)
+  for (const [place, { at, reason, before, after }] of review.turningPoints.entries()) {
+    await expect(points.nth(place)).toContainText(`Move ${at}, `)
+    await expect(points.nth(place)).toContainText(reason)
+    await expect(points.nth(place)).toContainText(`${Math.round(100 * before)} % → ${Math.round(100 * after)} %`)
+  }
+  await points.first().getByRole('button').click()
+  await expect.poll(() => position(page)).toMatch(new RegExp(`^${review.turningPoints[0]?.at}/`))
   await page.getByTestId('branch').click()
   await expect(page).toHaveURL(/\/play\//)
   await expect.poll(() => position(page)).toMatch(/^\d+\/\d+$/)

@@ -3,6 +3,7 @@ import type { Locale } from '@branchline/engine'
 import { CITY, REMOTE } from '../rules/board.ts'
 import { CARDS, type Effect, IS_TRAIN, MONEY, POINTS, WASTE } from '../rules/cards.ts'
 import { asked, promptOf } from '../rules/effects/run.ts'
+import { cardName } from '../rules/messages/card-names.ts'
 import type { Move } from '../rules/move.ts'
 import { moves } from '../rules/play.ts'
 import { priceOf } from '../rules/rails.ts'
@@ -40,8 +41,8 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
       const gain = (CITY_POINTS[now + 1] ?? 0) - CITY_POINTS[now]!
       if (((state.rails[move.hex]! >> seat) & 1) === 1)
         return de ? `${points(gain, de)} mehr in ${name}` : `${gain} more ${gain === 1 ? 'point' : 'points'} in ${name}`
-      if (state.rails[move.hex] === 0) return de ? `in ${name} hat noch niemand Gleise` : `nobody has rails in ${name} yet`
-      return de ? `in ${name} haben nur andere Gleise` : `only others have rails in ${name}`
+      if (state.rails[move.hex] === 0) return de ? `in ${name} hat noch niemand Schienen` : `nobody has rails in ${name} yet`
+      return de ? `in ${name} haben nur andere Schienen` : `only others have rails in ${name}`
     }
     case 'pass': {
       const waste = state.hands[seat]!.filter((card) => card === WASTE).length
@@ -58,13 +59,15 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
   }
 }
 
+const called = (card: number, de: boolean) => cardName(card, de ? 'de' : 'en')
+
 function points(number: number, de: boolean): string {
   if (de) return number === 1 ? '1 Punkt' : `${number} Punkte`
   return number === 1 ? '1 point' : `${number} points`
 }
 
 function playReason(card: number, effects: boolean, de: boolean): string {
-  const { name } = CARDS[card]!
+  const name = called(card, de)
   const gains = MONEY[card]! > 0 ? [`$${MONEY[card]}`] : []
   if (effects) for (const effect of CARDS[card]!.effects) gains.push(...effectWords(effect, de))
   if (gains.length > 0) return `${gains.join(', ')} ${de ? 'durch' : 'from'} ${name}`
@@ -77,7 +80,7 @@ function effectWords(effect: Effect, de: boolean): string[] {
   switch (effect.do) {
     case 'rails':
       return [
-        de ? `${effect.n} ${effect.n === 1 ? 'Gleispunkt' : 'Gleispunkte'}` : `${effect.n} rail ${effect.n === 1 ? 'point' : 'points'}`,
+        de ? `${effect.n} ${effect.n === 1 ? 'Schienenpunkt' : 'Schienenpunkte'}` : `${effect.n} rail ${effect.n === 1 ? 'point' : 'points'}`,
       ]
     case 'station':
       return [de ? 'ein Bahnhof' : 'a station']
@@ -93,9 +96,10 @@ function effectWords(effect: Effect, de: boolean): string[] {
 /** What a card will do for the deck that it comes into. */
 function gainReason(know: Knowledge, state: State, seat: number, card: number, de: boolean): string {
   if (POINTS[card]! > 0) return de ? `${points(POINTS[card]!, de)} am Ende` : `${points(POINTS[card]!, de)} at the end`
+  const name = called(card, de)
   if (buyWorth(know, card, deckOf(know, state, seat), turnsLeft(know, state), 0) <= 0)
-    return de ? `${CARDS[card]!.name} lohnt sich kaum noch` : `${CARDS[card]!.name} hardly pays off any more`
-  return de ? `${CARDS[card]!.name} lohnt sich noch vor dem Ende` : `${CARDS[card]!.name} will still pay off before the end`
+    return de ? `${name} lohnt sich kaum noch` : `${name} hardly pays off any more`
+  return de ? `${name} lohnt sich noch vor dem Ende` : `${name} will still pay off before the end`
 }
 
 /** What became of a card that was chosen: out of the deck, out of the hand, or into it. */
@@ -108,7 +112,7 @@ function answerReason(know: Knowledge, state: State, seat: number, move: Move, d
   const code = question === null ? '' : promptOf(question).code
   switch (move.do) {
     case 'choose': {
-      const { name } = CARDS[move.card]!
+      const name = called(move.card, de)
       if (code === 'gain' || code === 'trade-for') return gainReason(know, state, seat, move.card, de)
       if (LEAVES_DECK.has(code) && POINTS[move.card]! > 0) return `${de ? 'verzichtet auf' : 'gives up'} ${points(POINTS[move.card]!, de)}`
       if (LEAVES_DECK.has(code)) return de ? `der Stapel kommt ohne ${name} aus` : `the deck can do without ${name}`
@@ -153,7 +157,7 @@ const OPTIONS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     draw: 'mehr Karten zu spielen',
     money: 'mehr Geld in diesem Zug',
     waste: 'weniger Abfall im Stapel',
-    rail: 'ein Gleispunkt in diesem Zug',
+    rail: 'ein Schienenpunkt in diesem Zug',
     station: 'ein Bahnhof mehr',
   },
 }

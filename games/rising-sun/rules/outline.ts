@@ -1,9 +1,8 @@
 /** The position in words, for terminals and screen readers. */
 import type { Locale, Seat, Section } from '@branchline/engine'
 import { CITY, REMOTE } from './board.ts'
-import { CARDS, COST, WASTE } from './cards.ts'
-import { cardsDe } from './messages/cards-de.ts'
-import { cardsEn } from './messages/cards-en.ts'
+import { COST, WASTE } from './cards.ts'
+import { cardName } from './messages/card-names.ts'
 import { MARKERS } from './move.ts'
 import { boardOf, HIDDEN, OVER, RAIL_MONEY, type State } from './state.ts'
 
@@ -68,12 +67,9 @@ const WORDS = {
   },
 } as const
 
-const CARD_NAMES = { en: cardsEn, de: cardsDe } as const
-
 export function outline(state: State, locale: Locale, seatName: (seat: Seat) => string): Section[] {
   const words = WORDS[locale]
-  const cards = CARD_NAMES[locale]
-  const cardName = (card: number) => cards[`name.${CARDS[card]!.id}`]!
+  const nameOf = (card: number) => cardName(card, locale)
   const board = boardOf(state)
   const seats = Array.from({ length: state.seats }, (_, seat) => seat)
   const owners = (hex: number) =>
@@ -94,8 +90,8 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
           : [
               `${seatName(state.active)}: ${[`${words.money} ${state.money}`, ...subsidy, `${state.railPoints} ${words.railPoints}`].join(', ')}`,
             ]),
-        ...named(words.inPlay, state.inPlay.map(cardName)),
-        ...named(words.gained, state.gained.map(cardName)),
+        ...named(words.inPlay, state.inPlay.map(nameOf)),
+        ...named(words.gained, state.gained.map(nameOf)),
         `${words.stationsLeft}: ${state.stationsLeft}. ${words.wasteLeft}: ${state.supply[WASTE]}.`,
       ],
     },
@@ -108,7 +104,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
           String(state.railsLeft[seat]),
           String(state.decks[seat]!.length),
           String(state.discards[seat]!.length),
-          handText(state.hands[seat]!, cardName),
+          handText(state.hands[seat]!, nameOf),
         ]),
       },
     },
@@ -118,7 +114,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
         columns: [words.card, words.cost, words.left],
         rows: [...state.piles]
           .sort((one, other) => COST[one]! - COST[other]!)
-          .map((card) => [cardName(card), String(COST[card]), String(state.supply[card])]),
+          .map((card) => [nameOf(card), String(COST[card]), String(state.supply[card])]),
       },
     },
     {
@@ -156,8 +152,8 @@ function named(title: string, names: readonly string[]): string[] {
 }
 
 /** Cards one can see by name, the others by number. */
-function handText(hand: readonly number[], cardName: (card: number) => string): string {
+function handText(hand: readonly number[], nameOf: (card: number) => string): string {
   const hidden = hand.filter((card) => card === HIDDEN).length
-  const open = hand.filter((card) => card !== HIDDEN).map(cardName)
+  const open = hand.filter((card) => card !== HIDDEN).map(nameOf)
   return [...open, ...(hidden > 0 ? [`${hidden} ×`] : [])].join(', ')
 }

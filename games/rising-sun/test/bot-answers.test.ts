@@ -27,3 +27,12 @@ describe('answers', () => {
     expect(risingSun.messages.en).toHaveProperty([`prompt.${code}`])
   })
 })
+
+describe('reasons', () => {
+  it('call a card by its name in the language they are told in', () => {
+    const { state } = given({ seats: [{ hand: ['lay-rails', 'normal-train'] }, {}] })
+    const play = risingSun.moves(state).find((move) => move.do === 'play' && risingSun.print(state, move) === 'play lay-rails')!
+    expect(insight.reason(state, play, 'en')).toContain('Lay Rails')
+    expect(insight.reason(state, play, 'de')).toContain('Gleisbau')
+  })
+})

@@ -80,7 +80,9 @@ function effectWords(effect: Effect, de: boolean): string[] {
   switch (effect.do) {
     case 'rails':
       return [
-        de ? `${effect.n} ${effect.n === 1 ? 'Schienenpunkt' : 'Schienenpunkte'}` : `${effect.n} rail ${effect.n === 1 ? 'point' : 'points'}`,
+        de
+          ? `${effect.n} ${effect.n === 1 ? 'Schienenpunkt' : 'Schienenpunkte'}`
+          : `${effect.n} rail ${effect.n === 1 ? 'point' : 'points'}`,
       ]
     case 'station':
       return [de ? 'ein Bahnhof' : 'a station']

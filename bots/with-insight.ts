@@ -6,15 +6,18 @@ import { type BotCode, readCode } from './codes.ts'
 import { randomBot } from './random.ts'
 import { type Searcher, searchBot } from './searcher.ts'
 
-/** With a clock the milliseconds bind, without one the iterations. */
+/** However long the clock allows: a tree has a size. */
+const MOST_ITERATIONS = 200_000
+/**
+ * What ends a decision first. The driver's iterations bind before its time on all but slow machines, so that it is equally strong on
+ * all of them and stays well below the inspector, who uses the time there is. Without a clock there must be an end as well.
+ */
 const BUDGETS = {
-  driver: { milliseconds: 300, iterations: 300 },
-  inspector: { milliseconds: 3000, iterations: 3000 },
+  driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
+  inspector: { milliseconds: 3000, iterations: MOST_ITERATIONS, withoutClock: 3000 },
 } as const
 const APPRENTICE_NOISE = 0.25
 const EXPLORE = 3
-/** However long the clock allows: a tree has a size. */
-const MOST_ITERATIONS = 200_000
 
 export function botWith(insight: AnyInsight, code: string, game: AnyGame, settings: BotSettings = {}): Bot | Refusal {
   const read = readCode(code)
@@ -41,11 +44,12 @@ export function searcherFor(
 ): Searcher {
   const budget = BUDGETS[read.level]
   const isTimed = now !== undefined && (read.iterations === undefined || read.milliseconds !== undefined)
+  const iterations = !isTimed ? budget.withoutClock : read.milliseconds === undefined ? budget.iterations : MOST_ITERATIONS
   return searchBot(game, insight, code, {
     seed: read.seed,
     explore: read.explore ?? EXPLORE,
     isDeep: read.level === 'inspector',
-    iterations: read.iterations ?? (isTimed ? MOST_ITERATIONS : budget.iterations),
+    iterations: read.iterations ?? iterations,
     milliseconds: read.milliseconds ?? (isTimed ? budget.milliseconds : Number.POSITIVE_INFINITY),
     ...(now === undefined ? {} : { now }),
     ...(read.horizon === undefined ? {} : { horizon: read.horizon }),

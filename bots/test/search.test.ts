@@ -62,6 +62,17 @@ describe('the budget', () => {
   it('of iterations is not exceeded', () => {
     expect(decide('inspector:iterations=40').iterations).toBeLessThanOrEqual(40)
   })
+  it('of a driver is a hundred iterations, or 0.3 s where those take longer; given in time alone, it is time alone', () => {
+    const clock = (step: number) => {
+      let time = 0
+      return () => (time += step)
+    }
+    expect(decide('driver', clock(0.001)).iterations).toBeGreaterThan(50)
+    expect(decide('driver', clock(0.001)).iterations).toBeLessThanOrEqual(100)
+    expect(decide('driver', clock(10)).iterations).toBeLessThanOrEqual(30)
+    expect(decide('driver:milliseconds=300', clock(1)).iterations).toBeGreaterThan(100)
+    expect(decide('inspector', clock(10)).iterations).toBeGreaterThan(100)
+  })
   it('that is nought still gives a move', () => {
     expect(decide('driver:milliseconds=0', () => 0).iterations).toBe(1)
   })

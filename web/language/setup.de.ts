@@ -19,8 +19,8 @@ export const setup: Catalogue['setup'] = {
   levelHint: {
     random: 'spielt irgendeinen Zug',
     apprentice: 'kennt das Handwerk, sieht einen Schritt voraus',
-    driver: 'denkt eine Drittelsekunde',
-    inspector: 'denkt drei Sekunden',
+    driver: 'denkt voraus, antwortet gleich',
+    inspector: 'denkt gründlicher, bis zu drei Sekunden',
   },
   variants: 'Optionen',
   noVariants: 'Dieses Spiel hat keine Optionen.',

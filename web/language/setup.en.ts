@@ -18,8 +18,8 @@ export const setup = {
   levelHint: {
     random: 'plays any move',
     apprentice: 'knows the trade, looks one step ahead',
-    driver: 'thinks a third of a second',
-    inspector: 'thinks three seconds',
+    driver: 'looks ahead, answers at once',
+    inspector: 'looks further, thinks up to three seconds',
   },
   variants: 'Options',
   noVariants: 'This game has no options.',

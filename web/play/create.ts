@@ -7,7 +7,8 @@ import { useSettings } from '../settings/settings.ts'
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../home/stored.ts').StoredTable>()
 
-export const PLAY_NOW_LEVEL = 'apprentice'
+/** Plays well and answers at once. */
+export const PLAY_NOW_LEVEL = 'driver'
 
 /** One click: me in the first seat, bots in as few others as the game allows, the usual options. */
 export async function playNowAgainstBots(id: string): Promise<string> {

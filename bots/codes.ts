@@ -35,7 +35,9 @@ export function readCode(text: string): BotCode | Refusal {
 function readParameter(part: string): [string, number | string] | Refusal {
   const [name = '', value = ''] = part.split('=').map((side) => side.trim())
   if (name === 'seed' && value !== '') return [name, value]
-  if ((NUMBERS as readonly string[]).includes(name) && value !== '' && Number(value) >= 0 && Number.isFinite(Number(value)))
+  // Without a single iteration there is nothing to choose from.
+  const least = name === 'iterations' ? 1 : 0
+  if ((NUMBERS as readonly string[]).includes(name) && value !== '' && Number(value) >= least && Number.isFinite(Number(value)))
     return [name, Number(value)]
   return refusal('bots', 'bad-bot-parameter', { parameter: part.slice(0, 80), known: ['seed', ...NUMBERS] })
 }

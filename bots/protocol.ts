@@ -30,7 +30,9 @@ export type ToBot =
     }
   | { readonly type: 'over'; readonly standing: readonly Standing[] }
 
-export function decideMessage(game: AnyGame, view: unknown, seat: Seat, id: number, deadline: number): ToBot {
+/** Masked once more, as the bots of the house do it: a program is told what its seat may know, whoever asks. */
+export function decideMessage(game: AnyGame, given: unknown, seat: Seat, id: number, deadline: number): ToBot {
+  const view = game.view(given, seat)
   const asked = game.prompt(view)
   return {
     type: 'decide',

@@ -1,6 +1,6 @@
 import { type AnyGame, seedChance } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { BOT_LEVELS } from '../index.ts'
+import { adviseMoves, BOT_LEVELS, decideMessage } from '../index.ts'
 import { made, positionOf, TABLES } from './tables.ts'
 
 const HIDDEN = -1
@@ -40,5 +40,16 @@ describe.each(TABLES)('a view of $name that lies about everything hidden', ({ na
       expect(misled.reason(lie.view, seat, move, 'en')).toBe(honest.reason(view, seat, move, 'en'))
     }
     if (hasCards(game, name)) expect(lies).toBeGreaterThan(10)
+  })
+
+  it('makes no difference to advice, nor to what a program at the other end of a pipe is told', () => {
+    for (const plies of [9, 38]) {
+      const state = positionOf(game, options, seats, plies)
+      const seat = game.toAct(state) as number
+      const view = game.view(state, seat)
+      const lie = doctored(view, state).view
+      expect(adviseMoves(game, lie, { iterations: 12 })).toEqual(adviseMoves(game, view, { iterations: 12 }))
+      expect(decideMessage(game, lie, seat, 1, 1000)).toEqual(decideMessage(game, view, seat, 1, 1000))
+    }
   })
 })

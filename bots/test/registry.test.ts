@@ -10,6 +10,7 @@ describe('codes of bots', () => {
     expect(readCode('grandmaster')).toMatchObject({ refused: true, code: 'unknown-bot' })
     expect(readCode('driver:speed=9')).toMatchObject({ refused: true, code: 'bad-bot-parameter' })
     expect(readCode('driver:iterations=many')).toMatchObject({ refused: true })
+    expect(readCode('driver:iterations=0')).toMatchObject({ refused: true })
   })
   it('can be listed, though commas also part parameters', () => {
     expect(splitCodes('driver:iterations=5,seed=7,random, apprentice')).toEqual(['driver:iterations=5,seed=7', 'random', 'apprentice'])

@@ -2,6 +2,7 @@
 import { botFor, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
 import { type AnyGame, isRefusal, type Standing } from '@branchline/engine'
 import { EXEC, type ExecPlayer, execPlayer } from './exec.ts'
+import type { Running } from './programs.ts'
 
 export interface Contest {
   readonly game: string
@@ -20,21 +21,31 @@ export async function playContest(
   contest: Contest,
   numbers: Iterable<number>,
   finished: (played: { readonly number: number; readonly game: TalliedGame }) => void,
+  running: Running,
 ): Promise<void> {
   const programs = new Map<string, ExecPlayer>()
   try {
-    for (const number of numbers) finished({ number, game: await playGame(game, contest, number, programs) })
+    for (const number of numbers) finished({ number, game: await playGame(game, contest, number, programs, running) })
   } finally {
     for (const program of programs.values()) program.stop()
   }
 }
 
-async function playGame(game: AnyGame, contest: Contest, number: number, programs: Map<string, ExecPlayer>): Promise<TalliedGame> {
+async function playGame(
+  game: AnyGame,
+  contest: Contest,
+  number: number,
+  programs: Map<string, ExecPlayer>,
+  running: Running,
+): Promise<TalliedGame> {
   const { lineUp, block } = lineUpOf(number, contest.bots.length, contest.seats)
   const seed = seedOf(contest, block)
   const players = lineUp.map((bot, seat): Player => {
     const code = contest.bots[bot] as string
-    return code.startsWith(EXEC) ? programAt(game, contest, code, seat, programs) : ownBot(game, code, `${seed}-${bot}-${seat}`)
+    if (!code.startsWith(EXEC)) return ownBot(game, code, `${seed}-${bot}-${seat}`)
+    const program = programFor(`${seat} ${code}`, programs, () => execPlayer(game, code, contest.deadline, contest.startUp, running))
+    program.hello(seat, contest.seats, contest.options)
+    return program
   })
   const result = await playMatch({ game, options: contest.options, seed, now: () => performance.now() }, players)
   for (const player of players) if (isProgram(player)) player.over(result.ranks.map((rank, seat) => standingOf(result, seat, rank)))
@@ -51,14 +62,9 @@ function ownBot(game: AnyGame, code: string, seed: string): Player {
 }
 
 /** One process for each seat a program may sit at, kept for all games of the thread. */
-function programAt(game: AnyGame, contest: Contest, code: string, seat: number, programs: Map<string, ExecPlayer>): ExecPlayer {
-  const key = `${seat} ${code}`
-  let program = programs.get(key)
-  if (program === undefined) {
-    program = execPlayer(game, code, contest.deadline, contest.startUp)
-    programs.set(key, program)
-  }
-  program.hello(seat, contest.seats, contest.options)
+function programFor(key: string, programs: Map<string, ExecPlayer>, make: () => ExecPlayer): ExecPlayer {
+  const program = programs.get(key) ?? make()
+  programs.set(key, program)
   return program
 }
 

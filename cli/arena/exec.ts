@@ -1,8 +1,8 @@
 /** A program in any language at a seat: starts it, asks it over its standard input, and never waits longer than the deadline. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { decideMessage, diceFrom, type Player, PROTOCOL, readAnswer, type Thinking, type ToBot, type Trouble } from '@branchline/bots'
 import type { AnyGame, Seat, Standing } from '@branchline/engine'
+import { type Child, endProgram, type Running, startProgram } from './programs.ts'
 
 export const EXEC = 'exec:'
 
@@ -19,10 +19,10 @@ const LONGEST_LINE = 1_000_000
 const MOST_UNREAD = 8_000_000
 
 /** `startUp`: milliseconds that a program just started has beyond the deadline, to load what it needs before its first answer. */
-export function execPlayer(game: AnyGame, code: string, deadline: number, startUp: number): ExecPlayer {
+export function execPlayer(game: AnyGame, code: string, deadline: number, startUp: number, running: Running): ExecPlayer {
   const command = code.slice(EXEC.length).trim()
   const dice = diceFrom(code)
-  let program: ChildProcessWithoutNullStreams | null = null
+  let program: Child | null = null
   let greeting: ToBot | null = null
   let starts = 0
   let asked = 0
@@ -35,8 +35,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
     if (program !== null || starts > RESTARTS) return
     starts++
     isFresh = true
-    // A group of its own, so that ending it also ends what the shell has started.
-    const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' })
+    const child = startProgram(command, running)
     program = child
     const leave = (why: Trouble) => {
       if (program !== child) return
@@ -53,7 +52,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
       (line) => program === child && hear?.(line),
       () => {
         leave('flood')
-        end(child)
+        endProgram(child)
       },
     )
     if (greeting !== null) send(greeting)
@@ -66,7 +65,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
     if (child.stdin.writableLength <= MOST_UNREAD) return
     program = null
     gone?.('deaf')
-    end(child)
+    endProgram(child)
   }
 
   async function ask(view: unknown, seat: Seat): Promise<number | Trouble> {
@@ -114,7 +113,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
     stop() {
       const child = program
       program = null
-      if (child !== null) end(child)
+      if (child !== null) endProgram(child)
     },
   }
 }
@@ -133,13 +132,4 @@ function readLines(stream: Readable, hear: (line: string) => void, flood: () => 
     flood()
   }
   stream.on('data', read)
-}
-
-function end(child: ChildProcessWithoutNullStreams): void {
-  try {
-    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid)
-    else child.kill()
-  } catch {
-    // It has gone by itself.
-  }
 }

@@ -44,7 +44,7 @@ export function troublesText({ bots }: ArenaReport): string {
 }
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
-  late: 'no answer in time; see --deadline',
+  late: 'no answer in time, or none that repeats the id as the number it is; see --deadline',
   impossible: 'the answer was not one of the legal moves',
   gone: 'the program could not be started, or ended by itself',
   flood: 'a line of more than a million characters; the program was ended',
@@ -52,7 +52,8 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 }
 
 export function asMarkdown(report: ArenaReport, command: string, day: string): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  // A command may have a pipe in it; a table of Markdown would break there.
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [
     `### ${heading(report)}, ${day}`,
     '',

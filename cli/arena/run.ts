@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { TalliedGame } from '@branchline/bots'
 import type { AnyGame } from '@branchline/engine'
 import { type Contest, playContest } from './contest.ts'
+import { EXEC } from './exec.ts'
+import type { Running } from './programs.ts'
 
 /** What a thread of the arena is given: all threads take the next game from one counter, so that none is idle while games are left. */
 export interface Work {
@@ -16,12 +18,16 @@ interface PlayedGame {
   readonly game: TalliedGame
 }
 
+/** What a thread says: a game is over, or a program was started or has ended. */
+export type Said = PlayedGame | { readonly began: number } | { readonly ended: number }
+
 /** The games in the order of their numbers, whoever has played them. `finished` is told how many are done. */
 export async function runContest(
   game: AnyGame,
   contest: Contest,
   games: number,
   threads: number,
+  running: Running,
   finished: (done: number) => void = () => {},
   script = new URL('./worker.js', import.meta.url),
 ): Promise<TalliedGame[]> {
@@ -32,22 +38,31 @@ export async function runContest(
     played[number] = one
     finished(++done)
   }
-  if (threads === 1) await playContest(game, contest, gamesToPlay(work), note)
-  else await Promise.all(Array.from({ length: threads }, () => onThread(script, work, note)))
+  if (runsHere(contest, threads)) await playContest(game, contest, gamesToPlay(work), note, running)
+  else await Promise.all(Array.from({ length: threads }, () => onThread(script, work, running, note)))
   return played
+}
+
+/** Programs are asked from a thread of their own, so that this one hears at once when somebody wants to leave. */
+export function runsHere({ bots }: Contest, threads: number): boolean {
+  return threads === 1 && !bots.some((code) => code.startsWith(EXEC))
 }
 
 export function* gamesToPlay({ taken, games }: Work): Generator<number> {
   for (let number = Atomics.add(taken, 0, 1); number < games; number = Atomics.add(taken, 0, 1)) yield number
 }
 
-function onThread(script: URL, work: Work, note: (played: PlayedGame) => void): Promise<void> {
+function onThread(script: URL, work: Work, running: Running, note: (played: PlayedGame) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData: work,
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    worker.on('message', note)
+    worker.on('message', (said: Said) => {
+      if ('began' in said) running.began(said.began)
+      else if ('ended' in said) running.ended(said.ended)
+      else note(said)
+    })
     worker.on('error', reject)
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`an arena thread stopped with code ${code}`))))
   })

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { splitCodes, tally } from '@branchline/bots'
 import type { Command } from 'commander'
 import { EXEC } from '../arena/exec.ts'
+import { countPrograms } from '../arena/programs.ts'
 import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
-import { runContest } from '../arena/run.ts'
+import { runContest, runsHere } from '../arena/run.ts'
 import { collect, gameNamed, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
@@ -68,17 +69,45 @@ export function register(program: Command): void {
     const games = Math.ceil(flags.games / contest.bots.length) * contest.bots.length
     const threads = Math.min(flags.threads, games, 4 * availableParallelism())
     const bar = progress(games, 'games')
+    const programs = countPrograms()
     const began = performance.now()
-    const played = await runContest(gameNamed(contest.game), contest, games, threads, (done) => bar.update(done))
+    const work = () => runContest(gameNamed(contest.game), contest, games, threads, programs, (done) => bar.update(done))
+    const leave = () => {
+      bar.end()
+      programs.endAll()
+    }
+    const played = await (runsHere(contest, threads) ? work() : unlessEnded(work, leave))
     bar.end()
     return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played), played }
   }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ctrl-C and the like end the work as they would anyway, but not before `leave` was called. */
+async function unlessEnded<Result>(work: () => Promise<Result>, leave: () => void): Promise<Result> {
+  const end = (signal: NodeJS.Signals) => {
+    leave()
+    for (const one of SIGNALS) process.off(one, end)
+    process.kill(process.pid, signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, end)
+  try {
+    return await work()
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+/** So that the diary's command can be typed again. */
+export function forShell(word: string): string {
+  return /^[\w:=,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
 function append(report: ArenaReport): void {
   const diary = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'bots', 'RESULTS.md')
   if (!existsSync(diary)) throw new Problem(`there is no lab diary at ${diary}.`)
-  const flags = process.argv.slice(2).filter((flag) => flag !== '--append')
-  const command = `npx branchline ${flags.map((flag) => (/[^\w:=,.-]/.test(flag) ? `'${flag}'` : flag)).join(' ')}`
+  const words = process.argv.slice(2).filter((flag) => flag !== '--append')
+  const command = ['npx', 'branchline', ...words].map(forShell).join(' ')
   appendFileSync(diary, `\n${asMarkdown(report, command, new Date().toISOString().slice(0, 10))}`)
 }

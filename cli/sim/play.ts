@@ -98,8 +98,10 @@ function recordOfSim(
 export function badBot(game: AnyGame, codes: readonly string[]): string | null {
   for (const code of codes) {
     const bot = botFor(code, game)
-    if (isRefusal(bot))
-      return `“${code}” is no bot: ${bot.code === 'unknown-bot' ? `known are ${[bot.known].flat().join(', ')}` : String(bot.code)}.`
+    if (!isRefusal(bot)) continue
+    const known = [bot.known].flat().join(', ')
+    if (bot.code === 'unknown-bot') return `“${code}” is no bot: known are ${known}.`
+    return `“${code}” is no bot: “${bot.parameter}” is not a parameter with a number it can have. Parameters: ${known}.`
   }
   return null
 }

@@ -3,8 +3,10 @@ import { defaultOptions, type Json } from '@branchline/engine'
 import { gameById } from '@branchline/games'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
+import { countPrograms, startProgram } from '../arena/programs.ts'
 import { asJson, asMarkdown, asTable, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
+import { forShell } from '../commands/arena.ts'
 
 const game = gameById('nuremberg')
 if (game === undefined) throw new Error('no game to play')
@@ -15,7 +17,13 @@ const contest = (bots: readonly string[], deadline = 3000, startUp = 0): Contest
 
 async function played(bots: readonly string[], numbers: readonly number[], deadline?: number, startUp?: number): Promise<TalliedGame[]> {
   const games: TalliedGame[] = []
-  await playContest(game as NonNullable<typeof game>, contest(bots, deadline, startUp), numbers, ({ game: one }) => games.push(one))
+  await playContest(
+    game as NonNullable<typeof game>,
+    contest(bots, deadline, startUp),
+    numbers,
+    ({ game: one }) => games.push(one),
+    countPrograms(),
+  )
   return games
 }
 
@@ -36,6 +44,7 @@ describe('a contest', () => {
         contest(['apprentice', 'driver:iterations=1']),
         4,
         threads,
+        countPrograms(),
         (done) => told.push(done),
         worker,
       )
@@ -84,6 +93,34 @@ describe('a contest', () => {
   })
 })
 
+describe.skipIf(process.platform === 'win32')('a program', () => {
+  it('that does not listen when it is asked to end is ended all the same', async () => {
+    const programs = new Set<number>()
+    const ended = new Promise<void>((resolve) => {
+      const running = {
+        began: (program: number) => programs.add(program),
+        ended: (program: number) => {
+          programs.delete(program)
+          if (programs.size === 0) resolve()
+        },
+      }
+      const deaf = contest([`exec:trap '' TERM; cat > /dev/null; sleep 60`, 'random'], 2)
+      void playContest(game, deaf, [0], () => {}, running)
+    })
+    await ended
+    expect(programs.size).toBe(0)
+  })
+
+  it('does not outlive an arena that somebody leaves', async () => {
+    const programs = countPrograms()
+    const child = startProgram(`trap '' TERM; sleep 60 & sleep 60`, programs)
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    programs.endAll()
+    await closed
+    expect(child.signalCode).toBe('SIGKILL')
+  })
+})
+
 describe('a report', () => {
   it('lists every game for programs, so that its figures can be counted again', async () => {
     const games = await played(['random', 'apprentice'], [0, 1])
@@ -129,5 +166,11 @@ describe('a report', () => {
   })
   it('is a table in Markdown for the diary, with the command', () => {
     expect(asMarkdown(report, 'npx branchline arena', '2026-01-01')).toMatch(/`npx branchline arena`\n\n\| bot \|/)
+  })
+  it('keeps its table whole when a command has a pipe in it, and its command such that it can be typed again', () => {
+    const piped = { ...report, bots: [{ ...driver, code: 'exec:bot | tee log' }] }
+    expect(asMarkdown(piped, '', '2026-01-01')).toContain('| exec:bot \\| tee log | 75.0 %')
+    expect(forShell("exec:perl -e 'print 1'")).toBe(`'exec:perl -e '\\''print 1'\\'''`)
+    expect(forShell('driver:iterations=5,seed=7')).toBe('driver:iterations=5,seed=7')
   })
 })

@@ -4,7 +4,7 @@ import { risingSun } from '@branchline/rising-sun/rules'
 import { nuremberg, wensleydale } from '@branchline/wensleydale/rules'
 import { westRiding } from '@branchline/west-riding/rules'
 import { parcels } from '../../engine/test/parcels.ts'
-import { type Bot, botFor, diceFrom, insightFor } from '../index.ts'
+import { type Bot, botFor } from '../index.ts'
 
 export const TABLES: readonly { readonly name: string; readonly game: AnyGame; readonly seats: number; readonly options: unknown }[] = [
   table('parcels', parcels, 3),
@@ -26,14 +26,14 @@ export function made(code: string, game: AnyGame, settings = {}): Bot {
   return bot
 }
 
-/** A position after so many quick decisions, with a choice to be made. */
+/** A position after so many decisions at a glance, with a choice to be made. */
 export function positionOf(game: AnyGame, options: unknown, seats: number, plies: number): unknown {
   const state = game.setup(options, seats, 'tests')
-  const dice = diceFrom('tests')
+  const apprentice = made('apprentice:seed=tests', game)
   for (let ply = 0; game.toAct(state) !== null; ply++) {
     const moves = game.moves(state)
     if (ply >= plies && moves.length > 1) break
-    game.play(state, moves.length === 1 ? moves[0] : insightFor(game).pick(state, moves, dice))
+    game.play(state, moves.length === 1 ? moves[0] : apprentice.decide(state, game.toAct(state) as number))
   }
   return state
 }

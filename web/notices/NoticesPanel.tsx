@@ -28,22 +28,32 @@ export function NoticesPanel() {
       .catch(() => setNotices('offline'))
   }, [])
   const underWay = useRef(0)
+  const crossed = useRef(false)
+  /** Answers to wishes that crossed each other know nothing of one another: then the server is asked what came of all. */
+  const settle = () => {
+    underWay.current--
+    if (underWay.current > 0 || !crossed.current) return
+    crossed.current = false
+    ask<Notices>('/me/notices')
+      .then(setNotices)
+      .catch((error: Error) => setFailure(error.message))
+  }
   const act: Act = async (work, foreseen) => {
     const before = notices
     underWay.current++
+    if (underWay.current > 1) crossed.current = true
     setFailure(null)
     if (foreseen !== undefined) setNotices((now) => (typeof now === 'string' ? now : { ...now, ...foreseen }))
     try {
       const answer = await work()
-      // While another wish is under way, this answer may know nothing of it and would take it back on the screen.
-      if (underWay.current === 1) setNotices(answer)
+      if (!crossed.current) setNotices(answer)
       return true
     } catch (error) {
-      if (foreseen !== undefined && underWay.current === 1) setNotices(before)
+      if (foreseen !== undefined && !crossed.current) setNotices(before)
       setFailure((error as Error).message)
       return false
     } finally {
-      underWay.current--
+      settle()
     }
   }
   return (

@@ -53,6 +53,20 @@ test('channels are added, tried, narrowed and removed, by keyboard too', async (
   await page.reload()
   await expect(panel.getByLabel('Chat', { exact: true })).toBeChecked()
   await expect(panel.getByLabel(/The daily letter comes at/)).toHaveValue('7')
+  // Of two choices the first is refused, and that is heard last: the second stands, on the screen too.
+  const chat = panel.getByLabel('Chat', { exact: true })
+  const second = page.waitForResponse((answer) => answer.url().includes('/me/notices/channels/') && answer.ok())
+  await page.route('**/api/me/notices', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await second
+    return route.fulfill({ status: 503, json: { problem: { code: 'storage', message: 'The disk is full.' } } })
+  })
+  await panel.getByLabel(/The daily letter comes at/).selectOption('9')
+  await chat.uncheck()
+  await expect(panel.getByText('The disk is full.')).toBeVisible()
+  await expect(panel.getByLabel(/The daily letter comes at/)).toHaveValue('7')
+  await expect(chat).not.toBeChecked()
+  await page.unroute('**/api/me/notices')
   // What no longer works is said, and why.
   await panel.getByLabel('Chat service').selectOption('slack')
   await panel.getByLabel('Webhook address').fill(`${roomUrl}/gone`)

@@ -23,8 +23,9 @@ import {
 import { newId, type Occupant, type StoredTable, storeTable } from '../home/stored.ts'
 import { PACES, useSettings } from '../settings/settings.ts'
 import { pathOf } from '../shell/route.ts'
+import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
-import { thinker } from './think.ts'
+import { askThinker, restartThinker } from './think.ts'
 
 export class LocalTable implements TableSource {
   private readonly game: AnyGame
@@ -182,7 +183,7 @@ export class LocalTable implements TableSource {
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
-    Promise.all([thinker().decide(this.game.id, this.stored.id, view, seat, occupant.level), pause])
+    Promise.all([this.moveOfBot(occupant.level, view, seat), pause])
       .then(([text]) => {
         if (turn !== this.turn) return
         const refused = this.step(text)
@@ -194,6 +195,18 @@ export class LocalTable implements TableSource {
         this.trouble = error.message
         this.announce()
       })
+  }
+
+  private moveOfBot(level: string, view: GameState, seat: Seat): Promise<string> {
+    const { game, stored } = this
+    return botMove(level, {
+      ask: (one) => askThinker((thinker) => thinker.decide(game.id, stored.id, view, seat, one)),
+      restart: restartThinker,
+      anyMove() {
+        const moves = game.moves(view)
+        return game.print(view, moves[Math.floor(Math.random() * moves.length)])
+      },
+    })
   }
 
   private viewer(): Viewer {

@@ -4,7 +4,7 @@ import type { Refusal } from '@branchline/engine'
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { thinker } from '../play/think.ts'
+import { askThinker } from '../play/think.ts'
 import { Clause } from './Clause.tsx'
 import styles from './PromptCard.module.css'
 import { moveInWords } from './wording.ts'
@@ -87,8 +87,7 @@ function AdviceButton() {
   const ask = () => {
     if (model.toAct === null) return
     setAdvice('thinking')
-    thinker()
-      .advise(model.game.id, model.state, locale)
+    askThinker((thinker) => thinker.advise(model.game.id, model.state, locale))
       .then(setAdvice)
       .catch(() => setAdvice(null))
   }

@@ -1,0 +1,34 @@
+/** A bot's move in time, or a weaker one: nobody at the table waits for a bot in trouble. */
+export interface Asked {
+  /** The move that a bot of this level chooses, in notation. */
+  ask(level: string): Promise<string>
+  /** Puts whoever thinks out of its trouble. */
+  restart(): void
+  /** Any legal move, found without thought. */
+  anyMove(): string
+}
+
+/** Milliseconds: the longest thought, and a slow device's time to load what it thinks with. */
+export const PATIENCE = 20_000
+const AT_A_GLANCE = 'apprentice'
+
+export async function botMove(level: string, { ask, restart, anyMove }: Asked): Promise<string> {
+  for (const one of [level, AT_A_GLANCE]) {
+    const move = await inTime(ask(one))
+    if (move !== null) return move
+    restart()
+  }
+  return anyMove()
+}
+
+function inTime(answer: Promise<string>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE)
+    answer
+      .catch(() => null)
+      .then((move) => {
+        clearTimeout(timer)
+        resolve(move)
+      })
+  })
+}

@@ -20,6 +20,23 @@ test('from set-up to the final account by clicks', async ({ page }) => {
   expect(await position(page)).toMatch(/^\d\/\d$/)
 })
 
+test('the game goes on when the bots cannot think at all', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      constructor() {
+        super()
+        setTimeout(() => this.dispatchEvent(new Event('error')))
+      }
+      postMessage() {}
+      terminate() {}
+    } as never
+  })
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+  await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+})
+
 test('numbers and arrows choose among the moves, and a move goes on where the last one was', async ({ page }) => {
   await page.goto('/new/rising-sun?mode=bots')
   await page.getByTestId('begin').click()

@@ -78,6 +78,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     worker: parts.bots?.worker ?? new URL(import.meta.url.endsWith('.ts') ? './bots/worker.ts' : './bots/worker.js', import.meta.url),
     threads: config.botThreads,
     deadline: config.botDeadline,
+    ...(parts.bots === undefined ? { atOnce: 'apprentice' } : {}),
   })
   const process = randomText(8)
   const jobs = openJobs(storage, {

@@ -1,6 +1,6 @@
 /**
  * Bots think in worker threads, under a deadline. A thread that is stuck or broken is replaced; its question is answered by what looked best
- * to it at a glance.
+ * to it at a glance. So are questions that waited too long for a thread, when more bots are asked than the machine can think for.
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -23,10 +23,14 @@ export interface BotPoolSettings {
   readonly threads?: number | undefined
   /** Milliseconds after which a thread that has not answered is stuck. */
   readonly deadline: number
+  /** The level that answers at once. It is asked for tables that have waited as long as the deadline for a thread. */
+  readonly atOnce?: string | undefined
 }
 
 interface Job {
   readonly question: Question
+  readonly since: number
+  isHurried: boolean
   glance: string | null
   answer(decision: Decision): void
   fail(problem: Error): void
@@ -89,7 +93,9 @@ export function openBots(settings: BotPoolSettings): BotPool {
     remember(job.question.table, thread)
     thread.job = job
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not answer in time')), settings.deadline)
-    thread.worker.postMessage({ number: ++asked, question: job.question })
+    const { atOnce } = settings
+    job.isHurried = atOnce !== undefined && performance.now() - job.since >= settings.deadline
+    thread.worker.postMessage({ number: ++asked, question: job.isHurried ? { ...job.question, level: atOnce } : job.question })
   }
 
   function start(): void {
@@ -107,7 +113,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
       thread.isReady = true
       thread.job = null
       if (message !== 'ready' && job !== null) {
-        if ('decision' in message) job.answer(message.decision)
+        if ('decision' in message) job.answer(job.isHurried ? { ...message.decision, fallback: true } : message.decision)
         else fallBack(job, new Error(message.problem))
       }
       give()
@@ -140,7 +146,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
     decide: (question) =>
       new Promise((answer, fail) => {
         if (isClosed) return fail(new Error('closed'))
-        waiting.push({ question, glance: null, answer, fail })
+        waiting.push({ question, since: performance.now(), isHurried: false, glance: null, answer, fail })
         give()
       }),
     async close() {

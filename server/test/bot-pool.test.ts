@@ -32,3 +32,19 @@ test('but nobody waits for that: another thread that is free takes the question'
   expect(await ask('one', 0)).toBe(two)
   expect(await long).toBe(one)
 })
+
+test('a table that waited too long for a thread is answered at once by a weaker bot, and it is said', async () => {
+  const script = `
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ number, question: { level } }) =>
+      setTimeout(() => parentPort.postMessage({ number, decision: { move: level, fallback: false } }), level === 'inspector' ? 300 : 0))
+    parentPort.postMessage('ready')`
+  const worker = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const bots = openBots({ levels: ['inspector'], usual: 'inspector', worker, threads: 1, deadline: 800, atOnce: 'apprentice' })
+  onTestFinished(() => bots.close())
+  const ask = (table: number) => bots.decide({ table: `${table}`, game: 'parcels', level: 'inspector', view: null, seat: 0, seed: '' })
+  await ask(0)
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, table) => ask(table)))
+  expect(answers[0]).toEqual({ move: 'inspector', fallback: false })
+  expect(answers[11]).toEqual({ move: 'apprentice', fallback: true })
+})

@@ -4,14 +4,16 @@ import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } fr
 import type { Command } from 'commander'
 import { collect, gameNamed, language, optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { openLines } from '../play/lines.ts'
+import { namesOf, type Seating, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable, type Table } from '../play/table.ts'
+import { WORDS } from '../play/words.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { badBot } from '../sim/play.ts'
 
 interface Flags {
   players?: number
-  bots: string
-  seat: number
+  bots?: string
+  seat?: number
   hotseat?: boolean
   map?: string
   option: readonly string[]
@@ -25,8 +27,8 @@ export function register(program: Command): void {
     .description('play in the terminal, against bots or with friends at the same keyboard')
     .argument('<game>', 'id of a game (see “branchline games”)')
     .option('--players <n>', 'number of players', wholeNumber(1, 20))
-    .option('--bots <codes>', 'who sits at the other seats, repeated as needed', 'driver')
-    .option('--seat <n>', 'your seat', wholeNumber(1, 20), 1)
+    .option('--bots <codes>', 'who sits at the other seats, repeated as needed (default: driver, or as saved)')
+    .option('--seat <n>', 'your seat (default: 1, or as saved)', wholeNumber(1, 20))
     .option('--hotseat', 'no bots: people at all seats')
     .option('--map <map>', 'the board, in games that have several')
     .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
@@ -35,21 +37,17 @@ export function register(program: Command): void {
     .addHelpText('after', '\nWhile playing: help, board, moves, why MOVE, advice, undo, save FILE, log, quit.')
     .action(async (id: string, flags: Flags) => {
       const game = gameNamed(id)
-      const history = flags.load === undefined ? newGame(game, flags) : savedGame(game, flags.load)
-      const { seats } = history
-      if (flags.seat > seats) throw new Problem(`there are ${seats} seats, so there is no seat ${flags.seat}.`)
-      const codes = splitCodes(flags.bots)
-      const bad = codes.length === 0 ? '--bots names nobody.' : badBot(game, codes)
-      if (bad !== null) throw new Problem(bad)
-      const bots = Array.from({ length: seats }, (_, seat) => (flags.hotseat || seat === flags.seat - 1 ? null : made(game, codes, seat)))
-      const names = bots.map((bot, seat) => `${bot === null ? (flags.hotseat ? 'Player' : 'You') : bot.code} ${seat + 1}`)
+      const { history, before } = flags.load === undefined ? { history: newGame(game, flags), before: null } : savedGame(game, flags.load)
+      const seating = seatingOf(game, history.seats, before, flags)
+      const locale = language()
+      const names = namesOf(seating, WORDS[locale])
+      const bots = seating.map((code, seat) => (code === null ? null : made(game, code, seat)))
       const lines = openLines()
       try {
-        const table: Table = { game, history, names, bots, locale: language(), lines }
+        const table: Table = { game, history, names, bots, locale, lines }
         if (flags.load !== undefined) table.saved = history.steps.length
         const ended = await playTable(table)
-        const isSaved = table.saved === history.steps.length
-        if (!ended) console.log(`${history.steps.length} moves were played${isSaved ? '' : ', and not saved'}.`)
+        if (!ended) console.log(WORDS[locale].left(history.steps.length, table.saved === history.steps.length))
       } finally {
         lines.close()
       }
@@ -61,16 +59,27 @@ function newGame(game: AnyGame, flags: Flags): AnyHistory {
   return startHistory(game, optionsFor(game, seats, flags.option, flags.map), seats, flags.seed ?? randomUUID())
 }
 
-function savedGame(game: AnyGame, path: string): AnyHistory {
+/** Who sat where before sits there again, unless something else is said. */
+function seatingOf(game: AnyGame, seats: number, before: Seating | null, { seat, bots, hotseat }: Flags): Seating {
+  if (seat !== undefined && seat > seats) throw new Problem(`there are ${seats} seats, so there is no seat ${seat}.`)
+  const codes = splitCodes(bots ?? before?.find((code) => code !== null) ?? 'driver')
+  const bad = codes.length === 0 ? '--bots names nobody.' : badBot(game, codes)
+  if (bad !== null) throw new Problem(bad)
+  const isSaid = seat !== undefined || bots !== undefined || hotseat === true
+  if (!isSaid && before !== null) return before
+  return seatingFor(seats, codes, seat === undefined ? Math.max(0, before?.indexOf(null) ?? 0) : seat - 1, hotseat === true)
+}
+
+function savedGame(game: AnyGame, path: string): { history: AnyHistory; before: Seating | null } {
   const { game: found, record } = readRecordFile(path)
   if (found.id !== game.id) throw new Problem(`“${path}” is a game of ${found.title}, not of ${game.title}.`)
   const { history, bad } = openRecord(game, record)
   if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
-  return history
+  return { history, before: seatingBefore(record.names) }
 }
 
-function made(game: AnyGame, codes: readonly string[], seat: number): Bot {
-  const bot = botFor(codes[seat % codes.length] as string, game, { seed: `${seat}-${randomUUID()}`, now: () => performance.now() })
-  if (isRefusal(bot)) throw new Problem(`“${codes[seat % codes.length]}” is no bot.`)
+function made(game: AnyGame, code: string, seat: number): Bot {
+  const bot = botFor(code, game, { seed: `${seat}-${randomUUID()}`, now: () => performance.now() })
+  if (isRefusal(bot)) throw new Problem(`“${code}” is no bot.`)
   return bot
 }

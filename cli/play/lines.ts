@@ -3,6 +3,10 @@ import { createInterface } from 'node:readline'
 
 export interface Lines {
   ask(prompt: string, complete: (line: string) => [string[], string]): Promise<string | null>
+  /** Lets what was typed in the meantime arrive. */
+  listen(): Promise<void>
+  /** Whether somebody has left: Ctrl-C, Ctrl-D. A pipe that has ended has only nothing more to say. */
+  readonly isClosed: boolean
   close(): void
 }
 
@@ -42,13 +46,20 @@ export function openLines(): Lines {
   return {
     ask(prompt, completer) {
       complete = completer
-      reader.setPrompt(prompt)
-      reader.prompt()
+      if (isClosed) process.stdout.write(prompt)
+      else {
+        reader.setPrompt(prompt)
+        reader.prompt()
+      }
       return next().then((line) => {
         // A pipe shows nothing of what it brings: said again, so that the transcript can be read.
         if (!isTerminal) process.stdout.write(`${line ?? ''}\n`)
         return line
       })
+    },
+    listen: () => new Promise((resolve) => setImmediate(resolve)),
+    get isClosed() {
+      return isTerminal && isClosed
     },
     close: () => reader.close(),
   }

@@ -1,5 +1,6 @@
 /** A table in the terminal: people at some seats, bots at the others, events told as they happen. */
 import { writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { adviseMoves, type Bot } from '@branchline/bots'
 import {
   type AnyGame,
@@ -16,11 +17,13 @@ import {
   rewind,
   type Seat,
   type Section,
+  type Standing,
   speaker,
 } from '@branchline/engine'
 import { plainly, sayRefusal } from '../arguments.ts'
 import type { Lines } from './lines.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
+import { WORDS } from './words.ts'
 
 export interface Table {
   /** How many moves the saved file has; none is saved yet when undefined. */
@@ -36,17 +39,6 @@ export interface Table {
 
 const COMMANDS = ['help', 'board', 'moves', 'why', 'advice', 'undo', 'save', 'log', 'quit'] as const
 
-const HELP = `Type a move (Tab completes it), its number, or one of:
-  board         the position in words
-  moves         the legal moves, numbered
-  why MOVE      why a move is not possible, or what speaks for it
-  advice        the best moves as the strongest bot sees them (takes some seconds)
-  undo          back to your decision before
-  save FILE     write the game; “branchline play GAME --load FILE” goes on with it
-  log           the last moves
-  quit          leaves; a game that was not saved is lost
-Where there is only one move, Enter plays it.`
-
 /** Plays until the game is over or the players leave; true when it ended. */
 export async function playTable(table: Table): Promise<boolean> {
   const { game, history } = table
@@ -54,11 +46,18 @@ export async function playTable(table: Table): Promise<boolean> {
   if (people(table).length > 0) showBoard(table)
   for (let seat: Seat | null = game.toAct(history.state); seat !== null; seat = game.toAct(history.state)) {
     const bot = table.bots[seat]
-    if (bot) botMoves(table, bot, seat)
-    else if (!(await personMoves(table, seat))) return false
+    if (bot) {
+      botMoves(table, bot, seat)
+      // A bot's turn may be many decisions long: whoever wants to leave is heard between them.
+      await table.lines.listen()
+      if (table.lines.isClosed) return false
+    } else if (!(await personMoves(table, seat))) return false
   }
   tell(table, '')
   for (const section of outlineOf(game, history.state, table.locale, table.names)) show(table, section)
+  const winners = (game.standing(history.state) as readonly Standing[]).filter(({ rank }) => rank === 1)
+  const say = speaker(game, table.locale, table.names)
+  tell(table, WORDS[table.locale].winners(winners.map(({ seat }) => say.seat(seat))))
   return true
 }
 
@@ -95,8 +94,9 @@ function botMoves(table: Table, bot: Bot, seat: Seat): void {
   advance(history, text, (event) => tellEvent(table, event))
 }
 
+/** What only one seat may know is told when nobody else looks at the screen; several find it on the board, each in turn. */
 function tellEvent(table: Table, event: GameEvent): void {
-  if (event.only !== undefined && table.bots[event.only]) return
+  if (event.only !== undefined && (table.bots[event.only] || people(table).length > 1)) return
   const text = speaker(table.game, table.locale, table.names).event(event)
   if (text !== '' && text !== `event.${event.type}`) tell(table, `  · ${text}`)
 }
@@ -109,7 +109,8 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
   for (;;) {
     const line = await table.lines.ask('> ', (typed) => completions(typed, moves, COMMANDS))
     if (line === null) return false
-    const [word = '', ...rest] = line.trim().split(/\s+/)
+    const [typed = '', ...rest] = line.trim().split(/\s+/)
+    const word = typed.toLowerCase()
     if (word === '' && moves.length !== 1) continue
     if (word === 'quit' || word === 'exit') return false
     if (word === 'undo') {
@@ -120,7 +121,7 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const meant = word === '' ? (moves[0] as string) : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
-    tell(table, `${sayRefusal(game, answer)} (“help” for help)`)
+    tell(table, `${sayRefusal(game, answer)} (${WORDS[table.locale].forHelp})`)
   }
 }
 
@@ -136,7 +137,8 @@ function ask(table: Table, seat: Seat, moves: readonly string[]): void {
 function command(table: Table, word: string, rest: string, seat: Seat, moves: readonly string[]): boolean {
   switch (word) {
     case 'help':
-      tell(table, HELP)
+    case '?':
+      tell(table, WORDS[table.locale].help)
       return true
     case 'board':
       showBoard(table)
@@ -162,20 +164,20 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
 }
 
 function why({ game, history, locale }: Table, text: string, seat: Seat, moves: readonly string[]): string {
-  if (text === '') return 'why MOVE'
+  if (text === '') return WORDS[locale].whyWhat
   const move = game.parse(history.state, moveMeant(text, moves) ?? text)
   if (isRefusal(move)) return sayRefusal(game, move)
   const refused = game.explain(history.state, move)
   if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
   const found = adviseMoves(game, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
-  if (found === undefined) return locale === 'de' ? 'Möglich, aber kaum gut.' : 'Possible, but hardly good.'
+  if (found === undefined) return WORDS[locale].hardlyGood
   return `${found.reason} (${percent(found.chances[seat]).trim()})`
 }
 
 function advise(table: Table, seat: Seat): void {
   const { game, history, locale } = table
-  tell(table, locale === 'de' ? '  Zug, Siegchance, erwartete Punkte, Grund:' : '  move, chance of victory, expected score, reason:')
+  tell(table, `  ${WORDS[locale].advice}`)
   const advice = adviseMoves(game, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
   for (const { move, chances, scores, reason } of advice) {
     tell(table, `  ${move.padEnd(30)} ${percent(chances[seat])}  ${(scores[seat] ?? 0).toFixed(0).padStart(4)}  ${reason}`)
@@ -190,26 +192,24 @@ function takeBack(table: Table): boolean {
   let to = history.steps.length - 1
   while (to >= 0 && bots[history.steps[to]?.seat ?? 0]) to--
   if (to < 0) {
-    tell(table, table.locale === 'de' ? 'Es gibt nichts zurückzunehmen.' : 'There is nothing to take back.')
+    tell(table, WORDS[table.locale].nothingToTakeBack)
     return false
   }
   rewind(history, to)
   return true
 }
 
-function save(table: Table, path: string): void {
+function save(table: Table, typed: string): void {
   const { game, history, names, locale } = table
-  if (path === '') {
-    process.stdout.write('save FILE\n')
-    return
-  }
+  if (typed === '') return tell(table, WORDS[locale].saveWhere)
+  // No shell has read this line: a home folder is still written as people write it.
+  const path = typed.replace(/^~(?=\/)/, homedir())
   const record = { ...recordOf(history, names), ...(game.toAct(history.state) === null ? { finalHash: hashOf(history.state) } : {}) }
   try {
     writeFileSync(path, printRecord(record))
     table.saved = history.steps.length
-    const again = `branchline play ${game.id} --load ${path}`
-    tell(table, locale === 'de' ? `Gespeichert. Weiter mit: ${again}` : `Saved. To go on: ${again}`)
+    tell(table, WORDS[locale].saved(`branchline play ${game.id} --load ${path}`))
   } catch (error) {
-    process.stdout.write(`“${path}”: ${plainly(error as NodeJS.ErrnoException)}\n`)
+    tell(table, `“${path}”: ${plainly(error as NodeJS.ErrnoException)}`)
   }
 }

@@ -7,8 +7,10 @@ import { gameById } from '@branchline/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecordFile } from '../arguments.ts'
 import type { Lines } from '../play/lines.ts'
+import { namesOf, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable } from '../play/table.ts'
 import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
+import { WORDS } from '../play/words.ts'
 
 const MOVES = ['pass', 'bid 5', 'bid 6', 'build to leeds-central']
 
@@ -39,6 +41,21 @@ const SCORES = {
   },
 }
 
+describe('a saved game', () => {
+  it('knows who sat where', () => {
+    const seating = seatingFor(4, ['driver', 'random:seed=3'], 1, false)
+    expect(seating).toEqual(['driver', null, 'driver', 'random:seed=3'])
+    for (const { you, player } of Object.values(WORDS)) expect(seatingBefore(namesOf(seating, { you, player }))).toEqual(seating)
+    const together = seatingFor(2, ['driver'], 0, true)
+    expect(seatingBefore(namesOf(together, WORDS.en))).toEqual([null, null])
+  })
+  it('from elsewhere does not', () => {
+    expect(seatingBefore(['Ada', 'Ben'])).toBeNull()
+    expect(seatingBefore(['You 2', 'driver 1'])).toBeNull()
+    expect(seatingBefore(undefined)).toBeNull()
+  })
+})
+
 describe('text', () => {
   it('numbers the moves in columns that fit', () => {
     const lines = movesText(MOVES, 40).split('\n')
@@ -57,8 +74,16 @@ describe('text', () => {
 describe('a table in the terminal', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  async function typed(...lines: string[]): Promise<{ ended: boolean; shown: string; moves: number }> {
-    const game = gameById('nuremberg')
+  interface Sitting {
+    readonly id?: string
+    readonly locale?: 'en' | 'de'
+    readonly isHotseat?: boolean
+    /** Somebody leaves while the bot thinks. */
+    readonly isLeft?: boolean
+  }
+  const typed = (...lines: string[]) => typedAt({}, ...lines)
+  async function typedAt({ id = 'nuremberg', locale = 'en', isHotseat = false, isLeft = false }: Sitting, ...lines: string[]) {
+    const game = gameById(id)
     if (game === undefined) throw new Error('no game to play')
     const bot = botFor('random', game, { seed: 'b' })
     if (isRefusal(bot)) throw new Error('no bot')
@@ -67,9 +92,10 @@ describe('a table in the terminal', () => {
       shown += String(text)
       return true
     })
-    const reader: Lines = { ask: async () => lines.shift() ?? null, close: () => {} }
+    const reader: Lines = { ask: async () => lines.shift() ?? null, listen: async () => {}, isClosed: isLeft, close: () => {} }
     const history = startHistory(game, defaultOptions(game.options), 2, 'terminal')
-    const ended = await playTable({ game, history, names: ['Ada', 'Bot'], bots: [null, bot], locale: 'en', lines: reader })
+    const bots = [null, isHotseat ? null : bot]
+    const ended = await playTable({ game, history, names: ['Ada', 'Bot'], bots, locale, lines: reader })
     return { ended, shown, moves: history.steps.length }
   }
 
@@ -106,9 +132,28 @@ describe('a table in the terminal', () => {
     expect(history.steps).toHaveLength(moves)
     expect(shown).toMatch(/nowhere/)
   })
-  it('plays on to the end when every decision is made', async () => {
+  it('plays on to the end when every decision is made, and says who has won', async () => {
     const { ended, shown } = await typed(...Array.from({ length: 400 }, () => '1'))
     expect(ended).toBe(true)
-    expect(shown).toMatch(/STANDING\n[^\n]+\n[^\n]+\n[^\n]+\n*$/)
+    expect(shown).toMatch(/STANDING\n[^\n]+\n[^\n]+\n[^\n]+\n+(Victory|Shared victory): .*(Ada|Bot)\.\n$/)
+  })
+  it('takes commands in any case, and speaks the language of the player', async () => {
+    expect((await typed('Help')).shown).toMatch(/Type a move/)
+    const { shown } = await typedAt({ locale: 'de' }, 'HELP', 'why', 'save', 'undo')
+    expect(shown).toMatch(/Gib einen Zug ein/)
+    expect(shown).toMatch(/Welcher Zug\?.*In welche Datei\?.*nichts zurückzunehmen/s)
+  })
+  it('is left in the middle of the bots’ moves, not after them', async () => {
+    const { ended, moves } = await typedAt({ isLeft: true }, '1', '1', '1', '1')
+    expect(ended).toBe(false)
+    expect(moves).toBe(2)
+  })
+  it('tells no drawn cards where several people look at one screen', async () => {
+    const moves = ['start yokohama', 'start ohmiya', 'end turn']
+    const alone = await typedAt({ id: 'rising-sun' }, 'start yokohama', 'end turn')
+    const together = await typedAt({ id: 'rising-sun', isHotseat: true }, ...moves)
+    expect(alone.shown).toMatch(/Drawn: /)
+    expect(together.shown).toMatch(/draws 5 cards/)
+    expect(together.shown).not.toMatch(/Drawn: /)
   })
 })

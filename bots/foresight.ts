@@ -3,6 +3,7 @@ import type { AnyGame, AnyInsight, Locale, Seat, Standing } from '@branchline/en
 import type { Now } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { honest } from './honest.ts'
+import { overlookedMoves } from './overlooked.ts'
 import { prospect, scoresBySeat } from './prospect.ts'
 import { searcherFor } from './with-insight.ts'
 
@@ -47,17 +48,29 @@ export function adviseWith(insight: AnyInsight, game: AnyGame, position: unknown
   const { edges } = adviser.consider(view, seat)
   const total = edges.reduce((sum, { visits }) => sum + visits, 0)
   const trust = insight.trust(view)
-  return edges.slice(0, wanted).map(({ move, visits, chances, scores }) => ({
+  const told = (move: unknown, share: number, chances: ArrayLike<number>, scores: ArrayLike<number>): AdvisedMove => ({
     move: game.print(view, move),
-    share: visits / total,
-    chances: honest(
-      chances.map((sum) => sum / visits),
-      trust,
-      seat,
-    ),
-    scores: Array.from(scores, (sum) => sum / visits),
+    share,
+    chances: honest(chances, trust, seat),
+    scores: Array.from(scores),
     reason: adviser.reason(view, seat, move, locale),
-  }))
+  })
+  const searched = edges.slice(0, wanted)
+  const others = overlookedMoves(
+    game,
+    insight,
+    view,
+    seat,
+    edges.map(({ move }) => move),
+    wanted - searched.length,
+  )
+  return [
+    ...searched.map(({ move, visits, chances, scores }) => {
+      const mean = (sum: number) => sum / visits
+      return told(move, visits / total, chances.map(mean), scores.map(mean))
+    }),
+    ...others.map(({ move, chances, scores }) => told(move, 0, chances, scores)),
+  ]
 }
 
 /** What each seat could expect at a position. */

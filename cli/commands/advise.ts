@@ -13,6 +13,23 @@ interface Flags {
   json?: boolean
 }
 
+const WORDS = {
+  en: {
+    after: (at: number) => (at === 0 ? 'At the beginning.' : `After move ${at}.`),
+    expects: (chance: string, scores: string, share: string) => `${chance} of victory, scores ${scores}, ${share} of the thought`,
+    curve: 'share of victory from the first move to the last',
+    turningPoints: 'Turning points',
+    move: 'move',
+  },
+  de: {
+    after: (at: number) => (at === 0 ? 'Am Anfang.' : `Nach Zug ${at}.`),
+    expects: (chance: string, scores: string, share: string) => `${chance} Siegchance, Punkte ${scores}, ${share} der Überlegung`,
+    curve: 'Siegchancen vom ersten Zug bis zum letzten',
+    turningPoints: 'Wendepunkte',
+    move: 'Zug',
+  },
+} as const
+
 export function register(program: Command): void {
   program
     .command('advise')
@@ -45,13 +62,13 @@ function advise(game: AnyGame, record: GameRecord, state: unknown, at: number, f
   }
   const say = speaker(game, language(), record.names)
   const prompt = game.prompt(state)
-  console.log(`After move ${at}. ${say.seat(seat)}: ${prompt === null ? '' : say.prompt(prompt)}`)
+  console.log(`${WORDS[language()].after(at)} ${say.seat(seat)}: ${prompt === null ? '' : say.prompt(prompt)}`)
   for (const [place, advised] of moves.entries()) console.log(`  ${place + 1}. ${line(advised, seat)}`)
 }
 
 function line({ move, share, chances, scores, reason }: AdvisedMove, seat: number): string {
   const expected = scores.map((score) => score.toFixed(0)).join(' : ')
-  return `${move}\n     ${percent(chances[seat])} of victory, scores ${expected}, ${percent(share)} of the thought: ${reason}`
+  return `${move}\n     ${WORDS[language()].expects(percent(chances[seat]), expected, percent(share))}: ${reason}`
 }
 
 function review(game: AnyGame, record: GameRecord, flags: Flags): void {
@@ -71,7 +88,8 @@ function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }
   const say = speaker(game, language(), record.names)
   const width = Math.min(60, curve.length)
   const nameWidth = Math.max(...Array.from({ length: record.seats }, (_, seat) => say.seat(seat).length))
-  console.log(`${game.title}: share of victory from the first move to the last`)
+  const words = WORDS[language()]
+  console.log(`${game.title}: ${words.curve}`)
   for (let seat = 0; seat < record.seats; seat++) {
     const chances = Array.from(
       { length: width },
@@ -81,9 +99,11 @@ function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }
     const last = curve.at(-1)?.scores[seat] ?? 0
     console.log(`  ${say.seat(seat).padEnd(nameWidth)} ${heights.join('')} ${last.toFixed(0)}`)
   }
-  console.log('Turning points:')
+  console.log(`${words.turningPoints}:`)
   for (const { at, move, seat, changedSeat, before, after, reason } of turningPoints) {
-    console.log(`  move ${at}, ${say.seat(seat)}: ${move} (${reason}). ${say.seat(changedSeat)}: ${percent(before)} → ${percent(after)}`)
+    console.log(
+      `  ${words.move} ${at}, ${say.seat(seat)}: ${move} (${reason}). ${say.seat(changedSeat)}: ${percent(before)} → ${percent(after)}`,
+    )
   }
 }
 

@@ -1,0 +1,59 @@
+/** Moves that the search left alone because it was sure of better ones: whoever asks for five is told of them all the same. */
+import type { AnyGame, AnyInsight, Seat } from '@branchline/engine'
+import { type Dice, diceFrom } from './dice.ts'
+import { prospect } from './prospect.ts'
+import { keyOf } from './tree.ts'
+
+export interface Overlooked {
+  readonly move: unknown
+  /** By seat, as the forecast sees it: not yet such that people could be told. */
+  readonly chances: readonly number[]
+  readonly scores: readonly number[]
+}
+
+const PLAYOUTS = 16
+const LONGEST_PLAYOUT = 5_000
+
+/** The most promising at a glance of the moves that are not among `known`, with an average over guided playouts for each. */
+export function overlookedMoves(
+  game: AnyGame,
+  insight: AnyInsight,
+  view: unknown,
+  seat: Seat,
+  known: readonly unknown[],
+  wanted: number,
+): Overlooked[] {
+  if (wanted <= 0) return []
+  const seen = new Set(known.map(keyOf))
+  const moves = game.moves(view)
+  const points = insight.appraise(game.sample(view, seat, diceFrom('glance')), moves)
+  return moves
+    .map((move: unknown, place: number) => ({ move, points: points[place] }))
+    .filter(({ move }) => !seen.has(keyOf(move)))
+    .sort((one, other) => (one.points === other.points ? 0 : other.points - one.points))
+    .slice(0, wanted)
+    .map(({ move }) => expected(game, insight, view, seat, move))
+}
+
+function expected(game: AnyGame, insight: AnyInsight, view: unknown, seat: Seat, move: unknown): Overlooked {
+  const dice = diceFrom('overlooked')
+  const last = insight.stage(view) + insight.horizon(view, true)
+  let chances: number[] = []
+  let scores: number[] = []
+  for (let round = 0; round < PLAYOUTS; round++) {
+    const world = game.sample(view, seat, dice)
+    game.play(world, move)
+    playOn(game, insight, world, last, dice)
+    const found = prospect(game, insight, world)
+    chances = found.scores.map((_, one) => (chances[one] ?? 0) + (found.chances[one] as number) / PLAYOUTS)
+    scores = found.scores.map((score, one) => (scores[one] ?? 0) + score / PLAYOUTS)
+  }
+  return { move, chances, scores }
+}
+
+function playOn(game: AnyGame, insight: AnyInsight, world: unknown, last: number, dice: Dice): void {
+  for (let plies = 0; plies < LONGEST_PLAYOUT && game.toAct(world) !== null && insight.stage(world) <= last; plies++) {
+    const moves = game.moves(world)
+    game.play(world, moves.length === 1 ? moves[0] : insight.pick(world, moves, dice))
+  }
+}

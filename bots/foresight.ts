@@ -48,27 +48,22 @@ export function adviseWith(insight: AnyInsight, game: AnyGame, position: unknown
   const { edges } = adviser.consider(view, seat)
   const total = edges.reduce((sum, { visits }) => sum + visits, 0)
   const trust = insight.trust(view)
-  const told = (move: unknown, share: number, chances: ArrayLike<number>, scores: ArrayLike<number>): AdvisedMove => ({
+  const told = (move: unknown, share: number, chances: readonly number[], scores: readonly number[]): AdvisedMove => ({
     move: game.print(view, move),
     share,
     chances: honest(chances, trust, seat),
-    scores: Array.from(scores),
+    scores,
     reason: adviser.reason(view, seat, move, locale),
   })
-  const searched = edges.slice(0, wanted)
-  const others = overlookedMoves(
-    game,
-    insight,
-    view,
-    seat,
-    edges.map(({ move }) => move),
-    wanted - searched.length,
-  )
+  const searched = edges.map(({ move, visits, chances, scores }) => ({
+    move,
+    share: visits / total,
+    chances: Array.from(chances, (sum) => sum / visits),
+    scores: Array.from(scores, (sum) => sum / visits),
+  }))
+  const others = overlookedMoves(game, insight, view, seat, searched, wanted - searched.length)
   return [
-    ...searched.map(({ move, visits, chances, scores }) => {
-      const mean = (sum: number) => sum / visits
-      return told(move, visits / total, chances.map(mean), scores.map(mean))
-    }),
+    ...searched.slice(0, wanted).map(({ move, share, chances, scores }) => told(move, share, chances, scores)),
     ...others.map(({ move, chances, scores }) => told(move, 0, chances, scores)),
   ]
 }

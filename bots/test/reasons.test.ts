@@ -1,7 +1,7 @@
 import { LOCALES } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { diceFrom, insightFor } from '../index.ts'
-import { TABLES } from './tables.ts'
+import { insightFor } from '../index.ts'
+import { made, TABLES } from './tables.ts'
 
 /** One of many, none, negative sums, and what should have been a word. */
 const CLUMSY =
@@ -10,7 +10,7 @@ const CLUMSY =
 describe.each(TABLES)('in $name', ({ game, options, seats }) => {
   it('there is a sentence for every move that anybody may ask about', () => {
     const insight = insightFor(game)
-    const dice = diceFrom('reasons')
+    const apprentice = made('apprentice:noise=1,seed=reasons', game)
     const state = game.setup(options, seats, 'reasons')
     for (let decision = 0; game.toAct(state) !== null; decision++) {
       const moves = game.moves(state)
@@ -23,7 +23,7 @@ describe.each(TABLES)('in $name', ({ game, options, seats }) => {
         }
       }
       expect(JSON.stringify(state)).toBe(before)
-      game.play(state, moves.length === 1 ? moves[0] : insight.pick(state, moves, dice))
+      game.play(state, moves.length === 1 ? moves[0] : apprentice.decide(state, game.toAct(state) as number))
     }
   })
 })

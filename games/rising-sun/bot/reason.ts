@@ -1,7 +1,7 @@
 /** Why a move, in one sentence. It must also be true of moves that the bot would not make: people ask about those as well. */
 import type { Locale } from '@branchline/engine'
-import { CITY, REMOTE } from '../rules/board.ts'
-import { CARDS, type Effect, IS_TRAIN, MONEY, POINTS, WASTE } from '../rules/cards.ts'
+import { type Board, CITY, REMOTE } from '../rules/board.ts'
+import { CARDS, type Effect, MONEY, POINTS, WASTE } from '../rules/cards.ts'
 import { asked, promptOf } from '../rules/effects/run.ts'
 import { cardName } from '../rules/messages/card-names.ts'
 import type { Move } from '../rules/move.ts'
@@ -19,9 +19,7 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
   const seat = toAct(state) ?? 0
   switch (move.do) {
     case 'start':
-      return de
-        ? `${board.names[move.hex]}: Städte und ferne Orte liegen nahe`
-        : `${board.names[move.hex]}: cities and remote places are near`
+      return startReason(board, move.hex, de)
     case 'play':
       return playReason(move.card, move.effects, de)
     case 'buy':
@@ -66,13 +64,44 @@ function points(number: number, de: boolean): string {
   return number === 1 ? '1 point' : `${number} points`
 }
 
+/** What a card takes rather than gives. */
+const PRICES = new Set<Effect['do']>(['waste', 'trash-this'])
+
 function playReason(card: number, effects: boolean, de: boolean): string {
   const name = called(card, de)
   const gains = MONEY[card]! > 0 ? [`$${MONEY[card]}`] : []
   if (effects) for (const effect of CARDS[card]!.effects) gains.push(...effectWords(effect, de))
-  if (gains.length > 0) return `${gains.join(', ')} ${de ? 'durch' : 'from'} ${name}`
-  if (IS_TRAIN[card] || !effects) return de ? `${name} bringt so nichts` : `${name} brings nothing that way`
-  return de ? `${name} hilft in diesem Zug` : `${name} helps this turn`
+  const doesMore = effects && CARDS[card]!.effects.some((effect) => !PRICES.has(effect.do) && effectWords(effect, de).length === 0)
+  if (gains.length > 0)
+    return `${gains.join(', ')} ${de ? 'durch' : 'from'} ${name}${doesMore ? (de ? ', dazu die Wirkung der Karte' : ', and what the card does') : ''}`
+  if (doesMore) return de ? `wegen der Wirkung von ${name}` : `for what ${name} does`
+  return de ? `${name} bringt so nichts` : `${name} brings nothing that way`
+}
+
+/** Hexes within which a place is near enough to be reached in a turn or two. */
+const NEAR = 2
+
+function startReason(board: Board, hex: number, de: boolean): string {
+  const near = within(board, hex, NEAR)
+  const cities = near.filter((one) => board.kind[one] === CITY).length
+  const remotes = near.filter((one) => board.kind[one] === REMOTE).length
+  const name = board.names[hex]
+  if (de) {
+    const places = [counted(cities, 'Stadt', 'Städte'), counted(remotes, 'entlegener Ort', 'entlegene Orte')].filter(isSaid)
+    return places.length === 0 ? `${name}: abseits der Städte` : `${name}: ${places.join(' und ')} auf höchstens ${NEAR} Felder`
+  }
+  const places = [counted(cities, 'city', 'cities'), counted(remotes, 'remote location', 'remote locations')].filter(isSaid)
+  return places.length === 0 ? `${name}: far from the cities` : `${name}: ${places.join(' and ')} within ${NEAR} hexes`
+}
+
+const counted = (number: number, one: string, many: string) => (number === 0 ? '' : `${number} ${number === 1 ? one : many}`)
+const isSaid = (text: string) => text !== ''
+
+/** The hexes so many steps by land from a hex, itself among them. */
+function within(board: Board, hex: number, steps: number): number[] {
+  const found = new Set([hex])
+  for (let step = 0; step < steps; step++) for (const one of [...found]) for (const next of board.neighbours[one]!) found.add(next)
+  return [...found]
 }
 
 /** What anybody would count an effect for; of the rest the name of the card speaks. */
@@ -128,7 +157,7 @@ function answerReason(know: Knowledge, state: State, seat: number, move: Move, d
       if (move.do === 'return' && move.n === 0) return de ? 'behält den Abfall' : 'keeps the Waste'
       return de ? 'weniger Abfall im Stapel' : 'less Waste in the deck'
     case 'yes':
-      return de ? 'eine Karte mehr zur Auswahl' : 'one more card to choose from'
+      return de ? 'mehr Karten zur Auswahl' : 'more cards to choose from'
     case 'no':
       return de ? 'bleibt bei seinen Karten' : 'stays with its cards'
     case 'react':

@@ -1,4 +1,5 @@
 /** What a bot answers when a card asks it something. */
+import { defaultOptions } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { TAKING } from '../bot/answers.ts'
 import { insight } from '../bot/index.ts'
@@ -34,5 +35,20 @@ describe('reasons', () => {
     const play = risingSun.moves(state).find((move) => move.do === 'play' && risingSun.print(state, move) === 'play lay-rails')!
     expect(insight.reason(state, play, 'en')).toContain('Lay Rails')
     expect(insight.reason(state, play, 'de')).toContain('Gleisbau')
+  })
+  it('tell a card played for all it does from one played for its money', () => {
+    const { state } = given({ seats: [{ hand: ['junkyard', 'station-expansion'] }, {}] })
+    const why = (text: string) => insight.reason(state, risingSun.parse(state, text) as never, 'en')
+    expect(why('play junkyard')).toBe('$1 from Junkyard, and what the card does')
+    expect(why('play junkyard for money')).toBe('$1 from Junkyard')
+    expect(why('play station-expansion')).toBe('a station from Station Expansion')
+    expect(why('play station-expansion for money')).toBe('Station Expansion brings nothing that way')
+  })
+  it('say of a place to begin what is near, and not the same of all', () => {
+    const state = risingSun.setup(defaultOptions(risingSun.options), 2, 'reasons')
+    const why = (text: string, locale: 'en' | 'de') => insight.reason(state, risingSun.parse(state, text) as never, locale)
+    expect(why('start yokohama', 'en')).toMatch(/^Yokohama: \d cities( and \d remote locations?)? within 2 hexes$/)
+    expect(why('start yokohama', 'de')).toMatch(/^Yokohama: \d Städte( und .+)? auf höchstens 2 Felder$/)
+    expect(why('start yokohama', 'en')).not.toBe(why('start kawasaki', 'en').replace('Kawasaki', 'Yokohama'))
   })
 })

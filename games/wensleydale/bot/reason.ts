@@ -3,7 +3,7 @@ import type { Locale } from '@branchline/engine'
 import { pointsIn } from '../rules/auction.ts'
 import { legalMoves } from '../rules/explain.ts'
 import type { Move } from '../rules/move.ts'
-import { COMPANIES, INFLUENCES } from '../rules/pieces.ts'
+import { COMPANIES, INCOME, INFLUENCES } from '../rules/pieces.ts'
 import { play } from '../rules/play.ts'
 import { kindName } from '../rules/shipping.ts'
 import { boardOf, clone, type State } from '../rules/state.ts'
@@ -57,7 +57,7 @@ const REASONS: Reasons = {
       ? `${goods} ${goods === 1 ? 'Platz' : 'Plätze'} für Güter, ${passengers.length} für Reisende`
       : `${goods} ${goods === 1 ? 'slot' : 'slots'} for goods, ${passengers.length} for passengers`
     const [worth] = appraiseTrains(state, [move]) as [number]
-    return worth > 0 ? room : `${room}, ${de ? 'mehr als nötig' : 'more than it needs'}`
+    return worth > 0 ? room : `${room}, ${de ? 'aber er kostet mehr, als er bringt' : 'but it costs more than it brings'}`
   },
 
   move(state, move, de) {
@@ -65,7 +65,8 @@ const REASONS: Reasons = {
     const piece = de ? `nimmt ${KINDS_DE[kind] ?? kind}` : `takes the ${kind.replace('-', ' ')}`
     if (setWorth(state, state.actor, move.kind) >= 2) return `${piece}: ${de ? 'vollendet einen Satz' : 'completes a set'}`
     if (isWanted(state, move.kind, move.area)) return `${piece}${de ? ', bevor es andere tun' : ' before others do'}`
-    return `${piece}: ${de ? 'kein anderer kommt gerade heran' : 'nobody else can get at it now'}`
+    const income = INCOME[move.kind] as number
+    return `${piece}: ${de ? `£${income} Einkommen` : `£${income} of income`}`
   },
 
   takeover(_, move, de) {
@@ -90,7 +91,7 @@ const REASONS: Reasons = {
       case 'takeover': {
         const mayGain = legalMoves(state).some((other) => other.do === 'takeover' && takeoverWorth(state, other) > 0)
         if (mayGain) return de ? 'behält die Strecken noch eine Runde' : 'keeps the track for another round'
-        return de ? 'behält die Strecken: sie erreichen noch Fracht' : 'keeps the track: it still reaches pieces'
+        return de ? 'behält die Strecken: sie abzugeben brächte nichts' : 'keeps the track: to give it up would bring nothing'
       }
       default: {
         const isMoreWorthIt = appraiseTrains(state, legalMoves(state)).some((worth) => worth > 0)

@@ -11,3 +11,17 @@ describe('why a link', () => {
     for (const reason of why) expect(reason).toMatch(/^(on the way to .+: [2-9] links|reaches .+)$/)
   })
 })
+
+describe('why a piece', () => {
+  it('is what it brings: a set, an edge over others, or its income; that nobody wants it speaks for nothing', () => {
+    const state = wensleydale.setup({}, 3, 'reasons')
+    const why = new Set<string>()
+    while (wensleydale.toAct(state) !== null) {
+      const moves = wensleydale.moves(state)
+      for (const move of moves)
+        if (move.do === 'move') why.add(insight.reason(state, move, 'en').replace(/^takes the [a-z ]+?(?=:| before)/, ''))
+      wensleydale.play(state, moves.length === 1 ? moves[0]! : insight.pick(state, moves, { below: () => 0 }))
+    }
+    expect([...why].sort()).toEqual([' before others do', ': completes a set', ': £1 of income', ': £2 of income'])
+  })
+})

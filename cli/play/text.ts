@@ -4,7 +4,20 @@ import type { Section } from '@branchline/engine'
 export function sectionText({ title, lines = [], table }: Section, width: number): string {
   const rows = table === undefined ? [] : tableText(table)
   const isTooWide = table !== undefined && rows.some((row) => row.length > width)
-  return [title.toUpperCase(), ...lines.map((line) => `  ${line}`), ...(isTooWide ? stackedText(table, width) : rows)].join('\n')
+  const told = lines.flatMap((line) => wrapped(line, width - 4).map((part, place) => `${place === 0 ? '  ' : '    '}${part}`))
+  return [title.toUpperCase(), ...told, ...(isTooWide ? stackedText(table, width) : rows)].join('\n')
+}
+
+/** Whole words on every line. */
+function wrapped(line: string, width: number): string[] {
+  if (line.length <= width) return [line]
+  const lines: string[] = []
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** A table that the terminal would tear apart: each row a name, and under it what the other columns say, as many as fit on a line. */

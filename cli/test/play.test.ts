@@ -66,6 +66,10 @@ describe('text', () => {
     const text = sectionText(SCORES, 80)
     expect(text.split('\n')).toEqual(['SCORE', '            Points', '  Ada            7', '  Benedict      12'])
   })
+  it('breaks long lines between words', () => {
+    const text = sectionText({ title: 'Land', lines: ['River: A6, B6, C2, C8', 'Sea'] }, 20)
+    expect(text.split('\n')).toEqual(['LAND', '  River: A6, B6,', '    C2, C8', '  Sea'])
+  })
   it('tells a table row by row where the terminal is too narrow for it', () => {
     expect(sectionText(SCORES, 16).split('\n')).toEqual(['SCORE', '  Ada', '    Points 7', '  Benedict', '    Points 12'])
   })

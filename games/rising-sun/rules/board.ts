@@ -123,7 +123,7 @@ export function compileBoard(sheet: BoardSheet): Board {
 }
 
 /** RS-2.10: the letter of the row and the number in the row. */
-function coordinateOf(row: number, column: number): string {
+export function coordinateOf(row: number, column: number): string {
   return row < 0 || column < 0 ? '' : `${String.fromCharCode(65 + row)}${column + 1}`
 }
 

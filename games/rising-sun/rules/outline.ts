@@ -1,6 +1,6 @@
 /** The position in words, for terminals and screen readers. */
 import type { Locale, Seat, Section } from '@branchline/engine'
-import { CITY, REMOTE } from './board.ts'
+import { CITY, coordinateOf, MOUNTAIN, REMOTE, RIVER, SEA } from './board.ts'
 import { COST, WASTE } from './cards.ts'
 import { cardName } from './messages/card-names.ts'
 import { MARKERS } from './move.ts'
@@ -25,6 +25,12 @@ const WORDS = {
     gained: 'Gained this turn',
     cities: 'Cities',
     city: 'City',
+    hex: 'Hex',
+    land: 'Land',
+    grid: 'Rows have letters. Around C4 lie C3 and C5, B3 and B4, D3 and D4; around D4 lie D3 and D5, C4 and C5, E4 and E5.',
+    river: 'River',
+    mountain: 'Mountain',
+    sea: 'Sea',
     stations: 'Stations',
     who: 'Rails of',
     remotes: 'Remote locations',
@@ -54,6 +60,12 @@ const WORDS = {
     gained: 'In diesem Zug genommen',
     cities: 'Städte',
     city: 'Stadt',
+    hex: 'Feld',
+    land: 'Land',
+    grid: 'Reihen haben Buchstaben. Um C4 liegen C3 und C5, B3 und B4, D3 und D4; um D4 liegen D3 und D5, C4 und C5, E4 und E5.',
+    river: 'Fluss',
+    mountain: 'Berg',
+    sea: 'Meer',
     stations: 'Bahnhöfe',
     who: 'Schienen von',
     remotes: 'Entlegene Orte',
@@ -81,6 +93,19 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
   const subsidy = railMoney > 0 ? [`${railMoney} ${words.railMoney}`] : []
   const remotes = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === REMOTE)
   const elsewhere = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] !== REMOTE && board.kind[hex] !== CITY)
+  const place = (hex: number) => coordinateOf(board.row[hex]!, board.column[hex]!)
+  const landLines = (
+    [
+      [words.river, RIVER],
+      [words.mountain, MOUNTAIN],
+      [words.sea, SEA],
+    ] as const
+  ).flatMap(([word, kind]) =>
+    named(
+      word,
+      elsewhere.filter((hex) => board.kind[hex] === kind).map((hex) => board.names[hex]!),
+    ),
+  )
   return [
     {
       title: `${words.turn} ${Math.floor(state.turn / state.seats) + 1}`,
@@ -120,17 +145,18 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
     {
       title: words.cities,
       table: {
-        columns: [words.city, words.stations, words.who],
-        rows: board.cities.map((hex) => [board.names[hex]!, `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
+        columns: [words.city, words.hex, words.stations, words.who],
+        rows: board.cities.map((hex) => [board.names[hex]!, place(hex), `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
       },
     },
     {
       title: words.remotes,
       table: {
-        columns: [words.place, words.value, words.who],
-        rows: remotes.map((hex) => [board.names[hex]!, String(board.value[hex]), owners(hex)]),
+        columns: [words.place, words.hex, words.value, words.who],
+        rows: remotes.map((hex) => [board.names[hex]!, place(hex), String(board.value[hex]), owners(hex)]),
       },
     },
+    { title: words.land, lines: [words.grid, ...landLines] },
     { title: words.ways, lines: elsewhere.filter((hex) => state.rails[hex] !== 0).map((hex) => `${board.names[hex]}: ${owners(hex)}`) },
     ...(state.routes.length === 0
       ? []

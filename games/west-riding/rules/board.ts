@@ -52,6 +52,8 @@ const westernmost = Math.min(...map.hexes.map(({ q, r }) => 2 * q + r))
 /** WR-1.7: towns by their names, rural hexes by row and column. */
 export const hexIds: readonly string[] = map.hexes.map(({ name, q, r }) => (name === undefined ? gridId(q, r) : idOf(name)))
 export const hexNames: readonly string[] = map.hexes.map(({ name, q, r }) => name ?? gridId(q, r).toUpperCase())
+/** By hex, towns too: row and column on the board. Neighbours in a row differ by two columns, in the next row by one. */
+export const hexPlaces: readonly string[] = map.hexes.map(({ q, r }) => gridId(q, r).toUpperCase())
 export const hexById: ReadonlyMap<string, Hex> = new Map(hexIds.map((id, hex) => [id, hex]))
 
 function gridId(q: number, r: number): string {

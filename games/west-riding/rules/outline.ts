@@ -1,6 +1,6 @@
 /** The position in words, for terminals and screen readers. */
 import type { Locale, Seat, Section } from '@branchline/engine'
-import { hexNames, urbanAt, urbanHexes } from './board.ts'
+import { hexNames, hexPlaces, ruralHexes, terrainOf, urbanAt, urbanHexes } from './board.ts'
 import { controlCubesOnBoard } from './control.ts'
 import { dividendOf, incomeOf, townIncome } from './dividends.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS, type Company, GROUPINGS } from './railways.ts'
@@ -26,6 +26,10 @@ const WORDS = {
     finished: 'finished',
     towns: 'Towns',
     town: 'Town',
+    hex: 'Hex',
+    country: 'Country',
+    grid: 'Rows have letters. Around E8 lie E6 and E10, D7 and D9, F7 and F9.',
+    mountains: 'Mountains',
     earns: 'Earns',
     control: 'Control',
     there: 'Railways there',
@@ -55,6 +59,10 @@ const WORDS = {
     finished: 'fertig',
     towns: 'Orte',
     town: 'Ort',
+    hex: 'Feld',
+    country: 'Land',
+    grid: 'Reihen haben Buchstaben. Um E8 liegen E6 und E10, D7 und D9, F7 und F9.',
+    mountains: 'Berge',
     earns: 'Ertrag',
     control: 'Kontrolle',
     there: 'Bahnen dort',
@@ -124,9 +132,10 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
     {
       title: words.towns,
       table: {
-        columns: [words.town, words.earns, words.control, words.there],
+        columns: [words.town, words.hex, words.earns, words.control, words.there],
         rows: urbanHexes.map((hex) => [
           hexNames[hex],
+          hexPlaces[hex],
           `£${townIncome(state, urbanAt[hex])}`,
           state.control[urbanAt[hex]] === NOBODY ? '–' : nameOf(state.control[urbanAt[hex]]),
           basic
@@ -136,8 +145,21 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
         ]),
       },
     },
+    {
+      title: words.country,
+      lines: [
+        words.grid,
+        `${words.mountains}: ${listed(ruralHexes.filter((hex) => terrainOf[hex] === 'mountain'))}`,
+        ...basic.flatMap((railway) => {
+          const track = ruralHexes.filter((hex) => occupies(state, railway, hex))
+          return track.length === 0 ? [] : [`${nameOf(railway)}: ${listed(track)}`]
+        }),
+      ],
+    },
   ]
 }
+
+const listed = (hexes: readonly number[]) => hexes.map((hex) => hexPlaces[hex]).join(' ')
 
 function shareCount(state: State, seat: Seat, company: Company): string {
   const shares = sharesOf(state, seat, company)

@@ -158,8 +158,24 @@ function ratings(bots: number, games: readonly TalliedGame[]): number[] {
   return logs.map((value) => Math.round(1500 + value - centre))
 }
 
-/** Who sits where in game number `index`: seats filled in turn from the list of bots, shifted by one for each rotation. */
+/**
+ * Who sits where in game number `index`: seats filled in turn from the list of bots, shifted by one for each rotation. Where there are more bots
+ * than seats, other blocks leave some out in between, so that everybody meets everybody.
+ */
 export function lineUpOf(index: number, bots: number, seats: number): { readonly lineUp: number[]; readonly block: number } {
   const shift = index % bots
-  return { lineUp: Array.from({ length: seats }, (_, seat) => (seat + shift) % bots), block: Math.floor(index / bots) }
+  const block = Math.floor(index / bots)
+  const strides = stridesFor(bots, seats)
+  const stride = strides[block % strides.length]
+  return { lineUp: Array.from({ length: seats }, (_, seat) => (seat * stride + shift) % bots), block }
+}
+
+/** How far apart in the list neighbours at the table may stand, so that nobody sits there twice. */
+function stridesFor(bots: number, seats: number): number[] {
+  const strides = [1]
+  for (let stride = 2; seats < bots && stride < bots; stride++) {
+    const sitting = new Set(Array.from({ length: seats }, (_, seat) => (seat * stride) % bots))
+    if (sitting.size === seats) strides.push(stride)
+  }
+  return strides
 }

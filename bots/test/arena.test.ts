@@ -8,6 +8,26 @@ describe('line-ups', () => {
     expect(lineUpOf(1, 2, 4)).toEqual({ lineUp: [1, 0, 1, 0], block: 0 })
     expect(lineUpOf(2, 2, 3)).toEqual({ lineUp: [0, 1, 0], block: 1 })
   })
+  it.each([
+    [4, 2],
+    [5, 3],
+    [6, 4],
+    [6, 2],
+  ])(
+    'of %i bots at %i seats let everybody sit everywhere in a block, nobody twice in a game, and meet everybody in some block',
+    (bots, seats) => {
+      const met = new Set<string>()
+      for (let block = 0; block < bots; block++) {
+        const games = Array.from({ length: bots }, (_, rotation) => lineUpOf(block * bots + rotation, bots, seats).lineUp)
+        for (const lineUp of games) {
+          expect(new Set(lineUp).size).toBe(seats)
+          for (const one of lineUp) for (const other of lineUp) if (one < other) met.add(`${one}-${other}`)
+        }
+        for (let seat = 0; seat < seats; seat++) expect(new Set(games.map((lineUp) => lineUp[seat])).size).toBe(bots)
+      }
+      expect(met.size).toBe((bots * (bots - 1)) / 2)
+    },
+  )
 })
 
 describe('a tally', () => {

@@ -1,5 +1,6 @@
 /** How fast the bots think: playouts and search iterations, from a position in the middle of a game. */
 import { type AnyGame, type AnyInsight, defaultOptions } from '@branchline/engine'
+import { apprenticeBot } from './apprentice.ts'
 import { diceFrom } from './dice.ts'
 import { insightFor } from './insights.ts'
 import { plainInsight } from './plain.ts'
@@ -27,17 +28,17 @@ export function speedTasks(game: AnyGame, seats: number): Task[] {
   const insight = insightFor(game)
   return [
     {
-      name: `${game.id}: random playouts from mid-game`,
+      name: `${game.id}, ${seats} players: random playouts from mid-game`,
       unit: 'playouts',
       once: () => playOut(game, plain, game.sample(view, seat, dice), dice),
     },
-    search(game, plain, `${game.id}: search over random playouts`, view, seat, dice),
+    search(game, plain, `${game.id}, ${seats} players: search over random playouts`, view, seat, dice),
     {
-      name: `${game.id}: guided playouts to the horizon`,
+      name: `${game.id}, ${seats} players: guided playouts to the horizon`,
       unit: 'playouts',
       once: () => playOut(game, insight, game.sample(view, seat, dice), dice),
     },
-    search(game, insight, `${game.id}: search as the driver does`, view, seat, dice),
+    search(game, insight, `${game.id}, ${seats} players: search as the driver does`, view, seat, dice),
   ]
 }
 
@@ -61,15 +62,14 @@ function playOut(game: AnyGame, insight: AnyInsight, state: unknown, dice: Retur
   return 1
 }
 
-/** A position half-way through a game of quick choices, with a real choice to be made. */
-function middleOf(game: AnyGame, seats: number): unknown {
-  const dice = diceFrom('middle')
-  const insight = insightFor(game)
+/** A position half-way through a game as it is played, with a real choice to be made: quick choices alone may lead where nobody ever is. */
+export function middleOf(game: AnyGame, seats: number): unknown {
+  const apprentice = apprenticeBot(game, insightFor(game), 'apprentice', { seed: 'middle', noise: 0.25 })
   const line: unknown[] = []
   const start = game.setup(defaultOptions(game.options), seats, 'speed')
   const state = game.clone(start)
-  while (game.toAct(state) !== null) {
-    const move = insight.pick(state, game.moves(state), dice)
+  for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+    const move = apprentice.decide(state, seat)
     line.push(move)
     game.play(state, move)
   }

@@ -13,7 +13,7 @@ import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
 import { measureServer, measureSeveral } from '@branchline/server/bench'
 import { type Command, Option } from 'commander'
-import { gameNamed, wholeNumber } from '../arguments.ts'
+import { gameNamed, playersFor, wholeNumber } from '../arguments.ts'
 
 interface Flags {
   json?: boolean
@@ -21,6 +21,7 @@ interface Flags {
   milliseconds: number
   peers: boolean
   game?: string
+  players?: number
   server?: boolean
   processes?: number[]
 }
@@ -32,11 +33,12 @@ export function register(program: Command): void {
     .option('--rounds <n>', 'rounds of each measurement', wholeNumber(1, 100), 5)
     .option('--milliseconds <n>', 'length of a round', wholeNumber(10, 60_000), 500)
     .option('--game <id>', 'only this game')
+    .option('--players <n>', 'with --game: so many players for all but the random playouts (as many as there can be)', wholeNumber(1, 20))
     .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
     .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
     .option('--processes <list>', 'with --server: so many processes on one PostgreSQL, one after the other (1,2,4)', processCounts)
     .option('--json', 'as JSON')
-    .action(async ({ json, rounds, milliseconds, peers, game, server, processes }: Flags) => {
+    .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes }: Flags) => {
       if (server && processes !== undefined) return benchSeveral(game, processes, json === true)
       if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
       const rows: Measured[] = []
@@ -61,8 +63,9 @@ export function register(program: Command): void {
           if (one.fits?.(defaults(one), seats) != null) continue
           show(await measurePlayouts(one, seats, rounds, milliseconds))
         }
-        for (const row of await measureStates(one, fittingSeats(one), rounds, milliseconds)) show(row)
-        const thinking = await measureBots(one, fittingSeats(one), rounds, milliseconds)
+        const table = game === undefined || players === undefined ? fittingSeats(one) : playersFor(one, players)
+        for (const row of await measureStates(one, table, rounds, milliseconds)) show(row)
+        const thinking = await measureBots(one, table, rounds, milliseconds)
         for (const row of thinking.rows) show(row)
         bots[one.id] = { searchOverPlayouts: thinking.searchOverPlayouts }
         if (!json)
@@ -122,8 +125,8 @@ function summaryOf({ ratio, mctsIterationsPerCpuSecond }: Comparison) {
 }
 
 function print({ name, unit, perCpuSecond, perSecond }: Measured): void {
-  const micro = (rate: number) => `${(1e6 / rate).toPrecision(3)} µs`
+  const micro = (rate: number) => (rate < 1000 ? `${(1e3 / rate).toPrecision(3)} ms` : `${(1e6 / rate).toPrecision(3)} µs`)
   console.log(
-    `${name.padEnd(52)} ${shortly(perCpuSecond.best).padStart(7)} best, ${shortly(perCpuSecond.median).padStart(7)} median ${unit} per CPU second (${micro(perCpuSecond.median)}); wall ${shortly(perSecond.median)}/s`,
+    `${name.padEnd(56)} ${shortly(perCpuSecond.best).padStart(7)} best, ${shortly(perCpuSecond.median).padStart(7)} median ${unit} per CPU second (${micro(perCpuSecond.median)}); wall ${shortly(perSecond.median)}/s`,
   )
 }

@@ -45,8 +45,10 @@ export function reason(state: State, move: Move, locale: Locale): string {
         if (mayGain) return de ? 'behält die Basisaktien noch' : 'keeps the basic shares for now'
         return de ? 'die Basisaktien zahlen noch mehr' : 'the basic shares still pay more'
       }
+      const least = minimumBid(state)
+      if (moves(state).length === 1) return de ? `kann keine £${least} bieten` : `cannot bid £${least}`
       const pounds = worth(state.lot, state.bidding)
-      if (minimumBid(state) < pounds) {
+      if (least < pounds) {
         const lot = name(state.lot)
         return de ? `überlässt ${lot} anderen, trotz etwa £${pounds} Wert` : `leaves ${lot} to others, though it is worth about £${pounds}`
       }

@@ -28,6 +28,8 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
       const price = priceOf(state, seat, move.hex, move.partners)
       const name = board.names[move.hex]
       if (board.kind[move.hex] === REMOTE) return `${points(board.value[move.hex]!, de)} in ${name}`
+      const built = CITY_POINTS[state.stations[move.hex]!]!
+      if (board.kind[move.hex] === CITY && built > 0) return `${points(built, de)} in ${name}`
       if (board.kind[move.hex] === CITY)
         return de ? `in ${name} wachsen Punkte mit den Bahnhöfen` : `${name} gives points as its stations grow`
       if (price === 0) return de ? 'öffnet den Weg, ohne etwas zu kosten' : 'opens the way at no cost'

@@ -44,6 +44,14 @@ describe('reasons', () => {
     expect(why('play station-expansion')).toBe('a station from Station Expansion')
     expect(why('play station-expansion for money')).toBe('Station Expansion brings nothing that way')
   })
+  it('say of a city what its stations are worth, and only of one without that it may grow', () => {
+    const why = (stations: number) => {
+      const { state } = given({ phase: 'turn', seats: [{ rails: ['e3'] }, {}], money: 9, railPoints: 3, stations: { machida: stations } })
+      return insight.reason(state, risingSun.parse(state, 'rail machida') as never, 'en')
+    }
+    expect(why(0)).toBe('Machida gives points as its stations grow')
+    expect(why(1)).toMatch(/^[1-9] points? in Machida$/)
+  })
   it('say of a place to begin what is near, and not the same of all', () => {
     const state = risingSun.setup(defaultOptions(risingSun.options), 2, 'reasons')
     const why = (text: string, locale: 'en' | 'de') => insight.reason(state, risingSun.parse(state, text) as never, locale)

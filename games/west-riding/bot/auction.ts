@@ -1,5 +1,5 @@
 /** What a lot is worth to each player, and what to bid for it. */
-import { minimumBid } from '../rules/buy-and-build-offer.ts'
+import { firstBid, minimumBid } from '../rules/buy-and-build-offer.ts'
 import { COMPANIES, HULL_BARNSLEY, POUNDS_PER_ODD_SHARE } from '../rules/railways.ts'
 import { type Move, NOBODY, NOT_FINISHED, type State } from '../rules/state.ts'
 import { type Books, basicStream, hullBarnsleyWorth, NEW_TOWN_INCOME, NEW_TRACK_BONUS } from './books.ts'
@@ -64,7 +64,7 @@ function isWorthAThought(amount: number, least: number, shutOut: number, worth: 
 export function offerWorth(state: State, books: Books, lot: number, seat: number): number {
   const pound = worthOfPound(books.turnsLeft)
   const worth = lotWorth(state, books, lot, seat) / pound
-  const least = lot === HULL_BARNSLEY ? 10 : state.cheapest[lot]
+  const least = firstBid(state, lot)
   let rival = 0
   for (let other = 0; other < state.seats; other++) if (other !== seat) rival = Math.max(rival, limitOf(state, books, lot, other))
   const price = Math.max(least, Math.min(rival, worth))

@@ -1,5 +1,6 @@
 /** What an investor in the West Riding knows. */
 import type { Insight, Random } from '@branchline/engine'
+import { firstBid } from '../rules/buy-and-build-offer.ts'
 import { standing } from '../rules/scoring.ts'
 import type { Move, State } from '../rules/state.ts'
 import { appraiseBids, limitOf, lotWorth, offerWorth } from './auction.ts'
@@ -65,10 +66,8 @@ function pick(state: State, moves: readonly Move[], random: Random): Move {
   switch (state.phase) {
     case 'bid':
       return pickBid(state, booksOf(state), moves, random)
-    case 'offer': {
-      const books = booksOf(state)
-      return best(moves, (move) => (move.kind === 'offer' ? lotWorth(state, books, move.lot, state.order[state.at]) : 0), 12, random)
-    }
+    case 'offer':
+      return pickOffer(state, moves, random)
     case 'to':
       return best(moves, (move) => (move.kind === 'to' ? townWorth(state, state.lot, move.hex, state.bidder) : 0), 6, random)
     case 'trade': {
@@ -78,6 +77,15 @@ function pick(state: State, moves: readonly Move[], random: Random): Move {
     default:
       return moves[random.below(Math.min(2, moves.length))]
   }
+}
+
+/** What nobody can pay is offered only when there is nothing else. */
+function pickOffer(state: State, moves: readonly Move[], random: Random): Move {
+  const books = booksOf(state)
+  const seat = state.order[state.at]
+  const purse = Math.max(...state.cash)
+  const worth = (lot: number) => (firstBid(state, lot) > purse ? Number.NEGATIVE_INFINITY : lotWorth(state, books, lot, seat))
+  return best(moves, (move) => (move.kind === 'offer' ? worth(move.lot) : 0), 12, random)
 }
 
 function pickBid(state: State, books: Books, moves: readonly Move[], random: Random): Move {

@@ -36,6 +36,10 @@ export function offer(state: State, lot: number, emit?: Emit): void {
 
 /** WR-4.8, WR-4.9, WR-4.10 */
 export function minimumBid(state: State): number {
-  if (state.bid > 0) return state.bid + 1
-  return state.lot === HULL_BARNSLEY ? HULL_BARNSLEY_MINIMUM : state.cheapest[state.lot]
+  return state.bid > 0 ? state.bid + 1 : firstBid(state, state.lot)
+}
+
+/** WR-4.8, WR-4.9: what the bidding for a lot begins at. */
+export function firstBid(state: State, lot: number): number {
+  return lot === HULL_BARNSLEY ? HULL_BARNSLEY_MINIMUM : state.cheapest[lot]
 }

@@ -13,7 +13,7 @@ import {
 } from '@branchline/engine'
 import { GAMES, gameById } from '@branchline/games'
 import { InvalidArgumentError } from 'commander'
-import { Problem } from './problem.ts'
+import { EXIT, Problem } from './problem.ts'
 
 export function gameNamed(id: string): AnyGame {
   const game = gameById(id)
@@ -108,5 +108,9 @@ export function readRecordFile(path: string): { game: AnyGame; record: GameRecor
   const record = readRecord(readFile(path), gameById)
   if (isRefusal(record))
     throw new Problem(`“${path}” is not a record: ${sayRefusal(gameById(String(record.game)) ?? (GAMES[0] as AnyGame), record)}`)
-  return { game: gameNamed(record.game), record }
+  const game = gameNamed(record.game)
+  const { rulesVersion } = record
+  if (rulesVersion !== game.rulesVersion)
+    throw new Problem(`the record was played under rules version ${rulesVersion}; this is version ${game.rulesVersion}.`, EXIT.wrong)
+  return { game, record }
 }

@@ -16,12 +16,6 @@ export function register(program: Command): void {
       const { game, record } = readRecordFile(file)
       const total = record.moves.length
       if (to !== undefined && to > total) throw new Problem(`the record has ${total} moves, so there is no move ${to}.`)
-      if (record.rulesVersion !== game.rulesVersion) {
-        throw new Problem(
-          `the record was played under rules version ${record.rulesVersion}; this is version ${game.rulesVersion}.`,
-          EXIT.wrong,
-        )
-      }
       const { history, bad } = openRecord(game, record, to)
       if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
       const hash = hashOf(history.state)

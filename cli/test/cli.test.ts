@@ -154,6 +154,18 @@ describe('wrong calls get one clear line and exit code 2', () => {
   })
 })
 
+describe('a record of other rules', () => {
+  const old = file('other-rules.json', '{"game":"west-riding","rulesVersion":99,"options":{},"seats":3,"seed":"x","moves":[]}')
+  it.each([[['replay', old]], [['moves', old]], [['advise', old]], [['play', 'west-riding', '--load', old]]])(
+    '%j is refused',
+    async (words) => {
+      const { err, exit } = await branchline(...words)
+      expect(err).toMatch(/played under rules version 99; this is version \d+/)
+      expect(exit).toBe(1)
+    },
+  )
+})
+
 describe('help', () => {
   it.each([[[]], [['games']], [['sim']], [['replay']], [['moves']], [['bench']], [['doctor']], [['serve']]])(
     'branchline %j --help explains itself and is no failure',

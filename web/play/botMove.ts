@@ -6,15 +6,19 @@ export interface Asked {
   restart(): void
   /** Any legal move, found without thought. */
   anyMove(): string
+  /** Whether the table still waits for it: what was asked for may have been taken back meanwhile. */
+  isWanted(): boolean
 }
 
 /** Milliseconds: the longest thought, and a slow device's time to load what it thinks with. */
 export const PATIENCE = 20_000
 const AT_A_GLANCE = 'apprentice'
 
-export async function botMove(level: string, { ask, restart, anyMove }: Asked): Promise<string> {
+/** The move, or null when nobody waits for it any more. */
+export async function botMove(level: string, { ask, restart, anyMove, isWanted }: Asked): Promise<string | null> {
   for (const one of [level, AT_A_GLANCE]) {
     const move = await inTime(ask(one))
+    if (!isWanted()) return null
     if (move !== null) return move
     restart()
   }

@@ -42,6 +42,7 @@ export class LocalTable implements TableSource {
   private facing: Seat | null = null
   /** Raised by everything that makes a bot's pending answer void. */
   private turn = 0
+  private isBotThinking = false
   private trouble: string | null = null
 
   constructor(game: AnyGame, stored: StoredTable, myName: string) {
@@ -92,6 +93,8 @@ export class LocalTable implements TableSource {
   async undo(): Promise<Refusal | null> {
     const to = this.history.steps.findLastIndex(({ seat }) => this.people.includes(seat))
     if (to < 0) return refusal('engine', 'nothing-to-undo')
+    // The next thought need not wait for one that nobody wants any more.
+    if (this.isBotThinking) restartThinker()
     rewind(this.history, to)
     this.entries.length = to
     this.looking = null
@@ -158,6 +161,7 @@ export class LocalTable implements TableSource {
 
   private changed(): void {
     this.turn++
+    this.isBotThinking = false
     const { names: _, ...record } = recordOf(this.history)
     this.stored = {
       ...this.stored,
@@ -183,25 +187,28 @@ export class LocalTable implements TableSource {
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
-    Promise.all([this.moveOfBot(occupant.level, view, seat), pause])
+    this.isBotThinking = true
+    Promise.all([this.moveOfBot(occupant.level, view, seat, () => turn === this.turn), pause])
       .then(([text]) => {
-        if (turn !== this.turn) return
+        if (turn !== this.turn || text === null) return
         const refused = this.step(text)
         if (refused !== null) throw new Error(`the bot's move “${text}” was refused: ${refused.code}`)
         this.changed()
       })
       .catch((error: Error) => {
         if (turn !== this.turn) return
+        this.isBotThinking = false
         this.trouble = error.message
         this.announce()
       })
   }
 
-  private moveOfBot(level: string, view: GameState, seat: Seat): Promise<string> {
+  private moveOfBot(level: string, view: GameState, seat: Seat, isWanted: () => boolean): Promise<string | null> {
     const { game, stored } = this
     return botMove(level, {
       ask: (one) => askThinker((thinker) => thinker.decide(game.id, stored.id, view, seat, one)),
       restart: restartThinker,
+      isWanted,
       anyMove() {
         const moves = game.moves(view)
         return game.print(view, moves[Math.floor(Math.random() * moves.length)])

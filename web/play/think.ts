@@ -3,10 +3,10 @@ import { type Remote, wrap } from 'comlink'
 import type { Thinker } from './thinker.ts'
 
 interface Started {
-  readonly worker: Worker
   readonly remote: Remote<Thinker>
-  /** Rejects when the worker cannot be loaded, or breaks. */
+  /** Rejects when the worker cannot be loaded, breaks, or is ended. */
   readonly broken: Promise<never>
+  end(): void
 }
 
 let started: Started | null = null
@@ -23,7 +23,7 @@ export function askThinker<Answer>(ask: (remote: Remote<Thinker>) => Promise<Ans
 
 /** Ends the worker with all it is busy with; the next question starts another. */
 export function restartThinker(): void {
-  started?.worker.terminate()
+  started?.end()
   started = null
 }
 
@@ -34,9 +34,20 @@ function running(): Started {
 
 function start(): Started {
   const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' })
-  const broken = new Promise<never>((_, fail) => {
-    worker.addEventListener('error', () => fail(new Error('the worker broke')))
+  const { promise: broken, fail } = failure()
+  worker.addEventListener('error', fail)
+  const end = () => {
+    worker.terminate()
+    fail()
+  }
+  return { remote: wrap<Thinker>(worker), broken, end }
+}
+
+function failure(): { promise: Promise<never>; fail: () => void } {
+  let fail = () => {}
+  const promise = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('the worker broke'))
   })
-  broken.catch(() => {})
-  return { worker, remote: wrap<Thinker>(worker), broken }
+  promise.catch(() => {})
+  return { promise, fail }
 }

@@ -6,7 +6,7 @@ describe('a bot on this device', () => {
   afterEach(() => vi.useRealTimers())
 
   /** What each level does when it is asked: an answer, a failure, or silence. */
-  function table(answers: Record<string, string | Error | null>) {
+  function table(answers: Record<string, string | Error | null>, isWanted = true) {
     const asked: string[] = []
     const restart = vi.fn()
     const move = botMove('inspector', {
@@ -18,6 +18,7 @@ describe('a bot on this device', () => {
       },
       restart,
       anyMove: () => 'any move',
+      isWanted: () => isWanted,
     })
     return { move, asked, restart }
   }
@@ -37,6 +38,12 @@ describe('a bot on this device', () => {
   it('that fails is not waited for', async () => {
     const { move } = table({ inspector: new Error('broken'), apprentice: 'pass' })
     expect(await move).toBe('pass')
+  })
+  it('whose turn was taken back disturbs nobody', async () => {
+    const { move, asked, restart } = table({ inspector: new Error('ended'), apprentice: 'pass' }, false)
+    expect(await move).toBeNull()
+    expect(asked).toEqual(['inspector'])
+    expect(restart).not.toHaveBeenCalled()
   })
   it('never stalls the table, even when nobody can think at all', async () => {
     const { move } = table({ inspector: new Error('broken'), apprentice: null })

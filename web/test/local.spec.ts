@@ -139,3 +139,34 @@ test('advice is given when asked for', async ({ page }) => {
   await page.getByRole('button', { name: 'Play it' }).first().click()
   await expect.poll(() => position(page)).toBe('1/1')
 })
+
+test('a thought about what was taken back is ended, so that the next need not wait for it', async ({ page }) => {
+  // Thinkers that never answer, and one that is ended says so.
+  await page.addInitScript(() => {
+    const ended = { count: 0 }
+    Object.assign(window, { ended })
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {
+        ended.count++
+      }
+    } as never
+  })
+  const ended = () => page.evaluate(() => (window as unknown as { ended: { count: number } }).ended.count)
+  await setUpShortGame(page, 'bots')
+  // With this seed I offer and bid first; then it is a bot's turn.
+  await page.getByLabel('Seed', { exact: true }).fill('f')
+  await page.getByTestId('begin').click()
+  await unfoldMoves(page)
+  await moveButtons(page).first().click()
+  await expect.poll(() => position(page)).toBe('1/1')
+  for (const time of [1, 2]) {
+    await unfoldMoves(page)
+    await moveButtons(page).last().click()
+    await expect.poll(() => position(page)).toBe('2/2')
+    expect(await ended()).toBe(time - 1)
+    await page.keyboard.press('u')
+    await expect.poll(() => position(page)).toBe('1/1')
+    expect(await ended()).toBe(time)
+  }
+})

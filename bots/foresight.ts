@@ -4,6 +4,7 @@ import type { Now } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { honest } from './honest.ts'
 import { overlookedMoves } from './overlooked.ts'
+import { meanOf, playOn } from './playouts.ts'
 import { prospect, scoresBySeat } from './prospect.ts'
 import { searcherFor } from './with-insight.ts'
 
@@ -82,7 +83,6 @@ export interface OutlookSettings {
 
 export const PLAYOUTS = 12
 const STAGES_AHEAD = 1
-const LONGEST_PLAYOUT = 5_000
 
 /** Chances and scores at a position as somebody sees it who knows no secrets: an average over guided playouts. */
 export function outlookWith(
@@ -93,19 +93,11 @@ export function outlookWith(
 ): Outlook {
   if (game.toAct(position) === null) return settled(game.standing(position))
   const dice = diceFrom(seed)
-  let chances: number[] = []
-  let scores: number[] = []
-  for (let round = 0; round < playouts; round++) {
+  const { chances, scores } = meanOf(playouts, () => {
     const world = game.sample(game.view(position, 'spectator'), 'spectator', dice)
-    const last = insight.stage(world) + STAGES_AHEAD
-    for (let plies = 0; plies < LONGEST_PLAYOUT && game.toAct(world) !== null && insight.stage(world) <= last; plies++) {
-      const moves = game.moves(world)
-      game.play(world, moves.length === 1 ? moves[0] : insight.pick(world, moves, dice))
-    }
-    const found = prospect(game, insight, world)
-    chances = found.scores.map((_, seat) => (chances[seat] ?? 0) + (found.chances[seat] as number) / playouts)
-    scores = found.scores.map((score, seat) => (scores[seat] ?? 0) + score / playouts)
-  }
+    playOn(game, insight, world, insight.stage(world) + STAGES_AHEAD, dice)
+    return prospect(game, insight, world)
+  })
   return { chances: honest(chances, insight.trust(position)), scores }
 }
 

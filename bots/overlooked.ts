@@ -1,6 +1,7 @@
 /** Moves that the search left alone because it was sure of better ones: whoever asks for five is told of them all the same. */
 import type { AnyGame, AnyInsight, Seat } from '@branchline/engine'
-import { type Dice, diceFrom } from './dice.ts'
+import { diceFrom } from './dice.ts'
+import { meanOf, playOn } from './playouts.ts'
 import { prospect } from './prospect.ts'
 import { keyOf } from './tree.ts'
 
@@ -14,7 +15,6 @@ export interface Overlooked {
 const PLAYOUTS = 16
 /** A glance can be wrong: so many more are tried than are wanted. */
 const SPARE = 4
-const LONGEST_PLAYOUT = 5_000
 
 /** What the search found out about a move. */
 type Searched = Overlooked
@@ -57,22 +57,11 @@ function inRelation(found: Overlooked, measure: Overlooked, best: Searched, seat
 function expected(game: AnyGame, insight: AnyInsight, view: unknown, seat: Seat, move: unknown): Overlooked {
   const dice = diceFrom('overlooked')
   const last = insight.stage(view) + insight.horizon(view, true)
-  let chances: number[] = []
-  let scores: number[] = []
-  for (let round = 0; round < PLAYOUTS; round++) {
+  const outcome = meanOf(PLAYOUTS, () => {
     const world = game.sample(view, seat, dice)
     game.play(world, move)
     playOn(game, insight, world, last, dice)
-    const found = prospect(game, insight, world)
-    chances = found.scores.map((_, one) => (chances[one] ?? 0) + (found.chances[one] as number) / PLAYOUTS)
-    scores = found.scores.map((score, one) => (scores[one] ?? 0) + score / PLAYOUTS)
-  }
-  return { move, chances, scores }
-}
-
-function playOn(game: AnyGame, insight: AnyInsight, world: unknown, last: number, dice: Dice): void {
-  for (let plies = 0; plies < LONGEST_PLAYOUT && game.toAct(world) !== null && insight.stage(world) <= last; plies++) {
-    const moves = game.moves(world)
-    game.play(world, moves.length === 1 ? moves[0] : insight.pick(world, moves, dice))
-  }
+    return prospect(game, insight, world)
+  })
+  return { move, ...outcome }
 }

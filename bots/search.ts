@@ -6,6 +6,7 @@ import type { AnyGame, AnyInsight, Seat } from '@branchline/engine'
 import { hashOf } from '@branchline/engine'
 import type { Now } from './bot.ts'
 import type { Dice } from './dice.ts'
+import { playOn } from './playouts.ts'
 import { type Prospect, prospect } from './prospect.ts'
 import { choose, credit, type Edge, keyOf, type Node, newEdge, newNode } from './tree.ts'
 
@@ -38,8 +39,6 @@ export interface Search {
 const MOST_NODES = 30_000
 /** Iterations between one look at whether the decision has fallen and the next. */
 const LOOK_AGAIN = 4
-/** No playout goes on for ever, whatever the game. */
-const LONGEST_PLAYOUT = 5_000
 
 export function createSearch(game: AnyGame, insight: AnyInsight, settings: SearchSettings): Search {
   const { explore, now, positions: mostNodes = MOST_NODES } = settings
@@ -188,11 +187,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
   }
 
   function playOut(state: unknown, dice: Dice): Prospect {
-    for (let plies = 0; plies < LONGEST_PLAYOUT; plies++) {
-      if (game.toAct(state) === null || insight.stage(state) > lastStage) break
-      const moves = game.moves(state)
-      game.play(state, moves.length === 1 ? moves[0] : insight.pick(state, moves, dice))
-    }
+    playOn(game, insight, state, lastStage, dice)
     return prospect(game, insight, state)
   }
 

@@ -1,0 +1,29 @@
+/** Quick play from a position to the end of a stage, and what it leads to on average. */
+import type { AnyGame, AnyInsight } from '@branchline/engine'
+import type { Dice } from './dice.ts'
+import type { Prospect } from './prospect.ts'
+
+/** No playout goes on for ever, whatever the game. */
+const LONGEST = 5_000
+
+/** Plays on by the insight's quick choices, until the game is over or the stage after the last one begins. */
+export function playOn(game: AnyGame, insight: AnyInsight, state: unknown, lastStage: number, dice: Dice): void {
+  for (let plies = 0; plies < LONGEST; plies++) {
+    if (game.toAct(state) === null || insight.stage(state) > lastStage) return
+    const moves = game.moves(state)
+    game.play(state, moves.length === 1 ? moves[0] : insight.pick(state, moves, dice))
+  }
+}
+
+export function meanOf(playouts: number, playOut: () => Prospect): { chances: number[]; scores: number[] } {
+  const chances: number[] = []
+  const scores: number[] = []
+  for (let round = 0; round < playouts; round++) {
+    const found = playOut()
+    for (const [seat, score] of found.scores.entries()) {
+      chances[seat] = (chances[seat] ?? 0) + (found.chances[seat] as number) / playouts
+      scores[seat] = (scores[seat] ?? 0) + score / playouts
+    }
+  }
+  return { chances, scores }
+}

@@ -11,36 +11,33 @@ interface Started {
 
 let started: Started | null = null
 
-export function thinker(): Remote<Thinker> {
-  return running().remote
-}
-
 /** The answer to a question, or a rejection when there will be none. */
 export function askThinker<Answer>(ask: (remote: Remote<Thinker>) => Promise<Answer>): Promise<Answer> {
-  const { remote, broken } = running()
+  started ??= start()
+  const { remote, broken } = started
   return Promise.race([ask(remote), broken])
 }
 
 /** Ends the worker with all it is busy with; the next question starts another. */
 export function restartThinker(): void {
   started?.end()
-  started = null
 }
 
-function running(): Started {
-  started ??= start()
-  return started
-}
-
+/** A worker that breaks is ended as well: whoever asks again gets another. */
 function start(): Started {
   const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' })
   const { promise: broken, fail } = failure()
-  worker.addEventListener('error', fail)
-  const end = () => {
-    worker.terminate()
-    fail()
+  const one: Started = {
+    remote: wrap<Thinker>(worker),
+    broken,
+    end() {
+      worker.terminate()
+      fail()
+      if (started === one) started = null
+    },
   }
-  return { remote: wrap<Thinker>(worker), broken, end }
+  worker.addEventListener('error', one.end)
+  return one
 }
 
 function failure(): { promise: Promise<never>; fail: () => void } {

@@ -1,13 +1,13 @@
 import type { Review } from '@branchline/bots/review'
 import { Button, LineChart, Notice } from '@branchline/design'
-import { isRefusal, speaker } from '@branchline/engine'
+import { isRefusal, type Refusal, speaker } from '@branchline/engine'
 import { proxy } from 'comlink'
 import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { botName, newId, type Occupant } from '../home/stored.ts'
 import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
-import { thinker } from '../play/think.ts'
+import { askThinker } from '../play/think.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { moveInWords } from '../table/wording.ts'
@@ -94,12 +94,9 @@ function TurningPoints({ source }: { source: ReplaySource }) {
   const find = async () => {
     setPart(0)
     const record = { ...source.played, moves: source.played.moves.slice(0, n) }
-    const found = await thinker().review(
-      record,
-      locale,
-      proxy((done: number) => setPart(done)),
-    )
-    if (isRefusal(found)) setPart(null)
+    const tell = proxy((done: number) => setPart(done))
+    const found = await askThinker<Review | Refusal>(async (thinker) => thinker.review(record, locale, tell)).catch(() => null)
+    if (found === null || isRefusal(found)) setPart(null)
     else setReview(found)
   }
   // Progress comes over a line of its own and may be overtaken by the result.

@@ -53,3 +53,23 @@ test('a record that is none is refused with the reason', async ({ page }) => {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('seats')
 })
+
+test('a review that cannot be made can be asked for again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Whole = window.Worker
+    let isFirst = true
+    window.Worker = class extends Whole {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(isFirst ? 'data:text/javascript,throw 1' : url, options)
+        isFirst = false
+      }
+    }
+  })
+  await page.goto('/replay')
+  await page.getByLabel(/paste a record/).fill('{"game":"west-riding","rulesVersion":1,"options":{},"seats":3,"seed":"x","moves":[]}')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByTestId('turning').click()
+  await expect(page.getByTestId('turning')).toBeVisible()
+  await page.getByTestId('turning').click()
+  await expect(page.getByText('Turning points')).toBeVisible()
+})

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{engine,games,bots,cli,bench,server,scripts,web}/**/*.test.ts'],
+    include: ['{engine,games,bots,cli,bench,server,faults,scripts,web}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     isolate: false,

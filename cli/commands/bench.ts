@@ -9,9 +9,9 @@ import {
   shortly,
   sidings,
 } from '@branchline/bench'
+import { measureServer, measureSeveral } from '@branchline/bench/server'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
-import { measureServer, measureSeveral } from '@branchline/server/bench'
 import { type Command, Option } from 'commander'
 import { gameNamed, playersFor, wholeNumber } from '../arguments.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Imports run one way: engine ← games/…/rules ← games/…/bot, games/…/table ← bots ← server ← bench, cli, web.
+ * Imports run one way: engine ← games/…/rules ← games/…/bot, games/…/table ← bots ← server ← faults ← bench ← cli; server ← web.
  * Nothing imports upward, no game imports another, and nobody reaches into another package past its doors.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,9 +18,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['engine', ...GAME_FOLDERS],
   bots: ['engine', 'games', ...GAME_FOLDERS],
   server: ['engine', 'games', 'bots'],
-  bench: ['engine', 'games', 'bots', 'server', ...GAME_FOLDERS],
+  faults: ['engine', 'games', 'server'],
+  bench: ['engine', 'games', 'bots', 'server', 'faults', ...GAME_FOLDERS],
   web: ['engine', 'design', 'games', 'bots', 'server', ...GAME_FOLDERS],
-  cli: ['engine', 'games', 'bots', 'server', 'bench', ...GAME_FOLDERS],
+  cli: ['engine', 'games', 'bots', 'server', 'bench', 'faults', ...GAME_FOLDERS],
 }
 const PACKAGES = Object.keys(MAY_IMPORT)
 

@@ -1,6 +1,6 @@
+import { beHostile } from '@branchline/faults/hostile'
+import { killCampaign } from '@branchline/faults/kill'
 import { expect, test } from 'vitest'
-import { beHostile } from '../faults/hostile.ts'
-import { killCampaign } from '../faults/kill.ts'
 import { bundled } from './bundle.ts'
 import { guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'

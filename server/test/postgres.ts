@@ -1,6 +1,7 @@
 /** A PostgreSQL for the tests of one file: started before the first, gone after the last. */
+
+import { type Postgres, startPostgres } from '@branchline/faults/postgres'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Postgres, startPostgres } from '../faults/postgres.ts'
 
 export interface OwnPostgres {
   /** A test on it; left out, and said so, only where there is no database to be had. */

@@ -1,10 +1,10 @@
 /** Two servers on one PostgreSQL, and what can happen to them. */
 import type { AnyGame } from '@branchline/engine'
+import { layCable } from '@branchline/faults/cut'
+import { severalCampaign } from '@branchline/faults/several'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
-import { layCable } from '../faults/cut.ts'
-import { severalCampaign } from '../faults/several.ts'
 import { connectionTo } from '../storage/postgres.ts'
 import type { MoveRow } from '../storage/schema.ts'
 import { bundled } from './bundle.ts'

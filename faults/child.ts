@@ -1,7 +1,7 @@
 /** A server in a process of its own, to be killed: settings come in the environment, the address goes out on standard output. */
 import type { AnyGame } from '@branchline/engine'
-import type { GivenConfig } from '../config.ts'
-import { type ServerParts, startServer } from '../server.ts'
+import type { GivenConfig } from '@branchline/server'
+import { type ServerParts, startServer } from '@branchline/server'
 
 export async function runChild(games?: readonly AnyGame[], bots?: ServerParts['bots']): Promise<void> {
   const given = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig

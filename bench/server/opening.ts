@@ -1,7 +1,7 @@
 /** How long it takes to open a finished game that is not in memory. */
 import { type AnyGame, advance, defaultOptions, legalTexts, openRecord, randomFrom, recordOf, startHistory } from '@branchline/engine'
-import { call, newPerson } from '../faults/http.ts'
-import type { ServerProcess } from '../faults/process.ts'
+import { call, newPerson } from '@branchline/faults/http'
+import type { ServerProcess } from '@branchline/faults/process'
 import { cpuOf, script, withServer } from './process.ts'
 
 export interface Opening {

@@ -1,7 +1,8 @@
 /** One process and many tables: what a move costs as they grow, and what tables in memory and in play take. */
+
+import type { Postgres } from '@branchline/faults/postgres'
+import type { ServerProcess } from '@branchline/faults/process'
 import pg from 'pg'
-import type { Postgres } from '../faults/postgres.ts'
-import type { ServerProcess } from '../faults/process.ts'
 import { driveOurs } from './driver.ts'
 import { portOf } from './process.ts'
 import type { Party } from './server-main.ts'

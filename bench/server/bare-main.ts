@@ -1,7 +1,7 @@
 /** The yardstick: `ws` and SQLite (write-ahead log, full sync, one commit for all that arrived), a number checked, everybody told. No rules. */
 import { join } from 'node:path'
+import { openSqlite } from '@branchline/server/internals'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openSqlite } from '../storage/sqlite.ts'
 
 interface Match {
   readonly clients: WebSocket[]

@@ -1,5 +1,5 @@
 /**
- * The long campaign: `npx tsc -b server && node server/dist/faults/run.js [rounds] [game] [postgres | postgres://…]`.
+ * The long campaign: `npx tsc -b faults && node faults/dist/run.js [rounds] [game] [postgres | postgres://…]`.
  * Kills a server under load again and again, sends it hostile bytes for a minute, then fills its disk (as root, on Linux). `postgres` instead
  * of an address starts a PostgreSQL for it. `run.js several [rounds] [game]` has two servers on a PostgreSQL of their own and ends one of
  * them again and again. FAULTS.md has the results.

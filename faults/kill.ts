@@ -3,7 +3,7 @@
  * was sent but not answered is carried out exactly once when it is sent again.
  */
 import { randomInt } from 'node:crypto'
-import type { GivenConfig } from '../config.ts'
+import type { GivenConfig } from '@branchline/server'
 import { call, newPerson, openTable } from './http.ts'
 import { Player } from './player.ts'
 import { type ServerProcess, startProcess } from './process.ts'

@@ -3,9 +3,9 @@
  * process, and what it costs as tables grow. `branchline bench --server --processes 1,2,4` prints it.
  */
 import { availableParallelism, loadavg } from 'node:os'
+import { type Postgres, startPostgres } from '@branchline/faults/postgres'
+import type { ServerProcess } from '@branchline/faults/process'
 import { GAMES } from '@branchline/games'
-import { type Postgres, startPostgres } from '../faults/postgres.ts'
-import type { ServerProcess } from '../faults/process.ts'
 import { measureBots } from './beside-bots.ts'
 import { crowd } from './crowd.ts'
 import { driveOurs } from './driver.ts'

@@ -1,9 +1,9 @@
 /** Where the time of a measurement went: processors by who used them, commits, and what PostgreSQL waited for. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import type { Postgres } from '@branchline/faults/postgres'
+import type { ServerProcess } from '@branchline/faults/process'
 import pg from 'pg'
-import type { Postgres } from '../faults/postgres.ts'
-import type { ServerProcess } from '../faults/process.ts'
 import type { Usage } from './server-main.ts'
 
 /** Shares are in processors: 1 is one of them, all of the time. */

@@ -1,5 +1,5 @@
 /** Moves a second and how long each takes: of our server, of the bare loop, of a peer. */
-import type { ServerProcess } from '../faults/process.ts'
+import type { ServerProcess } from '@branchline/faults/process'
 import { drivePeer, type Peer } from './drive-peer.ts'
 import { type Driver, driveBare, driveOurs } from './driver.ts'
 import { cpuOf, pause, portOf, script, withServer } from './process.ts'

@@ -1,11 +1,9 @@
 /** Our server in a process of its own, filled with people and tables without going through the door one by one. */
 import type { AnyGame } from '@branchline/engine'
-import type { GivenConfig } from '../config.ts'
-import type { House } from '../house.ts'
-import { type Server, startServer } from '../server.ts'
-import { createTable, startTable } from '../tables/create.ts'
-import { atTable, tidy } from '../tables/load.ts'
-import { join, standIn } from '../tables/seats.ts'
+import type { GivenConfig } from '@branchline/server'
+import { type Server, startServer } from '@branchline/server'
+import type { House } from '@branchline/server/internals'
+import { atTable, createTable, join, standIn, startTable, tidy } from '@branchline/server/internals'
 
 export interface Party {
   readonly tokens: readonly string[]

@@ -1,6 +1,6 @@
 /** Servers under load, alone or sharing a PostgreSQL. */
-import type { Postgres } from '../faults/postgres.ts'
-import { type ServerProcess, startProcess } from '../faults/process.ts'
+import type { Postgres } from '@branchline/faults/postgres'
+import { type ServerProcess, startProcess } from '@branchline/faults/process'
 import type { Driver } from './driver.ts'
 import { pause, script } from './process.ts'
 import type { Usage } from './server-main.ts'

@@ -1,5 +1,5 @@
 /** What tables and connections cost in memory. */
-import type { ServerProcess } from '../faults/process.ts'
+import type { ServerProcess } from '@branchline/faults/process'
 import { driveOurs } from './driver.ts'
 import { pause, portOf, script, withServer } from './process.ts'
 import { RawSocket } from './raw-socket.ts'

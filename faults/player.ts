@@ -1,7 +1,7 @@
 /** A person at many tables who plays random legal moves as fast as they are answered, and keeps book of what was acknowledged. */
 import { randomInt } from 'node:crypto'
+import type { FromServer, Position, Step } from '@branchline/server/protocol'
 import WebSocket from 'ws'
-import type { FromServer, Position, Step } from '../protocol/index.ts'
 
 interface Sent {
   readonly id: string

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, startProcess } from '../faults/process.ts'
+import { type ServerProcess, startProcess } from '@branchline/faults/process'
 
 /** One of the scripts in this folder, by its name. */
 export const script = (name: string) => new URL(import.meta.url.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, import.meta.url)

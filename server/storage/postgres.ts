@@ -45,6 +45,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
 export function openPatiently(url: string): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {})
+  // Told by the rejection of whatever was asked on it; the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

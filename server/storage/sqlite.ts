@@ -1,5 +1,5 @@
 /** SQLite in one file: write-ahead log, full sync. The built-in driver where Node has it, the same interface from a package where not. */
-import { chmodSync, existsSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { allOrEach, Overtaken, type Queries, type TransactGroup } from './group.ts'
 import type { Schema } from './schema.ts'
@@ -17,22 +17,35 @@ export interface SqliteFile {
 }
 
 export async function openSqlite(path: string): Promise<{ db: Kysely<Schema>; file: SqliteFile; transact: TransactGroup }> {
+  if (path !== ':memory:') keepToOwner(path)
   const file = await openFile(path)
   // A checkpoint copies every page that changed and makes whoever commits wait for it: many moves share one.
   file.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864; pragma cache_size = -16000',
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864; pragma cache_size = -16000',
   )
-  if (path !== ':memory:' && existsSync(path)) chmodSync(path, 0o600)
   const prepared = rememberStatements(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kyselyDatabase(file, prepared) }) })
   return { db, file, transact: allOrEach((queries) => transact(file, prepared, queries)) }
+}
+
+/** Before anything is in it: SQLite gives the files beside it the same rights, and a kill must not leave one that others may read. */
+function keepToOwner(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 async function openFile(path: string): Promise<SqliteFile> {
   // The name is a variable because Node 20 and its types do not know this module.
   const builtIn = 'node:sqlite'
   const driver: { DatabaseSync: new (path: string) => SqliteFile } = await import(builtIn).catch(() => import('@photostructure/sqlite'))
-  return new driver.DatabaseSync(path)
+  return wrap(new driver.DatabaseSync(path))
+}
+
+let wrap = (file: SqliteFile) => file
+
+/** Every file that is opened from now on is seen through this; for whoever must know of each statement. */
+export function seeFilesThrough(through: (file: SqliteFile) => SqliteFile): void {
+  wrap = through
 }
 
 function transact(file: SqliteFile, prepared: (sql: string) => Statement, queries: Queries): void {

@@ -8,5 +8,6 @@ export async function severalProcesses(db: Kysely<unknown>): Promise<void> {
     .execute()
   // At some of these it is a bot's turn. Whoever takes the job up finds out, and at the others has nothing to do.
   await sql`insert into jobs (kind, key, body, due_at, attempts, holder, held_until)
-    select 'bot', id, 'null', 0, 0, null, 0 from tables where status = 'running'`.execute(db)
+    select 'bot', id, 'null', 0, 0, null, 0 from tables where status = 'running'
+    on conflict do nothing`.execute(db)
 }

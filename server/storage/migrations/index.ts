@@ -1,5 +1,13 @@
-/** How the database came to be as it is, step by step; the same steps on both databases. Never change one that was released. */
-import { type Kysely, type Migration, Migrator } from 'kysely'
+/**
+ * How the database came to be as it is, step by step; the same steps on both databases.
+ *
+ * To add one: write `NNNN-what-it-brings.ts` beside this file, with the next free number, and add its line at the end of STEPS. A step runs in one
+ * transaction together with the row that says it was done (run.ts), so that a kill in the middle leaves nothing of it; it must therefore not begin or end
+ * transactions, nor do what a transaction cannot take back (`vacuum`, `create index concurrently`, files). Use only what both databases understand.
+ * Never change or rename one that was released. New tables also go into schema.ts and into the list of backup.ts. The tests stop every step at each of
+ * its commits without being told of it.
+ */
+import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { tablesAndPeople } from './0001-tables-and-people.ts'
 import { jobs } from './0002-jobs.ts'
@@ -10,25 +18,21 @@ import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
 import { wishes } from './0008-wishes.ts'
 import { clusteredOn } from './clustered.ts'
+import { runSteps, type Step } from './run.ts'
 
-export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
-  const clustered = clusteredOn(kind)
-  const migrations: Record<string, Migration> = {
-    '0001-tables-and-people': { up: (on) => tablesAndPeople(on, clustered) },
-    '0002-jobs': { up: (on) => jobs(on, clustered) },
-    '0003-several-processes': { up: severalProcesses },
-    '0004-accounts': { up: (on) => accounts(on, clustered) },
-    '0005-time': { up: (on) => time(on, clustered) },
-    '0006-orders': { up: (on) => orders(on, clustered) },
-    '0007-notices': { up: (on) => notices(on, clustered) },
-    '0008-wishes': { up: wishes },
-  }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  const newer = error === undefined ? null : /previously executed migration (\S+) is missing/.exec((error as Error).message)
-  if (newer !== null)
-    throw new Error(
-      `the database was written by a newer version of Branchline (its step ${newer[1]}): update this one, or restore a backup`,
-    )
-  if (error !== undefined) throw new Error(`the database could not be brought up to date: ${(error as Error).message}`, { cause: error })
+/** In their order. */
+export const STEPS: readonly Step[] = [
+  { name: '0001-tables-and-people', up: tablesAndPeople },
+  { name: '0002-jobs', up: jobs },
+  { name: '0003-several-processes', up: severalProcesses },
+  { name: '0004-accounts', up: accounts },
+  { name: '0005-time', up: time },
+  { name: '0006-orders', up: orders },
+  { name: '0007-notices', up: notices },
+  { name: '0008-wishes', up: wishes },
+]
+
+/** Brings the database up to date; or, by `upTo`, to where it was after that step. */
+export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres', upTo = STEPS.length): Promise<void> {
+  await runSteps(db as Kysely<unknown>, { kind, steps: STEPS.slice(0, upTo), known: STEPS, clustered: clusteredOn(kind) })
 }

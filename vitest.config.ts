@@ -1,13 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const TESTS = '**/*.test.{ts,tsx}'
+const FAULTS = '**/*faults.test.{ts,tsx}'
+
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{engine,games,bots,cli,bench,server,faults,scripts,web}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: [TESTS], exclude: ['**/node_modules/**', '**/dist/**', FAULTS] } },
+      // Servers killed, disks full, lines cut: a stage of their own.
+      { extends: true, test: { name: 'faults', include: [FAULTS] } },
+    ],
     pool: 'threads',
     isolate: false,
     // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.

@@ -1,147 +1,95 @@
 /**
- * `npm test`: installs what is missing and runs every check. A stage that fails does not stop the others. The last lines name
- * what failed, with its messages, and give the counts. `npm test -- types lint` runs only the stages named.
+ * `npm test`: installs what is missing and runs every check. A stage that fails does not stop the others. The last lines name what failed, with
+ * its messages, and give the counts. `npm test -- types lint` runs only the stages named; `npm test -- --changed` only the tests that the changes
+ * since main touch.
  *
- * Tests of servers, clocks and browsers can trip over the machine. One that fails is tried once more; if it passes then it is
- * counted as passed and named at the end as unsteady: a fault to be found, though not one that was just made.
+ * Green means that the tests ran: each stage proves that it came to its end with every test file on the disk (testing/proof.mjs), and an error
+ * outside of any test fails. Whatever way the run ends, nothing of it goes on (testing/run.mjs).
+ *
+ * Tests of servers, clocks and browsers can trip over the machine. One that fails is tried once more; if it passes then it is counted as passed and
+ * named at the end as unsteady: a fault to be found, though not one that was just made.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
-import { ensureInstalled, ensureNode, fail, ROOT, step, tool } from './ensure.mjs'
-
-const cache = join(ROOT, '.cache')
-const counts = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
-/** Messages of single tests, told once more at the end: nobody scrolls through two thousand lines. */
-const details = []
-const UNSTEADY = 'unsteady:'
-const BROKEN_OFF = {
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: [{ name: 'unit tests', message: 'The run did not come to its end.' }],
-  files: [],
-}
+import { constants } from 'node:os'
+import { ensureInstalled, ensureNode, fail, step, tool } from './ensure.mjs'
+import { playwright } from './testing/browser.mjs'
+import { touchedTests } from './testing/changed.mjs'
+import { ensureBrowser } from './testing/chromium.mjs'
+import { filesBelow, isBrowserTest, isFaultTest, isUnitTest } from './testing/holdings.mjs'
+import { openRun } from './testing/run.mjs'
+import { Tally } from './testing/tally.mjs'
+import { vitest } from './testing/unit.mjs'
 
 const STAGES = {
   types: {
     title: 'Types: every source and every test',
-    run: () => single('types', tool('tsc'), ['-b']) && single('types of tests', tool('tsc'), ['-p', 'tsconfig.check.json']),
+    run: async () => (await single('types', 'tsc', ['-b'])) && single('types of tests', 'tsc', ['-p', 'tsconfig.check.json']),
   },
   lint: {
     title: 'Format, lint and import rules',
-    run: () => single('format, lint, imports', tool('biome'), ['ci', '--error-on-warnings', '.']),
+    run: () => single('format, lint, imports', 'biome', ['ci', '--error-on-warnings', '.']),
   },
-  unused: { title: 'Unused files, exports and dependencies', run: () => single('unused code', tool('knip'), []) },
-  unit: { title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests', run: unit },
-  browser: { title: 'The web client in a real browser', run: browser },
+  unused: { title: 'Unused files, exports and dependencies', run: () => single('unused code', 'knip', []) },
+  unit: {
+    title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests',
+    run: () => stage('unit tests', isUnitTest, (held, files) => vitest(run, 'unit', held, files)),
+  },
+  faults: {
+    title: 'Servers killed, disks full, lines cut: the fault suites',
+    run: () => stage('fault suites', isFaultTest, (held, files) => vitest(run, 'faults', held, files)),
+  },
+  browser: { title: 'The web client in a real browser', run: () => stage('browser tests', isBrowserTest, browser) },
 }
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const unknown = wanted.find((name) => !(name in STAGES))
+if (unknown !== undefined) fail(`There is no stage “${unknown}”.`, `Stages: ${Object.keys(STAGES).join(', ')}.`)
+const strange = flags.find((flag) => flag !== '--changed')
+if (strange !== undefined)
+  fail(`There is no option “${strange}”.`, 'The only one is --changed: the tests that the changes since main touch.')
 
 ensureNode()
 ensureInstalled()
-mkdirSync(cache, { recursive: true })
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in STAGES))
-if (unknown.length > 0) fail(`There is no stage “${unknown[0]}”.`, `Stages: ${Object.keys(STAGES).join(', ')}.`)
-for (const [name, stage] of Object.entries(STAGES)) {
+const tally = new Tally()
+const run = await openRun()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted(signal))
+const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
+for (const [name, { title, run }] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  step(stage.title)
+  step(title)
   const began = Date.now()
-  stage.run()
+  await run()
   console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
+const isClean = await run.close()
+if (!isClean)
+  tally.add('left behind', { tests: [], troubles: [{ name: 'processes', message: 'Some that the tests had started could not be ended.' }] })
+for (const line of tally.lines()) console.log(line)
+process.exitCode = tally.isGood ? 0 : 1
 
-for (const { verdict, name, message } of details) console.log(`\n${verdict} ${name}\n${shortened(message)}`)
-if (failures.length > 0) console.log(`\n✗ Failed: ${failures.join('; ')}`)
-const unsteady = details.filter(({ verdict }) => verdict === UNSTEADY).length
-const others = `${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} unsteady` : ''}`
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${others}`)
-process.exit(counts.failed > 0 ? 1 : 0)
-
-/** A check that either holds or not: counts as one test. */
-function single(name, command, args) {
-  const good = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
-  count(name, good ? 1 : 0, good ? 0 : 1)
-  return good
+async function single(name, command, args) {
+  const { code } = await run.command(tool(command), args)
+  return tally.single(name, code === 0)
 }
 
-function count(name, passed, failed, skipped = 0) {
-  counts.passed += passed
-  counts.failed += failed
-  counts.skipped += skipped
-  if (failed > 0) failures.push(failed === 1 ? name : `${name} (${failed})`)
+/** `files` is null for all that the stage holds. */
+async function stage(name, isOfStage, check) {
+  const held = filesBelow().filter(isOfStage)
+  const files = touched && held.filter((file) => touched.has(file))
+  if (files === null || files.length > 0) return tally.add(name, await check(held, files))
+  console.log('  No test of this stage is touched.')
+  tally.isNothingToDo = true
 }
 
-function unit() {
-  const first = vitest([]) ?? BROKEN_OFF
-  if (first.failures.length === 0) return count('unit tests', first.passed, 0, first.skipped)
-  step('Once more: what failed')
-  // Without a file to blame, all of them.
-  const again = vitest(first.files) ?? first
-  const isStill = new Set(again.failures.map(({ name }) => name))
-  const unsteady = first.failures.filter(({ name }) => !isStill.has(name))
-  tell(UNSTEADY, unsteady)
-  tell('✗', again.failures)
-  const whole = first.files.length === 0 ? again : first
-  const all = whole.passed + whole.failed
-  count('unit tests', all - again.failures.length, again.failures.length, whole.skipped)
-}
-
-/** Null: it did not come to its end. */
-function vitest(files) {
-  const report = join(cache, 'vitest.json')
-  rmSync(report, { force: true })
-  spawnSync(tool('vitest'), ['run', '--reporter=default', '--reporter=./scripts/unit-report.mjs', ...files], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, UNIT_REPORT: report },
-  })
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-}
-
-/** Without the paths through the test runner. */
-function shortened(message) {
-  const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-  return lines.slice(0, 24).join('\n')
-}
-
-function tell(verdict, found) {
-  details.push(...found.map(({ name, message }) => ({ verdict, name, message })))
-}
-
-function browser() {
-  if (!existsSync(join(ROOT, 'web', 'playwright.config.ts'))) return
+async function browser(held, files) {
   const chromium = ensureBrowser()
-  if (chromium === null) return count('no browser', 0, 1)
-  if (!single('web build', tool('vite'), ['build', 'web', '--logLevel', 'warn'])) return
-  const report = join(cache, 'playwright.json')
-  rmSync(report, { force: true })
-  spawnSync(tool('playwright'), ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })
-  if (!existsSync(report)) return count('browser tests did not run', 0, 1)
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
-  tell(UNSTEADY, specsOf(suites, 'flaky'))
-  tell('✗', specsOf(suites, 'unexpected'))
-  count('browser tests', stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+  if (chromium === null) return { tests: [], troubles: [{ name: 'browser', message: 'There is none, so nothing ran.' }] }
+  if (!(await single('web build', 'vite', ['build', 'web', '--logLevel', 'warn']))) return { tests: [], troubles: [] }
+  return playwright(run, chromium, held, files)
 }
 
-function specsOf(suites, status) {
-  return suites.flatMap(({ file, specs = [], suites = [] }) => [
-    ...specsOf(suites, status),
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map(({ results }) => ({
-          name: `${file} › ${title}`,
-          message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
-        })),
-    ),
-  ])
+async function interrupted(signal) {
+  console.error(`\nBroken off by ${signal}: ending what was started …`)
+  await run.close()
+  process.exit(128 + constants.signals[signal])
 }

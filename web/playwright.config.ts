@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = Number(process.env.BRANCHLINE_TEST_PORT ?? 4177)
 const ROOT = join(import.meta.dirname, '..')
 
 /** The built client, served by the real server, in a real Chromium. Games bring their tables' tests with them. */
@@ -17,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    // Any free port: the server says which, and Playwright hands it on to its workers.
+    baseURL: process.env.BRANCHLINE_TEST_URL,
     locale: 'en-GB',
     viewport: { width: 1280, height: 860 },
     serviceWorkers: 'block',
@@ -36,11 +36,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node cli/bin/branchline.js serve --port ${PORT} --data :memory:`,
+    command: 'node cli/bin/branchline.js serve --port 0 --data :memory:',
     cwd: ROOT,
-    url: `http://127.0.0.1:${PORT}`,
+    wait: { stdout: /open at (?<branchline_test_url>\S+)/ },
     env: { BRANCHLINE_LOG_LEVEL: 'warn', BRANCHLINE_REQUESTS_PER_MINUTE: '100000', BRANCHLINE_NEW_PEOPLE_PER_MINUTE: '1000' },
-    reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },

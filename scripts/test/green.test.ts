@@ -1,0 +1,107 @@
+/** A green run means that tests ran: the test script with the feet of its tools pulled away. */
+import { expect, test } from 'vitest'
+import { house } from './fixture.ts'
+
+test('all is well: every stage counts, and the last line is the counts alone', async () => {
+  const { code, last } = await house().test()
+  expect([code, last]).toEqual([0, '8 passed, 0 failed'])
+})
+
+const LIES: [what: string, tool: 'tsc' | 'knip' | 'vitest' | 'playwright' | 'vite', body: string, said: RegExp][] = [
+  ['a tool that is killed', 'knip', `process.kill(process.pid, 'SIGKILL')`, /Failed: unused code/],
+  ['types that do not compile', 'tsc', 'process.exit(2)', /Failed: types/],
+  ['a web client that cannot be built', 'vite', 'process.exit(1)', /Failed: web build/],
+  ['a reporter of vitest that writes nothing', 'vitest', '', /vitest\nIt wrote no report, so nothing is known to have run/],
+  ['a report that was broken off', 'vitest', `writeFileSync(process.env.UNIT_REPORT, '{"tests":[{')`, /It wrote no report/],
+  ['a file that is not in the report', 'vitest', 'unitReport([])', /engine\/sum\.test\.ts\nNo test of this file ran/],
+  [
+    'a test that never ended',
+    'vitest',
+    `unitReport([{ file: held, name: 'adds', state: 'passed' }, { file: held, name: 'waits', state: 'missing' }])`,
+    /sum\.test\.ts › waits\nThis test did not come to its end/,
+  ],
+  [
+    'an error outside of any test',
+    'vitest',
+    `unitReport([{ file: held, name: 'adds', state: 'passed' }], [{ name: 'outside of any test', message: 'left alone' }])`,
+    /outside of any test\nleft alone/,
+  ],
+  [
+    'vitest that fails though every test passed',
+    'vitest',
+    `unitReport([{ file: held, name: 'adds', state: 'passed' }]); process.exit(1)`,
+    /Every test passed, and yet it left with 1/,
+  ],
+  ['a reporter of Playwright that writes nothing', 'playwright', '', /playwright\nIt wrote no report/],
+  [
+    'a reporter of Playwright that writes nothing at the end',
+    'playwright',
+    `if (isList) browserReport([['is seen', 'skipped']])`,
+    /playwright\nIt wrote no report/,
+  ],
+  [
+    'a port that is taken: no test ran',
+    'playwright',
+    `if (isList) browserReport([['is seen', 'skipped']]); else { browserReport([], [{ message: 'http://127.0.0.1:4177 is already used' }]); process.exit(1) }`,
+    /is already used/,
+  ],
+  [
+    'a browser that dies: the rest did not run',
+    'playwright',
+    `browserReport([['is seen', isList ? 'skipped' : 'expected', ...(isList ? [] : ['passed'])], ['is heard', 'skipped']]); process.exit(isList ? 0 : 1)`,
+    /look\.spec\.ts › is heard\nThis test did not come to its end/,
+  ],
+  [
+    'a test that was listed and is not in the report',
+    'playwright',
+    `browserReport([['is seen', 'expected', 'passed'], ...(isList ? [['is heard', 'skipped']] : [])])`,
+    /is heard\nThis test was listed before/,
+  ],
+  [
+    'a test that was broken off',
+    'playwright',
+    `browserReport([['is seen', 'skipped', ...(isList ? [] : ['interrupted'])]])`,
+    /look\.spec\.ts\nNo test of this file ran/,
+  ],
+]
+test.each(LIES)('%s fails the run', async (_, tool, body, said) => {
+  const stages = { tsc: 'types', knip: 'unused', vitest: 'unit', vite: 'browser', playwright: 'browser' }
+  const { code, text, last } = await house({ [tool]: body }).test(stages[tool])
+  expect(text).toMatch(said)
+  expect(last).toMatch(/^\d+ passed, [1-9]\d* failed$/)
+  expect(code).toBe(1)
+})
+
+test('what fails once is tried once more, named and counted on a line of its own', async () => {
+  const unsteady = `
+    const isAgain = existsSync(root + '/tried'); writeFileSync(root + '/tried', '')
+    unitReport([{ file: held, name: 'adds', state: 'passed' }, { file: held, name: 'races', state: isAgain ? 'passed' : 'failed', message: 'too late' }])
+    process.exit(isAgain ? 0 : 1)`
+  const { code, text, last } = await house({ vitest: unsteady }).test('unit')
+  expect(text).toContain('unsteady: engine/sum.test.ts › races\ntoo late')
+  expect(text).toContain('\nUnsteady, passed when tried once more: 1 (engine/sum.test.ts › races)\n')
+  expect([code, last]).toEqual([0, '2 passed, 0 failed'])
+})
+
+test('what fails twice has failed, and what is skipped is counted', async () => {
+  const body = `unitReport(['passed', 'failed', 'skipped'].map((state) => ({ file: held, name: state, state, message: state }))); process.exit(1)`
+  const { code, text, last } = await house({ vitest: body }).test('unit')
+  expect(text).toContain('✗ engine/sum.test.ts › failed\nfailed')
+  expect([code, last]).toEqual([1, '1 passed, 1 failed, 1 skipped'])
+})
+
+test('a second try that does not come to its end saves nothing', async () => {
+  const body = `
+    if (existsSync(root + '/tried')) process.exit(1)
+    writeFileSync(root + '/tried', '')
+    unitReport([{ file: held, name: 'races', state: 'failed' }])
+    process.exit(1)`
+  const { code, last } = await house({ vitest: body }).test('unit')
+  expect([code, last]).toEqual([1, '0 passed, 2 failed'])
+})
+
+test('stages and options that are not there are refused with those that are', async () => {
+  const small = house()
+  expect((await small.test('units')).text).toContain('There is no stage “units”.')
+  expect((await small.test('--changes')).text).toContain('There is no option “--changes”.')
+})

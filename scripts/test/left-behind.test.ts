@@ -1,0 +1,61 @@
+/** Whatever way a run ends, nothing of it goes on; and what another has left behind disturbs nobody. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type House, house, isAlive, notedIn } from './fixture.ts'
+
+const HANG = { types: 'tsc', lint: 'biome', unused: 'knip', unit: 'vitest', faults: 'vitest', browser: 'playwright' } as const
+const PATIENCE = { timeout: 60_000, interval: 50 }
+/** Only there do processes tell what they were given. */
+const onLinux = test.runIf(process.platform === 'linux')
+
+async function underWay(small: House, ...args: string[]) {
+  const script = small.begin(...args)
+  await expect.poll(() => notedIn(small).length, PATIENCE).toBe(2)
+  expect(notedIn(small).every(isAlive)).toBe(true)
+  return script
+}
+
+async function expectNothingLeft(small: House) {
+  await expect.poll(() => notedIn(small).filter(isAlive), PATIENCE).toEqual([])
+  await expect.poll(() => readdirSync(small.temporary), PATIENCE).toEqual([])
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const)
+  onLinux.each(Object.entries(HANG))(`${signal} in the stage %s leaves nothing running`, async (stage, tool) => {
+    const small = house({ [tool]: 'hang()' })
+    const script = await underWay(small, stage)
+    const ended = once(script, 'exit')
+    script.kill(signal)
+    const [code, how] = await ended
+    expect(code ?? how).toBe({ SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' }[signal])
+    await expectNothingLeft(small)
+  })
+
+onLinux('a server that a stage leaves running is ended with the run', async () => {
+  const small = house({ vitest: `hang(); unitReport([{ file: held, name: 'adds', state: 'passed' }]); process.exit(0)` })
+  expect((await small.test('unit')).code).toBe(0)
+  expect(notedIn(small)).toHaveLength(2)
+  await expectNothingLeft(small)
+})
+
+onLinux('the next run ends what one has left that was killed together with its guard, and leaves a living one alone', async () => {
+  const small = house()
+  const run = (name: string, mark: string, birth: string) => {
+    mkdirSync(join(small.temporary, name))
+    writeFileSync(join(small.temporary, name, 'owner.json'), JSON.stringify({ mark, host: hostname(), pid: process.pid, birth }))
+    const args = ['-e', 'setInterval(() => {}, 1000)']
+    return spawn(process.execPath, args, { detached: true, stdio: 'ignore', env: { BRANCHLINE_TEST_RUN: mark } })
+  }
+  const { birthOf } = await import('../testing/processes.mjs')
+  const dead = run('branchline-run-dead', 'mark-of-the-dead', 'before our time')
+  const alive = run('branchline-run-alive', 'mark-of-the-living', birthOf(process.pid))
+  expect((await small.test('types')).code).toBe(0)
+  await expect.poll(() => isAlive(dead.pid as number), PATIENCE).toBe(false)
+  expect(isAlive(alive.pid as number)).toBe(true)
+  expect(readdirSync(small.temporary)).toEqual(['branchline-run-alive'])
+  alive.kill('SIGKILL')
+})

@@ -1,0 +1,86 @@
+/** The same with the real tools: what they report when their feet are pulled away is what the script reads. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { house } from './fixture.ts'
+
+const CONFIG = `export default { test: { projects: [{ test: { name: 'unit', include: ['engine/*.test.ts'], exclude: ['**/*faults*'] } }] } }`
+
+test('vitest: a file that does not load, an error that no test waits for, a forgotten “only”, a file without a test, one that is left out', async () => {
+  const small = house({}, ['vitest'])
+  small.write('vitest.config.ts', CONFIG)
+  small.write('engine/sum.test.ts', `import { test } from 'vitest'\ntest('adds', () => {})\ntest('subtracts', () => {})`)
+  small.write('engine/unloaded.test.ts', `import './nowhere.ts'`)
+  small.write(
+    'engine/alone.test.ts',
+    `import { test } from 'vitest'\ntest('goes', () => { setTimeout(() => { throw new Error('left alone') }) })`,
+  )
+  small.write('engine/only.test.ts', `import { test } from 'vitest'\ntest.only('this', () => {})\ntest('that', () => {})`)
+  small.write('engine/empty.test.ts', '')
+  small.write('elsewhere/forgotten.test.ts', `import { test } from 'vitest'\ntest('is forgotten', () => {})`)
+  const { code, text, last } = await small.test('unit')
+  expect(text).toMatch(/✗ engine\/unloaded\.test\.ts\n.*nowhere/)
+  expect(text).toMatch(/✗ outside of any test\nError: left alone/)
+  expect(text).toMatch(/✗ engine\/only\.test\.ts/)
+  expect(text).toMatch(/✗ engine\/empty\.test\.ts/)
+  expect(text).toMatch(/✗ elsewhere\/forgotten\.test\.ts\nNo test of this file ran/)
+  expect(last).toMatch(/^\d+ passed, [5-9] failed(, \d+ skipped)?$/)
+  expect(code).toBe(1)
+})
+
+test('vitest: what passes is counted', async () => {
+  const small = house({}, ['vitest'])
+  small.write('vitest.config.ts', CONFIG)
+  small.write('engine/sum.test.ts', `import { test } from 'vitest'\ntest('adds', () => {})\ntest.skip('subtracts', () => {})`)
+  const { code, last } = await small.test('unit')
+  expect([code, last]).toEqual([0, '1 passed, 0 failed, 1 skipped'])
+})
+
+const SPEC = `import { test } from '@playwright/test'\ntest('is seen', () => {})\ntest('is heard', () => {})`
+const config = (more = '') => `export default { testDir: '..', testMatch: ['web/*.spec.ts'], workers: 1, retries: 1, ${more} }`
+
+test('Playwright: what passes is counted', async () => {
+  const small = house({}, ['@playwright/test'])
+  small.write('web/playwright.config.ts', config())
+  small.write('web/look.spec.ts', SPEC)
+  const { code, last } = await small.test('browser')
+  expect([code, last]).toEqual([0, '3 passed, 0 failed'])
+})
+
+test('Playwright: a spec that does not load', async () => {
+  const small = house({}, ['@playwright/test'])
+  small.write('web/playwright.config.ts', config())
+  small.write('web/look.spec.ts', SPEC)
+  small.write('web/unloaded.spec.ts', `import './nowhere.ts'`)
+  const { code, text, last } = await small.test('browser')
+  expect(text).toMatch(/✗ outside of any test\n.*nowhere.*unloaded\.spec\.ts/)
+  expect([code, last]).toEqual([1, '1 passed, 1 failed'])
+})
+
+test('Playwright: a server whose port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const small = house({}, ['@playwright/test'])
+  const webServer = `webServer: { command: 'sleep 60', port: ${port}, reuseExistingServer: false }`
+  small.write('web/playwright.config.ts', config(webServer))
+  small.write('web/look.spec.ts', SPEC)
+  const { code, text, last } = await small.test('browser')
+  taken.close()
+  expect(text).toMatch(/is already used/)
+  expect(text).toMatch(/✗ web\/look\.spec\.ts\nNo test of this file ran/)
+  expect(last).toMatch(/^1 passed, [1-9]\d* failed$/)
+  expect(code).toBe(1)
+})
+
+test('Playwright: a browser that dies', async () => {
+  const small = house({}, ['@playwright/test'])
+  small.write('web/playwright.config.ts', config(`use: { launchOptions: { executablePath: '/bin/false' } }`))
+  small.write(
+    'web/look.spec.ts',
+    `import { test } from '@playwright/test'\ntest('is seen', ({ page }) => page.goto('/'))\ntest('is heard', () => {})`,
+  )
+  const { code, text, last } = await small.test('browser')
+  expect(text).toMatch(/✗ web\/look\.spec\.ts › is seen/)
+  expect([code, last]).toEqual([1, '2 passed, 1 failed'])
+})

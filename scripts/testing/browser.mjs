@@ -1,0 +1,54 @@
+/** The stage of the browser: the specs are listed first, and what was listed must have run. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { tool } from '../ensure.mjs'
+import { prove, readReport } from './proof.mjs'
+
+export async function playwright(run, chromium, held, files) {
+  const list = await once(run, chromium, 'list', ['--list', '--reporter=json'], files ?? [])
+  const listed = list.report === null ? [] : testsOf(list.report.suites)
+  // Where one file does not load Playwright runs none: then its errors are all there is to say.
+  if (list.end.code !== 0) return prove({ tool: 'playwright', held: [], report: list.report && shaped(list.report, true), end: list.end })
+  const { report, end } = await once(run, chromium, 'run', ['--reporter=list,json'], files ?? [])
+  return prove({ tool: 'playwright', held: files ?? held, listed, report: report && shaped(report), end })
+}
+
+async function once(run, chromium, name, flags, files) {
+  const path = join(run.folder, `playwright-${name}.json`)
+  rmSync(path, { force: true })
+  const end = await run.command(tool('playwright'), ['test', '-c', 'web/playwright.config.ts', '--forbid-only', ...flags, ...files], {
+    environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+  })
+  return { report: readReport(path), end }
+}
+
+function shaped({ suites, errors }, isList = false) {
+  return {
+    tests: isList ? [] : testsOf(suites),
+    troubles: errors.map(({ message, stack, location }) => ({
+      name: location ? `${location.file}:${location.line}` : 'outside of any test',
+      message: message ?? stack ?? 'An error without a message.',
+    })),
+  }
+}
+
+const STATES = { expected: 'passed', unexpected: 'failed', flaky: 'unsteady', skipped: 'skipped' }
+
+function testsOf(suites, parents = []) {
+  return suites.flatMap(({ title, file, specs = [], suites = [] }) => {
+    const path = title === file ? parents : [...parents, title]
+    return [
+      ...testsOf(suites, path),
+      ...specs.flatMap((spec) =>
+        spec.tests.map(({ status, results }) => ({
+          id: spec.id,
+          file: spec.file,
+          name: [...path, spec.title].join(' › '),
+          // Without a result it was neither run nor left out on purpose: the run ended before.
+          state: results.length === 0 || results.some((result) => result.status === 'interrupted') ? 'missing' : STATES[status],
+          message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+        })),
+      ),
+    ]
+  })
+}

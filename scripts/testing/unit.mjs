@@ -1,0 +1,24 @@
+/** Two stages of vitest: `unit`, and `faults` for the suites that kill servers. Each is a project in vitest.config.ts. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { step, tool } from '../ensure.mjs'
+import { again, prove, readReport } from './proof.mjs'
+
+/** `files`: those to run; null for all that are `held`. */
+export async function vitest(run, project, held, files) {
+  const first = await once(run, project, files ?? held, files ?? [])
+  const failed = [...new Set(first.tests.filter(({ state }) => state === 'failed').map(({ file }) => file))]
+  if (failed.length === 0) return first
+  step('Once more: what failed')
+  return again(first, await once(run, project, failed, failed))
+}
+
+async function once(run, project, held, filters) {
+  const report = join(run.folder, 'unit.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/unit-report.mjs']
+  // A forgotten `only` would leave all others out.
+  const args = ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters]
+  const end = await run.command(tool('vitest'), args, { environment: { UNIT_REPORT: report } })
+  return prove({ tool: 'vitest', held, report: readReport(report), end })
+}

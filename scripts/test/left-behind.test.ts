@@ -1,7 +1,7 @@
 /** Whatever way a run ends, nothing of it goes on; and what another has left behind disturbs nobody. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -50,9 +50,10 @@ onLinux('the next run ends what one has left that was killed together with its g
     const args = ['-e', 'setInterval(() => {}, 1000)']
     return spawn(process.execPath, args, { detached: true, stdio: 'ignore', env: { BRANCHLINE_TEST_RUN: mark } })
   }
-  const { birthOf } = await import('../testing/processes.mjs')
+  const stat = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
+  const birth = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] as string
   const dead = run('branchline-run-dead', 'mark-of-the-dead', 'before our time')
-  const alive = run('branchline-run-alive', 'mark-of-the-living', birthOf(process.pid))
+  const alive = run('branchline-run-alive', 'mark-of-the-living', birth)
   expect((await small.test('types')).code).toBe(0)
   await expect.poll(() => isAlive(dead.pid as number), PATIENCE).toBe(false)
   expect(isAlive(alive.pid as number)).toBe(true)

@@ -5,6 +5,7 @@ import * as arena from './commands/arena.ts'
 import * as backup from './commands/backup.ts'
 import * as bench from './commands/bench.ts'
 import * as doctor from './commands/doctor.ts'
+import * as faults from './commands/faults.ts'
 import * as games from './commands/games.ts'
 import * as moves from './commands/moves.ts'
 import * as play from './commands/play.ts'
@@ -13,7 +14,7 @@ import * as serve from './commands/serve.ts'
 import * as sim from './commands/sim.ts'
 import { EXIT, Problem } from './problem.ts'
 
-const COMMANDS = [games, play, serve, backup, sim, arena, replay, moves, advise, bench, doctor]
+const COMMANDS = [games, play, serve, backup, sim, arena, replay, moves, advise, bench, faults, doctor]
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {

@@ -1,2 +1,5 @@
 /** The campaigns, for those who start one. */
-export { type KillCampaign, type KillResult, killCampaign } from './kill.ts'
+export { type Campaign, type CampaignResult, runCampaign } from './campaign/campaign.ts'
+export { complaintsOf } from './campaign/check.ts'
+export type { History } from './campaign/history.ts'
+export { FAULT_KINDS, faultsFor } from './campaign/nemesis.ts'

@@ -2,11 +2,10 @@
 
 import { once } from 'node:events'
 import { chmodSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
-import { openStorage, SQLITE_FILE, type Storage, type StoragePlace } from './storage.ts'
+import { openStorage, openToRead, type Storage, type StoragePlace } from './storage.ts'
 
 /** In this order on the way back, so that people come before their seats. */
 const TABLES = [
@@ -40,10 +39,7 @@ const TABLES = [
 /** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */
 export async function backup(place: StoragePlace, target: string): Promise<{ readonly rows: number }> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
-  // A folder that was misspelt would be made, and an empty house be copied.
-  if (place.database === undefined && !existsSync(join(place.data, SQLITE_FILE)))
-    throw new Error(`there is no ${join(place.data, SQLITE_FILE)}: say where the house is with --data or --database`)
-  const storage = await openStorage(place)
+  const storage = await openToRead(place)
   try {
     if (!target.endsWith('.sqlite')) return { rows: await writeRows(storage, target) }
     if (storage.file === null) throw new Error('only SQLite can be copied to a .sqlite file; choose another name for the portable form')

@@ -34,7 +34,7 @@ function keepToOwner(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
-async function openFile(path: string): Promise<SqliteFile> {
+export async function openFile(path: string): Promise<SqliteFile> {
   // The name is a variable because Node 20 and its types do not know this module.
   const builtIn = 'node:sqlite'
   const driver: { DatabaseSync: new (path: string) => SqliteFile } = await import(builtIn).catch(() => import('@photostructure/sqlite'))

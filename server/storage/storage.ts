@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Commits, groupCommits } from './group.ts'
-import { migrate } from './migrations/index.ts'
+import { lockHouse } from './lock.ts'
+import { migrate, stepOf } from './migrations/index.ts'
 import { openPatiently, openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite, type SqliteFile } from './sqlite.ts'
@@ -32,13 +33,46 @@ export interface StorageEvents {
 
 export const SQLITE_FILE = 'branchline.sqlite'
 
+const noCommits = () => {}
+
+/**
+ * For whoever only reads, beside a server that runs: takes no lock and changes nothing, the steps of the schema included. Says the last step that
+ * the database has come to.
+ */
+export async function openToRead(place: StoragePlace): Promise<Storage & { readonly step: string }> {
+  const path = join(place.data, SQLITE_FILE)
+  // A folder that was misspelt would be made, and an empty house be read.
+  if (place.database === undefined && !existsSync(path))
+    throw new Error(`there is no ${path}: say where the house is with --data or --database`)
+  const storage = place.database === undefined ? await readFile(path) : onPostgres(place.database, noCommits, {})
+  try {
+    return { ...storage, step: await stepOf(storage) }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+async function readFile(path: string): Promise<Storage> {
+  const { db, file, transact } = await openSqlite(path)
+  return ready('sqlite', db, file, groupCommits(transact, noCommits), () => db.destroy())
+}
+
+function onPostgres(
+  url: string,
+  committed: (writes: number, milliseconds: number, failed: boolean) => void,
+  events: StorageEvents,
+): Storage {
+  const { db, transact, close } = openPostgres(url, (error) => events.lost?.(error))
+  return ready('postgres', db, null, groupCommits(transact, committed), close)
+}
+
 export async function openStorage(place: StoragePlace, events: StorageEvents = {}): Promise<Storage> {
   const committed = (writes: number, milliseconds: number, failed: boolean) => events.committed?.(writes, milliseconds, failed)
   if (place.database !== undefined) {
     const patient = openPatiently(place.database)
     await migrate(patient, 'postgres').finally(() => patient.destroy())
-    const { db, transact, close } = openPostgres(place.database, (error) => events.lost?.(error))
-    return ready('postgres', db, null, groupCommits(transact, committed), close)
+    return onPostgres(place.database, committed, events)
   }
   if (place.data === ':memory:') return openFile(':memory:', committed)
   makeFolder(resolve(place.data))
@@ -50,14 +84,23 @@ export async function openStorage(place: StoragePlace, events: StorageEvents = {
 }
 
 async function openFile(path: string, committed: (writes: number, milliseconds: number, failed: boolean) => void): Promise<Storage> {
-  const { db, file, transact } = await openSqlite(path)
+  const lock = path === ':memory:' ? null : await lockHouse(path)
   try {
-    await migrate(db, 'sqlite')
+    const { db, file, transact } = await openSqlite(path)
+    try {
+      await migrate(db, 'sqlite')
+    } catch (error) {
+      await db.destroy()
+      throw error
+    }
+    return ready('sqlite', db, file, groupCommits(transact, committed), async () => {
+      await db.destroy()
+      lock?.release()
+    })
   } catch (error) {
-    await db.destroy()
+    lock?.release()
     throw error
   }
-  return ready('sqlite', db, file, groupCommits(transact, committed), () => db.destroy())
 }
 
 /** Part by part: where the system refuses to say why (as in /proc), Node's own way tries for ever. */

@@ -18,7 +18,7 @@ import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
 import { wishes } from './0008-wishes.ts'
 import { clusteredOn } from './clustered.ts'
-import { runSteps, type Step } from './run.ts'
+import { refuseNewer, runSteps, type Step, stepsDone } from './run.ts'
 
 /** In their order. */
 export const STEPS: readonly Step[] = [
@@ -35,4 +35,13 @@ export const STEPS: readonly Step[] = [
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */
 export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres', upTo = STEPS.length): Promise<void> {
   await runSteps(db as Kysely<unknown>, { kind, steps: STEPS.slice(0, upTo), known: STEPS, clustered: clusteredOn(kind) })
+}
+
+/** The last step that the database has come to, without changing anything. */
+export async function stepOf({ db, kind }: { db: Kysely<Schema>; kind: 'sqlite' | 'postgres' }): Promise<string> {
+  const done = await stepsDone(db as Kysely<unknown>, kind)
+  refuseNewer(done ?? [], STEPS)
+  const last = done?.at(-1)
+  if (last === undefined) throw new Error('no server has ever opened this database, or it was stopped at its first start: start one first')
+  return last
 }

@@ -111,7 +111,7 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
         response: { 200: TablesAnswer, ...problems },
       },
     },
-    async (request) => ({ tables: await myTables(house, mustBeSomebody(request.person).id, request.query) }),
+    async (request) => myTables(house, mustBeSomebody(request.person).id, request.query),
   )
 
   app.get(

@@ -39,7 +39,7 @@ export function routesAboutTables(app: App, house: House): void {
   app.get(
     '/api/tables',
     { schema: { summary: 'Public tables, newest first', tags, querystring: TablesQuery, response: { 200: TablesAnswer, ...problems } } },
-    async ({ person, query }) => ({ tables: await publicTables(house, person?.id ?? null, query) }),
+    async ({ person, query }) => publicTables(house, person?.id ?? null, query),
   )
 
   app.post(

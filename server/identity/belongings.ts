@@ -38,6 +38,8 @@ export const BELONGINGS: readonly Belonging[] = [
   },
   { table: 'seats', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
   { table: 'members', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
+  // Follows the three above by itself.
+  { table: 'own_tables', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   { table: 'chat', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
   { table: 'notes', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'profiles', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },

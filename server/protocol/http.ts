@@ -78,7 +78,8 @@ export const ChatBody = z.strictObject({ id: RequestId, text: ChatText })
 export const NoteBody = z.strictObject({ text: NoteText })
 
 export const TableAnswer = z.object({ table: Table })
-export const TablesAnswer = z.object({ tables: z.array(Table) })
+/** `next`: hand it back as `after` for the next page; null when there is none. */
+export const TablesAnswer = z.object({ tables: z.array(Table), next: z.nullable(z.string()) })
 export const NextAnswer = z.object({ table: z.nullable(Table) })
 export const PositionAnswer = z.object({ position: Position })
 export const Done = z.object({ seq: Sequence, n: MoveCount })
@@ -96,15 +97,24 @@ export const RecordAnswer = z.looseObject({
 /** Everything that is refused is answered in this shape. A stale request brings the newer position along. */
 export const ProblemAnswer = z.object({ problem: Problem, position: z.optional(Position) })
 
+/** What `next` of a page said: the moment and the id of its last table, after an r if games under way go on. */
+export const CURSOR = /^(r?)(\d{1,16})-([A-Za-z0-9]{1,20})$/
+const Cursor = z.string().check(z.regex(CURSOR, 'not what “next” of a page said'))
+/** Pages went by a moment once: whoever still asks so is told, and not shown the first page for ever. */
+const Gone = z.optional(z.undefined('pages go by “after” and “next” now'))
+
 export const TablesQuery = z.object({
   game: z.optional(GameId),
   status: z.optional(z.enum(['open', 'running', 'finished'])),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  after: z.optional(Cursor),
+  before: Gone,
 })
 export const MyTablesQuery = z.object({
   archived: z._default(z.enum(['no', 'yes', 'all']), 'no'),
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
+  after: z.optional(Cursor),
+  before: Gone,
 })
 export const NextQuery = z.object({ after: z.optional(z.string().check(z.maxLength(20))) })
 /** With `since` and `wait` the answer comes when there is something newer, or after so many seconds. */

@@ -42,6 +42,7 @@ export interface Schema {
   person_time: PersonTimeColumns
   orders: OrderColumns
   order_log: OrderLogColumns
+  own_tables: OwnTableColumns
 }
 
 export interface PeopleColumns {
@@ -310,6 +311,17 @@ export interface OrderLogColumns {
   person: string
   text: string
   at: number
+}
+
+/** Which tables are whose, for lists. Written by the database alone: see migrations/0009-lists.ts. */
+export interface OwnTableColumns {
+  table_id: Fixed<string>
+  person: Fixed<string>
+  why: Fixed<'owner' | 'seat' | 'watch'>
+  /** 0: under way. 1: open or over. 2: closed. */
+  stage: Fixed<0 | 1 | 2>
+  archived: Fixed<Flag>
+  created_at: Fixed<number>
 }
 
 export type TableRow = Selectable<TableColumns>

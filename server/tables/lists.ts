@@ -1,116 +1,129 @@
-/** Lists of tables, straight from storage: nothing is loaded for them. */
+/** Lists of tables, straight from storage and in the order of an index: a page costs the same, however long the list is. */
 import type { House } from '../house.ts'
 import type { Table } from '../protocol/index.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
-import type { TableRow } from '../storage/schema.ts'
-import { seatsWithPeople } from '../storage/seats.ts'
-import { timesShown } from '../time/load.ts'
-import { presentAt, tableFor } from './wire.ts'
+import type { Flag, TableRow } from '../storage/schema.ts'
+import { cursorOf, type Key, readCursor } from './cursor.ts'
+import { withSeats } from './listed.ts'
 
+export interface Page {
+  readonly tables: Table[]
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null
+}
+
+type Status = 'open' | 'running' | 'finished'
+
+/** Newest first. Without a status: those that are open and those under way. */
 export async function publicTables(
   house: House,
   person: string | null,
-  wish: { game?: string | undefined; status?: 'open' | 'running' | 'finished' | undefined; limit: number; before?: number | undefined },
-): Promise<Table[]> {
-  let query = tablesWithLatest(house.storage.db).where('visibility', '=', 'public')
-  query = wish.status === undefined ? query.where('status', 'in', ['open', 'running']) : query.where('status', '=', wish.status)
-  if (wish.game !== undefined) query = query.where('game', '=', wish.game)
-  const rows = await pageOf(query, wish.limit, wish.before)
-  return withSeats(house, rows.map(current), person)
+  wish: { game?: string | undefined; status?: Status | undefined; limit: number; after?: string | undefined },
+): Promise<Page> {
+  const after = readCursor(wish.after)
+  const { page, next } = firstOf(await publicKeys(house, wish, after).execute(), wish.limit)
+  return { tables: await withSeats(house, await rowsOf(house, page), person), next }
 }
 
-const MOST_OF_MINE = 500
+/** Ids and moments only: the index has both, and no row is read that is not shown. */
+export function publicKeys(
+  { storage: { db } }: House,
+  wish: { game?: string | undefined; status?: Status | undefined; limit: number },
+  after: Key | null,
+) {
+  const walk = (status: Status) => {
+    let query = db.selectFrom('tables').select(['created_at as at', 'id']).where('visibility', '=', 'public').where('status', '=', status)
+    if (wish.game !== undefined) query = query.where('game', '=', wish.game)
+    if (after !== null) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.at, after.id)))
+    return query
+  }
+  // Two walks along the index, merged as they go.
+  const found = wish.status === undefined ? walk('open').unionAll(walk('running')) : walk(wish.status)
+  return found
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit + 1)
+}
+
+/** Nobody plays more at a time. Who does finds the others on the next pages. */
+const MOST_UNDER_WAY = 500
+
+const UNDER_WAY = 0
+const OTHERS = 1
+const NOTHING = { page: [], next: null }
+
+type Archived = 'no' | 'yes' | 'all'
 
 /**
  * All games under way, those that wait for this person first, the longest waiting first: none of them is crowded out by games that are
- * over, however many of those there are. Of the rest the newest; or, by `before`, only those that were made before.
+ * over, however many of those there are. Then the newest of the rest; the next pages go on with these.
  */
 export async function myTables(
   house: House,
   person: string,
-  wish: { archived: 'no' | 'yes' | 'all'; before?: number | undefined },
-): Promise<Table[]> {
-  const query = tablesOf(house, person, wish.archived)
-  const running = wish.before === undefined ? await query.where('status', '=', 'running').execute() : []
-  const others = await pageOf(query.where('status', 'in', ['open', 'finished']), MOST_OF_MINE, wish.before)
-  return waitingFirst(house, [...running, ...others].map(current), person)
-}
-
-/** The newest, or those before a moment; and whatever else was made in the same moment as the last, for the next page begins before it. */
-async function pageOf(query: ReturnType<typeof tablesWithLatest>, limit: number, before: number | undefined) {
-  const page = before === undefined ? query : query.where('created_at', '<', before)
-  const rows = await page.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
-  const last = rows.at(-1)
-  if (last === undefined || rows.length < limit) return rows
-  const sameMoment = await query.where('created_at', '=', last.created_at).where('id', '>', last.id).orderBy('id').execute()
-  return [...rows, ...sameMoment]
+  wish: { archived: Archived; limit: number; after?: string | undefined },
+): Promise<Page> {
+  const after = readCursor(wish.after)
+  const isLater = after?.part === 'other'
+  const under = { person, archived: wish.archived, stage: UNDER_WAY, limit: MOST_UNDER_WAY } as const
+  const running = isLater ? NOTHING : firstOf(await ownKeys(house, under, after).execute(), MOST_UNDER_WAY, 'running')
+  const rest = { person, archived: wish.archived, stage: OTHERS, limit: wish.limit } as const
+  const others =
+    running.next === null
+      ? firstOf(await ownKeys(house, rest, isLater ? after : null).execute(), wish.limit, 'other')
+      : { page: [], next: running.next }
+  const rows = await rowsOf(house, [...running.page, ...others.page])
+  return { tables: await waitingFirst(house, rows, person), next: others.next }
 }
 
 /** The table that has waited longest for this person; after `after`, the one behind it, in a circle. */
 export async function nextTable(house: House, person: string, after: string | undefined): Promise<Table | null> {
-  const running = await tablesOf(house, person, 'no').where('status', '=', 'running').execute()
-  const waiting = (await waitingFirst(house, running.map(current), person)).filter(({ you }) => you.yourTurn)
+  const running = firstOf(
+    await ownKeys(house, { person, archived: 'no', stage: UNDER_WAY, limit: MOST_UNDER_WAY }, null).execute(),
+    MOST_UNDER_WAY,
+  )
+  const waiting = (await waitingFirst(house, await rowsOf(house, running.page), person)).filter(({ you }) => you.yourTurn)
   return waiting[(waiting.findIndex(({ id }) => id === after) + 1) % Math.max(1, waiting.length)] ?? null
 }
 
 /** Where this person sits, what they made, and where they came by an invitation. */
-function tablesOf(house: House, person: string, archived: 'no' | 'yes' | 'all') {
-  const { db } = house.storage
-  const putAway = db.selectFrom('members').select('table_id').where('person', '=', person).where('archived', '=', 1)
-  const query = tablesWithLatest(db).where((where) =>
-    where.or([
-      where('owner', '=', person),
-      where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person)),
-      where('tables.id', 'in', db.selectFrom('members').select('table_id').where('person', '=', person).where('watches', '=', 1)),
-    ]),
-  )
-  return archived === 'all' ? query : query.where('tables.id', archived === 'yes' ? 'in' : 'not in', putAway)
+export function ownKeys(
+  { storage: { db } }: House,
+  wish: { person: string; archived: Archived; stage: 0 | 1; limit: number },
+  after: Key | null,
+) {
+  const walk = (archived: Flag) => {
+    let query = db.selectFrom('own_tables').select(['created_at as at', 'table_id as id']).distinct()
+    query = query.where('person', '=', wish.person).where('archived', '=', archived).where('stage', '=', wish.stage)
+    if (after !== null)
+      query = query.where((where) => where(where.refTuple('created_at', 'table_id'), '<', where.tuple(after.at, after.id)))
+    return query
+  }
+  const found = wish.archived === 'all' ? walk(0).unionAll(walk(1)) : walk(wish.archived === 'yes' ? 1 : 0)
+  return found
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit + 1)
+}
+
+function firstOf(keys: readonly Key[], limit: number, part?: 'running' | 'other') {
+  const page = keys.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: keys.length > limit && last !== undefined ? cursorOf(last, part) : null }
+}
+
+/** In the order of the keys. */
+async function rowsOf(house: House, keys: readonly Key[]): Promise<TableRow[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ id }) => id)
+  const rows = await tablesWithLatest(house.storage.db).where('tables.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, current(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function waitingFirst(house: House, rows: readonly TableRow[], person: string): Promise<Table[]> {
-  const newestFirst = rows.toSorted((a, b) => b.changed_at - a.changed_at)
-  const tables = await withSeats(house, newestFirst, person)
+  const changedLast = rows.toSorted((a, b) => b.changed_at - a.changed_at)
+  const tables = await withSeats(house, changedLast, person)
   const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
   return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
-}
-
-async function withSeats(house: House, rows: readonly TableRow[], person: string | null): Promise<Table[]> {
-  if (rows.length === 0) return []
-  const { db } = house.storage
-  const ids = rows.map(({ id }) => id)
-  const [seats, owners, mine] = await Promise.all([
-    seatsWithPeople(db).select('people.name').where('table_id', 'in', ids).execute(),
-    db
-      .selectFrom('people')
-      .select(['id', 'name'])
-      .where('id', 'in', [...new Set(rows.map(({ owner }) => owner))])
-      .execute(),
-    person === null
-      ? []
-      : db
-          .selectFrom('members')
-          .select('table_id')
-          .where('person', '=', person)
-          .where('archived', '=', 1)
-          .where('table_id', 'in', ids)
-          .execute(),
-  ])
-  const names = new Map(owners.map(({ id, name }) => [id, name]))
-  for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
-  const times = await timesShown(db, rows, seats, house.now)
-  const archived = new Set(mine.map(({ table_id }) => table_id))
-  const seatsAt = new Map<string, (typeof seats)[number][]>()
-  for (const seat of seats) {
-    const known = seatsAt.get(seat.table_id)
-    if (known === undefined) seatsAt.set(seat.table_id, [seat])
-    else known.push(seat)
-  }
-  return rows.map((row) => {
-    const live = house.live.get(row.id)
-    const present = live === undefined ? new Set<string>() : presentAt(live)
-    const here = (seatsAt.get(row.id) ?? []).map(({ name: _, ...seat }) => seat)
-    const { calendars } = times
-    const clock = times.clockOf(row, here)
-    return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: house.now() }, person, present)
-  })
 }

@@ -79,13 +79,30 @@ test('nobody can tell a private table from one that is not there', async () => {
   expect(await answers(id)).toEqual(await answers('A'.repeat(12)))
 })
 
-test('tables made in the same moment are all on the page that shows the first of them', async () => {
+test('tables made in the same moment are each on one page; what is no page is said so', async () => {
   const server = await house({}, { now: () => 1_700_000_000_000 })
   const ada = await guest(server.url)
-  for (let made = 0; made < 5; made++) await ada.table({ seats: ['me', 'open'], visibility: 'public' })
-  const first = (await ada.must('GET', '/api/tables?limit=2')).tables as { id: string; createdAt: number }[]
-  const rest = (await ada.must('GET', `/api/tables?limit=2&before=${first.at(-1)!.createdAt}`)).tables as { id: string }[]
-  expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(5)
+  const ids: string[] = []
+  for (let made = 0; made < 5; made++) ids.push((await ada.table({ seats: ['me', 'open'], visibility: 'public' })).id)
+  for (const list of [
+    '/api/tables',
+    '/api/tables?status=open',
+    '/api/tables?game=parcels',
+    '/api/me/tables',
+    '/api/me/tables?archived=all',
+  ]) {
+    const seen: string[] = []
+    const page = async (after = '') => ada.must('GET', `${list}${list.includes('?') ? '&' : '?'}limit=2${after}`)
+    for (let { tables, next } = await page(); ; { tables, next } = await page(`&after=${next}`)) {
+      seen.push(...tables.map(({ id }: { id: string }) => id))
+      if (next === null) break
+    }
+    expect(seen, list).toHaveLength(5)
+    expect(seen.sort(), list).toEqual(ids.toSorted())
+  }
+  for (const odd of ['after=', 'after=1', 'after=x-y', "after=1-'", 'after=r', 'before=1700000000000'])
+    for (const list of ['/api/tables', '/api/me/tables']) expect((await ada.call('GET', `${list}?${odd}`)).status, odd).toBe(400)
+  expect((await ada.must('GET', `/api/tables?after=9999999999999999-${'z'.repeat(20)}`)).tables).toHaveLength(5)
 })
 
 test('a record whose hash is not that of its last position is refused, and nothing is kept of it', async () => {

@@ -47,7 +47,7 @@ async function makeVersion(place: StoragePlace, version: number, run = migrate):
 /** As versions up to 0008 did it: every statement a commit of its own. */
 async function migrateTheOldWay(db: Kysely<Schema>, kind: 'sqlite' | 'postgres', upTo = STEPS.length): Promise<void> {
   const migrations = Object.fromEntries(
-    STEPS.slice(0, Math.min(upTo, 8)).map(({ name, up }) => [name, { up: (on: Kysely<unknown>) => up(on, clusteredOn(kind)) }]),
+    STEPS.slice(0, Math.min(upTo, 8)).map(({ name, up }) => [name, { up: (on: Kysely<unknown>) => up(on, clusteredOn(kind), kind) }]),
   )
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error !== undefined) throw error

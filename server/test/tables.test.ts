@@ -361,12 +361,17 @@ test('more than 500 tables of one person: no game under way is left out, and the
       .execute()
   }
   type Listed = { id: string; status: string; createdAt: number; you: { yourTurn: boolean } }
-  const page = async (query = '') => (await ada.must('GET', `/api/me/tables${query}`)).tables as Listed[]
-  const first = await page()
-  expect(first.filter(({ status }) => status === 'running')).toHaveLength(511)
-  expect(first.slice(0, 510).map((table) => table.id)).toEqual(rows.slice(0, 510).map((row) => row.id))
-  const seen = first.filter(({ status }) => status !== 'running')
-  expect(seen).toHaveLength(501)
-  for (let more = seen; more.length > 0; seen.push(...more)) more = await page(`?before=${Math.min(...seen.map((one) => one.createdAt))}`)
-  expect(seen.map((table) => table.id).sort()).toEqual(rows.slice(510, -1).map((row) => row.id))
+  const pages: Listed[][] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const { tables, next } = (await ada.must('GET', `/api/me/tables?limit=400${after}`)) as { tables: Listed[]; next: string | null }
+    pages.push(tables)
+    after = next === null ? null : `&after=${next}`
+  }
+  // Those made last come on the first page, and there those that wait longest come first; games that are over come when none is left under way.
+  expect(pages.map((tables) => tables.length)).toEqual([500, 11 + 400, 400, 400])
+  expect(pages[0]?.every(({ status }) => status === 'running')).toBe(true)
+  expect(pages[0]?.slice(0, 499).map((table) => table.id)).toEqual(rows.slice(11, 510).map((row) => row.id))
+  expect(pages[1]?.slice(0, 11).map((table) => table.id)).toEqual(rows.slice(0, 11).map((row) => row.id))
+  const all = pages.flat().map((table) => table.id)
+  expect(all.sort()).toEqual([id, ...rows.slice(0, -1).map((row) => row.id)].sort())
 })

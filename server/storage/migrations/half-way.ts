@@ -63,9 +63,9 @@ async function shapesAround(step: Step, known: readonly Step[], clustered: Clust
   const { db: typed } = await openSqlite(':memory:')
   const db = typed as Kysely<unknown>
   try {
-    for (const earlier of known.slice(0, known.indexOf(step))) await earlier.up(db, clustered)
+    for (const earlier of known.slice(0, known.indexOf(step))) await earlier.up(db, clustered, 'sqlite')
     const before = await shapeOf(db)
-    await step.up(db, clustered)
+    await step.up(db, clustered, 'sqlite')
     return [before, await shapeOf(db)]
   } finally {
     await db.destroy()

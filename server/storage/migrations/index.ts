@@ -17,6 +17,7 @@ import { time } from './0005-time.ts'
 import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
 import { wishes } from './0008-wishes.ts'
+import { lists } from './0009-lists.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, type Step, stepsDone } from './run.ts'
 
@@ -30,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: '0006-orders', up: orders },
   { name: '0007-notices', up: notices },
   { name: '0008-wishes', up: wishes },
+  { name: '0009-lists', up: lists },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

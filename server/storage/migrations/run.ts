@@ -5,7 +5,7 @@ import { clearHalfWay } from './half-way.ts'
 
 export interface Step {
   readonly name: string
-  up(db: Kysely<unknown>, clustered: Clustered): Promise<void>
+  up(db: Kysely<unknown>, clustered: Clustered, kind: 'sqlite' | 'postgres'): Promise<void>
 }
 
 export interface Steps {
@@ -54,7 +54,7 @@ async function nextStep(db: Kysely<unknown>, { kind, clustered, steps, known }: 
     if (done === null)
       await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db)
     if (kind === 'sqlite') await clearHalfWay(db, step, known, clustered)
-    await step.up(db, clustered)
+    await step.up(db, clustered, kind)
     await sql`insert into kysely_migration (name, timestamp) values (${step.name}, ${new Date().toISOString()})`.execute(db)
   } catch (error) {
     throw new Error(`the database could not be brought up to date (step ${step.name}): ${(error as Error).message}`, { cause: error })

@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { lighterMaps } from './build/lighterMaps.ts'
 import { offlineShell } from './build/offlineShell.ts'
 
+/** Where `npm start` listens: the server's own default, or what its variable says. */
+const SERVER = `http://127.0.0.1:${process.env.BRANCHLINE_PORT ?? 2010}`
+
 /** Sources of the other packages are bundled directly; the server serves what lands in dist/. */
 export default {
   root: import.meta.dirname,
@@ -22,7 +25,7 @@ export default {
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
   preview: { host: '127.0.0.1' },
 }

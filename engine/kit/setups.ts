@@ -1,0 +1,34 @@
+/** Which set-ups a test plays: every one that fits, or so few that each two values which can meet do meet. */
+import { type Choices, enumerateSetUps, type SetUp } from '../options.ts'
+
+/** `ci` is what the environment says of it: every set-up where it is set, and a pairwise choice for the desk. */
+export function setUpsToTry<Options>(game: Choices<Options>, ci: string | undefined): SetUp<Options>[] {
+  const every = enumerateSetUps(game, Number.POSITIVE_INFINITY)
+  return ci === undefined || ci === '' || ci === 'false' ? pairwise(every) : every
+}
+
+/** A small choice in which every pair of values occurs that occurs in one of those given; the first of them is in it. */
+export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Options>[] {
+  const pairs = new Map(setUps.map((setUp) => [setUp, pairsOf(setUp)]))
+  const open = new Set([...pairs.values()].flat())
+  const chosen: SetUp<Options>[] = []
+  while (open.size > 0) {
+    let [best, most] = [setUps[0], 0]
+    for (const [setUp, own] of pairs) {
+      const news = own.filter((pair) => open.has(pair)).length
+      if (news > most) [best, most] = [setUp, news]
+    }
+    if (best === undefined) break
+    chosen.push(best)
+    for (const pair of pairs.get(best) ?? []) open.delete(pair)
+  }
+  return chosen
+}
+
+function pairsOf<Options>({ options, seats }: SetUp<Options>): string[] {
+  const values = [['seats', seats] as const, ...Object.entries(options as object)].map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}`,
+  )
+  if (values.length === 1) return values
+  return values.flatMap((one, n) => values.slice(0, n).map((other) => `${other}&${one}`))
+}

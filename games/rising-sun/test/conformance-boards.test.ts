@@ -1,0 +1,13 @@
+/** The conformance kit over every board, player count and card set. */
+import { conform } from '@branchline/engine/kit'
+import { expect, it } from 'vitest'
+import { risingSun } from '../rules/index.ts'
+import { boards } from './conformance.ts'
+
+it.each(boards.map((setUp) => [setUp.options.map, setUp.seats, setUp.options.cards, setUp] as const))(
+  'RS-3.1 %s with %i players and %s',
+  (_map, _seats, _cards, setUp) => {
+    const report = conform(risingSun, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 2, closeLooks: 12 })
+    expect(report.findings).toEqual([])
+  },
+)

@@ -1,0 +1,18 @@
+import { enumerateSetUps } from '@branchline/engine'
+import { conform } from '@branchline/engine/kit'
+import { expect, test } from 'vitest'
+import { wensleydale } from '../rules/index.ts'
+
+const setUps = enumerateSetUps(wensleydale).map((setUp) => [JSON.stringify(setUp), setUp] as const)
+
+test.each(setUps)(
+  'Last Train to Wensleydale keeps the contract of a game: %s',
+  (_, setUp) => {
+    expect(conform(wensleydale, { setUps: [setUp], gamesPerSetUp: 2, playoutsPerSetUp: 15, closeLooks: 30 }).findings).toEqual([])
+  },
+  120_000,
+)
+
+test('it is played with three and with four players', () => {
+  expect(setUps).toHaveLength(2)
+})

@@ -1,0 +1,3 @@
+import { keepsTheLaws } from './conformance.ts'
+
+keepsTheLaws('open')

@@ -3,7 +3,7 @@ import { lighterMaps } from './build/lighterMaps.ts'
 import { offlineShell } from './build/offlineShell.ts'
 
 /** Where `npm start` listens: the server's own default, or what its variable says. */
-const SERVER = `http://127.0.0.1:${process.env.BRANCHLINE_PORT ?? 2010}`
+const SERVER = { target: `http://127.0.0.1:${process.env.BRANCHLINE_PORT ?? 2010}`, ws: true }
 
 /** Sources of the other packages are bundled directly; the server serves what lands in dist/. */
 export default {
@@ -25,7 +25,8 @@ export default {
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },
-    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+    // As objects, so that the server sees the host that the browser names: it takes nothing from pages of another.
+    proxy: { '/api': SERVER, '/ws': SERVER },
   },
   preview: { host: '127.0.0.1' },
 }

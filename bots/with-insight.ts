@@ -16,6 +16,11 @@ const BUDGETS = {
   driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
   inspector: { milliseconds: 3000, iterations: MOST_ITERATIONS, withoutClock: 3000 },
 } as const
+/** Milliseconds a level thinks for where there is a clock; null for those that answer at once. */
+export function fullTimeOf(level: string): number | null {
+  return level === 'driver' || level === 'inspector' ? BUDGETS[level].milliseconds : null
+}
+
 const APPRENTICE_NOISE = 0.25
 const EXPLORE = 3
 

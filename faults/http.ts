@@ -5,10 +5,12 @@ export async function call<T>(
   token?: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const response = await fetch(url + path, {
     method,
     headers: {
+      ...headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

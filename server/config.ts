@@ -73,6 +73,8 @@ export const Config = z.strictObject({
   botThreads: count(1, 64).optional(),
   /** Milliseconds after which a bot that has not answered is replaced. */
   botDeadline: count(100, 600_000).default(15_000),
+  /** Bots that may play for one person at tables where nobody sits. */
+  botSeatsPerPerson: count(0, 1_000_000).default(40),
   /** Seconds after which a table nobody uses leaves memory. */
   idleAfter: count(1, 86_400).default(60),
 })

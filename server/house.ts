@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { BotPool } from './bots/pool.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Figures } from './figures.ts'
+import type { Networks } from './http/network.ts'
 import type { People } from './identity/people.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './notices/mail.ts'
@@ -26,6 +27,10 @@ export interface House {
   readonly pulse: Pulse
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool
+  /** Where people come from: bots think in turn by it. */
+  readonly networks: Networks
+  /** Bots that may play for one person where nobody sits. */
+  readonly botSeatsPerPerson: number
   readonly jobs: Jobs
   /** To the other processes; null where there can be none. */
   readonly bus: Bus | null

@@ -1,6 +1,6 @@
 /** Opens the house and closes it again. */
 import type { AddressInfo } from 'node:net'
-import { BOT_LEVELS } from '@branchline/bots'
+import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
 import type { AnyGame } from '@branchline/engine'
 import pino, { type DestinationStream } from 'pino'
 import { openBots } from './bots/pool.ts'
@@ -10,6 +10,7 @@ import { Config, type GivenConfig } from './config.ts'
 import { openFigures } from './figures.ts'
 import type { House } from './house.ts'
 import { openApp } from './http/app.ts'
+import { openNetworks } from './http/network.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
@@ -78,7 +79,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     worker: parts.bots?.worker ?? new URL(import.meta.url.endsWith('.ts') ? './bots/worker.ts' : './bots/worker.js', import.meta.url),
     threads: config.botThreads,
     deadline: config.botDeadline,
-    ...(parts.bots === undefined ? { atOnce: 'apprentice' } : {}),
+    ...(parts.bots === undefined ? { atOnce: 'apprentice', fullTime: fullTimeOf } : {}),
   })
   const process = randomText(8)
   const jobs = openJobs(storage, {
@@ -108,6 +109,8 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     people: await openPeople(storage, { now, secret: config.secret, bus }),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
+    networks: openNetworks(),
+    botSeatsPerPerson: config.botSeatsPerPerson,
     jobs,
     bus,
     mail,

@@ -47,7 +47,7 @@ export interface OtherGame {
 }
 
 const { other, ...given } = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig & { other?: OtherGame }
-const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSecond: 1e6, burst: 1e6 }
+const limits = { requestsPerMinute: 1e7, newPeoplePerMinute: 1e7, messagesPerSecond: 1e6, burst: 1e6, botSeatsPerPerson: 1e6 }
 const server: Server = await startServer(
   { port: 0, logLevel: 'silent', ...limits, ...given },
   other === undefined ? {} : { games: [await load(other)] },

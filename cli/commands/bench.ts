@@ -9,7 +9,7 @@ import {
   shortly,
   sidings,
 } from '@branchline/bench'
-import { measureServer, measureSeveral } from '@branchline/bench/server'
+import { measureFlood, measureServer, measureSeveral } from '@branchline/bench/server'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { GAMES } from '@branchline/games'
 import { type Command, Option } from 'commander'
@@ -24,6 +24,7 @@ interface Flags {
   players?: number
   server?: boolean
   processes?: number[]
+  flood?: boolean
 }
 
 export function register(program: Command): void {
@@ -37,8 +38,10 @@ export function register(program: Command): void {
     .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
     .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
     .option('--processes <list>', 'with --server: so many processes on one PostgreSQL, one after the other (1,2,4)', processCounts)
+    .option('--flood', 'with --server: how late bots answer people while somebody floods the server with bots, beside a run without')
     .option('--json', 'as JSON')
-    .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes }: Flags) => {
+    .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes, flood }: Flags) => {
+      if (server && flood) return benchFlood(game, Math.max(1, milliseconds / 1000), json === true)
       if (server && processes !== undefined) return benchSeveral(game, processes, json === true)
       if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
       const rows: Measured[] = []
@@ -104,6 +107,13 @@ async function benchSeveral(game: string | undefined, processes: number[], json:
   const id = gameNamed(game ?? 'nuremberg').id
   await measureSeveral({ game: id, processes, onRow: (row) => (json ? rows.push(row) : console.log(row)) })
   if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))
+}
+
+/** People with a bot, alone and beside somebody who asks for far more bots than the machine can think for. */
+async function benchFlood(game: string | undefined, seconds: number, json: boolean): Promise<void> {
+  const one = gameNamed(game ?? 'nuremberg')
+  const cases = await measureFlood({ game: one, seconds, onRow: (row) => (json ? undefined : console.log(row)) })
+  if (json) console.log(JSON.stringify({ node: process.version, game: one.id, cases }, null, 2))
 }
 
 function processCounts(text: string): number[] {

@@ -1,5 +1,5 @@
 /** The one place where the server meets the bots. Runs in a worker thread: gives a seat's view, gets a move in notation. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { botFor, keepBots } from '@branchline/bots'
 import { type AnyGame, isRefusal } from '@branchline/engine'
 
@@ -21,6 +21,8 @@ export interface Asked {
 export interface Decision {
   readonly move: string
   readonly fallback: boolean
+  /** It had less time than it would have taken, because others waited. */
+  readonly isShort?: boolean
 }
 /** Who thinks for long first says what looks best at a glance: that is played if nothing better comes in time. */
 export type Answer =
@@ -35,11 +37,13 @@ const LEVELS_AT_ONCE = ['random', 'apprentice']
 /** Answers with one of the registered bots, which stay at their seats as long as there is room for what they remember. */
 export function playersOf(games: readonly AnyGame[]): Decide {
   const kept = keepBots()
+  // Bots look at the time while they think: when others wait it is late at once, and they answer with the best they have found.
+  const now = () => performance.now() + (isEnough() ? LATE : 0)
   return ({ table, game: id, level, view, seat, seed }, glance) => {
     const game = games.find((one) => one.id === id)
     if (game === undefined) throw new Error(`no game ${id}`)
     const make = (code: string) => {
-      const bot = botFor(code, game, { seed, now: () => performance.now() })
+      const bot = botFor(code, game, { seed, now })
       if (isRefusal(bot)) throw new Error(`no bot ${code}`)
       return bot
     }
@@ -49,9 +53,19 @@ export function playersOf(games: readonly AnyGame[]): Decide {
   }
 }
 
+const LATE = 1e9
+let thinkingAbout = 0
+
+/** Whether the pool wants to have the answer now (see its `cut`). */
+function isEnough(): boolean {
+  const cut = (workerData as { readonly cut?: Int32Array } | null)?.cut
+  return cut !== undefined && thinkingAbout > 0 && Atomics.load(cut, 0) === thinkingAbout
+}
+
 /** The loop of a worker thread. */
 export function answerQuestions(decide: Decide): void {
   parentPort?.on('message', ({ number, question }: Asked) => {
+    thinkingAbout = number
     let answer: Answer
     try {
       answer = { number, decision: decide(question, (glance) => parentPort?.postMessage({ number, glance } satisfies Answer)) }

@@ -1,17 +1,24 @@
 /**
  * Bots think in worker threads, under a deadline. A thread that is stuck or broken is replaced; its question is answered by what looked best
- * to it at a glance. So are questions that waited too long for a thread, when more bots are asked than the machine can think for.
+ * to it at a glance. When more bots are asked than the machine can think for they take turns (queue.ts) and think for a shorter time, also
+ * those that have begun; only who waited too long all the same is answered at a glance.
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Decision, Question } from './players.ts'
+import { type Asker, fairQueue, type Ticket } from './queue.ts'
 
 export interface BotPool {
   readonly levels: readonly string[]
   /** The level that plays where nobody chose one. */
   readonly usual: string
-  /** Rejects when the thread crashed or the deadline passed and it had not even said what looks best at a glance. */
-  decide(question: Question): Promise<Decision>
+  /**
+   * Rejects when the thread crashed or the deadline passed and it had not even said what looks best at a glance. Null when nobody wants to
+   * know any more (`isWanted`) by the time it would be thought about.
+   */
+  decide(question: Question, asker: Asker, isWanted?: () => boolean): Promise<Decision | null>
+  /** Questions that wait for a thread. */
+  readonly waiting: number
   close(): Promise<void>
 }
 
@@ -25,23 +32,33 @@ export interface BotPoolSettings {
   readonly deadline: number
   /** The level that answers at once. It is asked for tables that have waited as long as the deadline for a thread. */
   readonly atOnce?: string | undefined
+  /** Milliseconds that a level thinks for when it may; null for those whose thought cannot be cut short. */
+  readonly fullTime?: ((level: string) => number | null) | undefined
 }
 
 interface Job {
   readonly question: Question
-  readonly since: number
+  readonly isWanted: () => boolean
   isHurried: boolean
+  isShort: boolean
   glance: string | null
-  answer(decision: Decision): void
+  answer(decision: Decision | null): void
   fail(problem: Error): void
 }
 
 interface Thread {
   readonly worker: Worker
-  job: Job | null
+  /** The number of the question that is to end with what was found so far: the thread looks at it while it thinks. */
+  readonly cut: Int32Array
+  ticket: Ticket<Job> | null
   isReady: boolean
   deadline: NodeJS.Timeout | null
+  enough: NodeJS.Timeout | null
+  asked: number
 }
+
+/** However many wait: a thought of this length is better than none, and threads that change hands more often do little else. */
+const SHORTEST = 100
 
 /** Loading the games takes a moment on a busy machine. */
 const START_DEADLINE = 30_000
@@ -52,7 +69,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512 }
 export function openBots(settings: BotPoolSettings): BotPool {
   const most = settings.threads ?? Math.max(1, availableParallelism() - 1)
   const threads = new Set<Thread>()
-  const waiting: Job[] = []
+  const queue = fairQueue<Job>({ now: () => performance.now(), places: most, placesEach: Math.max(1, Math.floor(most / 2)) })
   let isClosed = false
   let asked = 0
 
@@ -61,12 +78,35 @@ export function openBots(settings: BotPoolSettings): BotPool {
 
   function give(): void {
     if (isClosed) return
-    while (waiting.length > 0) {
-      const thread = threadFor((waiting[0] as Job).question.table)
-      if (thread === undefined) break
-      begin(thread, waiting.shift() as Job)
+    while (queue.waiting > 0 && [...threads].some(isFree)) {
+      const ticket = queue.next()
+      if (ticket === null) break
+      const { question, isWanted, answer } = ticket.item
+      if (isWanted()) begin(threadFor(question.table) as Thread, ticket)
+      else {
+        queue.end(ticket)
+        answer(null)
+      }
     }
-    if (waiting.length > 0 && threads.size < most) start()
+    if (queue.waiting > 0 && threads.size < most) start()
+    for (const thread of threads) limit(thread)
+  }
+
+  /** Gives a thought the time that is due to it as things are: less when others have come, more when they have gone. */
+  function limit(thread: Thread): void {
+    const { ticket } = thread
+    if (thread.enough !== null) clearTimeout(thread.enough)
+    thread.enough = null
+    if (ticket === null || ticket.begun === null || ticket.item.isShort || queue.waiting === 0) return
+    const full = settings.fullTime?.(ticket.item.question.level) ?? null
+    if (full === null) return
+    const left = Math.max(SHORTEST, full * queue.share(ticket)) - (performance.now() - ticket.begun)
+    const enough = () => {
+      ticket.item.isShort = true
+      Atomics.store(thread.cut, 0, thread.asked)
+    }
+    if (left <= 0) enough()
+    else if (left < full) thread.enough = setTimeout(enough, left)
   }
 
   /** Nobody waits for the thread that knows the table: any that is free will do. */
@@ -77,7 +117,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
     return undefined
   }
 
-  const isFree = (thread: Thread) => threads.has(thread) && thread.isReady && thread.job === null
+  const isFree = (thread: Thread) => threads.has(thread) && thread.isReady && thread.ticket === null
 
   function remember(table: string, thread: Thread): void {
     homes.delete(table)
@@ -89,31 +129,45 @@ export function openBots(settings: BotPoolSettings): BotPool {
     }
   }
 
-  function begin(thread: Thread, job: Job): void {
+  function begin(thread: Thread, ticket: Ticket<Job>): void {
+    const job = ticket.item
     remember(job.question.table, thread)
-    thread.job = job
+    thread.ticket = ticket
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not answer in time')), settings.deadline)
     const { atOnce } = settings
-    job.isHurried = atOnce !== undefined && performance.now() - job.since >= settings.deadline
-    thread.worker.postMessage({ number: ++asked, question: job.isHurried ? { ...job.question, level: atOnce } : job.question })
+    job.isHurried = atOnce !== undefined && (ticket.begun as number) - ticket.since >= settings.deadline
+    thread.asked = ++asked
+    thread.worker.postMessage({ number: asked, question: job.isHurried ? { ...job.question, level: atOnce } : job.question })
+  }
+
+  /** The thread has nothing to think about any more. */
+  function free(thread: Thread): Job | null {
+    const { ticket } = thread
+    if (thread.deadline !== null) clearTimeout(thread.deadline)
+    if (thread.enough !== null) clearTimeout(thread.enough)
+    thread.ticket = null
+    if (ticket === null) return null
+    queue.end(ticket)
+    return ticket.item
   }
 
   function start(): void {
-    const worker = new Worker(settings.worker, { resourceLimits: MEMORY })
-    const thread: Thread = { worker, job: null, isReady: false, deadline: null }
+    const cut = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const worker = new Worker(settings.worker, { resourceLimits: MEMORY, workerData: { cut } })
+    const thread: Thread = { worker, cut, ticket: null, isReady: false, deadline: null, enough: null, asked: 0 }
     threads.add(thread)
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not start')), START_DEADLINE)
     worker.on('message', (message: 'ready' | Answer) => {
-      const { job } = thread
       if (message !== 'ready' && 'glance' in message) {
-        if (job !== null) job.glance = message.glance
+        if (thread.ticket !== null) thread.ticket.item.glance = message.glance
         return
       }
-      if (thread.deadline !== null) clearTimeout(thread.deadline)
+      const job = free(thread)
       thread.isReady = true
-      thread.job = null
       if (message !== 'ready' && job !== null) {
-        if ('decision' in message) job.answer(job.isHurried ? { ...message.decision, fallback: true } : message.decision)
+        const { isShort, isHurried } = job
+        if ('decision' in message)
+          job.answer({ ...message.decision, fallback: message.decision.fallback || isHurried, ...(isShort ? { isShort } : {}) })
         else fallBack(job, new Error(message.problem))
       }
       give()
@@ -127,11 +181,11 @@ export function openBots(settings: BotPoolSettings): BotPool {
   function end(thread: Thread, why: Error): void {
     if (!threads.delete(thread)) return
     for (const [table, home] of homes) if (home === thread) homes.delete(table)
-    if (thread.deadline !== null) clearTimeout(thread.deadline)
+    const job = free(thread)
     void thread.worker.terminate()
-    if (thread.job !== null) fallBack(thread.job, why)
+    if (job !== null) fallBack(job, why)
     // A thread that never came up would not come up again at once: those who wait are not kept waiting for it.
-    if (!thread.isReady) for (const job of waiting.splice(0)) job.fail(why)
+    if (!thread.isReady) for (const { item } of queue.clear()) item.fail(why)
     give()
   }
 
@@ -143,15 +197,18 @@ export function openBots(settings: BotPoolSettings): BotPool {
   return {
     levels: settings.levels,
     usual: settings.usual,
-    decide: (question) =>
+    decide: (question, asker, isWanted = () => true) =>
       new Promise((answer, fail) => {
         if (isClosed) return fail(new Error('closed'))
-        waiting.push({ question, since: performance.now(), isHurried: false, glance: null, answer, fail })
+        queue.add(asker, { question, isWanted, isHurried: false, isShort: false, glance: null, answer, fail })
         give()
       }),
+    get waiting() {
+      return queue.waiting
+    },
     async close() {
       isClosed = true
-      for (const job of waiting.splice(0)) job.fail(new Error('closed'))
+      for (const { item } of queue.clear()) item.fail(new Error('closed'))
       const ended = [...threads].map((thread) => thread.worker.terminate())
       for (const thread of threads) end(thread, new Error('closed'))
       await Promise.all(ended)

@@ -37,7 +37,8 @@ export interface AppSettings extends SafetySettings, SocketLimits {
 export async function openApp(house: House, settings: AppSettings): Promise<{ app: App; routes: readonly string[] }> {
   const app: App = fastify({
     bodyLimit: LIMITS.body,
-    trustProxy: settings.trustProxy,
+    // The proxy beside us is believed, and not what somebody told it: of a chain of addresses the last is its own observation.
+    trustProxy: settings.trustProxy && ((_: string, hops: number) => hops < 1),
     // Requests are counted, not logged: their addresses may hold invitations.
     logger: false,
     forceCloseConnections: true,

@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Denial } from '../problem.ts'
+import { networkOf } from './network.ts'
+import { rateStore } from './rates.ts'
 
 export interface SafetySettings {
   readonly origins: readonly string[]
@@ -36,6 +38,8 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
+    store: rateStore(),
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: () => new Denial('too-many', 'Too many requests: slow down.'),
   })
   hangUpOnRefusal(app)

@@ -16,6 +16,7 @@ export function knowPeople(app: FastifyInstance, house: House): void {
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request) => {
     request.person = await house.people.whoIs(credentialOf(request))
+    if (request.person !== null) house.networks.seen(request.person.id, request.ip)
   })
 }
 

@@ -1,6 +1,7 @@
 /** When it is a bot's turn: ask it, and play what it says; or, when it fails and has not said anything yet, any legal move. The table goes on. */
 import { randomInt } from 'node:crypto'
 import type { Decision } from '../bots/players.ts'
+import type { Asker } from '../bots/queue.ts'
 import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -38,7 +39,13 @@ export function botTurn(house: House, table: LiveTable): void {
     return
   }
   house.bots
-    .decide({ table: id, game: row.game, level, view, seat, seed: randomText(16) })
+    .decide(
+      { table: id, game: row.game, level, view, seat, seed: randomText(16) },
+      askerAt(house, table),
+      () =>
+        // What became of a table that left memory meanwhile is found out when there is an answer.
+        table.isDropped || (row.seq === seq && botsTurn(house, row, table.seats)),
+    )
     .catch((error: Error) => {
       if (!house.isClosing) house.log.warn({ table: id, level, problem: error.message }, 'a bot failed: a random move instead')
       return null
@@ -49,6 +56,13 @@ export function botTurn(house: House, table: LiveTable): void {
       house.log.error({ table: id, problem: error.message }, 'a bot could not move')
       giveUp(table)
     })
+}
+
+/** Whose time a bot's thought is: of somebody who waits for it, or of who made a table where nobody does. */
+function askerAt({ networks, bots }: House, { row, seats }: LiveTable): Asker {
+  const people = seats.flatMap((seat) => (seat.person === null || botOf(seat, bots.usual) !== null ? [] : [seat.person]))
+  const person = people.includes(row.owner) ? row.owner : (people[0] ?? row.owner)
+  return { person, address: networks.of(person), hasPeople: people.length > 0 }
 }
 
 /** It is tried again later. */
@@ -73,12 +87,12 @@ async function answer(
   if (!isStillItsTurn) return botTurn(house, table)
   const attempt = { id: `bot-${randomText(12)}`, at }
   if (decision !== null) {
-    const { move, fallback } = decision
+    const { move, fallback, isShort = false } = decision
     if (fallback)
       house.log.warn({ table: table.row.id, move }, 'a bot had no time to think, or failed: what looked best at a glance instead')
     try {
       await playMove(house, table, seat, 'bot', { ...attempt, move })
-      house.figures.botMoves.inc({ outcome: fallback ? 'fallback' : 'played' })
+      house.figures.botMoves.inc({ outcome: fallback ? 'fallback' : isShort ? 'short' : 'played' })
       return
     } catch (error) {
       if (!(error instanceof Denial) || error.problem.code !== 'refused') throw error

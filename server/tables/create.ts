@@ -20,6 +20,7 @@ import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
 import { timeAtStart } from '../time/at-table.ts'
+import { mustHaveRoomForBots } from './bots-bound.ts'
 import { type LiveTable, type LogEntry, playFrom } from './live.ts'
 import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
@@ -67,6 +68,7 @@ export async function startTable(house: House, table: LiveTable, starter = table
   if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun already.')
   const open = seats.filter((seat) => seat.kind === 'open').length
   if (open > 0) throw new Denial('not-possible-now', open === 1 ? 'One seat is still open.' : `${open} seats are still open.`)
+  await mustHaveRoomForBots(house.storage.db, row.owner, seats, house.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = house.now()
   const start = { options, seats: seats.length, seed: row.seed }

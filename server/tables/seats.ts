@@ -5,6 +5,7 @@ import { Denial } from '../problem.ts'
 import type { SeatRow } from '../storage/schema.ts'
 import { timeAfterSeats } from '../time/at-table.ts'
 import { mustSee } from './access.ts'
+import { mustHaveRoomForBots } from './bots-bound.ts'
 import { mustKnowBot } from './create.ts'
 import { type LiveTable, seatOf, viewerOf } from './live.ts'
 import { stored } from './settle.ts'
@@ -44,6 +45,8 @@ export async function standIn(house: House, table: LiveTable, asker: Person, wis
   mustKnowBot(house, wish.bot)
   if (!isMine && !isAbsent(house, table, seat))
     throw new Denial('not-possible-now', `A bot may play for somebody who has been away for ${inWords(table.row.absent_after)}.`)
+  const seats = table.seats.map((one) => (one === seat ? { ...one, stand_in: wish.bot } : one))
+  await mustHaveRoomForBots(house.storage.db, table.row.owner, seats, house.botSeatsPerPerson)
   await changeSeat(house, table, seat.seat, { stand_in: wish.bot, stand_in_asked: isMine ? 1 : 0 })
 }
 

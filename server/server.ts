@@ -31,13 +31,17 @@ import { WISH, wishDue } from './tables/wish.ts'
 import { DEADLINE } from './time/at-table.ts'
 import { timeIsUp } from './time/late.ts'
 import { openPulse } from './time/pulse.ts'
+import { type Sources, type SteadyClock, steadyClock } from './time/steady.ts'
+import { databaseTime } from './time/witness.ts'
 
 export interface ServerParts {
   /** The games on offer; without it all of the catalogue. */
   readonly games?: readonly AnyGame[]
   /** Other bots, in a worker script of their own. */
   readonly bots?: { readonly levels: readonly string[]; readonly usual: string; readonly worker: URL }
+  /** The time of the house, set by hand; without it, it goes by these clocks, or by the machine's. */
   readonly now?: () => number
+  readonly clocks?: Sources
   /** Where the log goes; standard output unless said otherwise. */
   readonly logTo?: DestinationStream
 }
@@ -58,7 +62,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const config = Config.parse(given)
   const log = pino({ level: config.logLevel, base: null }, parts.logTo ?? pino.destination({ fd: 1, sync: false }))
   const figures = openFigures()
-  const now = parts.now ?? Date.now
+  const sources = parts.clocks ?? { wall: Date.now, monotonic: () => performance.now() }
+  const clock = parts.now === undefined ? steadyClock(sources) : null
+  const now = parts.now ?? (clock as SteadyClock).now
   const games = parts.games ?? (await import('@branchline/games')).GAMES
 
   const storage = await openStorage(config, {
@@ -99,8 +105,18 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
           gone: (other) => hearNoMore(house, other),
           trouble: (error) => log.warn({ problem: error.message }, 'no news from other processes'),
         })
-  const pulse = openPulse(storage, now, log, bus, () => {
-    for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
+  const pulse = openPulse({
+    storage,
+    now,
+    clock,
+    // Processes that share a database go by its clock, wherever they run.
+    witness: storage.kind === 'postgres' && parts.clocks === undefined ? () => databaseTime(storage) : async () => sources.wall(),
+    log,
+    bus,
+    onMoved() {
+      house.people.forgetAll()
+      for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
+    },
   })
   const house: House = {
     process,

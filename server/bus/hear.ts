@@ -79,8 +79,12 @@ function hearOfClocks(house: House): void {
   for (const table of house.live.values()) {
     if (table.time === null) continue
     table.behind = 'by more'
-    if (table.watchers.size > 0) visit(house, table, () => {})
   }
+  const look = () => {
+    for (const table of house.live.values()) if (table.time !== null && table.watchers.size > 0) visit(house, table, () => {})
+  }
+  // First the time itself: the clocks are told by it.
+  void house.pulse.heard().then(look, look)
 }
 
 async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {

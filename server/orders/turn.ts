@@ -19,6 +19,8 @@ interface Found {
   readonly answer: Exclude<OrderAnswer, 'ask'>
 }
 
+type Playing = Extract<OrderAnswer, { readonly move: string }>
+
 /** Whether an order has something to say to the decision at hand; then it does so at once. */
 export function orderTurn(house: House, table: LiveTable): boolean {
   if (house.isClosing || nextAnswer(house, table) === null) return false
@@ -31,23 +33,27 @@ export function orderTurn(house: House, table: LiveTable): boolean {
 
 /** To be called at the table. */
 export async function carryOutOrders(house: House, table: LiveTable): Promise<void> {
-  let found = nextAnswer(house, table)
-  const hadSomething = found !== null
-  for (; found !== null && 'over' in found.answer; found = nextAnswer(house, table)) await end(house, table, found.given, found.answer.over)
-  if (found === null || !('move' in found.answer)) {
-    if (hadSomething) tellTurn(house, table)
-    return
+  let hadSomething = false
+  for (let found = nextAnswer(house, table); found !== null; found = nextAnswer(house, table)) {
+    hadSomething = true
+    const { given, answer } = found
+    if ('move' in answer && (await isPlayed(house, table, given, answer))) return
+    await end(house, table, given, 'over' in answer ? answer.over : 'refused')
   }
-  const { given, answer } = found
+  // Nothing that stands has an answer: its owner is asked.
+  if (hadSomething) tellTurn(house, table)
+}
+
+/** False when the rules refuse it: they have the last word. */
+async function isPlayed(house: House, table: LiveTable, given: GivenOrder, { move, isLast = false }: Playing): Promise<boolean> {
   const requestId = `order-${randomText(16)}`
-  table.firing = { given, requestId, isLast: answer.isLast === true }
+  table.firing = { given, requestId, isLast }
   try {
-    await playMove(house, table, given.seat, 'person', { id: requestId, at: table.row.seq, move: answer.move })
+    await playMove(house, table, given.seat, 'person', { id: requestId, at: table.row.seq, move })
+    return true
   } catch (error) {
-    if (!(error instanceof Denial) || (error.problem.code !== 'refused' && error.problem.code !== 'rules-fault')) throw error
-    // The rules have the last word: its owner is asked.
-    await end(house, table, given, 'refused')
-    tellTurn(house, table)
+    if (error instanceof Denial && (error.problem.code === 'refused' || error.problem.code === 'rules-fault')) return false
+    throw error
   } finally {
     table.firing = null
   }

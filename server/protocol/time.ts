@@ -41,6 +41,8 @@ export const Clock = z.object({
   /** how often the time of this turn has run out already: above nought the seat is late */
   missed: z.int(),
   vote: z.nullable(Vote),
+  /** in this turn all clocks were moved by so much, because the house slept or its own clock was set: nobody has more or less left by it */
+  corrected: z.optional(z.object({ at: Time, by: z.int() })),
 })
 
 /** Days off that are announced to the tables. */

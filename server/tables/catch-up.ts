@@ -43,7 +43,7 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   // Steps tell of the clocks by themselves.
   const areClocksTold = table.play !== null && moves.length > 0
   const before = aboutOf(table, areClocksTold)
-  table.time = await loadTime(house.storage.db, row, seats, house.now)
+  table.time = await loadTime(house.storage.db, row, seats, { now: house.now, correction: house.pulse.correction })
   const orders = await loadOrders(house.storage.db, row.id)
   const owners = ownersOfChanged(table.orders, orders)
   table.orders = orders

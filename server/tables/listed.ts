@@ -29,7 +29,7 @@ export async function withSeats(house: House, rows: readonly TableRow[], person:
   ])
   const names = new Map(owners.map(({ id, name }) => [id, name]))
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
-  const times = await timesShown(db, rows, seats, house.now)
+  const times = await timesShown(db, rows, seats, { now: house.now, correction: house.pulse.correction })
   const archived = new Set(mine.map(({ table_id }) => table_id))
   const seatsAt = new Map<string, (typeof seats)[number][]>()
   for (const seat of seats) {

@@ -106,7 +106,7 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
     names,
     play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), usable),
-    time: await loadTime(house.storage.db, row, seats, house.now),
+    time: await loadTime(house.storage.db, row, seats, { now: house.now, correction: house.pulse.correction }),
     orders: await loadOrders(house.storage.db, id),
     firing: null,
     watchers: new Set(),

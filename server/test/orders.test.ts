@@ -111,6 +111,19 @@ describe('an order is carried out', () => {
     expect((await ordersOf(seats[1]!, id)).log[0]).toMatchObject({ what: 'fired', text: 'bid 3 on box 2' })
   })
 
+  test('WD-6.2 WD-6.7 as it is offered, an order for one box does not pass: with its bid standing its owner is asked about the second', async () => {
+    const server = await opened()
+    const { id, seats, name } = await playing(server, 'wensleydale')
+    await give(seats[1]!, id, 'bid', { box: 1, most: 5 })
+    await seats[0]!.play(id, 'bid 3 on box 3')
+    await settledAt(seats[0]!, id, 2)
+    await seats[2]!.play(id, 'pass')
+    await seats[0]!.play(id, 'pass')
+    await settledAt(seats[0]!, id, 4)
+    expect(name((await seats[1]!.position(id)).toAct!)).toBe(1)
+    await seats[1]!.play(id, 'bid 3 on box 2')
+  })
+
   test('two boxes by two orders: the pass of one does not take the bid of the other', async () => {
     const server = await opened()
     const { id, seats } = await playing(server, 'wensleydale')
@@ -215,6 +228,58 @@ test('an order that fails is over, and nobody else is the worse or the wiser for
   expect((await seats[0]!.must('GET', `/api/tables/${id}`)).table).toMatchObject({ seq: 1, fault: null })
   expect((await ordersOf(seats[1]!, id)).log).toMatchObject([{ what: 'ended', text: 'refused' }])
   expect(logged.filter((line) => line.includes('most 7391'))).toEqual([])
+})
+
+describe('an order that does not answer', () => {
+  /** West Riding with orders to bid that say this instead. */
+  const saying = (answer: unknown) =>
+    ({
+      ...westRiding,
+      orders: {
+        ...westRiding.orders,
+        answer: (_: unknown, __: number, { kind }: { kind: string }) => (kind === 'bid' ? answer : { move: 'pass' }),
+      },
+    }) as unknown as AnyGame
+
+  for (const [what, answer] of [
+    ['has nothing more to say', { over: 'outbid' }],
+    ['plays what the rules refuse', { move: 'bid 1' }],
+    ['plays what is no move', { move: 'dance' }],
+  ] as const) {
+    test(`${what}: its owner is told, on every device, that it is over and that it is their turn`, async () => {
+      const server = await house({}, { games: [saying(answer)] })
+      const { id, seats } = await playing(server)
+      const elsewhere = await seats[1]!.line()
+      const watching = await seats[1]!.line()
+      await watching.watch(id)
+      afterwards(() => {
+        for (const line of [elsewhere, watching]) line.close()
+      })
+      await give(seats[1]!, id, 'bid')
+      await seats[0]!.play(id, 'offer lyr')
+      await seats[0]!.play(id, 'bid 5')
+      await elsewhere.until(() => elsewhere.heard.some(({ type }) => type === 'turn'))
+      await watching.until(() => watching.heard.filter(({ type }) => type === 'orders').length === 2)
+      const { orders, log } = await ordersOf(seats[1]!, id)
+      expect([orders, log]).toMatchObject([[], [{ what: 'ended', text: 'over' in answer ? 'outbid' : 'refused' }]])
+      expect((await seats[1]!.position(id)).seq).toBe(2)
+    })
+  }
+
+  test('leaves the turn to the next order, and then nobody is asked', async () => {
+    const server = await house({}, { games: [saying({ move: 'bid 1' })] })
+    const { id, seats } = await playing(server)
+    const line = await seats[1]!.line()
+    afterwards(() => line.close())
+    await give(seats[1]!, id, 'bid')
+    await give(seats[1]!, id, 'pass')
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    // At once, and not when the job comes round that is there for a server that died.
+    await until(async () => (await seats[0]!.position(id)).seq === 3)
+    expect(line.heard.filter(({ type }) => type === 'turn')).toEqual([])
+    expect((await ordersOf(seats[1]!, id)).log.map(({ what, text }) => `${what} ${text}`).sort()).toEqual(['ended refused', 'fired pass'])
+  })
 })
 
 describe('taking back', () => {

@@ -1,4 +1,5 @@
 /** Deadlines and standing orders with two servers on one PostgreSQL: each is carried out once, whichever server it is. */
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
 import { type Guest, guest } from './client.ts'
@@ -99,3 +100,58 @@ onPostgres(
     for (const one of [line, other]) one.close()
   },
 )
+
+onPostgres('a process that slept while another was awake follows it, and moves nobody’s clock', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const at = { wall: Date.parse('2026-06-01T12:00Z'), a: 0, b: 0 }
+  const wall = () => at.wall
+  const a = await house({ database }, { clocks: { wall, monotonic: () => at.a } })
+  const b = await house({ database }, { clocks: { wall, monotonic: () => at.b } })
+  const ada = await guest(a.url, 'Ada')
+  const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'live', minutes: 60, increment: 0 } })
+  await ada.start(id)
+  // Ten minutes in which `a` looks at its clock and `b` does not.
+  for (let passed = 0; passed < 600_000; passed += 5_000) {
+    at.wall += 5_000
+    at.a += 5_000
+    a.house.now()
+  }
+  await a.house.storage.commit([
+    a.house.storage.db
+      .updateTable('settings')
+      .set({ value: String(a.house.now()) })
+      .where('name', '=', 'pulse')
+      .compile(),
+  ])
+  at.b += 600_000
+  await b.house.pulse.beat()
+  expect([a.house.now(), b.house.now()]).toEqual([at.wall, at.wall])
+  const { clock } = await ada.at(b).position(id)
+  expect([clock!.deadline - clock!.now, clock!.corrected]).toEqual([50 * 60_000, undefined])
+})
+
+onPostgres('a clock that is set under two servers is corrected for once, and both go by it', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const at = { wall: Date.parse('2026-06-01T12:00Z'), steady: 0 }
+  const clocks = { wall: () => at.wall, monotonic: () => at.steady }
+  const [a, b] = [await house({ database }, { clocks }), await house({ database }, { clocks })]
+  const ada = await guest(a.url, 'Ada')
+  const { id } = await ada.table({ seats: ['me', { bot: 'random' }], pace: { kind: 'live', minutes: 60, increment: 0 } })
+  await ada.start(id)
+  for (const by of [2 * 3_600_000, -3 * 3_600_000]) {
+    at.wall += by
+    await Promise.all([a.house.pulse.beat(), b.house.pulse.beat()])
+    for (const server of [a, b]) {
+      expect(server.house.now()).toBe(at.wall)
+      const { clock } = await ada.at(server).position(id)
+      expect([clock!.deadline - clock!.now, clock!.corrected]).toEqual([60 * 60_000, { at: at.wall, by }])
+    }
+  }
+})
+
+onPostgres('servers that share a database go by its clock', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const server = await house({ database })
+  const { rows } = await sql<{ now: string }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(server.house.storage.db)
+  expect(Math.abs(server.house.now() - Number(rows[0]!.now))).toBeLessThan(1_000)
+})

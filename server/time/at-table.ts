@@ -7,12 +7,14 @@ import type { SeatRow } from '../storage/schema.ts'
 import { botOf, type LiveTable, type LogEntry } from '../tables/live.ts'
 import { type Calendar, PLAIN_CALENDAR } from './calendar.ts'
 import { begun, type Clocks, givenBack, newClocks, paid, resumed, type Spent, stopped } from './clock.ts'
+import type { Correction } from './correction.ts'
 
 /** The time of a table that has a pace. */
 export interface TableTime {
   readonly pace: Pace
   readonly policy: LatePolicy
   readonly now: () => number
+  readonly correction: () => Correction | null
   clocks: Clocks
   /** Turns that were paid for, in the order of play. */
   paid: readonly Spent[]
@@ -121,10 +123,22 @@ export function changeTo(
 
 export function clockOnWire(time: TableTime | null, seats: readonly SeatRow[]): Clock | null {
   if (time === null) return null
-  const { seat, freeUntil, deadline, left, missed, vote } = time.clocks
+  const { seat, since, freeUntil, deadline, left, missed, vote } = time.clocks
+  const correction = time.correction()
+  // Told in the turn that it fell into.
+  const corrected = seat === null || correction === null || since > correction.at ? {} : { corrected: { ...correction } }
   const voted = vote?.votes.map((one) => ({ ...one })) ?? []
   const waiting = vote === null ? [] : votersAt(seats, seat).filter((other) => !voted.some((one) => one.seat === other))
-  return { now: time.now(), seat, freeUntil, deadline, left: [...left], missed, vote: vote === null ? null : { waiting, votes: voted } }
+  return {
+    now: time.now(),
+    seat,
+    freeUntil,
+    deadline,
+    left: [...left],
+    missed,
+    vote: vote === null ? null : { waiting, votes: voted },
+    ...corrected,
+  }
 }
 
 /** The people in the game who decide about one who is late. */

@@ -64,7 +64,8 @@ export function paid(clocks: Clocks, pace: Pace, at: number, n: number, calendar
   const { seat } = clocks
   if (seat === null) return { clocks, spent: null }
   const before = clocks.left[seat] ?? 0
-  const used = pace.kind === 'live' ? at - clocks.since : timeBetween(clocks.freeUntil, Math.max(at, clocks.freeUntil), calendar)
+  const used =
+    pace.kind === 'live' ? Math.max(0, at - clocks.since) : timeBetween(clocks.freeUntil, Math.max(at, clocks.freeUntil), calendar)
   const kept = clocks.missed > 0 ? 0 : Math.max(0, before - used)
   const after = kept + (pace.kind === 'live' ? pace.increment * SECOND : 0)
   const { freeUntil, deadline } = clocks

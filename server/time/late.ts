@@ -11,7 +11,7 @@ import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
 import { tellTable } from '../tables/wire.ts'
 import { calendarOf, changeTo, DEADLINE, type TableTime, timeAfterSeats, votersAt } from './at-table.ts'
-import { endOfQuiet } from './calendar.ts'
+import { deadlineFrom } from './calendar.ts'
 import { handedOver, overrun } from './clock.ts'
 import { type Consequence, consequenceOf, majorityOf } from './consequence.ts'
 
@@ -35,7 +35,8 @@ async function look(house: House, table: LiveTable, job: Job): Promise<void> {
     change.keep()
     return
   }
-  const due = time.pace.kind === 'days' ? endOfQuiet(deadline, calendarOf(table, seat)) : deadline
+  // Clocks that were moved on may end in quiet hours, or on a day off.
+  const due = time.pace.kind === 'days' ? deadlineFrom(deadline, 0, calendarOf(table, seat)) : deadline
   if (due > house.now()) {
     await stored(house, table, [putJob(house.storage.db, { kind: DEADLINE, key: row.id, dueAt: due })])
     return

@@ -5,8 +5,9 @@ import type { PersonTimeRow, Schema, SeatRow, TableRow } from '../storage/schema
 import { clockOnWire, type TableTime } from './at-table.ts'
 import { type Calendar, daysAway } from './calendar.ts'
 import { type Clocks, newClocks, type Spent } from './clock.ts'
+import type { HouseTime } from './correction.ts'
 
-export async function loadTime(db: Kysely<Schema>, row: TableRow, seats: readonly SeatRow[], now: () => number): Promise<TableTime | null> {
+export async function loadTime(db: Kysely<Schema>, row: TableRow, seats: readonly SeatRow[], time: HouseTime): Promise<TableTime | null> {
   if (row.pace === null) return null
   const [clock, turns, calendars] = await Promise.all([
     db.selectFrom('clocks').selectAll().where('table_id', '=', row.id).executeTakeFirst(),
@@ -15,7 +16,14 @@ export async function loadTime(db: Kysely<Schema>, row: TableRow, seats: readonl
   ])
   const pace = JSON.parse(row.pace) as Pace
   const paid = turns.map(({ n, seat, spent, free_until, deadline }): Spent => ({ n, seat, spent, freeUntil: free_until, deadline }))
-  return { pace, policy: row.late, now, clocks: clock === undefined ? newClocks(pace, seats.length) : clocksOf(clock), paid, calendars }
+  return {
+    pace,
+    policy: row.late,
+    ...toldBy(time),
+    clocks: clock === undefined ? newClocks(pace, seats.length) : clocksOf(clock),
+    paid,
+    calendars,
+  }
 }
 
 /** For lists: what is shown of the time of many tables. */
@@ -23,7 +31,7 @@ export async function timesShown(
   db: Kysely<Schema>,
   rows: readonly TableRow[],
   seats: readonly SeatRow[],
-  now: () => number,
+  time: HouseTime,
 ): Promise<{ clockOf(row: TableRow, seats: readonly SeatRow[]): Clock | null; calendars: ReadonlyMap<string, Calendar> }> {
   const paced = new Set(rows.filter(({ pace }) => pace !== null).map(({ id }) => id))
   if (paced.size === 0) return { clockOf: () => null, calendars: new Map() }
@@ -41,10 +49,12 @@ export async function timesShown(
     clockOf(row, at) {
       const known = clocks.get(row.id)
       if (row.pace === null || known === undefined) return null
-      return clockOnWire({ pace: JSON.parse(row.pace) as Pace, policy: row.late, now, clocks: known, paid: [], calendars }, at)
+      return clockOnWire({ pace: JSON.parse(row.pace) as Pace, policy: row.late, ...toldBy(time), clocks: known, paid: [], calendars }, at)
     },
   }
 }
+
+const toldBy = ({ now, correction }: HouseTime) => ({ now, correction })
 
 const ANNOUNCED = 30 * 24 * 3_600_000
 

@@ -16,10 +16,11 @@ export const orders: Orders<State> = {
       fields: {
         box: BOX,
         most: MOST,
-        outbid: { kind: 'choice', values: ['pass', 'next', 'ask'], default: 'pass' },
+        // WD-6.7: a pass is final, for all boxes. An order for one box gives none of the others away unless it is told to.
+        outbid: { kind: 'choice', values: ['pass', 'next', 'ask'], default: 'ask' },
         nextBox: { ...BOX, default: 2 },
         nextMost: MOST,
-        leading: { kind: 'choice', values: ['pass', 'ask'], default: 'pass' },
+        leading: { kind: 'choice', values: ['pass', 'ask'], default: 'ask' },
         purse: PURSE,
       },
       triggers: ['cubes-below'],
@@ -83,7 +84,7 @@ function answerBid(view: State, seat: Seat, fields: Order['fields']): OrderAnswe
   for (const [box, most] of wishes) {
     // WD-5.3: fewer boxes with fewer players.
     if (box > boxesOf(view).length) continue
-    // WD-6.7: a pass while leading is taken back by being outbid, so nothing is lost by it.
+    // WD-6.2: there is a second bid to make. A pass here gives it away (WD-6.7) until somebody outbids the first.
     if (view.bidder[box - 1] === seat) return fields.leading === 'pass' ? { move: 'pass', yields: true } : 'ask'
     const least = leastBid(view, box - 1)
     if (least <= most && least <= (view.cubes[seat] as number)) return { move: `bid ${least} on box ${box}` }

@@ -26,7 +26,7 @@ describe('bidding on a box up to a maximum', () => {
   test('above the maximum: pass, the next box, or ask', () => {
     for (const { title, options } of BOTH) {
       const table = auction(title, options).plays('bid 6 on box 1')
-      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass', isLast: true, yields: true })
+      expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'pass' })).toEqual({ move: 'pass', isLast: true, yields: true })
       expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'next', nextBox: 2, nextMost: 4 })).toEqual({ move: 'bid 3 on box 2' })
       expect(answer(table, 'bid', { box: 1, most: 6, outbid: 'next', nextBox: 2, nextMost: 2 })).toEqual({
         move: 'pass',
@@ -37,11 +37,20 @@ describe('bidding on a box up to a maximum', () => {
     }
   })
 
-  test('WD-6.5 WD-6.7 while its bid stands it passes, and comes back when outbid; or asks', () => {
+  test('WD-6.2 WD-6.7 NB-6.2 without a word about passing it never passes: the second box is its owner’s to bid for', () => {
     for (const { title, options } of BOTH) {
       const table = auction(title, options).plays('bid 3 on box 1', 'bid 3 on box 2', 'bid 3 on box 3')
-      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'pass', yields: true })
-      expect(answer(table, 'bid', { box: 1, most: 6, leading: 'ask' })).toBe('ask')
+      expect(answer(table, 'bid', { box: 1, most: 6 })).toBe('ask')
+      table.plays('bid 3 on box 4', 'bid 7 on box 1', 'pass')
+      expect(table.state.actor).toBe(0)
+      expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ over: 'outbid' })
+    }
+  })
+
+  test('WD-6.5 WD-6.7 told to, it passes while its bid stands, and comes back when outbid', () => {
+    for (const { title, options } of BOTH) {
+      const table = auction(title, options).plays('bid 3 on box 1', 'bid 3 on box 2', 'bid 3 on box 3')
+      expect(answer(table, 'bid', { box: 1, most: 6, leading: 'pass' })).toEqual({ move: 'pass', yields: true })
       table.plays('pass', 'bid 4 on box 1', 'pass')
       expect(table.state.actor).toBe(0)
       expect(answer(table, 'bid', { box: 1, most: 6 })).toEqual({ move: 'bid 5 on box 1' })
@@ -51,12 +60,12 @@ describe('bidding on a box up to a maximum', () => {
   test('WD-6.4 no more than the cubes in hand', () => {
     const table = auction('wensleydale').plays('bid 5 on box 1')
     table.state.cubes[1] = 5
-    expect(answer(table, 'bid', { box: 1, most: 9 })).toEqual({ move: 'pass', isLast: true, yields: true })
+    expect(answer(table, 'bid', { box: 1, most: 9, outbid: 'pass' })).toEqual({ move: 'pass', isLast: true, yields: true })
   })
 
   test('NB-5.3 a box that is not there with so few players is left out', () => {
     const table = given({ title: 'nuremberg', players: 3 })
-    expect(answer(table, 'bid', { box: 8, most: 9 })).toEqual({ move: 'pass', isLast: true, yields: true })
+    expect(answer(table, 'bid', { box: 8, most: 9, outbid: 'pass' })).toEqual({ move: 'pass', isLast: true, yields: true })
     expect(answer(table, 'bid', { box: 8, most: 9, outbid: 'next', nextBox: 1, nextMost: 5 })).toEqual({ move: 'bid 3 on box 1' })
   })
 

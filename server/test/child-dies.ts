@@ -1,0 +1,15 @@
+/** A server that dies the moment it has stored entry `diesAt` of any table: before anything that would follow from it. */
+import { westRiding } from '../../games/west-riding/rules/index.ts'
+import type { GivenConfig } from '../config.ts'
+import { startServer } from '../server.ts'
+
+const { diesAt, ...given } = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig & { diesAt: number }
+const server = await startServer({ port: 0, logLevel: 'silent', ...given }, { games: [westRiding] })
+const { onSettled } = server.house
+Object.assign(server.house, {
+  onSettled(table: Parameters<typeof onSettled>[0]) {
+    if (table.row.seq === diesAt) process.kill(process.pid, 'SIGKILL')
+    else onSettled(table)
+  },
+})
+process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)

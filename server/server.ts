@@ -113,9 +113,11 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     witness: storage.kind === 'postgres' && parts.clocks === undefined ? () => databaseTime(storage) : async () => sources.wall(),
     log,
     bus,
-    onMoved() {
+    onMoved(by) {
       house.people.forgetAll()
-      for (const table of [...house.live.values()]) if (table.time !== null) drop(house, table)
+      for (const table of [...house.live.values()])
+        if (table.time !== null) drop(house, table)
+        else if (table.row.status === 'running') table.seats = table.seats.map((seat) => ({ ...seat, seen_at: seat.seen_at + by }))
     },
   })
   const house: House = {

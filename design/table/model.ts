@@ -52,6 +52,8 @@ export interface TableClock {
   /** Above nought: the seat is late. */
   readonly missed: number
   readonly vote: { readonly waiting: readonly Seat[]; readonly votes: readonly unknown[] } | null
+  /** In this turn the server slept, or its clock was set, and all clocks were moved by so much: what is left stayed the same. */
+  readonly corrected?: { readonly at: number; readonly by: number } | null
 }
 
 export interface OrdersShown {

@@ -76,10 +76,8 @@ function hearOfTable(house: House, news: Extract<News, { type: 'table' }>, from:
 }
 
 function hearOfClocks(house: House): void {
-  for (const table of house.live.values()) {
-    if (table.time === null) continue
-    table.behind = 'by more'
-  }
+  // Also where nobody's time is counted: since when somebody is away has moved with it.
+  for (const table of house.live.values()) table.behind = 'by more'
   const look = () => {
     for (const table of house.live.values()) if (table.time !== null && table.watchers.size > 0) visit(house, table, () => {})
   }

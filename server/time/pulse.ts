@@ -32,8 +32,8 @@ export interface PulseSettings {
   readonly witness: () => Promise<number>
   readonly log: Logger
   readonly bus: Bus | null
-  /** Called when clocks were moved on: what is in memory of them is no longer true. Other processes hear of it. */
-  onMoved(): void
+  /** Called when clocks were moved on, and with `by` what else counts durations: what is in memory of them is no longer true. Other processes hear of it. */
+  onMoved(by: number): void
 }
 
 const EVERY = 30_000
@@ -112,7 +112,7 @@ export function openPulse(settings: PulseSettings): Pulse {
         { seconds: Math.round(gap / 1000) },
         'the clock was set back while the house was closed: running clocks go on from where they were',
       )
-    settings.onMoved()
+    settings.onMoved(0)
   }
 
   async function compare(): Promise<void> {
@@ -135,7 +135,7 @@ export function openPulse(settings: PulseSettings): Pulse {
     clock.moveBy(by)
     if (!isMine) return readCorrection()
     log.warn({ seconds }, 'the clock was set, or the machine slept: running clocks are corrected, nobody loses or gains time')
-    settings.onMoved()
+    settings.onMoved(Math.round(by))
   }
 
   async function beat(): Promise<void> {

@@ -29,6 +29,9 @@ export const time: Catalogue['time'] = {
   left: 'noch {time}',
   inBank: 'Vorrat {time}',
   isLate: 'überfällig',
+  movedOn:
+    'Der Server hat geschlafen oder seine Uhr wurde gestellt: Alle Uhren wurden um {time} vorgerückt. Niemand hat dadurch Zeit verloren.',
+  setBack: 'Die Uhr des Servers wurde um {time} zurückgestellt, und alle Uhren mit ihr. Niemand hat dadurch Zeit gewonnen.',
   awayFrom: 'im Urlaub ab {day}',
   awayUntil: 'im Urlaub bis {day}',
   voteAsk: 'Die Zeit von {name} ist um. Was soll geschehen?',

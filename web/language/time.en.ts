@@ -28,6 +28,8 @@ export const time = {
   left: '{time} left',
   inBank: 'bank {time}',
   isLate: 'late',
+  movedOn: 'The server was asleep, or its clock was set: all clocks were moved on by {time}. Nobody lost time by it.',
+  setBack: 'The server’s clock was set back by {time}, and all clocks with it. Nobody gained time by it.',
   awayFrom: 'on vacation from {day}',
   awayUntil: 'on vacation until {day}',
   voteAsk: 'The time of {name} is up. What is to be done?',

@@ -14,6 +14,9 @@ interface Waiting {
   readonly settle: (refused: Refusal | null) => void
 }
 
+/** Clocks of messages that were overtaken differ by less. */
+const SET_BACK = 60_000
+
 export class OnlineTable implements TableSource {
   private readonly game: AnyGame
   private readonly invite: string | undefined
@@ -276,10 +279,11 @@ export class OnlineTable implements TableSource {
   private knowClock(clock: Clock | null): void {
     const { pace } = this.table
     if (clock === null || pace === null) this.clock = null
-    else if (clock.now >= this.clockSaid) {
+    // What comes late is old news; by so much, the server's clock was set back.
+    else if (clock.now >= this.clockSaid || clock.now < this.clockSaid - SET_BACK) {
       this.clockSaid = clock.now
-      const { seat, deadline, left, missed, vote } = clock
-      this.clock = { kind: pace.kind, ahead: clock.now - Date.now(), seat, deadline, left, missed, vote }
+      const { seat, deadline, left, missed, vote, corrected = null } = clock
+      this.clock = { kind: pace.kind, ahead: clock.now - Date.now(), seat, deadline, left, missed, vote, corrected }
     }
   }
 

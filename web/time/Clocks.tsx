@@ -11,6 +11,7 @@ export function Clocks() {
   return (
     <>
       <Running clock={clock} />
+      <Corrected clock={clock} />
       <LateVote clock={clock} />
     </>
   )
@@ -56,6 +57,19 @@ function Running({ clock }: { clock: TableClock }) {
         )
       })}
     </ul>
+  )
+}
+
+/** The server slept, or its clock was set: what is left is as it was. */
+function Corrected({ clock }: { clock: TableClock }) {
+  const t = useTranslations('time')
+  const words = useTimeInWords()
+  const { corrected } = clock
+  if (corrected == null) return null
+  return (
+    <p className={styles.corrected} role="status" data-testid="clock-corrected">
+      {t(corrected.by > 0 ? 'movedOn' : 'setBack', { time: words(Math.abs(corrected.by)) })}
+    </p>
   )
 }
 

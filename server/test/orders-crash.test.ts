@@ -1,7 +1,8 @@
 /** A server is killed between a move and the standing order that answers it: the order is carried out all the same, and once. */
+
+import { startProcess } from '@branchline/faults/process'
 import { expect } from 'vitest'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
-import { startProcess } from '../faults/process.ts'
 import type { Server } from '../server.ts'
 import type { StoragePlace } from '../storage/storage.ts'
 import { onBothDatabases } from './both.ts'

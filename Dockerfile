@@ -26,8 +26,8 @@ ENV NODE_ENV=production \
     BRANCHLINE_HOST=0.0.0.0 \
     BRANCHLINE_PORT=8080 \
     BRANCHLINE_DATA=/var/lib/branchline
-# The only folder that is written to, and only by SQLite; everything else may be mounted read-only.
-RUN mkdir -p /var/lib/branchline && chown node:node /var/lib/branchline
+# The only folders that are written to, by SQLite and by backups; everything else may be mounted read-only.
+RUN mkdir -p /var/lib/branchline /var/lib/branchline-backups && chown node:node /var/lib/branchline /var/lib/branchline-backups
 WORKDIR /app
 COPY --from=modules --chown=root:root /app /app
 USER node

@@ -1,14 +1,16 @@
-/** Copies of everything, made while the server runs; and a portable form that moves a house from one database to another. */
-
+/** Copies of everything, made while the server runs, and read again before they get their name. */
 import { once } from 'node:events'
-import { chmodSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { chmodSync, createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import { moveInto } from './into-place.ts'
+import { accountant } from './portable.ts'
 import type { Schema } from './schema.ts'
-import { openStorage, openToRead, type Storage, type StoragePlace } from './storage.ts'
+import { openToRead, type Storage, type StoragePlace } from './storage.ts'
+import { type Verified, verifyBackup } from './verify.ts'
 
 /** In this order on the way back, so that people come before their seats. */
-const TABLES = [
+export const TABLES = [
   'people',
   'sessions',
   'links',
@@ -36,74 +38,76 @@ const TABLES = [
   'order_log',
 ] as const satisfies readonly (keyof Schema)[]
 
-/** `….sqlite`: a copy of the SQLite file. Anything else: one row a line, as JSON, for either database. */
-export async function backup(place: StoragePlace, target: string): Promise<{ readonly rows: number }> {
+/** Passing things, and what is made again from the others. */
+export const NOT_COPIED = ['snapshots', 'ceremonies', 'email_links', 'own_tables'] as const satisfies readonly (keyof Schema)[]
+
+/** `….sqlite`: a copy of the SQLite file. Anything else: the portable form, for either database. */
+export async function backup(place: StoragePlace, target: string): Promise<Verified> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const storage = await openToRead(place)
+  // Under its own name only when it is whole: what a kill leaves behind is nobody's backup.
+  const part = `${target}.part`
   try {
-    if (!target.endsWith('.sqlite')) return { rows: await writeRows(storage, target) }
-    if (storage.file === null) throw new Error('only SQLite can be copied to a .sqlite file; choose another name for the portable form')
-    storage.file.prepare('vacuum into ?').run(target)
-    chmodSync(target, 0o600)
-    return { rows: await countRows(storage) }
+    rmSync(part, { force: true })
+    if (!target.endsWith('.sqlite')) await writeRows(storage, part)
+    else if (storage.file === null)
+      throw new Error('only SQLite can be copied to a .sqlite file; choose another name for the portable form')
+    else {
+      storage.file.prepare('vacuum into ?').run(part)
+      chmodSync(part, 0o600)
+    }
+    const verified = await verifyBackup(part)
+    moveInto(part, target)
+    return verified
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
   } finally {
     await storage.close()
   }
 }
 
-/** Reads the portable form into an empty house, all or nothing. */
-export async function restore(place: StoragePlace, source: string): Promise<{ readonly rows: number }> {
-  if (!existsSync(source)) throw new Error(`there is no ${source}`)
-  const storage = await openStorage(place)
-  try {
-    if ((await storage.db.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined)
-      throw new Error('there is something in this database already: restore into an empty one')
-    let rows = 0
-    await storage.db.transaction().execute(async (trx) => {
-      for await (const line of createInterface({ input: createReadStream(source, 'utf8') })) {
-        if (line === '') continue
-        const { table, row } = rowIn(line, rows + 1)
-        await trx
-          .insertInto(table)
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-        rows++
-      }
-      if (rows === 0) throw new Error(`${source} is empty`)
-    })
-    return { rows }
-  } finally {
-    await storage.close()
-  }
+const DATED = /^branchline-\d{4}-\d\d-\d\d-\d{6}\.(sqlite|jsonl)$/
+
+/** A backup with the moment as its name, and of the older ones in the folder no more than are to be kept. None goes before the new one is whole. */
+export async function backupInto(
+  place: StoragePlace,
+  folder: string,
+  keep: number,
+  now = new Date(),
+): Promise<Verified & { readonly file: string; readonly removed: readonly string[] }> {
+  if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`)
+  const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+  const file = join(folder, `branchline-${moment}.${place.database === undefined ? 'sqlite' : 'jsonl'}`)
+  const verified = await backup(place, file)
+  const old = readdirSync(folder).filter((name) => DATED.test(name))
+  const removed = old.sort().slice(0, Math.max(0, old.length - keep))
+  for (const name of removed) rmSync(join(folder, name))
+  return { ...verified, file, removed }
 }
 
-function rowIn(line: string, number: number): { table: (typeof TABLES)[number]; row: never } {
-  try {
-    const { table, row } = JSON.parse(line) as { table: (typeof TABLES)[number]; row: never }
-    if (TABLES.includes(table)) return { table, row }
-  } catch {}
-  throw new Error(`line ${number} is not a row of a backup in the portable form; nothing was read`)
-}
-
-async function writeRows({ db, kind }: Storage, target: string): Promise<number> {
+async function writeRows({ db, kind, step }: Storage & { readonly step: string }, target: string): Promise<void> {
   const out = createWriteStream(target, { mode: 0o600, flags: 'wx' })
-  let rows = 0
+  const failed = once(out, 'error').then(([error]) => Promise.reject(error as Error))
+  const finished = once(out, 'finish')
+  const write = async (text: string) => {
+    if (!out.write(text)) await Promise.race([once(out, 'drain'), failed])
+  }
+  const { head, row, end } = accountant({ step, at: new Date().toISOString() })
+  await write(head())
   // One moment for all tables, though people play on.
   await db
     .transaction()
     .setIsolationLevel(kind === 'postgres' ? 'repeatable read' : 'serializable')
     .execute(async (trx) => {
-      for (const table of TABLES) {
-        for await (const row of rowsOf(trx, kind, table)) {
-          rows++
-          if (!out.write(`${JSON.stringify({ table, row })}\n`)) await once(out, 'drain')
-        }
-      }
+      const there = new Set((await trx.introspection.getTables()).map(({ name }) => name))
+      // Where a newer version makes the backup of an older one that still runs, some are not there yet.
+      for (const table of TABLES.filter((name) => there.has(name)))
+        for await (const found of rowsOf(trx, kind, table)) await write(row(table, found))
     })
+  await write(end())
   out.end()
-  await once(out, 'finish')
-  return rows
+  await Promise.race([finished, failed])
 }
 
 /** Row by row, whatever the size: the drivers have different ways for that. */
@@ -119,13 +123,4 @@ async function* rowsOf(trx: Transaction<Schema>, kind: Storage['kind'], table: (
     yield* rows
   }
   await sql`close rows_to_copy`.execute(trx)
-}
-
-async function countRows({ db }: Storage): Promise<number> {
-  let rows = 0
-  for (const table of TABLES) {
-    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
-    rows += Number(counted.rows[0]?.count ?? 0)
-  }
-  return rows
 }

@@ -34,11 +34,13 @@ function keepToOwner(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
-export async function openFile(path: string): Promise<SqliteFile> {
+export async function openFile(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteFile> {
   // The name is a variable because Node 20 and its types do not know this module.
   const builtIn = 'node:sqlite'
-  const driver: { DatabaseSync: new (path: string) => SqliteFile } = await import(builtIn).catch(() => import('@photostructure/sqlite'))
-  return wrap(new driver.DatabaseSync(path))
+  const driver: { DatabaseSync: new (path: string, options: object) => SqliteFile } = await import(builtIn).catch(
+    () => import('@photostructure/sqlite'),
+  )
+  return wrap(new driver.DatabaseSync(path, options))
 }
 
 let wrap = (file: SqliteFile) => file

@@ -104,7 +104,7 @@ async function openFile(path: string, committed: (writes: number, milliseconds: 
 }
 
 /** Part by part: where the system refuses to say why (as in /proc), Node's own way tries for ever. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`)
     return

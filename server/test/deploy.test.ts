@@ -89,10 +89,10 @@ test('what the image runs is what the sources have', () => {
 describe('compose', () => {
   const compose = readYaml(read('deploy/compose.yaml')) as unknown as Compose
   const services = Object.entries(compose.services)
-  const servers = services.filter(([, { image }]) => image === 'branchline').map(([name]) => name)
+  const servers = services.filter(([, { image, command }]) => image === 'branchline' && command === undefined).map(([name]) => name)
 
   test('two servers, PostgreSQL and a proxy; what they name is there', () => {
-    expect(services.map(([name]) => name)).toEqual(['server-a', 'server-b', 'postgres', 'proxy'])
+    expect(services.map(([name]) => name)).toEqual(['server-a', 'server-b', 'postgres', 'backup', 'proxy'])
     const names = (value: Yaml | undefined): string[] =>
       value === undefined ? [] : Array.isArray(value) ? value.map(String) : Object.keys(value as object)
     for (const [name, service] of services) {
@@ -105,6 +105,18 @@ describe('compose', () => {
         else expect(Object.keys(compose.volumes), name).toContain(from)
       }
     }
+  })
+
+  test('backups are made by a command that exists, into a folder of their own that the image has', () => {
+    const { command = [], volumes } = compose.services.backup ?? {}
+    const options = [...read('cli/commands/backup.ts').matchAll(/\.option\('(--[a-z]+)/g)].map(([, name]) => name)
+    expect(command[0]).toBe('backup')
+    for (const option of command.filter((word) => word.startsWith('--'))) expect(options).toContain(option)
+    const folder = command[command.indexOf('--into') + 1] as string
+    expect(volumes).toEqual([`backups:${folder}`])
+    expect(read('Dockerfile')).toContain(`chown node:node /var/lib/branchline ${folder}`)
+    for (const option of read('deploy/systemd/branchline-backup.service').match(/ --[a-z]+/g) ?? [])
+      expect(options).toContain(option.trim())
   })
 
   test('the secrets are those that make-secrets.sh makes, and they are read from where they are put', () => {
@@ -138,6 +150,7 @@ interface Compose {
       string,
       {
         readonly image?: string
+        readonly command?: readonly string[]
         readonly environment?: Readonly<Record<string, Yaml>>
         readonly secrets?: readonly string[]
         readonly depends_on?: Yaml

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backup, restore } from '../storage/backup.ts'
+import { backup } from '../storage/backup.ts'
 import { allOrEach, groupCommits } from '../storage/group.ts'
+import { restore } from '../storage/restore.ts'
 import { openStorage, SQLITE_FILE, type StoragePlace } from '../storage/storage.ts'
 import { addEntry } from '../storage/writes.ts'
 import { onBothDatabases } from './both.ts'
@@ -106,9 +107,9 @@ onBothDatabases((onBoth) => {
     await ada.play(id, 'rest')
     const file = join(temporaryFolder(), 'copy.jsonl')
     const { rows } = await backup(place, file)
-    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(rows)
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(rows + 2)
     const target = { data: temporaryFolder() }
-    expect(await restore(target, file)).toEqual({ rows })
+    expect(await restore(target, file)).toMatchObject({ rows, isSure: true })
     await expect(restore(target, file)).rejects.toThrow('already')
     const copy = await house(target)
     const again = await guest(copy.url)
@@ -193,10 +194,10 @@ test('what cannot be opened or copied is said with its name, and nothing is made
   for (const [name, text] of [
     ['empty', ''],
     ['letter', 'Dear all,\n'],
-    ['strange', '{"table":"sqlite_master","row":{}}\n'],
+    ['strange', '{"table":"sqlite_master","row":[]}\n'],
   ] as const) {
     writeFileSync(join(folder, name), text)
-    await expect(restore({ data: ':memory:' }, join(folder, name))).rejects.toThrow(/is empty|line 1 is not a row/)
+    await expect(restore({ data: join(folder, 'new') }, join(folder, name))).rejects.toThrow(/is empty|line 1 of .* is not a row/)
   }
 })
 

@@ -2,6 +2,7 @@
 import {
   type AnyGame,
   type AnyInsight,
+  advance,
   type GameRecord,
   isRefusal,
   type Locale,
@@ -9,7 +10,6 @@ import {
   type Refusal,
   refusal,
   type Seat,
-  submit,
 } from '@branchline/engine'
 import { type Outlook, type OutlookSettings, outlookWith, PLAYOUTS } from './foresight.ts'
 
@@ -60,7 +60,8 @@ export function* reviewing(
   const { locale = 'en', turningPoints: wanted = 3, playouts = PLAYOUTS, seed } = settings
   const { history, bad } = openRecord(game, record)
   if (bad) return bad.refusal
-  const state = game.setup(record.options, record.seats, record.seed)
+  const again = openRecord(game, record, 0).history
+  const { state } = again
   const look = (position: unknown, times = 1) =>
     outlookWith(insight, game, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
   const positions = [game.clone(state)]
@@ -72,7 +73,7 @@ export function* reviewing(
     const before = positions[index]
     const parsed = game.parse(before, move)
     if (isRefusal(parsed)) return parsed
-    if (submit(game, state, move).refused) return refusal('record', 'record-field', { field: `moves[${index}]`, expected: 'a legal move' })
+    if (advance(again, move).refused) return refusal('record', 'record-field', { field: `moves[${index}]`, expected: 'a legal move' })
     const isForced = game.moves(before).length === 1
     const isSame = isForced && game.toAct(state) !== null
     const at = index + 1

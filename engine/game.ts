@@ -103,6 +103,12 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
    * places hidden from that seat: given the full state instead of the view it returns the same.
    */
   sample(view: State, viewer: Viewer, random: Random): State
+  /**
+   * Deals anew, in place, what nobody has drawn: the order of decks and bags in places that no seat knows. What any seat knows stays, so every
+   * view stays as it is; and the outcome must not depend on how it lay before (put in order first, then shuffle with `random`). A game that
+   * keeps something no seat knows must have it: a table that goes on from a record is dealt anew by the house.
+   */
+  redeal?(state: State, random: Random): void
   standing(state: State): readonly Standing[]
   /** The position in words, for terminals and screen readers; the standing is added by whoever shows it. */
   outline?(view: State, locale: Locale, seatName: (seat: Seat) => string): readonly Section[]

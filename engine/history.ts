@@ -4,8 +4,10 @@
  * Undo is computed from information: a seat may take back its own latest decisions, down to the last moment when chance was
  * drawn, a secret came to light, or another seat decided. Beyond that it takes the consent of the seats affected.
  */
+
+import { draw, seedChance } from './chance.ts'
 import { type Emit, type Game, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './game.ts'
-import type { GameRecord } from './record.ts'
+import type { Deal, GameRecord } from './record.ts'
 import { type Accepted, playLegal, submit, submitMove } from './submit.ts'
 
 export interface Step {
@@ -19,6 +21,8 @@ export interface History<State extends GameState = GameState, Move = unknown, Op
   readonly options: Options
   readonly seats: number
   readonly seed: string
+  /** Where what was not drawn is dealt anew; see record.ts. */
+  readonly deals: readonly Deal[]
   readonly steps: Step[]
   /** Moves taken back and not yet overwritten, the next one to play again last. */
   readonly undone: string[]
@@ -44,9 +48,10 @@ export function startHistory<State extends GameState, Move, Options>(
   options: Options,
   seats: number,
   seed: string,
+  deals: readonly Deal[] = [],
 ): History<State, Move, Options> {
   const state = game.setup(options, seats, seed)
-  return { game, options, seats, seed, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state, offer: null }
+  return { game, options, seats, seed, deals, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state, offer: null }
 }
 
 export interface BadMove {
@@ -61,7 +66,7 @@ export function openRecord<State extends GameState, Move, Options>(
   record: GameRecord,
   to = record.moves.length,
 ): { history: History<State, Move, Options>; bad?: BadMove } {
-  const history = startHistory(game, record.options as Options, record.seats, record.seed)
+  const history = startHistory(game, record.options as Options, record.seats, record.seed, record.deals)
   for (let at = 0; at < Math.min(to, record.moves.length); at++) {
     const text = record.moves[at] as string
     const answer = advance(history, text)
@@ -97,9 +102,21 @@ function step<State extends GameState, Move>(history: History<State, Move>, text
   history.offer = null
   const answer = read.isLegal ? playLegal(game, state, seat, move, emit) : submitMove(game, state, move, emit)
   if (answer.refused) return answer
-  steps.push({ move: print, seat, barrier: answer.barrier })
+  // What was dealt anew is no longer what it was before the move: that is a barrier too.
+  const isDealt = dealAnew(history, state, steps.length + 1)
+  steps.push({ move: print, seat, barrier: answer.barrier || isDealt })
   if (steps.length % SNAPSHOT_EVERY === 0) snapshots.set(steps.length, game.clone(state))
   return answer
+}
+
+/** At the positions where the record says so: a new generator, and from it a new order for all that nobody has drawn. True where it does. */
+function dealAnew<State extends GameState, Move>({ game, deals }: History<State, Move>, state: State, at: number): boolean {
+  const deal = deals.find((one) => one.at === at)
+  if (deal === undefined) return false
+  const chance = seedChance(deal.seed)
+  state.chance = chance
+  game.redeal?.(state, { below: (n) => draw(chance, n) })
+  return true
 }
 
 interface Read<Move> {
@@ -130,6 +147,7 @@ export function stateAt<State extends GameState, Move>(history: History<State, M
   for (let at = from; at < n; at++) {
     const answer = submit(history.game, state, (history.steps[at] as Step).move)
     if (answer.refused) throw new Error(`move ${at} of a game that was accepted is refused now: ${answer.code}`)
+    dealAnew(history, state, at + 1)
   }
   return state
 }
@@ -185,6 +203,7 @@ export function redo<State extends GameState, Move>(history: History<State, Move
 }
 
 export function recordOf(history: AnyHistory, names?: readonly string[]): GameRecord {
+  const deals = history.deals.filter(({ at }) => at <= history.steps.length)
   return {
     game: history.game.id,
     rulesVersion: history.game.rulesVersion,
@@ -193,5 +212,6 @@ export function recordOf(history: AnyHistory, names?: readonly string[]): GameRe
     seed: history.seed,
     moves: history.steps.map((taken: Step) => taken.move),
     ...(names === undefined ? {} : { names }),
+    ...(deals.length === 0 ? {} : { deals }),
   }
 }

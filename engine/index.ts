@@ -1,4 +1,5 @@
 export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
+export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export {
   type AnyGame,
   type Complaint,
@@ -55,6 +56,7 @@ export {
   triggerOf,
 } from './orders.ts'
 export { outlineOf, type Section } from './outline.ts'
-export { checkRecord, type GameRecord, printRecord, readRecord } from './record.ts'
+export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
+export { type Noted, type Verdict, type VerdictLine, verifyRecord } from './verify.ts'

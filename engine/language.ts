@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { AnyGame, GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './game.ts'
 import { ENGINE_MESSAGES } from './messages.ts'
 import type { Order } from './orders.ts'
+import type { VerdictLine } from './verify.ts'
 
 export interface Speaker {
   prompt(prompt: Prompt): string
@@ -12,6 +13,8 @@ export interface Speaker {
   word(key: string): string
   /** A standing order in a sentence. */
   order(order: Order): string
+  /** A line of what checking a record found. */
+  verdict(line: VerdictLine): string
   seat(seat: Seat): string
 }
 
@@ -63,6 +66,7 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     refusal: (refused) => say(`refusal.${refused.code}`, refused),
     word: (key) => say(key, {}),
     order,
+    verdict: (line) => say(`verify.${line.code}`, line),
     seat: seatName,
   }
 }

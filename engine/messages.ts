@@ -1,7 +1,9 @@
 /** What the engine itself has to say. Games bring their own catalogues. */
 import type { Locale, Messages } from './game.ts'
+import { VERIFY_MESSAGES } from './verify.messages.ts'
 
 const en: Messages = {
+  ...VERIFY_MESSAGES.en,
   seat: 'Player {number}',
   'refusal.game-over': 'The game is over.',
   'refusal.not-among-the-moves': '“{move}” is not possible now.',
@@ -24,6 +26,7 @@ const en: Messages = {
 }
 
 const de: Messages = {
+  ...VERIFY_MESSAGES.de,
   seat: 'Spieler {number}',
   'refusal.game-over': 'Das Spiel ist zu Ende.',
   'refusal.not-among-the-moves': '„{move}“ ist jetzt nicht möglich.',

@@ -1,6 +1,13 @@
 /** The record is the truth: set-up and moves in notation. States are caches of it. */
+import { type Shuffle, shuffleProblem } from './fair.ts'
 import { type AnyGame, isRefusal, type Json, type Refusal, refusal } from './game.ts'
 import { readOptions } from './options.ts'
+
+/** From the position after `at` moves on everything not yet drawn comes from this seed: a house that goes on from a record deals anew. */
+export interface Deal {
+  readonly at: number
+  readonly seed: string
+}
 
 export interface GameRecord {
   readonly game: string
@@ -13,6 +20,14 @@ export interface GameRecord {
   readonly names?: readonly string[]
   /** The hash of the state after the last move, when the record was written by us. */
   readonly finalHash?: string
+  /** In the order of `at`; without it the seed above deals the whole game. */
+  readonly deals?: readonly Deal[]
+  /** The table went on from a record: who brought it, and how many moves it had. */
+  readonly begun?: { readonly by: string; readonly moves: number }
+  /** What the game was dealt from, so that anybody can check it. */
+  readonly shuffle?: Shuffle
+  /** SHA-256 of all the rest; see `sealOf`. */
+  readonly seal?: string
 }
 
 const LIMITS = { seed: 200, moves: 100_000, move: 500, name: 100 }
@@ -50,16 +65,60 @@ export function checkRecord(data: unknown, gameById: (id: string) => AnyGame | u
   if (bad >= 0) return wrong(`moves[${bad}]`, 'a move in notation')
   if (given.names !== undefined && !isNames(given.names)) return wrong('names', 'a list of names')
   if (given.finalHash !== undefined && typeof given.finalHash !== 'string') return wrong('finalHash', 'text')
+  const moves = given.moves as string[]
+  if (given.deals !== undefined && !areDeals(given.deals, moves.length))
+    return wrong('deals', `a list of {at, seed} with growing “at” from 1 to ${moves.length}`)
+  if (given.begun !== undefined && !isBeginning(given.begun, moves.length)) return wrong('begun', 'who brought the record, and its moves')
+  const problem = given.shuffle === undefined ? null : shuffleProblem(given.shuffle, seats as number, moves.length)
+  if (problem !== null) return wrong(problem.field, problem.expected)
+  if (given.seal !== undefined && typeof given.seal !== 'string') return wrong('seal', 'text')
   return {
     game: given.game,
     rulesVersion: given.rulesVersion as number,
     options: options as GameRecord['options'],
     seats: seats as number,
     seed: given.seed,
-    moves: given.moves as string[],
+    moves,
     ...(given.names === undefined ? {} : { names: given.names as string[] }),
     ...(given.finalHash === undefined ? {} : { finalHash: given.finalHash as string }),
+    ...(given.deals === undefined ? {} : { deals: given.deals as Deal[] }),
+    ...(given.begun === undefined ? {} : { begun: given.begun as { by: string; moves: number } }),
+    ...(given.shuffle === undefined ? {} : { shuffle: given.shuffle as Shuffle }),
+    ...(given.seal === undefined ? {} : { seal: given.seal as string }),
   }
+}
+
+/** The same game as far as its first `n` moves: what was said of its end is left out. */
+export function recordUpTo(record: GameRecord, n: number): GameRecord {
+  const { game, rulesVersion, options, seats, seed, moves, names } = record
+  const deals = record.deals?.filter(({ at }) => at <= n) ?? []
+  return {
+    game,
+    rulesVersion,
+    options,
+    seats,
+    seed,
+    moves: moves.slice(0, n),
+    ...(names === undefined ? {} : { names }),
+    ...(deals.length === 0 ? {} : { deals }),
+  }
+}
+
+function areDeals(deals: unknown, moves: number): boolean {
+  if (!Array.isArray(deals)) return false
+  let before = 0
+  return deals.every((deal: unknown) => {
+    const { at, seed } = (deal ?? {}) as Record<string, unknown>
+    if (typeof at !== 'number' || !Number.isInteger(at) || at <= before || at > moves) return false
+    before = at
+    return typeof seed === 'string' && seed.length <= LIMITS.seed
+  })
+}
+
+function isBeginning(begun: unknown, moves: number): boolean {
+  const { by, moves: brought } = (begun ?? {}) as Record<string, unknown>
+  const isCount = typeof brought === 'number' && Number.isInteger(brought) && brought >= 0 && brought <= moves
+  return isCount && typeof by === 'string' && by.length <= LIMITS.name
 }
 
 function isNames(names: unknown): boolean {

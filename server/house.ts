@@ -1,5 +1,5 @@
 /** The house: all that the tables share. One per process. */
-import type { AnyGame } from '@branchline/engine'
+import type { AnyGame, Shuffle } from '@branchline/engine'
 import type { Logger } from 'pino'
 import type { BotPool } from './bots/pool.ts'
 import type { Bus } from './bus/bus.ts'
@@ -41,6 +41,8 @@ export interface House {
   readonly log: Logger
   readonly figures: Figures
   readonly now: () => number
+  /** The formula games are dealt by. */
+  readonly seedFrom: (shuffle: Shuffle) => string
   readonly live: Map<string, LiveTable>
   readonly loading: Map<string, Promise<LiveTable>>
   /** Lines by person, to tell them that a table waits for them. */

@@ -1,4 +1,4 @@
-import { hashOf, inspect, openRecord, speaker } from '@branchline/engine'
+import { type AnyGame, advance, type GameRecord, hashOf, inspect, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
@@ -20,7 +20,7 @@ export function register(program: Command): void {
       if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
       const hash = hashOf(history.state)
       if (verify) {
-        const complaint = refereeThrough(game, record.options, record)
+        const complaint = refereeThrough(game, record)
         if (complaint !== null) throw new Problem(complaint, EXIT.wrong)
         if (to === undefined && record.finalHash !== undefined && record.finalHash !== hash) {
           throw new Problem(`the record promises the final hash ${record.finalHash}, its moves lead to ${hash}.`, EXIT.wrong)
@@ -55,12 +55,11 @@ export function register(program: Command): void {
 }
 
 /** The first objection of the referee on the way through a record. */
-function refereeThrough(game: Parameters<typeof openRecord>[0], options: unknown, record: Parameters<typeof openRecord>[1]): string | null {
-  const state = game.setup(options, record.seats, record.seed)
+function refereeThrough(game: AnyGame, record: GameRecord): string | null {
+  const { history } = openRecord(game, record, 0)
   for (const [at, text] of record.moves.entries()) {
-    const move = game.parse(state, text)
-    game.play(state, move)
-    const complaint = inspect(game, state)[0]
+    advance(history, text)
+    const complaint = inspect(game, history.state)[0]
     if (complaint !== undefined) return `after move ${at + 1}, “${text}”, the referee objects: ${complaint.what} (${complaint.clause})`
   }
   return null

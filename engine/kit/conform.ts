@@ -12,6 +12,7 @@ import { checkRecord } from '../record.ts'
 import { checkData, firstDifference } from './data.ts'
 import type { CheckName, Complain, Finding } from './finding.ts'
 import { checkForeignMoves, checkMoves, checkNonsense, checkNotation, checkPlay } from './legality.ts'
+import { checkRedeal } from './redeal.ts'
 import { checkAnswers, checkMasks, checkRevelation, checkSample, checkView, viewersOf } from './secrets.ts'
 import { checkStanding } from './standing.ts'
 import { type Listener, listener } from './texts.ts'
@@ -180,6 +181,7 @@ function lookClosely<State extends GameState, Move, Options>(
   const views = new Map(viewersOf(seats).map((viewer) => [viewer, checkView(game, state, viewer, complain)] as const))
   if (game.secrets) checkMasks(views, state, complain)
   else for (const [viewer, view] of views) checkOpen(state, view, String(viewer), complain)
+  checkRedeal(game, state, views, (use) => randomFrom(`${label}-redeal-${use}`), complain)
   for (const [viewer, view] of views) {
     game.standing(view)
     for (const n of [1, 2]) {

@@ -18,6 +18,7 @@ export const CHECKS = {
   view: 'a view has the shape of a state, hides the generator and what others hold, and gives the seat to act its moves',
   leak: 'two states that differ only in what a viewer cannot know look, sound and refuse alike',
   sample: 'a sample agrees with the view, satisfies the referee, plays to an end, and does not read what is hidden',
+  redeal: 'dealt anew, everybody sees what they saw, and what nobody has drawn does not depend on how it lay',
   standing: 'standings name each seat once, parts add up, ranks follow',
   texts: 'prompts, events, refusals, sources and options have a text in every language',
   options: 'options can be read back, defaults fit, unknown ones are refused',

@@ -54,7 +54,7 @@ export function checkMasks<State extends GameState>(views: ReadonlyMap<Viewer, S
   for (const [path, seen] of seers) complain('leak', `${path} is hidden from spectators, yet seats ${seen.join(' and ')} both see it`)
 }
 
-function differences(one: unknown, other: unknown, path = ''): string[] {
+export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (sameData(one, other)) return []
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [path]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
@@ -62,7 +62,7 @@ function differences(one: unknown, other: unknown, path = ''): string[] {
   )
 }
 
-function at(data: unknown, path: string): unknown {
+export function at(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data)
 }
 

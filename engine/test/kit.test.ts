@@ -1,6 +1,6 @@
 /** The kit passes a sound game and catches unsound ones. Each broken variant changes one thing in Parcels. */
 import { describe, expect, it } from 'vitest'
-import { type GameState, type randomFrom, reveal, shuffle } from '../index.ts'
+import { type GameState, type randomFrom, reveal, shuffle, shuffleWith } from '../index.ts'
 import { type CheckName, conform } from '../kit/index.ts'
 import { type Move, type Options, type Parcels, parcels } from './parcels.ts'
 
@@ -26,6 +26,21 @@ const variant = (broken: Partial<ParcelsGame>): ParcelsGame => ({ ...parcels, ..
 let counter = 0
 
 const BROKEN: [string, CheckName, ParcelsGame][] = [
+  ['a deck that cannot be dealt anew', 'redeal', (({ redeal: _, ...rest }) => rest)(parcels)],
+  ['dealing anew that leaves nothing to chance', 'redeal', variant({ redeal: (state) => void state.deck.sort((a, b) => a - b) })],
+  ['dealing anew from how the deck lay', 'redeal', variant({ redeal: (state, random) => void shuffleWith(random, state.deck) })],
+  [
+    'dealing anew what somebody holds',
+    'redeal',
+    variant({
+      redeal: (state, random) => {
+        const all = [...state.deck, ...state.hands.flat()].sort((a, b) => a - b)
+        shuffleWith(random, all)
+        for (const cards of [state.deck, ...state.hands]) for (const place of cards.keys()) cards[place] = all.pop()!
+        for (const hand of state.hands) hand.sort((a, b) => a - b)
+      },
+    }),
+  ],
   [
     'a view that shows the other hands',
     'leak',

@@ -190,6 +190,10 @@ export const parcels: Game<Parcels, Move, Options> = {
     return state
   },
 
+  redeal(state, random) {
+    shuffleWith(random, state.deck.sort(byWeight))
+  },
+
   standing(state): Standing[] {
     const scores = state.trains.map((train, seat) => ({ weight: sum(train), coins: state.coins[seat]! }))
     return scores.map(({ weight, coins }, seat) => ({

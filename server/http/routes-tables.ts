@@ -10,6 +10,7 @@ import {
   JoinBody,
   LIMITS,
   ProblemAnswer,
+  ShareBody,
   StandInBody,
   TableAnswer,
   TableId,
@@ -21,7 +22,7 @@ import { createTable, rematch, startTable } from '../tables/create.ts'
 import { publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { archive, closeTable, join, keepSpectator, leave, standIn } from '../tables/seats.ts'
+import { archive, closeTable, giveShare, join, keepSpectator, leave, standIn } from '../tables/seats.ts'
 import { liveTableFor } from '../tables/wire.ts'
 import type { App } from './app.ts'
 
@@ -80,6 +81,13 @@ export function routesAboutTables(app: App, house: House): void {
       const starter = mustMayStart(table, person, house.now())
       return startTable(house, table, starter.id)
     }),
+  )
+
+  app.post(
+    '/api/tables/:id/share',
+    { schema: { summary: 'Add your share to the shuffle before the start', tags, params, body: ShareBody, response } },
+    async ({ params: { id }, person, body }) =>
+      show(id, person?.id ?? null, (table) => giveShare(house, table, mustSit(table, person), body.share)),
   )
 
   app.post(

@@ -73,7 +73,7 @@ async function goOverAt(house: House, table: LiveTable, guest: string, account: 
 
 function seatGoingOver(house: House, table: LiveTable, account: string): Partial<Omit<SeatRow, 'table_id' | 'seat'>> | null {
   if (seatOf(table, account) === null) return { person: account }
-  if (table.row.status === 'open') return { kind: 'open', person: null }
+  if (table.row.status === 'open') return { kind: 'open', person: null, share: null }
   return table.row.status === 'running' ? { stand_in: house.bots.usual, stand_in_asked: 1 } : null
 }
 

@@ -86,8 +86,8 @@ async function eraseOne(house: House, person: string): Promise<void> {
 }
 
 /** Free again before the start; played on by a bot; and in a game that is over, a person whose name is gone. */
-function seatLeft({ bots }: House, status: TableRow['status']): Pick<SeatRow, 'kind' | 'person' | 'bot' | 'stand_in'> {
-  if (status === 'open') return { kind: 'open', person: null, bot: null, stand_in: null }
+function seatLeft({ bots }: House, status: TableRow['status']): Partial<Omit<SeatRow, 'table_id' | 'seat'>> {
+  if (status === 'open') return { kind: 'open', person: null, bot: null, stand_in: null, share: null }
   if (status === 'running') return { kind: 'bot', person: null, bot: bots.usual, stand_in: null }
   return { kind: 'person', person: null, bot: null, stand_in: null }
 }
@@ -100,7 +100,8 @@ async function leaveOpenTables(house: House, person: string): Promise<void> {
     await atTableOrNot(house, id, async (table) => {
       const heir = table.seats.find((seat) => seat.person !== null)?.person ?? null
       if (heir === null) return closeTable(house, table)
-      await stored(house, table, [db.updateTable('tables').set({ owner: heir }).where('id', '=', id).compile()], { row: { owner: heir } })
+      const left = { owner: heir, bringer_gone: 1 as const }
+      await stored(house, table, [db.updateTable('tables').set(left).where('id', '=', id).compile()], { row: left })
       tellTable(table)
     })
 }

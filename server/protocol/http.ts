@@ -19,6 +19,7 @@ import {
   RequestId,
   Seat,
   Sequence,
+  ShareText,
   Time,
   UndoPolicy,
   Visibility,
@@ -61,11 +62,23 @@ export const CreateBody = z.strictObject({
   absentAfter: z._default(AbsentAfter, 24 * 60),
   pace: z._default(z.nullable(Pace), null),
   late: z._default(LatePolicy, 'nudge'),
-  /** a record to go on from, or to show when it is over; its game, options and number of seats must be those above */
+  /**
+   * a record to go on from, or to show when it is over; its game, options and number of seats must be those above. What was not drawn in it is
+   * dealt anew by the house, and a record without moves brings no more than its options
+   */
   record: z.optional(z.unknown()),
 })
 
-export const JoinBody = z.strictObject({ seat: z.optional(Seat), invite: z.optional(Invite) })
+export const JoinBody = z.strictObject({
+  seat: z.optional(Seat),
+  invite: z.optional(Invite),
+  /** what your device adds to the shuffle */
+  share: z.optional(ShareText),
+  /** a table that goes on from a record is joined by those only who say that they know it is one */
+  agree: z.optional(z.boolean()),
+})
+/** What your device adds to the shuffle, when you sat down without one: once, before the start. */
+export const ShareBody = z.strictObject({ share: ShareText })
 export const InviteQuery = z.object({ invite: z.optional(Invite) })
 /** A bot for an absent person (`bot`: its level), or the person back in their seat (`null`). */
 export const StandInBody = z.strictObject({ seat: Seat, bot: z.nullable(BotLevel) })

@@ -12,6 +12,7 @@ import {
   RequestId,
   Seat,
   Sequence,
+  ShareText,
   Status,
   TableId,
   Time,
@@ -62,6 +63,15 @@ export const Result = z.object({
 /** The rules failed on a move: the table stands at the last good position. The report replays as a test. */
 export const Fault = z.object({ report: z.string(), seq: Sequence, message: z.string(), at: Time })
 
+/** What the game is dealt from. The secret of the house follows in the record, when the game is over. */
+export const TableShuffle = z.object({
+  method: z.string(),
+  /** what the house bound itself to before anybody gave a share; docs/decisions/0011 has the formula */
+  commitment: z.string(),
+  /** by seat; before the start null where none was given yet, afterwards whole */
+  shares: z.array(z.nullable(z.object({ by: z.enum(['device', 'house']), share: ShareText }))),
+})
+
 export const Table = z.object({
   id: TableId,
   game: GameId,
@@ -82,6 +92,10 @@ export const Table = z.object({
   clock: z.nullable(Clock),
   /** SHA-256 of the seed, in hexadecimal, fixed at the start; the seed itself is in the record once the game is over */
   seedCommitment: z.nullable(z.string()),
+  /** null: made by an older version, or a finished record */
+  shuffle: z.nullable(TableShuffle),
+  /** began from a record, or shows one: who brought it (empty when they are erased) and how many moves it had. Never rated */
+  fromRecord: z.nullable(z.object({ by: z.string(), moves: MoveCount })),
   seq: Sequence,
   n: MoveCount,
   toAct: z.nullable(Seat),

@@ -50,6 +50,8 @@ export const PersonId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
 export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 /** Chosen by the sender, one per attempt: a message sent again under the same id is answered as the first. */
 export const RequestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+/** 32 random bytes in hexadecimal, small letters. */
+export const ShareText = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const Invite = z.string().check(z.regex(/^[A-Za-z0-9]{16}$/))
 export const Seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1))
 /** Counts the entries of a table's log; never goes back. A move names the number it answers. */

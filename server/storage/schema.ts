@@ -70,7 +70,8 @@ export interface TableColumns {
   game: Fixed<string>
   rules_version: Fixed<number>
   options: Fixed<string>
-  seed: Fixed<string>
+  /** Empty until the start, where the house deals; of a table from a record, the seed that was brought. */
+  seed: string
   visibility: Fixed<'public' | 'unlisted' | 'private'>
   invite: Fixed<string>
   owner: string
@@ -93,6 +94,15 @@ export interface TableColumns {
   fault: string | null
   /** Moves to begin with (JSON), for a table that goes on from a record. */
   opening: Fixed<string | null>
+  /** Who brought the record is no more, and the owner is another. */
+  bringer_gone: Flag
+  /** What the house deals from, and the commitment to it; null at tables of an older version and at finished records. */
+  secret: Fixed<string | null>
+  commitment: Fixed<string | null>
+  /** JSON, fixed at the start: the share of each seat, and whose it is. */
+  shares: string | null
+  /** JSON: where a game that goes on from a record was dealt anew. */
+  deals: string | null
   rematch_of: Fixed<string | null>
   rematch: string | null
   created_at: Fixed<number>
@@ -114,6 +124,8 @@ export interface SeatColumns {
   stand_in_asked: Flag
   resigned: Flag
   seen_at: number
+  /** What the device of whoever sits there adds to the shuffle. */
+  share: string | null
 }
 
 /** Append only. The log of a table; positions are computed from it. */

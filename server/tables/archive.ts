@@ -1,20 +1,23 @@
 /** What remains of a game: its log, its record, and the report when the rules failed on it. */
-import { type GameEvent, type GameRecord, hashOf, recordOf, type Viewer } from '@branchline/engine'
+import { type GameEvent, type GameRecord, hashOf, recordOf, sealOf, type Viewer } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { LogLine } from '../protocol/index.ts'
 import type { FaultRow } from '../storage/schema.ts'
 import type { LiveTable, Play } from './live.ts'
+import { startOf } from './open.ts'
 import { mustBeInPlay } from './play.ts'
 import { replay } from './replay.ts'
+import { shuffleOf } from './shuffle.ts'
 import { entryFor, eventsFor } from './tell.ts'
+import { liveTableFor } from './wire.ts'
 
 /** The log after entry `since`, with the events this viewer may know; they are computed anew, the log itself has none. */
 export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine[] {
   const play = table.play
   if (play === null) return []
   const events = new Map<number, GameEvent[]>()
-  replay({ game: table.game, options: table.options, seats: table.seats.length, seed: table.row.seed }, play.log, ({ seq }) => {
+  replay(startOf(table), play.log, ({ seq }) => {
     if (seq <= since) return undefined
     const happened: GameEvent[] = []
     events.set(seq, happened)
@@ -31,7 +34,15 @@ export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine
 export function recordFor(table: LiveTable): GameRecord {
   const play = mustBeInPlay(table)
   if (table.row.status !== 'finished') throw new Denial('not-possible-now', 'The record is shown when the game is over.')
-  return { ...recordOf(play.history, namesAt(table)), finalHash: hashOf(play.history.state) }
+  const shuffle = shuffleOf(table.row)
+  const { fromRecord } = liveTableFor(table, null)
+  const record = {
+    ...recordOf(play.history, namesAt(table)),
+    finalHash: hashOf(play.history.state),
+    ...(fromRecord === null ? {} : { begun: fromRecord }),
+    ...(shuffle === null ? {} : { shuffle }),
+  }
+  return { ...record, seal: sealOf(record) }
 }
 
 export interface Report {
@@ -67,12 +78,10 @@ function reportOf(table: LiveTable, play: Play, fault: FaultRow, viewer: Viewer)
   const isOver = table.row.status === 'finished' || table.row.status === 'closed'
   const mayRead = (seat: number | null) => isOver || !table.game.secrets || seat === viewer
   // The moves as they stood when it failed: undo may have shortened the game since.
-  const then = replay(
-    { game: table.game, options: table.options, seats: table.seats.length, seed: table.row.seed },
-    log.slice(0, fault.seq),
-  ).history
+  const then = replay(startOf(table), log.slice(0, fault.seq)).history
   const moves = then.steps.map(({ seat, move }) => (mayRead(seat) ? move : null))
-  const record = { ...recordOf(then), moves, seed: isOver ? history.seed : null }
+  const { deals, ...known } = recordOf(then)
+  const record = { ...known, moves, seed: isOver ? history.seed : null, ...(isOver && deals !== undefined ? { deals } : {}) }
   const failing = mayRead(table.game.toAct(then.state)) ? fault.move : null
   return { report: fault.id, table: table.row.id, message: fault.message, failing, record, test: testOf(fault.id, failing, record) }
 }

@@ -1,29 +1,21 @@
 /** New tables: by hand, from a record, or again after the last game. And their start. */
-import {
-  type AnyGame,
-  checkRecord,
-  type GameRecord,
-  hashOf,
-  isRefusal,
-  openRecord,
-  type Refusal,
-  readOptions,
-  speaker,
-} from '@branchline/engine'
+import { type AnyGame, type GameRecord, isRefusal, readOptions } from '@branchline/engine'
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
-import { type CreateBody, isStorable, type Result, type SeatWish } from '../protocol/index.ts'
+import type { CreateBody, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
 import { timeAtStart } from '../time/at-table.ts'
 import { mustHaveRoomForBots } from './bots-bound.ts'
+import { finishedBy, notOffered, openingLog, readGiven } from './from-record.ts'
 import { type LiveTable, type LogEntry, playFrom } from './live.ts'
 import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
+import { deal, dealsOf, newSecret } from './shuffle.ts'
 import { tellPositions } from './watch.ts'
 import { tellTable } from './wire.ts'
 
@@ -52,6 +44,9 @@ export async function createTable(house: House, owner: Person, wish: CreateBody)
   const at = house.now()
   const done: TableRow = {
     ...row,
+    seed: record?.seed ?? '',
+    secret: null,
+    commitment: null,
     status: 'finished',
     seq: over.log.length,
     n: over.log.length,
@@ -71,14 +66,15 @@ export async function startTable(house: House, table: LiveTable, starter = table
   await mustHaveRoomForBots(house.storage.db, row.owner, seats, house.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = house.now()
-  const start = { options, seats: seats.length, seed: row.seed }
+  const dealt = deal(row, seats, moves.length, house.seedFrom)
+  const start = { options, seats: seats.length, seed: dealt.seed, deals: dealsOf(dealt) }
   const { log, history, toAct } = await contained(house, table, 'start', () => {
     const log = openingLog(game, { ...start, moves }, at)
     const { history } = replay({ game, ...start }, log)
     return { log, history, toAct: game.toAct(history.state) }
   })
   const time = timeAtStart(house, table, toAct)
-  const begun = { status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
+  const begun = { ...dealt, status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
   const writes = [
     house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
     house.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
@@ -150,7 +146,12 @@ function newRow(
     game: game.id,
     rules_version: game.rulesVersion,
     options: JSON.stringify(options),
-    seed: record?.seed ?? randomText(32),
+    // A record without moves brings no more than its options: its seed would show all that is dealt from it to whoever brings it.
+    seed: record === null || record.moves.length === 0 ? '' : record.seed,
+    ...newSecret(id),
+    shares: null,
+    deals: dealsBrought(record),
+    bringer_gone: 0,
     visibility: policy.visibility,
     invite: randomText(16),
     owner,
@@ -178,6 +179,12 @@ function newRow(
   }
 }
 
+/** Where the record itself was dealt anew. What it says of its last position is void: the house deals there. */
+function dealsBrought(record: GameRecord | null): string | null {
+  const deals = record?.deals?.filter(({ at }) => at < record.moves.length) ?? []
+  return deals.length === 0 ? null : JSON.stringify(deals)
+}
+
 function insertTable({ storage, now }: House, row: TableRow, wishes: readonly SeatWish[], owner: string): Write[] {
   const seats = wishes.map(
     (wish, seat): SeatRow => ({
@@ -190,6 +197,7 @@ function insertTable({ storage, now }: House, row: TableRow, wishes: readonly Se
       stand_in_asked: 0,
       resigned: 0,
       seen_at: now(),
+      share: null,
     }),
   )
   return [storage.db.insertInto('tables').values(row).compile(), storage.db.insertInto('seats').values(seats).compile()]
@@ -199,65 +207,4 @@ function entryWrites({ storage }: House, id: string, log: readonly LogEntry[]): 
   return log.map(({ seq, n, kind, seat, by, move, requestId, barrier, at }) =>
     addEntry(storage.db, { table_id: id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, to_act: null, at }),
   )
-}
-
-function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
-  const record = checkRecord(wish.record, (id) => house.games.get(id))
-  if (isRefusal(record)) throw notOffered(game, record)
-  if (!isStorable(record.seed)) throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')
-  if (record.game !== wish.game || record.seats !== wish.seats.length)
-    throw new Denial('bad-message', 'The record is of another game or another number of seats.')
-  if (record.rulesVersion !== game.rulesVersion)
-    throw new Denial(
-      'bad-message',
-      `The record follows version ${record.rulesVersion} of the rules, this house version ${game.rulesVersion}.`,
-    )
-  const { bad, history } = fromOutside(() => openRecord(game, record))
-  if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
-  if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))
-    throw new Denial('bad-message', 'The record does not lead to the position it was written at: its set-up or its moves were changed.')
-  return record
-}
-
-/** A record from outside may drive rules where no game ever went: whatever they do, it is the record that is refused. */
-function fromOutside<T>(run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    throw new Denial('bad-message', `The rules failed on this record: ${(error as Error).message.slice(0, 200)}`)
-  }
-}
-
-function finishedBy(game: AnyGame, record: GameRecord): { log: LogEntry[]; result: Result } | null {
-  return fromOutside(() => {
-    const { history } = openRecord(game, record)
-    if (game.toAct(history.state) !== null) return null
-    const standing = game.standing(history.state).map((one) => ({ ...one, parts: [...one.parts] }))
-    return { log: openingLog(game, record, 0), result: { how: 'played' as const, standing } }
-  })
-}
-
-function openingLog(game: AnyGame, record: Pick<GameRecord, 'seats' | 'seed' | 'moves'> & { options: unknown }, at: number): LogEntry[] {
-  const { history, bad } = openRecord(game, {
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    ...record,
-    options: record.options as GameRecord['options'],
-  })
-  if (bad !== undefined) throw new Error(`move ${bad.at} of the record is refused: ${bad.refusal.code}`)
-  return history.steps.map(({ move, seat, barrier }, index) => ({
-    seq: index + 1,
-    n: index + 1,
-    kind: 'move',
-    seat,
-    by: 'person',
-    move,
-    requestId: `opening-${index}`,
-    barrier,
-    at,
-  }))
-}
-
-function notOffered(game: AnyGame, refusal: Refusal): Denial {
-  return new Denial('bad-message', speaker(game, 'en').refusal(refusal), { refusal })
 }

@@ -2,7 +2,8 @@
 import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
 import { type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
-import { replay } from './replay.ts'
+import { type GameStart, replay } from './replay.ts'
+import { dealsOf } from './shuffle.ts'
 
 export function entryOf(row: MoveRow): LogEntry {
   return {
@@ -20,18 +21,14 @@ export function entryOf(row: MoveRow): LogEntry {
 
 /** By replay, every move checked; or, when the last state was kept, from that. */
 export function openPlay(game: AnyGame, options: unknown, seats: number, row: TableRow, log: LogEntry[], kept: string | null): Play {
-  const start = { game, options, seats, seed: row.seed }
+  const start = { game, options, seats, seed: row.seed, deals: dealsOf(row) }
   if (kept !== null) return playFrom(fromSnapshot(start, log, JSON.parse(kept)), log)
   const { history, bad } = replay(start, log)
   return playFrom(history, log, bad === undefined ? null : `entry ${bad.entry.seq} (${bad.entry.move}): ${bad.why}`)
 }
 
-function fromSnapshot(
-  start: { game: AnyGame; options: unknown; seats: number; seed: string },
-  log: readonly LogEntry[],
-  state: unknown,
-): AnyHistory {
-  const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed)
+function fromSnapshot(start: GameStart, log: readonly LogEntry[], state: unknown): AnyHistory {
+  const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed, start.deals)
   const { steps, undone } = history
   for (const { kind, n, move, seat, barrier } of log) {
     if (kind === 'undo') while (steps.length > n) undone.push((steps.pop() as { move: string }).move)
@@ -45,11 +42,16 @@ function fromSnapshot(
   return history
 }
 
+/** What the entries of a table are carried out upon. */
+export function startOf({ game, options, seats, row }: LiveTable): GameStart {
+  return { game, options, seats: seats.length, seed: row.seed, deals: dealsOf(row) }
+}
+
 /** A move was made in memory and not stored: back to the entries that are. */
 export function forgetAttempt(table: LiveTable): void {
-  const { play, game, options, seats } = table
+  const { play } = table
   if (play === null) return
-  const { history, bad } = replay({ game, options, seats: seats.length, seed: table.row.seed }, play.log)
+  const { history, bad } = replay(startOf(table), play.log)
   if (bad !== undefined) throw new Error(bad.why)
   play.history = history
 }

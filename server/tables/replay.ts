@@ -1,6 +1,25 @@
 /** From the log of a table to its game: every entry carried out again. */
-import { type AnyGame, type AnyHistory, advance, type Emit, isRefusal, type Refusal, redo, rewind, startHistory } from '@branchline/engine'
+import {
+  type AnyGame,
+  type AnyHistory,
+  advance,
+  type Deal,
+  type Emit,
+  isRefusal,
+  type Refusal,
+  redo,
+  rewind,
+  startHistory,
+} from '@branchline/engine'
 import type { LogEntry } from './live.ts'
+
+export interface GameStart {
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly seats: number
+  readonly seed: string
+  readonly deals: readonly Deal[]
+}
 
 export interface Replayed {
   readonly history: AnyHistory
@@ -9,11 +28,11 @@ export interface Replayed {
 }
 
 export function replay(
-  start: { game: AnyGame; options: unknown; seats: number; seed: string },
+  start: GameStart,
   log: readonly LogEntry[],
   visit?: (entry: LogEntry, history: AnyHistory) => Emit | undefined,
 ): Replayed {
-  const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed)
+  const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed, start.deals)
   for (const entry of log) {
     let refused: Refusal | null
     try {

@@ -15,20 +15,44 @@ export async function join(
   house: House,
   table: LiveTable,
   person: Person,
-  wish: { seat?: number | undefined; invite?: string | undefined },
+  wish: { seat?: number | undefined; invite?: string | undefined; share?: string | undefined; agree?: boolean | undefined },
 ): Promise<void> {
   mustSee(table, person, wish.invite)
   if (seatOf(table, person.id) !== null) return
   if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can watch it.')
   const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
   if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')
+  if (table.row.opening !== null && wish.agree !== true)
+    throw new Denial(
+      'not-possible-now',
+      'This table goes on from a record that somebody brought: who sits down here has to agree to that (`agree`).',
+    )
+  // Whatever an earlier one gave for this seat went with them.
+  const share = wish.share === undefined ? null : mustBeNew(table, wish.share)
   table.names.set(person.id, person.name)
-  await changeSeat(house, table, free.seat, { kind: 'person', person: person.id, seen_at: house.now() })
+  await changeSeat(house, table, free.seat, { kind: 'person', person: person.id, share, seen_at: house.now() })
 }
 
 export async function leave(house: House, table: LiveTable, seat: number): Promise<void> {
   if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can resign, or let a bot play for you.')
-  await changeSeat(house, table, seat, { kind: 'open', person: null })
+  await changeSeat(house, table, seat, { kind: 'open', person: null, share: null })
+}
+
+/** Once, and before the start: said again it is no news, and another one is refused. */
+export async function giveShare(house: House, table: LiveTable, seat: number, share: string): Promise<void> {
+  const { row, seats } = table
+  if (seats[seat]?.share === share) return
+  if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: its cards are dealt.')
+  if (row.commitment === null) throw new Denial('not-possible-now', 'This table is from before shares: it deals without.')
+  if (seats[seat]?.share !== null) throw new Denial('not-possible-now', 'A share was given for your seat already.')
+  await changeSeat(house, table, seat, { share: mustBeNew(table, share) })
+}
+
+/** A copy of another's share would do no harm (nobody knows the secret it is mixed with), but it is nobody's own either. */
+function mustBeNew({ seats }: LiveTable, share: string): string {
+  if (seats.some((seat) => seat.share === share))
+    throw new Denial('bad-message', 'That is the share of another seat: a device makes its own.')
+  return share
 }
 
 /** A bot for an absent person; or, by `null`, the person back in their seat. */

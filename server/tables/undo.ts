@@ -24,6 +24,7 @@ export async function undo(
   if (requestOf(table.row) !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
   const to = attempt.to ?? ownLatest(play.history, seat)
   if (to >= play.history.steps.length) throw new Denial('not-possible-now', 'There is nothing to take back.')
+  if (to < (play.history.deals.at(-1)?.at ?? 0)) throw new Denial('not-possible-now', 'What the record brought is not taken back.')
   const waiting = table.row.undo === 'always' ? [] : consentNeeded(play.history, seat, to).filter((other) => isAsked(house, table, other))
   if (waiting.length === 0) return goBack(house, table, play, seat, to, attempt.id)
   await ask(house, table, { request: attempt.id, seat, to, waiting })

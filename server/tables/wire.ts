@@ -6,6 +6,7 @@ import { clockOnWire } from '../time/at-table.ts'
 import type { Calendar } from '../time/calendar.ts'
 import { awayAt } from '../time/load.ts'
 import { type LiveTable, requestOf, seatOf } from './live.ts'
+import { dealsOf, movesBrought, shuffleOnWire } from './shuffle.ts'
 
 export interface StoredTable {
   readonly row: TableRow
@@ -38,7 +39,9 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     pace: fromJson<Pace>(row.pace),
     late: row.late,
     clock: row.status === 'running' ? stored.clock : null,
-    seedCommitment: row.started_at === null ? null : sha256(row.seed),
+    seedCommitment: row.started_at === null ? null : sha256(dealsOf(row).at(-1)?.seed ?? row.seed),
+    shuffle: shuffleOnWire(row, seats),
+    fromRecord: broughtTo(stored),
     seq: row.seq,
     n: row.n,
     toAct: row.status === 'running' ? row.to_act : null,
@@ -59,6 +62,11 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     },
     ...(isOwner || mine !== undefined ? { invite: row.invite } : {}),
   }
+}
+
+function broughtTo({ row, names }: StoredTable): Table['fromRecord'] {
+  const moves = movesBrought(row)
+  return moves === null ? null : { by: row.bringer_gone === 1 ? '' : (names.get(row.owner) ?? ''), moves }
 }
 
 export function waitsFor(row: TableRow, seat: SeatRow): boolean {

@@ -11,6 +11,7 @@ import {
   isRefusal,
   type Refusal,
   recordOf,
+  recordUpTo,
   redo,
   refusal,
   rewind,
@@ -51,7 +52,7 @@ export class LocalTable implements TableSource {
     this.players = stored.occupants.map((occupant, seat) => playerOf(occupant, seat, myName))
     this.people = this.players.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
     const { record } = stored
-    this.history = startHistory(game, record.options, record.seats, record.seed)
+    this.history = startHistory(game, record.options, record.seats, record.seed, record.deals)
     for (const [at, text] of record.moves.entries()) {
       const answer = this.step(text)
       if (answer !== null) {
@@ -146,8 +147,8 @@ export class LocalTable implements TableSource {
   }
 
   async playAgain(): Promise<string> {
-    const { moves: _, ...record } = this.stored.record
-    return `/play/${await newTable(newId(), { ...record, seed: newId(10), moves: [] }, this.stored.occupants)}`
+    const record = { ...recordUpTo(this.stored.record, 0), seed: newId(10) }
+    return `/play/${await newTable(newId(), record, this.stored.occupants)}`
   }
 
   private step(text: string): Refusal | null {

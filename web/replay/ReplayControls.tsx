@@ -1,6 +1,6 @@
 import type { Review } from '@branchline/bots/review'
 import { Button, LineChart, Notice } from '@branchline/design'
-import { isRefusal, type Refusal, speaker } from '@branchline/engine'
+import { isRefusal, type Refusal, recordUpTo, speaker } from '@branchline/engine'
 import { proxy } from 'comlink'
 import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -43,7 +43,7 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
           ? { kind: 'person', name: useSettings.getState().name }
           : { kind: 'bot', level: PLAY_NOW_LEVEL, name: botName(player.seat, id) },
     )
-    go(`/play/${await newTable(id, { ...source.played, moves: source.played.moves.slice(0, model.at) }, occupants)}`)
+    go(`/play/${await newTable(id, recordUpTo(source.played, model.at), occupants)}`)
   }
   const curves = model.players.map(({ seat, name }) => ({
     seat,
@@ -93,7 +93,7 @@ function TurningPoints({ source }: { source: ReplaySource }) {
   const [review, setReview] = useState<Review | null>(null)
   const find = async () => {
     setPart(0)
-    const record = { ...source.played, moves: source.played.moves.slice(0, n) }
+    const record = recordUpTo(source.played, n)
     const tell = proxy((done: number) => setPart(done))
     const found = await askThinker<Review | Refusal>(async (thinker) => thinker.review(record, locale, tell)).catch(() => null)
     if (found === null || isRefusal(found)) setPart(null)

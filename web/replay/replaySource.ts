@@ -41,7 +41,7 @@ export class ReplaySource implements TableSource {
     this.game = game
     this.played = record
     this.addressOf = addressOf
-    this.history = startHistory(game, record.options, record.seats, record.seed)
+    this.history = startHistory(game, record.options, record.seats, record.seed, record.deals)
     this.standings.push(game.standing(this.history.state))
     for (const [index, move] of record.moves.entries()) {
       const events: GameEvent[] = []

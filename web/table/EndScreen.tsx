@@ -1,6 +1,6 @@
 import type { Curve, TableProps } from '@branchline/design'
 import { Button, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
-import { openRecord, type Standing } from '@branchline/engine'
+import { advance, openRecord, type Standing } from '@branchline/engine'
 import { Download, RotateCcw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -116,10 +116,10 @@ function useCurves(): readonly Curve[] | null {
           for (const { seat, score } of standing) scores[seat]?.push(score)
         }
         const { game } = model
-        const { history } = openRecord(game, { ...record, moves: [] })
+        const { history } = openRecord(game, record, 0)
         take(game.standing(history.state))
         for (const text of record.moves) {
-          game.play(history.state, game.parse(history.state, text))
+          advance(history, text)
           take(game.standing(history.state))
         }
         setCurves(scores.map((values, seat) => ({ seat, name: speaker.seat(seat), values })))

@@ -14,7 +14,7 @@ import { standing } from './scoring.ts'
 import { setup } from './setup.ts'
 import { orders } from './standing-orders.ts'
 import { clone, type State, toAct } from './state.ts'
-import { sample, view } from './view.ts'
+import { redeal, sample, view } from './view.ts'
 
 /** Hexes keep their names in every language; boards are named by the catalogues. */
 const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [id, names[hex]!] as const)))
@@ -37,6 +37,7 @@ export const risingSun: Game<State, Move, Options> = {
   explain,
   view,
   sample,
+  redeal,
   standing,
   outline,
   orders,

@@ -2,7 +2,7 @@
 import { freshChance, type Random, shuffleWith, type Viewer } from '@branchline/engine'
 import { insert } from './deck.ts'
 import { moves } from './play.ts'
-import { ALL_KNOW, clone, HIDDEN, OWNER_KNOWS, type State, toAct } from './state.ts'
+import { ALL_KNOW, clone, HIDDEN, OWNER_KNOWS, type State, toAct, UNKNOWN } from './state.ts'
 
 /**
  * Hands of others are masked but for the cards that were shown, decks but for the places the viewer knows. The cards that
@@ -53,6 +53,17 @@ function maskHand(hand: readonly number[], shown: readonly number[], found: numb
     }
   }
   return masked
+}
+
+/** Of each deck the places that nobody has looked at: their cards in another order. What its owner or all know stays where it is. */
+export function redeal(state: State, random: Random): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const deck = state.decks[seat]!
+    const places = deck.map((_, place) => place).filter((place) => state.known[seat]![place] === UNKNOWN)
+    const cards = places.map((place) => deck[place]!).sort((one, other) => one - other)
+    shuffleWith(random, cards)
+    for (const [index, place] of places.entries()) deck[place] = cards[index]!
+  }
 }
 
 /** How often a deal is tried before the asked player's hand is mended instead. */

@@ -18,6 +18,7 @@ import { orders } from './0006-orders.ts'
 import { notices } from './0007-notices.ts'
 import { wishes } from './0008-wishes.ts'
 import { lists } from './0009-lists.ts'
+import { shuffle } from './0010-shuffle.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, type Step, stepsDone } from './run.ts'
 
@@ -32,6 +33,7 @@ export const STEPS: readonly Step[] = [
   { name: '0007-notices', up: notices },
   { name: '0008-wishes', up: wishes },
   { name: '0009-lists', up: lists },
+  { name: '0010-shuffle', up: shuffle },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

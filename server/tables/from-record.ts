@@ -1,0 +1,72 @@
+/** Records that somebody brings to a table: read with distrust, carried out as they are. */
+import { type AnyGame, checkRecord, type GameRecord, hashOf, isRefusal, openRecord, type Refusal, speaker } from '@branchline/engine'
+import type { House } from '../house.ts'
+import { Denial } from '../problem.ts'
+import { type CreateBody, isStorable, type Result } from '../protocol/index.ts'
+import type { LogEntry } from './live.ts'
+
+export function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
+  const record = checkRecord(wish.record, (id) => house.games.get(id))
+  if (isRefusal(record)) throw notOffered(game, record)
+  if (![record.seed, ...(record.deals ?? []).map(({ seed }) => seed)].every(isStorable))
+    throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')
+  if (record.game !== wish.game || record.seats !== wish.seats.length)
+    throw new Denial('bad-message', 'The record is of another game or another number of seats.')
+  if (record.rulesVersion !== game.rulesVersion)
+    throw new Denial(
+      'bad-message',
+      `The record follows version ${record.rulesVersion} of the rules, this house version ${game.rulesVersion}.`,
+    )
+  const { bad, history } = fromOutside(() => openRecord(game, record))
+  if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
+  if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))
+    throw new Denial('bad-message', 'The record does not lead to the position it was written at: its set-up or its moves were changed.')
+  return record
+}
+
+/** A record from outside may drive rules where no game ever went: whatever they do, it is the record that is refused. */
+function fromOutside<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new Denial('bad-message', `The rules failed on this record: ${(error as Error).message.slice(0, 200)}`)
+  }
+}
+
+export function finishedBy(game: AnyGame, record: GameRecord): { log: LogEntry[]; result: Result } | null {
+  return fromOutside(() => {
+    const { history } = openRecord(game, record)
+    if (game.toAct(history.state) !== null) return null
+    const standing = game.standing(history.state).map((one) => ({ ...one, parts: [...one.parts] }))
+    return { log: openingLog(game, record, 0), result: { how: 'played' as const, standing } }
+  })
+}
+
+export function openingLog(
+  game: AnyGame,
+  record: Pick<GameRecord, 'seats' | 'seed' | 'moves' | 'deals'> & { options: unknown },
+  at: number,
+): LogEntry[] {
+  const { history, bad } = openRecord(game, {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    ...record,
+    options: record.options as GameRecord['options'],
+  })
+  if (bad !== undefined) throw new Error(`move ${bad.at} of the record is refused: ${bad.refusal.code}`)
+  return history.steps.map(({ move, seat, barrier }, index) => ({
+    seq: index + 1,
+    n: index + 1,
+    kind: 'move',
+    seat,
+    by: 'person',
+    move,
+    requestId: `opening-${index}`,
+    barrier,
+    at,
+  }))
+}
+
+export function notOffered(game: AnyGame, refusal: Refusal): Denial {
+  return new Denial('bad-message', speaker(game, 'en').refusal(refusal), { refusal })
+}

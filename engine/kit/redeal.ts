@@ -41,7 +41,9 @@ export function checkRedeal<State extends GameState, Move>(
   for (const [path, values] of unknown) {
     if (values.length < FEW_PLACES || values.every((value) => sameData(value, values[0]))) continue
     const tried = dealt(state, 'try')
-    const isShuffled = Array.from({ length: TRIES }, (_, n) => n).some((n) => !sameData(at(dealt(state, `try ${n}`), path), at(tried, path)))
+    const isShuffled = Array.from({ length: TRIES }, (_, n) => n).some(
+      (n) => !sameData(at(dealt(state, `try ${n}`), path), at(tried, path)),
+    )
     if (!isShuffled) complain('redeal', `nobody knows what is in ${path}, and dealing anew leaves nothing to chance`)
   }
 }

@@ -1,5 +1,5 @@
 /** Everybody at a table but one, and all that reaches them: every frame, and whatever can be asked for. Two tables can be compared by it. */
-import { type AnyGame, defaultOptions, type GameRecord } from '@branchline/engine'
+import type { AnyGame, Share } from '@branchline/engine'
 import type { Server } from '../server.ts'
 import { presentAt } from '../tables/wire.ts'
 import { Guest, guest, type LineOut } from './client.ts'
@@ -31,7 +31,6 @@ interface Table {
   reached(seq: number): Promise<void>
 }
 
-const SEED = 'the same for all'
 const PLAYERS = 3
 
 /** Three who play, one who only owns the table, one who looks on, and one whom nobody knows. */
@@ -40,11 +39,9 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   const host = await guest(here.url, 'Host')
   const people: Guest[] = []
   for (let seat = 0; seat < PLAYERS; seat++) people.push(await guest(here.url, `Guest ${seat}`))
-  const { id: name, rulesVersion, options } = game
-  const record: GameRecord = { game: name, rulesVersion, options: defaultOptions(options), seats: PLAYERS, seed: SEED, moves: [] }
   // A server that hears of two moves at once tells of both with the clocks as they are then, whoever made them.
   const pace = servers.length > 1 ? {} : { pace: { kind: 'days', days: 2 } }
-  const { id, invite } = await host.table({ game: game.id, seats: Array(PLAYERS).fill('open'), visibility: 'public', ...pace, record })
+  const { id, invite } = await host.table({ game: game.id, seats: Array(PLAYERS).fill('open'), visibility: 'public', ...pace })
   for (const [seat, one] of people.entries()) await one.join(id, { seat })
   await host.start(id)
   const { view, toAct } = await host.position(id)
@@ -72,6 +69,11 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
     [spectator.id, 'SPECTATOR'],
   ])
   for (const [turn, one] of players.entries()) names.set(one.id, `PLAYER-${turn}`)
+  // What it was dealt from is another each time, though the cards are the same here.
+  const columns = ['secret', 'commitment', 'shares'] as const
+  const shuffle = await here.house.storage.db.selectFrom('tables').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  names.set(shuffle.secret!, 'SECRET').set(shuffle.commitment!, 'COMMITMENT')
+  for (const [seat, { share }] of (JSON.parse(shuffle.shares!) as Share[]).entries()) names.set(share, `SHARE-${seat}`)
   for (const [whose, who] of [host, spectator, ...players].entries())
     for (const { id: session } of (await who.must('GET', '/api/me/account')).sessions) names.set(session, `SESSION OF ${whose}`)
   names.set((await host.must('GET', '/api/me/notices')).can.pushKey, 'PUSH KEY')
@@ -79,7 +81,7 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   names.set(new URL(hook.url).host, 'HOOK')
   const told = new RegExp([...names.keys()].join('|'), 'g')
   const heard = new Map<string, string[]>()
-  const alike = (text: string) => text.replace(told, (name) => names.get(name)!)
+  const alike = (text: string) => text.replace(SEAL, '').replace(told, (name) => names.get(name)!)
   const note = (whose: string, text: string) => heard.set(alike(whose), [...(heard.get(alike(whose)) ?? []), alike(text)])
 
   const lines: { line: LineOut; watches: boolean }[] = []
@@ -172,6 +174,8 @@ function pathsOf({ routes }: Server, table: string, person: string): readonly [s
 const NOT_ASKED = new Set(['GET /ws', 'GET /metrics', 'GET /openapi.json', 'GET /protocol.json'])
 /** Of the reader's own session; stored now and then. */
 const WHEN_USED = /"used(_a|A)t":\d+/g
+/** Of a record: made from all the rest of it. */
+const SEAL = /"seal":"[0-9a-f]{64}"/g
 const SEALED = /(?<=\/a\/)[^"]+/g
 const OF_THE_MOMENT = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 

@@ -149,7 +149,7 @@ onBothDatabases((onBoth) => {
       options: { turns: 3 },
       record: { ...record, moves: record.moves.slice(0, 4), finalHash: undefined },
     })
-    await ben.join(again.id)
+    await ben.join(again.id, { agree: true })
     await ada.start(again.id)
     await ada.play(again.id, 'rest')
     await ben.play(again.id, 'rest')

@@ -78,7 +78,8 @@ interface Opened extends Place {
 async function opened(games: readonly AnyGame[], servers = 1, given: GivenConfig = {}): Promise<Opened> {
   const clock = { at: NOON }
   const log: string[] = []
-  const parts = { games, now: () => clock.at, logTo: { write: (line: string) => void log.push(line) } }
+  // The same cards each time: nothing else may differ.
+  const parts = { games, seedFrom: () => 'the same for all', now: () => clock.at, logTo: { write: (line: string) => void log.push(line) } }
   const all = []
   for (let n = 0; n < servers; n++) all.push(await house({ ...GIVEN, ...given }, parts))
   return { servers: all, clock, log }

@@ -264,7 +264,7 @@ test('a record can be put on a table: finished to look at, unfinished to go on',
   const half = { ...record, moves: record.moves.slice(0, 3), finalHash: undefined }
   const on = await ada.table({ seats: ['me', 'open'], options: record.options, record: half })
   expect(on.status).toBe('open')
-  await ben.join(on.id)
+  await ben.join(on.id, { agree: true })
   expect(await ada.start(on.id)).toMatchObject({ n: 3, seq: 3, toAct: 1 })
   expect(await ben.play(on.id, 'rest')).toEqual({ seq: 4, n: 4 })
 

@@ -12,9 +12,10 @@ import * as play from './commands/play.ts'
 import * as replay from './commands/replay.ts'
 import * as serve from './commands/serve.ts'
 import * as sim from './commands/sim.ts'
+import * as verify from './commands/verify.ts'
 import { EXIT, Problem } from './problem.ts'
 
-const COMMANDS = [games, play, serve, backup, sim, arena, replay, moves, advise, bench, faults, doctor]
+const COMMANDS = [games, play, serve, backup, sim, arena, replay, verify, moves, advise, bench, faults, doctor]
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {

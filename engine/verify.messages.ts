@@ -2,6 +2,12 @@
 import type { Locale, Messages } from './game.ts'
 
 const en: Messages = {
+  'verify.is.wrong': 'Wrong',
+  'verify.is.proved': 'Proved',
+  'verify.is.open': 'Not proved',
+  'verify.sound': 'All is well: nobody chose these cards, as far as it says above.',
+  'verify.moves-only': 'The moves are in order. More there was not to check.',
+  'verify.unsound': 'This record is not in order: something was changed, or the house did not keep its word.',
   'verify.seal':
     'The record is as it was written: its seal fits. (A seal shows damage and changes made in passing; whoever forges a whole record can make a new one.)',
   'verify.wrong-seal': 'The record was changed after it was written: its seal does not fit.',
@@ -49,6 +55,12 @@ const en: Messages = {
 }
 
 const de: Messages = {
+  'verify.is.wrong': 'Falsch',
+  'verify.is.proved': 'Bewiesen',
+  'verify.is.open': 'Nicht bewiesen',
+  'verify.sound': 'Alles in Ordnung: Niemand hat diese Karten ausgesucht, soweit es oben steht.',
+  'verify.moves-only': 'Die Züge sind in Ordnung. Mehr war nicht zu prüfen.',
+  'verify.unsound': 'Diese Aufzeichnung ist nicht in Ordnung: Etwas wurde verändert, oder das Haus hat nicht Wort gehalten.',
   'verify.seal':
     'Die Aufzeichnung ist, wie sie geschrieben wurde: ihr Siegel passt. (Ein Siegel zeigt Schäden und beiläufige Änderungen; wer eine ganze Aufzeichnung fälscht, kann ein neues machen.)',
   'verify.wrong-seal': 'Die Aufzeichnung wurde nachträglich verändert: ihr Siegel passt nicht.',

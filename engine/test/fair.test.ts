@@ -1,5 +1,6 @@
 /** The shuffle that anybody can check, and what checking a record says. */
 import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   advance,
@@ -18,6 +19,7 @@ import {
   SHUFFLE,
   type Share,
   sealOf,
+  seedChance,
   seedFrom,
   speaker,
   startHistory,
@@ -74,6 +76,19 @@ describe('the formula', () => {
     const { shuffle, seed: dealt } = dealtRecord()
     expect(shuffle).toMatchObject({ commitment, shares: [{ share: SHARE }, { by: 'house', share: house }] })
     expect(dealt).toBe(seed)
+  })
+
+  test('gives what the worked example of the decision record says', () => {
+    const text = readFileSync(new URL('../../docs/decisions/0011-a-shuffle-anybody-can-check.md', import.meta.url), 'utf8')
+    const example = JSON.parse(/```json\n([\s\S]+?)```/.exec(text)![1]!)
+    const { table, secret, commitment, shares } = example.shuffle
+    expect(commitmentOf(table, secret)).toBe(commitment)
+    expect(houseShare(table, secret, 2)).toEqual(shares[2])
+    expect(seedFrom(example.shuffle)).toBe(example.seed)
+    expect(seedFrom({ ...example.shuffle, at: 12 })).toBe(example.seedWereAt12)
+    expect(seedChance(example.seed).key).toBe(example.key)
+    expect(sealOf(example.sealed)).toBe(example.seal)
+    expect(createHash('sha256').update(example.sealedText).digest('hex')).toBe(example.seal)
   })
 
   test('every part of it changes the seed', () => {

@@ -1,0 +1,82 @@
+import {
+  type AnyGame,
+  isHex32,
+  isRefusal,
+  type Noted,
+  type Speaker,
+  speaker,
+  type Verdict,
+  type VerdictLine,
+  verifyRecord,
+} from '@branchline/engine'
+import { GAMES, gameById } from '@branchline/games'
+import { type Command, InvalidArgumentError } from 'commander'
+import { language, readFile, sayRefusal } from '../arguments.ts'
+import { EXIT, Problem } from '../problem.ts'
+
+interface Flags {
+  readonly commitment?: string
+  readonly share?: Noted['share']
+  readonly json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('verify')
+    .description('prove what can be proved about a record: its moves, and that nobody chose its cards')
+    .argument('<file>', 'a record')
+    .option('--commitment <hex>', 'the commitment you noted when you sat down, to hold against the record', hex)
+    .option('--share <player=hex>', 'the share your device gave, to hold against the record; players count from 1', ownShare)
+    .option('--json', 'as JSON')
+    .action((file: string, { commitment, share, json }: Flags) => {
+      const noted = { ...(commitment === undefined ? {} : { commitment }), ...(share === undefined ? {} : { share }) }
+      const verdict = verifyRecord(parsed(file), gameById, noted)
+      if (isRefusal(verdict))
+        throw new Problem(
+          `“${file}” is not a record: ${sayRefusal(gameById(String(verdict.game)) ?? (GAMES[0] as AnyGame), verdict)}`,
+          EXIT.wrong,
+        )
+      const { record, isSound, isDealtOpenly, lines } = verdict
+      const game = gameById(record.game) as AnyGame
+      const say = speaker(game, language(), record.names)
+      if (json) {
+        const told = lines.map((line) => ({ ...line, text: say.verdict(line) }))
+        console.log(JSON.stringify({ game: game.id, sound: isSound, dealtOpenly: isDealtOpenly, lines: told }, null, 2))
+      } else printVerdict(game, verdict, say)
+      if (!isSound) process.exitCode = EXIT.wrong
+    })
+}
+
+function printVerdict(game: AnyGame, { record, isSound, isDealtOpenly, lines }: Verdict, say: Speaker): void {
+  console.log(`${game.title} · ${record.names?.join(', ') ?? record.seats}`)
+  for (const is of ['wrong', 'proved', 'open'] as const) {
+    const some = lines.filter((line) => line.is === is)
+    if (some.length === 0) continue
+    console.log(`\n${say.word(`verify.is.${is}`)}`)
+    for (const line of some) console.log(`  ${SIGNS[is]} ${say.verdict(line)}`)
+  }
+  console.log(`\n${say.word(isSound ? (isDealtOpenly ? 'verify.sound' : 'verify.moves-only') : 'verify.unsound')}`)
+}
+
+const SIGNS: Readonly<Record<VerdictLine['is'], string>> = { wrong: '✗', proved: '✓', open: '·' }
+
+/** The file as it is, not as a record is read: the seal covers all of it. */
+function parsed(file: string): unknown {
+  const text = readFile(file)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Problem(`“${file}” is not a record: it is not JSON (${(error as Error).message}).`, EXIT.wrong)
+  }
+}
+
+function hex(text: string): string {
+  if (!isHex32(text)) throw new InvalidArgumentError('It should be 64 hexadecimal digits in small letters.')
+  return text
+}
+
+function ownShare(text: string): NonNullable<Noted['share']> {
+  const found = /^([1-8])=(.*)$/.exec(text)
+  if (found === null) throw new InvalidArgumentError('It should be the number of the player, “=”, and the share: 1=a0b1….')
+  return { seat: Number(found[1]) - 1, share: hex(found[2] as string) }
+}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
+import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
 
 const anyShare = () => randomBytes(32).toString('hex')
@@ -97,6 +98,26 @@ onBothDatabases((onBoth) => {
     expect(record).toMatchObject({ seed: 'dealt long ago' })
     expect(checked(record)).toMatchObject({ isSound: true, isDealtOpenly: false })
   })
+})
+
+const { onPostgres } = ownPostgres()
+
+onPostgres('a share and the start sent to two servers at once: the start has it, or it is refused', async (postgres) => {
+  const database = postgres.freshDatabase()
+  const [one, other] = [await house({ database }), await house({ database })]
+  const ada = await guest(one.url, 'Ada')
+  for (let round = 0; round < 10; round++) {
+    const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
+    const share = anyShare()
+    const elsewhere = ada.at(other)
+    await elsewhere.must('GET', `/api/tables/${id}`)
+    const [given] = await Promise.all([elsewhere.post(`/api/tables/${id}/share`, { share }), ada.start(id)])
+    const { shuffle } = (await elsewhere.must('GET', `/api/tables/${id}`)).table
+    const isIn = shuffle.shares[0].by === 'device' && shuffle.shares[0].share === share
+    expect(given.status).toBe(isIn ? 200 : 409)
+    await ada.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: (await ada.position(id)).seq })
+    expect(checked(await elsewhere.must('GET', `/api/tables/${id}/record`)).isSound).toBe(true)
+  }
 })
 
 test('shares: one for a seat, made by its own device, before the start, and gone with whoever gave it', async () => {

@@ -2,7 +2,7 @@
  * A table as the screen sees it, wherever the game runs: on this device, on the server, or in a record. Screens read the model
  * and call the source; they never ask which kind it is for anything that matters to play.
  */
-import type { AnyGame, GameEvent, GameRecord, GameState, Order, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
+import type { AnyGame, GameEvent, GameRecord, GameState, Noted, Order, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
 
 export interface Player {
   readonly seat: Seat
@@ -118,6 +118,8 @@ export interface TableModel {
   readonly curtain: Seat | null
   readonly chat: readonly ChatLine[] | null
   readonly rematch: string | null
+  /** Online: the table began from a record. Who brought it (empty when they are gone), and its moves. */
+  readonly fromRecord?: { readonly by: string; readonly moves: number } | null
   readonly trouble: string | null
   readonly clock?: TableClock | null
   /** Grows when one's standing orders have changed. */
@@ -143,6 +145,8 @@ export interface TableSource {
   /** Null when nobody may have it yet. */
   record(): Promise<GameRecord | null>
   playAgain(): Promise<string>
+  /** What this device kept from when it sat down, to check the shuffle by. */
+  noted?(): Noted
   resign?(): void
   vote?(choice: 'wait' | 'move' | 'seat'): void
   readonly orders?: OrderDesk

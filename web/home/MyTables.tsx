@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TimeLeft } from '../time/TimeLeft.tsx'
+import { BegunFrom } from './BegunFrom.tsx'
 import styles from './MyTables.module.css'
 import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'
@@ -42,6 +43,7 @@ export function MyTables() {
                     : t('over')}
                 <TimeLeft clock={table.clock} />
               </span>
+              <BegunFrom table={table} />
             </Ticket>
           )
         })}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { go } from '../shell/route.ts'
 import { usePaceInWords } from '../time/pace.ts'
+import { BegunFrom } from './BegunFrom.tsx'
 import styles from './OnlineTables.module.css'
 import { nameAt, usePublicTables } from './server.ts'
 import { titleOf } from './titles.ts'
@@ -30,6 +31,7 @@ export function OnlineTables() {
                   <span className={styles.game}>
                     {titleOf(table.game)}
                     <small>{pace(table.pace)}</small>
+                    <BegunFrom table={table} />
                   </span>
                 ),
               },

@@ -105,6 +105,22 @@ export const table: Catalogue['table'] = {
   open: 'Dieser Tisch wartet auf Mitspielende',
   openSeat: 'Freier Platz',
   sit: 'Hier sitzen',
+  sitAgreeing: 'Zustimmen und hier sitzen',
+  shuffle: {
+    committed: 'Das Mischen steht fest: Das Haus hat sich auf sein Geheimnis festgelegt.',
+    whole:
+      '{given, plural, =0 {Noch kein Gerät hat seinen Beitrag gegeben.} one {Ein Gerät hat seinen Beitrag gegeben.} other {# Geräte haben ihren Beitrag gegeben.}}',
+    show: 'Was heißt das?',
+    help: 'Das Haus hat ein Geheimnis gewählt und zeigt hier seinen Fingerabdruck, bevor irgendein Gerät einen eigenen Beitrag gibt. Aus allen zusammen folgen die Karten, also kann niemand sie aussuchen. Nach dem Spiel beweist „Dieses Spiel prüfen“ das.',
+    commitment: 'Fingerabdruck (Festlegung)',
+  },
+  fromRecord: {
+    mark: 'Aus einer Aufzeichnung',
+    said: '{named, select, yes {Begonnen aus einer Aufzeichnung von {by}} other {Begonnen aus einer Aufzeichnung von jemandem, der nicht mehr da ist}}',
+    moves: '{moves, plural, =0 {ohne Züge} one {mit einem Zug} other {mit # Zügen}}',
+    help: 'Wer sie mitbrachte, weiß vielleicht, was alle zu Beginn haben. Was noch niemand gezogen hat, gibt das Haus neu. Das Spiel zählt nicht für Wertungen. Wer sich hier hinsetzt, stimmt dem zu.',
+    unrated: 'Es zählt nicht für Wertungen.',
+  },
   begin: 'Spiel beginnen',
   leave: 'Platz aufgeben',
   needSeats: 'Das Spiel kann beginnen, wenn alle Plätze besetzt sind.',
@@ -150,4 +166,7 @@ export const end: Catalogue['end'] = {
   source: 'Quelle',
   moves: '{n, plural, one {# Zug wurde} other {# Züge wurden}} gespielt.',
   look: 'Den Plan ansehen',
+  check: 'Dieses Spiel prüfen',
+  checked: 'Was geprüft wurde',
+  cannotCheck: 'Das Spiel kann gerade nicht geprüft werden: {why}',
 }

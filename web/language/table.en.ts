@@ -104,6 +104,22 @@ export const table = {
   open: 'This table waits for players',
   openSeat: 'Free seat',
   sit: 'Sit here',
+  sitAgreeing: 'Agree and sit here',
+  shuffle: {
+    committed: 'The shuffle is fixed: the house is bound to its secret.',
+    whole:
+      '{given, plural, =0 {No device has added its share yet.} one {One device has added its share.} other {# devices have added their shares.}}',
+    show: 'What does that mean?',
+    help: 'The house chose a secret and shows its fingerprint here, before anybody’s device adds a share of its own. The cards follow from all of them, so nobody can choose them. After the game “Check this game” proves it.',
+    commitment: 'Fingerprint (commitment)',
+  },
+  fromRecord: {
+    mark: 'From a record',
+    said: '{named, select, yes {Begun from a record that {by} brought} other {Begun from a record that somebody brought who has left}}',
+    moves: '{moves, plural, =0 {without moves} one {with one move} other {with # moves}}',
+    help: 'Whoever brought it may know what everybody holds at the start. What nobody has drawn is dealt anew by the house. The game does not count for ratings. Who sits down here agrees to that.',
+    unrated: 'It does not count for ratings.',
+  },
   begin: 'Begin the game',
   leave: 'Give up the seat',
   needSeats: 'The game can begin when every seat is taken.',
@@ -149,4 +165,7 @@ export const end = {
   source: 'Source',
   moves: '{n, plural, one {# move} other {# moves}} were played.',
   look: 'Look at the board',
+  check: 'Check this game',
+  checked: 'What was checked',
+  cannotCheck: 'The game cannot be checked now: {why}',
 }

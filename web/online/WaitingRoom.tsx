@@ -48,6 +48,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
           <p>{t('open')}</p>
         </div>
         {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
+        {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
         <Panel title={t('players')}>
           <ol className={styles.seats}>
             {about.seats.map(({ seat, kind, name: who, present }) => (
@@ -59,7 +60,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
                 </span>
                 {kind === 'open' && !isSeated ? (
                   <Button small look="primary" onClick={() => void arrange('join', seat)} data-testid={`sit-${seat}`}>
-                    {t('sit')}
+                    {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}
                   </Button>
                 ) : null}
                 {about.you.seat === seat ? (
@@ -70,6 +71,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
               </li>
             ))}
           </ol>
+          {about.shuffle === null ? null : <Committed {...about.shuffle} />}
         </Panel>
         <Panel title={time('pace')}>
           <p className={styles.pace} data-testid="pace">
@@ -112,6 +114,40 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
         )}
       </div>
     </main>
+  )
+}
+
+/** Openly what it is, before anybody sits down. */
+function FromRecord({ by, moves }: NonNullable<Table['fromRecord']>) {
+  const t = useTranslations('table.fromRecord')
+  return (
+    <Notice kind="warn">
+      <span data-testid="from-record">
+        <strong>
+          {t('said', { by, named: by === '' ? 'no' : 'yes' })}, {t('moves', { moves })}.
+        </strong>{' '}
+        {t('help')}
+      </span>
+    </Notice>
+  )
+}
+
+/** One quiet line, and what it stands for to whoever asks. */
+function Committed({ commitment, shares }: NonNullable<Table['shuffle']>) {
+  const t = useTranslations('table.shuffle')
+  const given = shares.filter((share) => share?.by === 'device').length
+  return (
+    <details className={styles.shuffle} data-testid="shuffle">
+      <summary>
+        {t('committed')} <span className={styles.ask}>{t('show')}</span>
+      </summary>
+      <p>
+        {t('help')} {t('whole', { given })}
+      </p>
+      <p>
+        {t('commitment')}: <code className={styles.commitment}>{commitment}</code>
+      </p>
+    </details>
   )
 }
 

@@ -1,13 +1,23 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
 
 import type { LogEntry, OrderDesk, Player, TableClock, TableModel, TableSource } from '@branchline/design'
-import { type AnyGame, type GameRecord, type GameState, type Refusal, refusal, type Seat, type Viewer } from '@branchline/engine'
+import {
+  type AnyGame,
+  type GameRecord,
+  type GameState,
+  type Noted,
+  type Refusal,
+  refusal,
+  type Seat,
+  type Viewer,
+} from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
 import type { Change, ChatLine, Clock, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
 import { ask, nameAt, ServerError } from '../home/server.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
 import { Line, type LineState } from './line.ts'
+import { keepShare, lacksShare, newShare, notedAt } from './share.ts'
 
 interface Waiting {
   readonly message: FromClient
@@ -35,6 +45,7 @@ export class OnlineTable implements TableSource {
   private clock: TableClock | null = null
   private clockSaid = 0
   private ordersAt = 0
+  private giving: Promise<void> | null = null
   private notesTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(game: AnyGame, table: Table, invite: string | undefined) {
@@ -178,8 +189,15 @@ export class OnlineTable implements TableSource {
 
   /** Before the start: sit down, get up, begin. */
   async arrange(what: 'join' | 'leave' | 'start', seat?: Seat): Promise<void> {
-    const body = what === 'join' ? { ...(seat === undefined ? {} : { seat }), ...(this.invite ? { invite: this.invite } : {}) } : {}
-    const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/${what}`, body)
+    if (what === 'start') await this.giveShare()
+    const share = newShare()
+    const shown = this.table
+    // Whoever pressed the button has read what stands above it.
+    const agree = shown.fromRecord === null ? {} : { agree: true }
+    const where = { ...(seat === undefined ? {} : { seat }), ...(this.invite ? { invite: this.invite } : {}) }
+    const body = what === 'join' ? { ...where, ...agree, ...(shown.shuffle === null ? {} : { share }) } : {}
+    const { table } = await ask<{ table: Table }>(`/tables/${shown.id}/${what}`, body)
+    if (what === 'join') this.keep(shown, table, share)
     this.table = table
     // Whoever sits down may have become somebody just now: the line must know, and shows them more than before.
     if (what !== 'start') {
@@ -187,6 +205,31 @@ export class OnlineTable implements TableSource {
       this.line?.renew()
     }
     this.changed()
+  }
+
+  /** Who made the table sits there before the house has shown its commitment: their device gives its share now. */
+  private giveShare(): Promise<void> {
+    if (this.giving !== null || !lacksShare(this.table)) return this.giving ?? Promise.resolve()
+    const share = newShare()
+    const shown = this.table
+    this.giving = ask<{ table: Table }>(`/tables/${shown.id}/share`, { share })
+      .then(({ table }) => this.keep(shown, table, share))
+      // Another device of the same person was quicker, or the game has begun.
+      .catch(() => undefined)
+      .finally(() => {
+        this.giving = null
+      })
+    return this.giving
+  }
+
+  /** Kept against the commitment that was shown before: not the one that comes back with the answer. */
+  private keep(shown: Table, now: Table, share: string): void {
+    const { seat } = now.you
+    if (seat !== null && now.shuffle?.shares[seat]?.share === share) keepShare(shown, seat, share)
+  }
+
+  noted(): Noted {
+    return notedAt(this.table.id, this.table.you.seat)
   }
 
   /** Whoever has the page behind another is told of their turn by other ways. */
@@ -235,6 +278,7 @@ export class OnlineTable implements TableSource {
       case 'table':
         this.table = message.table
         this.knowClock(message.table.clock)
+        void this.giveShare()
         break
       case 'position':
         this.position = message.position
@@ -346,6 +390,7 @@ export class OnlineTable implements TableSource {
       curtain: null,
       chat: this.chat,
       rematch: table.rematch,
+      fromRecord: table.fromRecord,
       clock: this.clock,
       ordersAt: this.ordersAt,
       trouble: table.fault ? `${table.fault.message} (${table.fault.report})` : null,

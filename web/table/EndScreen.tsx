@@ -1,11 +1,12 @@
 import type { Curve, TableProps } from '@branchline/design'
 import { Button, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, openRecord, type Standing } from '@branchline/engine'
-import { Download, RotateCcw } from 'lucide-react'
+import { Download, RotateCcw, ShieldCheck } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
+import { Checked, useCheck } from './Checked.tsx'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
 
@@ -26,6 +27,7 @@ export function EndScreen({
   const winners = standing.filter(({ rank }) => rank === 1)
   const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
   const curves = useCurves()
+  const [checked, check] = useCheck()
   return (
     <section className={styles.end} aria-labelledby="final-account" data-testid="end">
       <header className={styles.head}>
@@ -34,6 +36,7 @@ export function EndScreen({
           {table('winner', { n: winners.length, names: winners.map(({ seat }) => speaker.seat(seat)).join(', ') })}
         </h1>
         <p>{t('moves', { n: model.n })}</p>
+        {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
@@ -45,7 +48,12 @@ export function EndScreen({
           {table('export')}
         </Button>
         <Button onClick={onLook}>{t('look')}</Button>
+        <Button onClick={check} data-testid="check">
+          <ShieldCheck size={18} aria-hidden />
+          {t('check')}
+        </Button>
       </div>
+      {checked === null ? null : <Checked checked={checked} />}
       <Figures<Standing>
         caption={t('title')}
         rows={standing}
@@ -97,6 +105,15 @@ export function EndScreen({
         )}
       </div>
     </section>
+  )
+}
+
+function BegunFrom({ by }: { by: string }) {
+  const t = useTranslations('table.fromRecord')
+  return (
+    <p data-testid="from-record">
+      {t('said', { by, named: by === '' ? 'no' : 'yes' })}. {t('unrated')}
+    </p>
   )
 }
 

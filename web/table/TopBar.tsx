@@ -12,6 +12,7 @@ import styles from './TopBar.module.css'
 export function TopBar({ onRules, onKeys }: { onRules: () => void; onKeys: () => void }) {
   const t = useTranslations('table')
   const shell = useTranslations('shell')
+  const fromRecord = useTranslations('table.fromRecord')
   const { model, source } = useTable()
   const [isOpen, setOpen] = useState(false)
   const [isCopied, setCopied] = useState(false)
@@ -30,6 +31,11 @@ export function TopBar({ onRules, onKeys }: { onRules: () => void; onKeys: () =>
       </ButtonLink>
       <h1 className={styles.title}>{model.game.title}</h1>
       {model.viewer === 'spectator' && model.kind === 'online' ? <span className={styles.badge}>{t('spectator')}</span> : null}
+      {model.fromRecord ? (
+        <span className={styles.badge} title={fromRecord('said', bringer(model.fromRecord.by))} data-testid="from-record">
+          {fromRecord('mark')}
+        </span>
+      ) : null}
       {line === 'local' ? null : (
         <span
           className={classes(styles.line, line !== 'connected' && styles.broken)}
@@ -99,6 +105,8 @@ export function TopBar({ onRules, onKeys }: { onRules: () => void; onKeys: () =>
     </header>
   )
 }
+
+const bringer = (by: string) => ({ by, named: by === '' ? 'no' : 'yes' })
 
 function Entry({ icon, onClick, disabled, children }: { icon: ReactNode; onClick: () => void; disabled?: boolean; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Profile } from './account.ts'
 import { Problem } from './socket.ts'
-import { ChatLine, Entry, GameEvent, Position, Table } from './table.ts'
+import { ChatLine, Entry, GameEvent, Position, Share, Table } from './table.ts'
 import { LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
@@ -20,6 +20,7 @@ import {
   Seat,
   Sequence,
   ShareText,
+  TableId,
   Time,
   UndoPolicy,
   Visibility,
@@ -106,6 +107,21 @@ export const RecordAnswer = z.looseObject({
   seats: z.int(),
   seed: z.string(),
   moves: z.array(z.string()),
+  /** after so many moves what nobody had drawn was dealt anew from this seed */
+  deals: z.optional(z.readonly(z.array(z.object({ at: MoveCount, seed: z.string() })))),
+  begun: z.optional(z.object({ by: z.string(), moves: MoveCount })),
+  /** what it was dealt from, the house's secret included; docs/decisions/0011 says how to check it */
+  shuffle: z.optional(
+    z.object({
+      method: z.string(),
+      table: TableId,
+      commitment: z.string(),
+      secret: z.string(),
+      at: MoveCount,
+      shares: z.readonly(z.array(Share)),
+    }),
+  ),
+  seal: z.optional(z.string()),
 })
 /** Everything that is refused is answered in this shape. A stale request brings the newer position along. */
 export const ProblemAnswer = z.object({ problem: Problem, position: z.optional(Position) })

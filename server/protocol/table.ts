@@ -63,13 +63,16 @@ export const Result = z.object({
 /** The rules failed on a move: the table stands at the last good position. The report replays as a test. */
 export const Fault = z.object({ report: z.string(), seq: Sequence, message: z.string(), at: Time })
 
+/** What a seat adds to the shuffle: made by the device of whoever sits there, or worked out by the house from its secret. */
+export const Share = z.object({ by: z.enum(['device', 'house']), share: ShareText })
+
 /** What the game is dealt from. The secret of the house follows in the record, when the game is over. */
-export const TableShuffle = z.object({
+const TableShuffle = z.object({
   method: z.string(),
   /** what the house bound itself to before anybody gave a share; docs/decisions/0011 has the formula */
   commitment: z.string(),
   /** by seat; before the start null where none was given yet, afterwards whole */
-  shares: z.array(z.nullable(z.object({ by: z.enum(['device', 'house']), share: ShareText }))),
+  shares: z.array(z.nullable(Share)),
 })
 
 export const Table = z.object({

@@ -10,12 +10,13 @@ import * as games from './commands/games.ts'
 import * as moves from './commands/moves.ts'
 import * as play from './commands/play.ts'
 import * as replay from './commands/replay.ts'
+import * as reports from './commands/reports.ts'
 import * as serve from './commands/serve.ts'
 import * as sim from './commands/sim.ts'
 import * as verify from './commands/verify.ts'
 import { EXIT, Problem } from './problem.ts'
 
-const COMMANDS = [games, play, serve, backup, sim, arena, replay, verify, moves, advise, bench, faults, doctor]
+const COMMANDS = [games, play, serve, backup, reports, sim, arena, replay, verify, moves, advise, bench, faults, doctor]
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {

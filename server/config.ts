@@ -59,12 +59,19 @@ export const Config = z.strictObject({
   localWebhooks: flag.default(false),
   /** Signs sessions; without it one is made and kept in the database. */
   secret: z.string().min(32, 'at least 32 characters').optional(),
+  /** Days without use after which a device is signed out. */
+  sessionIdleDays: count(1, 3_650).default(90),
+  /** Days after which an account signs in again on a device, however much it was used. */
+  sessionDays: count(1, 3_650).default(365),
   metrics: z.enum(['loopback', 'anybody', 'nobody'], { error: 'loopback, anybody or nobody' }).default('loopback'),
   logLevel: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' })
     .default('info'),
   requestsPerMinute: count(1, 10_000_000).default(1_200),
   newPeoplePerMinute: count(1, 10_000_000).default(30),
+  /** Lines of chat a minute: of one person, at all tables together; and at one table, of all together. */
+  chatPerMinute: count(1, 1_000_000).default(20),
+  tableChatPerMinute: count(1, 1_000_000).default(60),
   messagesPerSecond: count(1, 1_000_000).default(40),
   burst: count(1, 1_000_000).default(120),
   /** Bytes a slow client may leave unread. */

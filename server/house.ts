@@ -9,12 +9,16 @@ import type { People } from './identity/people.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './notices/mail.ts'
 import type { Notices } from './notices/notices.ts'
+import type { Marks } from './people/marks.ts'
 import type { Storage } from './storage/storage.ts'
 import type { LiveTable } from './tables/live.ts'
+import type { Metered } from './tables/talk-limits.ts'
 import type { Pulse } from './time/pulse.ts'
 
 /** One open line to a person's device. */
 export interface Line {
+  /** The session it came by, as its hash is stored. */
+  readonly session: string | null
   send(text: string): void
   close(): void
 }
@@ -24,6 +28,10 @@ export interface House {
   readonly process: string
   readonly storage: Storage
   readonly people: People
+  /** Whom people mute and block. */
+  readonly marks: Marks
+  /** How much may be said. */
+  readonly metered: Metered
   readonly pulse: Pulse
   readonly games: ReadonlyMap<string, AnyGame>
   readonly bots: BotPool

@@ -13,11 +13,13 @@ import { openApp } from './http/app.ts'
 import { openNetworks } from './http/network.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
+import { attendToSessions } from './identity/sessions.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
 import { openMail } from './notices/mail.ts'
 import { attendToNotices, openNotices } from './notices/notices.ts'
 import { ORDERS } from './orders/at-table.ts'
 import { orderTurn, takeUpOrders } from './orders/turn.ts'
+import { openMarks } from './people/marks.ts'
 import { carryOutRatings } from './ratings/results.ts'
 import { letAllGo } from './socket/outlet.ts'
 import { openStorage } from './storage/storage.ts'
@@ -26,6 +28,7 @@ import { BOT_JOB, rememberBots } from './tables/bots-job.ts'
 import { drop } from './tables/drop.ts'
 import type { LiveTable } from './tables/live.ts'
 import { putAway, tidy } from './tables/load.ts'
+import { meterTalk } from './tables/talk-limits.ts'
 import { tellTurn } from './tables/turn.ts'
 import { WISH, wishDue } from './tables/wish.ts'
 import { DEADLINE } from './time/at-table.ts'
@@ -107,6 +110,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
           gone: (other) => hearNoMore(house, other),
           trouble: (error) => log.warn({ problem: error.message }, 'no news from other processes'),
         })
+  const lines: House['lines'] = new Map()
   const pulse = openPulse({
     storage,
     now,
@@ -127,7 +131,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     storage,
     seedFrom: parts.seedFrom ?? seedFrom,
     pulse,
-    people: await openPeople(storage, { now, secret: config.secret, bus }),
+    people: await openPeople(storage, { now, secret: config.secret, bus, limits: config, lines }),
+    marks: openMarks(storage, { now, bus, lines }),
+    metered: meterTalk(storage, config, now),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
     networks: openNetworks(),
@@ -142,7 +148,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     now,
     live: new Map(),
     loading: new Map(),
-    lines: new Map(),
+    lines,
     onSettled(table) {
       if (!orderTurn(house, table)) tellTurn(house, table)
       botTurn(house, table)
@@ -184,6 +190,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     Math.min(10_000, config.idleAfter * 500),
   )
   sweep.unref()
+  const leaveSessions = attendToSessions(house)
   const leaveNotices = attendToNotices(house)
   jobs.look()
 
@@ -193,6 +200,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     log.info('closing')
     clearInterval(sweep)
     leaveNotices()
+    leaveSessions()
     for (const wake of house.wakers) wake()
     await bots.close()
     await jobs.close()

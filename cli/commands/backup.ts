@@ -1,14 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { backup, backupInto, readConfig, restore, type Verified, verifyBackup } from '@branchline/server'
+import { backup, backupInto, restore, type Verified, verifyBackup } from '@branchline/server'
 import type { Command } from 'commander'
 import { wholeNumber } from '../arguments.ts'
+import { houseAt, type PlaceFlags, trying, withPlace } from '../house.ts'
 import { EXIT, Problem } from '../problem.ts'
 
-interface Flags {
-  data?: string
-  database?: string
-}
-interface BackupFlags extends Flags {
+interface BackupFlags extends PlaceFlags {
   into?: string
   keep: number
   every?: number
@@ -19,10 +16,9 @@ const AN_HOUR = 3_600_000
 const TRIES_AGAIN_AFTER = 600_000
 
 export function register(program: Command): void {
-  const place = (command: Command) =>
-    command.option('--data <folder>', 'where the SQLite file is kept (data)').option('--database <url>', 'PostgreSQL instead of SQLite')
-
-  place(program.command('backup').description('copy everything a server keeps, while it runs; every copy is read again before it counts'))
+  withPlace(
+    program.command('backup').description('copy everything a server keeps, while it runs; every copy is read again before it counts'),
+  )
     .argument('[file]', 'ending in .sqlite: a copy of the SQLite file; otherwise the portable form, one row a line')
     .option('--verify', 'only look whether this backup is whole')
     .option('--into <folder>', 'a new file in this folder, named by the moment')
@@ -31,14 +27,14 @@ export function register(program: Command): void {
     .action(async (file: string | undefined, flags: BackupFlags) => {
       if ((file === undefined) === (flags.into === undefined)) throw new Problem('name a file, or a folder with --into.')
       if (flags.into !== undefined) return backups(flags.into, flags)
-      const verified = await trying(() => (flags.verify ? verifyBackup(file as string) : backup(configFor(flags), file as string)))
+      const verified = await trying(() => (flags.verify ? verifyBackup(file as string) : backup(houseAt(flags), file as string)))
       console.log(flags.verify ? `${file}: ${inWords(verified)}` : `${verified.rows} rows written to ${file}`)
     })
 
-  place(program.command('restore').description('read a backup into an empty house, all of it or nothing'))
+  withPlace(program.command('restore').description('read a backup into an empty house, all of it or nothing'))
     .argument('<file>', 'a backup in either form')
-    .action(async (file: string, flags: Flags) => {
-      const verified = await trying(() => restore(configFor(flags), file))
+    .action(async (file: string, flags: PlaceFlags) => {
+      const verified = await trying(() => restore(houseAt(flags), file))
       if (!verified.isSure) console.error(`Warning: ${UNSURE}`)
       console.log(`${verified.rows} rows read from ${file}`)
     })
@@ -52,7 +48,7 @@ function inWords({ rows, form, step, isSure }: Verified): string {
 }
 
 async function backups(folder: string, flags: BackupFlags): Promise<void> {
-  const config = configFor(flags)
+  const config = houseAt(flags)
   for (let pause = 0; ; await setTimeout(pause)) {
     pause = (flags.every ?? 0) * AN_HOUR
     // One that fails must not end those that are to come.
@@ -65,19 +61,5 @@ async function backups(folder: string, flags: BackupFlags): Promise<void> {
       pause = TRIES_AGAIN_AFTER
     }
     if (flags.every === undefined) return
-  }
-}
-
-function configFor(flags: Flags) {
-  const read = readConfig({ environment: process.env, given: { data: flags.data, database: flags.database } })
-  if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
-  return read.config
-}
-
-async function trying<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw new Problem((error as Error).message, EXIT.wrong)
   }
 }

@@ -10,8 +10,10 @@ export type News =
   /** The table has come to this entry and this revision; `waits` is the person it waits for now. */
   | { readonly type: 'table'; readonly table: string; readonly seq: number; readonly revision: number; readonly waits?: string }
   | { readonly type: 'chat'; readonly table: string; readonly id: number }
-  /** `signed-out` and `ended` (erased, merged, or signed out everywhere): their lines are to be closed. `reached`: their channels for notices have changed. */
-  | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'signed-out' | 'ended' | 'reached' }
+  /** `ended` (erased or merged): their lines are to be closed. `reached`: their channels for notices have changed. `marked`: whom they mute or block. */
+  | { readonly type: 'person'; readonly person: string; readonly what: 'renamed' | 'ended' | 'reached' | 'marked' }
+  /** Sessions that are no more, by the beginnings of their hashes: lines that came by them are to be closed. */
+  | { readonly type: 'sessions'; readonly person: string; readonly ended: readonly string[] }
   /** Who looks at the table there now; with `asks`, everybody else is to say the same. */
   | { readonly type: 'present'; readonly table: string; readonly people: readonly string[]; readonly asks?: boolean }
   /** After a time in which nobody could move all running clocks were moved on. */

@@ -23,6 +23,8 @@ export function hear(house: House, news: News, from: string): void {
     }
     case 'person':
       return void hearOfPerson(house, news).catch((error: Error) => house.log.warn({ problem: error.message }, 'news of a person not read'))
+    case 'sessions':
+      return house.people.heardEnded(news.person, news.ended)
     case 'present': {
       const table = house.live.get(news.table)
       if (table === undefined) return
@@ -44,6 +46,8 @@ export function hear(house: House, news: News, from: string): void {
 /** The line for news was down: every table that somebody looks at is compared with what is stored, the others when they are needed. */
 export function hearAgain(house: House): void {
   house.people.forgetAll()
+  house.marks.forgetAll()
+  void house.people.sweep().catch((error: Error) => house.log.warn({ problem: error.message }, 'sessions not looked through'))
   for (const table of house.live.values()) {
     table.behind = 'by more'
     table.elsewhere.clear()
@@ -87,12 +91,10 @@ function hearOfClocks(house: House): void {
 
 async function hearOfPerson(house: House, { person, what }: Extract<News, { type: 'person' }>): Promise<void> {
   if (what === 'reached') return house.notices.forget(person)
+  if (what === 'marked') return house.marks.heardMarked(person)
   house.people.forget(person)
-  if (what === 'signed-out') {
-    for (const line of house.lines.get(person) ?? []) line.close()
-    return
-  }
   if (what === 'ended') {
+    house.marks.forgetAll()
     for (const line of house.lines.get(person) ?? []) line.close()
     // Erased, or another's now: seats, rights, orders and clocks of theirs, also at tables that are over.
     for (const table of house.live.values()) if (table.names.has(person) || table.members.has(person)) table.behind = 'by more'

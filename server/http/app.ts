@@ -17,17 +17,18 @@ import { routesAboutAccounts } from './routes-account.ts'
 import { routesAboutMe } from './routes-me.ts'
 import { routesAboutNotices } from './routes-notices.ts'
 import { routesOfOrders } from './routes-orders.ts'
+import { routesAboutPeople } from './routes-people.ts'
 import { routesOfPlay } from './routes-play.ts'
 import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
 import { routesOfTime } from './routes-time.ts'
 import { makeSafe, type SafetySettings } from './safety.ts'
-import { COOKIE, knowPeople } from './who.ts'
+import { COOKIE, type CookieSettings, credentialOf, knowPeople } from './who.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-export interface AppSettings extends SafetySettings, SocketLimits {
+export interface AppSettings extends SafetySettings, SocketLimits, CookieSettings {
   readonly web?: string | undefined
   readonly trustProxy: boolean
   readonly newPeoplePerMinute: number
@@ -74,13 +75,13 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
     transform: jsonSchemaTransform,
   })
   await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } })
-  knowPeople(app, house)
+  knowPeople(app, house, settings)
   const stopPinging = keepAlive(app.websocketServer)
   app.addHook('onClose', async () => stopPinging())
 
   await app.register(async (inner: App) => {
     inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
-      serve(house, socket, request.raw.socket, request.person, settings),
+      serve(house, socket, request.raw.socket, { person: request.person, credential: credentialOf(request) }, settings),
     )
     const party = partyOf(house.publicUrl)
     if (party === null)
@@ -91,6 +92,7 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
     routesAboutMe(inner, house, settings)
     routesOfSignIn(inner, house, { ...settings, party })
     routesAboutAccounts(inner, house, { party })
+    routesAboutPeople(inner, house)
     routesAboutRatings(inner, house)
     routesAboutTables(inner, house)
     await routesAboutNotices(inner, house)

@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 import { accountOf, changeProfile, removeEmail, removePasskey, removeSessions, renamePasskey } from '../identity/account.ts'
 import { deviceNamed } from '../identity/device.ts'
 import { askToRegister, type Party, register } from '../identity/passkeys.ts'
+import { guestShown } from '../identity/sign-in.ts'
 import { Denial } from '../problem.ts'
 import {
   Account,
@@ -20,7 +21,7 @@ import {
 import { mustBeSomebody } from '../tables/access.ts'
 import { changeMyTime, myTime } from '../time/my-time.ts'
 import type { App } from './app.ts'
-import { credentialOf } from './who.ts'
+import { credentialOf, guestOf } from './who.ts'
 
 const tags = ['account']
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
@@ -31,7 +32,13 @@ const ofSession = z.object({ id: SessionId })
 export function routesAboutAccounts(app: App, house: House, settings: { party: Party | null }): void {
   type Asked = Parameters<typeof credentialOf>[0]
   /** Every answer is the account as it is then. */
-  const show = (request: Asked) => accountOf(house, mustBeSomebody(request.person), house.people.sessionOf(credentialOf(request)))
+  const show = async (request: Asked) =>
+    accountOf(
+      house,
+      mustBeSomebody(request.person),
+      house.people.sessionOf(credentialOf(request)),
+      await guestShown(house, { person: request.person, guest: guestOf(request) }),
+    )
 
   app.get('/api/me/account', { schema: { summary: 'Your account', tags, response } }, show)
 

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import { isAccount, profileOf } from '../identity/account.ts'
-import { deviceNamed } from '../identity/device.ts'
 import { eraseAt, personData } from '../identity/rights.ts'
 import { Denial } from '../problem.ts'
 import {
@@ -22,12 +21,12 @@ import { mustBeSomebody } from '../tables/access.ts'
 import { myTables, nextTable } from '../tables/lists.ts'
 import { renamedAt } from '../tables/names.ts'
 import type { App } from './app.ts'
-import { clearCookie, credentialOf, setCookie } from './who.ts'
+import { type CookieSettings, clearCookie, clearGuestCookie, credentialOf, guestOf, seenDevice, setCookie } from './who.ts'
 
 const Nothing = z.object({})
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 
-export function routesAboutMe(app: App, house: House, settings: { isSecure: boolean; newPeoplePerMinute: number }): void {
+export function routesAboutMe(app: App, house: House, settings: CookieSettings & { newPeoplePerMinute: number }): void {
   app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me, ...problems } } }, async ({ person }) => ({
     person,
     profile: person !== null && (await isAccount(house, person.id)) ? await profileOf(house, person.id) : null,
@@ -46,8 +45,8 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
         renamedAt(house, person)
         return { person }
       }
-      const { person, credential } = await house.people.welcome(name, deviceNamed(request.headers['user-agent']))
-      setCookie(reply, credential, settings.isSecure)
+      const { person, credential } = await house.people.welcome(name, seenDevice(request))
+      setCookie(reply, credential, settings)
       return { person }
     },
   )
@@ -65,17 +64,21 @@ export function routesAboutMe(app: App, house: House, settings: { isSecure: bool
   app.post(
     '/api/me/tokens',
     { schema: { summary: 'A token for scripts, shown once', tags: ['me'], response: { 200: Token, ...problems } } },
-    async (request) => ({ token: await house.people.newSession(mustBeSomebody(request.person), 'token', '') }),
+    async (request) => ({
+      token: await house.people.newSession(mustBeSomebody(request.person), 'token', { ...seenDevice(request), name: '' }),
+    }),
   )
 
   app.post(
     '/api/me/sign-out',
     { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
+      const guest = guestOf(request)
       await house.people.signOut(credentialOf(request))
-      // All lines: those of devices that stay come again by themselves.
-      for (const line of house.lines.get(request.person?.id ?? '') ?? []) line.close()
-      clearCookie(reply)
+      // The guest that it was before it signed in is still there, unless they were taken along or left.
+      if ((await house.people.whoIs(guest)) === null) clearCookie(reply)
+      else setCookie(reply, guest as string, settings)
+      clearGuestCookie(reply)
       return {}
     },
   )

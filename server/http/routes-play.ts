@@ -9,6 +9,7 @@ import {
   ChatAnswer,
   ChatBody,
   ChatQuery,
+  ChatStateBody,
   ConsentBody,
   Done,
   InviteQuery,
@@ -21,20 +22,23 @@ import {
   PositionQuery,
   ProblemAnswer,
   RecordAnswer,
+  TableAnswer,
   TableId,
   UndoBody,
 } from '../protocol/index.ts'
-import { mustBelong, mustBeSomebody, mustSee, mustSit } from '../tables/access.ts'
+import { mustBelong, mustBeSomebody, mustOwn, mustSee, mustSit } from '../tables/access.ts'
 import { logFor, recordFor, reportFor } from '../tables/archive.ts'
 import { type LiveTable, viewerOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove, resign } from '../tables/play.ts'
 import { comeBack } from '../tables/seats.ts'
-import { chatSince, noteOf, say, writeNote } from '../tables/talk.ts'
+import { chatSince, noteOf, openChat, say, writeNote } from '../tables/talk.ts'
 import { positionAt, positionFor } from '../tables/tell.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
+import { liveTableFor } from '../tables/wire.ts'
 import type { App } from './app.ts'
 import { newsOf } from './news.ts'
+import { credentialOf } from './who.ts'
 
 const params = z.object({ id: TableId })
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
@@ -54,8 +58,8 @@ export function routesOfPlay(app: App, house: House): void {
       },
     },
     async (request, reply) => {
-      const { query, person } = request
-      const see = (table: LiveTable) => {
+      const { query } = request
+      const see = (table: LiveTable, person = request.person) => {
         mustSee(table, person, query.invite)
         if (table.play === null) throw new Denial('not-possible-now', 'The game has not begun.')
         const viewer = viewerOf(table, person?.id ?? null)
@@ -63,10 +67,12 @@ export function routesOfPlay(app: App, house: House): void {
         if (query.at > table.play.history.steps.length) throw new Denial('not-found', 'The game has not come so far.')
         return positionAt(table, stateAt(table.play.history, query.at), query.at, viewer)
       }
-      const position = await atTable(house, request.params.id, see)
+      const position = await atTable(house, request.params.id, (table) => see(table))
       if (query.wait === 0 || query.since === undefined || position.seq > query.since) return { position }
       await newsOf(house, request.params.id, query.since, query.wait * 1000, onGone(request, reply))
-      return { position: await atTable(house, request.params.id, see) }
+      // Who waited may have been signed out meanwhile.
+      const now = await house.people.whoIs(credentialOf(request))
+      return { position: await atTable(house, request.params.id, (table) => see(table, now)) }
     },
   )
 
@@ -119,7 +125,7 @@ export function routesOfPlay(app: App, house: House): void {
     { schema: { summary: 'Chat', tags, params, querystring: ChatQuery, response: { 200: ChatAnswer, ...problems } } },
     async ({ params: { id }, person, query }) => {
       await atTable(house, id, (table) => mustSee(table, person, query.invite))
-      return { lines: await chatSince(house, id, query.since) }
+      return { lines: await chatSince(house, id, query.since, person?.id ?? null) }
     },
   )
 
@@ -128,6 +134,26 @@ export function routesOfPlay(app: App, house: House): void {
     { schema: { summary: 'Say something', tags, params, body: ChatBody, response: { 200: ChatAnswer, ...problems } } },
     async ({ params: { id }, person, body }) => ({
       lines: [await atTable(house, id, (table) => say(house, table, mustBelong(table, person), body))],
+    }),
+  )
+
+  app.put(
+    '/api/tables/:id/chat',
+    {
+      schema: {
+        summary: 'Close the chat of the table, or open it again',
+        tags,
+        params,
+        body: ChatStateBody,
+        response: { 200: TableAnswer, ...problems },
+      },
+    },
+    async ({ params: { id }, person, body }) => ({
+      table: await atTable(house, id, async (table) => {
+        const owner = mustOwn(table, person)
+        await openChat(house, table, body.open)
+        return liveTableFor(table, owner.id)
+      }),
     }),
   )
 

@@ -1,18 +1,28 @@
 /** Ways in for those who have an account: passkey, e-mail link, a code from another device. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../house.ts'
 import { profileOf } from '../identity/account.ts'
-import { deviceNamed } from '../identity/device.ts'
 import { sendLink } from '../identity/email.ts'
 import { answerSignIn, askToSignIn, type Party } from '../identity/passkeys.ts'
-import type { Person } from '../identity/people.ts'
-import { type Device, follow, lookAt, signIn } from '../identity/sign-in.ts'
+import { decideAboutGuest, follow, lookAt, type SignedIn, signIn } from '../identity/sign-in.ts'
 import { Denial } from '../problem.ts'
-import { Ceremony, ClaimBody, EmailBody, LinkLook, LookBody, Me, PasskeySignInBody, ProblemAnswer, SignInWays } from '../protocol/index.ts'
+import {
+  Ceremony,
+  ClaimBody,
+  EmailBody,
+  GuestBody,
+  LinkLook,
+  LookBody,
+  Me,
+  PasskeySignInBody,
+  ProblemAnswer,
+  SignInWays,
+} from '../protocol/index.ts'
+import { mustBeSomebody } from '../tables/access.ts'
 import type { App } from './app.ts'
 import { mustOffer } from './routes-account.ts'
-import { credentialOf, setCookie } from './who.ts'
+import { type CookieSettings, clearGuestCookie, credentialOf, deviceOf, setCookie, setGuestCookie } from './who.ts'
 
 const tags = ['sign in']
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
@@ -21,7 +31,7 @@ const Nothing = z.object({})
 export function routesOfSignIn(
   app: App,
   house: House,
-  settings: { isSecure: boolean; newPeoplePerMinute: number; party: Party | null },
+  settings: CookieSettings & { newPeoplePerMinute: number; party: Party | null },
 ): void {
   const config = { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } }
 
@@ -42,16 +52,31 @@ export function routesOfSignIn(
     { config, schema: { summary: 'Sign in by passkey', tags, body: PasskeySignInBody, response: { 200: Me, ...problems } } },
     async (request, reply) => {
       const account = await answerSignIn(house, mustOffer(settings.party), request.body)
-      return enter(request, reply, account, request.body.adopt)
+      return enter(reply, await signIn(house, deviceOf(request), account))
     },
   )
 
   app.post(
     '/api/sign-in/email',
     { config, schema: { summary: 'Ask for a sign-in link by e-mail', tags, body: EmailBody, response: { 200: Nothing, ...problems } } },
-    async ({ person, body }) => {
-      if (!house.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
-      await sendLink(house, person, body.email, body.locale)
+    async ({ body }) => {
+      mustSendMail()
+      await sendLink(house, body.email, body.locale, null)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/me/emails',
+    {
+      config,
+      schema: { summary: 'Add an e-mail address to your account', tags, body: EmailBody, response: { 200: Nothing, ...problems } },
+    },
+    async (request) => {
+      const person = mustBeSomebody(request.person)
+      mustSendMail()
+      const session = house.people.sessionOf(credentialOf(request)) as string
+      await sendLink(house, request.body.email, request.body.locale, { person, session })
       return {}
     },
   )
@@ -65,16 +90,40 @@ export function routesOfSignIn(
   app.post(
     '/api/me/claim',
     { config, schema: { summary: 'Sign this device in by a link or code', tags, body: ClaimBody, response: { 200: Me, ...problems } } },
-    async (request, reply) => enter(request, reply, await follow(house, request.body.code), request.body.adopt),
+    async (request, reply) => enter(reply, await follow(house, deviceOf(request), request.body.code)),
   )
 
-  async function enter(request: FastifyRequest, reply: FastifyReply, account: Person, takesAlong: boolean) {
-    if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-    setCookie(reply, await signIn(house, deviceOf(request), account, takesAlong), settings.isSecure)
+  app.post(
+    '/api/me/guest',
+    {
+      schema: {
+        summary: 'Take along what this device played as a guest, or leave it',
+        tags,
+        body: GuestBody,
+        response: { 200: Me, ...problems },
+      },
+    },
+    async (request, reply) => {
+      mustBeOpen()
+      const before = mustBeSomebody(request.person)
+      const person = await decideAboutGuest(house, deviceOf(request), before, request.body.takeAlong)
+      clearGuestCookie(reply)
+      return { person, profile: await profileOf(house, person.id) }
+    },
+  )
+
+  async function enter(reply: FastifyReply, { account, credential, guest }: SignedIn) {
+    mustBeOpen()
+    if (credential !== null) setCookie(reply, credential, settings)
+    if (guest !== null) setGuestCookie(reply, guest, settings)
     return { person: account, profile: await profileOf(house, account.id) }
   }
-}
 
-function deviceOf(request: FastifyRequest): Device {
-  return { person: request.person, credential: credentialOf(request), name: deviceNamed(request.headers['user-agent']) }
+  function mustSendMail(): void {
+    if (!house.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+  }
+
+  function mustBeOpen(): void {
+    if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+  }
 }

@@ -4,7 +4,8 @@ import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { Account, Preferences, Profile, ProfileBody } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
-import { type Person, tellOf } from './people.ts'
+import type { Person } from './people.ts'
+import { idOfSession } from './sessions.ts'
 
 /** Who can come back without this device has an account; all others are guests. */
 export async function isAccount({ storage: { db } }: House, person: string): Promise<boolean> {
@@ -13,8 +14,8 @@ export async function isAccount({ storage: { db } }: House, person: string): Pro
   return rows.length > 0
 }
 
-/** `session` is the hash of the one that asks. */
-export async function accountOf(house: House, person: Person, session: string | null): Promise<Account> {
+/** `session` is the hash of the one that asks; `guest`: whom its device was before. */
+export async function accountOf(house: House, person: Person, session: string | null, guest: Account['guest'] = null): Promise<Account> {
   const { db } = house.storage
   const [profile, passkeys, emails, sessions] = await Promise.all([
     profileOf(house, person.id),
@@ -26,12 +27,14 @@ export async function accountOf(house: House, person: Person, session: string | 
     person,
     isAccount: passkeys.length + emails.length > 0,
     profile,
+    guest,
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, createdAt: created_at, usedAt: used_at })),
     emails: emails.map(({ email, verified_at }) => ({ email, verifiedAt: verified_at })),
-    sessions: sessions.map(({ hash, kind, device, created_at, used_at }) => ({
+    sessions: sessions.map(({ hash, kind, device, place, created_at, used_at }) => ({
       id: idOfSession(hash),
       kind,
       device,
+      place,
       createdAt: created_at,
       usedAt: Math.max(used_at, created_at),
       isThis: hash === session,
@@ -123,13 +126,8 @@ export async function removeSessions(
   const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person.id).execute()
   const ended = sessions.filter(({ hash }) => ('id' in which ? idOfSession(hash) === which.id : hash !== which.allBut))
   if ('id' in which && ended.length === 0) throw new Denial('not-found', 'This device is not signed in.')
-  await house.storage.commit(
-    ended.map(({ hash }) => tellOf(house.bus, person.id, 'ended', db.deleteFrom('sessions').where('hash', '=', hash).compile())),
+  await house.people.endSessions(
+    person.id,
+    ended.map(({ hash }) => hash),
   )
-  house.people.forget(person.id)
-  // All lines: those of devices that may stay come again by themselves.
-  for (const line of house.lines.get(person.id) ?? []) line.close()
 }
-
-/** The beginning of a hash of a secret: names the session and opens nothing. */
-const idOfSession = (hash: string) => hash.slice(0, 16)

@@ -33,11 +33,14 @@ export async function adopt(house: House, guest: Person, account: Person): Promi
     db.updateTable('results').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
     ...(await notesGoingOver(house, guest.id, account.id)),
     ...adopting(house.storage, guest.id, account.id),
+    // Who muted themselves, being two.
+    db.deleteFrom('person_marks').where('person', '=', account.id).where('other_person', '=', account.id).compile(),
     ...recountRatings(db, guest.id),
     ...recountRatings(db, account.id),
     tellOf(house.bus, guest.id, 'ended', db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile()),
   ])
   house.people.forget(guest.id)
+  house.marks.forgetAll()
   // They come again, as who they are now.
   for (const line of house.lines.get(guest.id) ?? []) line.close()
   // Read anew: names, rights and clocks are another's now.

@@ -27,7 +27,13 @@ const all = ['*']
 export const BELONGINGS: readonly Belonging[] = [
   { table: 'people', column: 'merged_into', copied: ['id', 'name', 'created_at'], erased: 'kept', adopted: 'by name' },
   // Not moved: who held a session of the guest must not thereby hold one of the account.
-  { table: 'sessions', column: 'person', copied: ['kind', 'device', 'created_at', 'used_at'], erased: 'deleted', adopted: 'deleted' },
+  {
+    table: 'sessions',
+    column: 'person',
+    copied: ['kind', 'device', 'place', 'created_at', 'used_at'],
+    erased: 'deleted',
+    adopted: 'deleted',
+  },
   { table: 'links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   {
     table: 'tables',
@@ -59,6 +65,18 @@ export const BELONGINGS: readonly Belonging[] = [
     key: ['table_id', 'id'],
   },
   { table: 'order_log', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id', 'order_id', 'seq', 'what'] },
+  { table: 'person_marks', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['other_person'] },
+  // Whoever is muted or blocked as a guest stays so as an account.
+  { table: 'person_marks', column: 'other_person', copied: null, erased: 'deleted', adopted: 'moved', key: ['person'] },
+  {
+    table: 'reports',
+    column: 'person',
+    copied: ['table_id', 'line', 'reason', 'text', 'at'],
+    erased: 'deleted',
+    adopted: 'moved',
+    key: ['request_id'],
+  },
+  { table: 'reports', column: 'other_person', copied: null, erased: 'deleted', adopted: 'moved', key: ['id'] },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
   {

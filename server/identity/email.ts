@@ -1,6 +1,8 @@
 /**
- * A link by e-mail: opens the account of an address, or joins the address to whoever asked. Good once, for a quarter of an hour.
- * Whether an address is known here, only its mailbox learns.
+ * A link by e-mail, good once, for a quarter of an hour. Anybody can ask for one to any address, and whoever has the mailbox follows it: so
+ * nothing of who asked goes into it. A link to sign in opens the account of its address, or makes one. A link that adds an address to an account
+ * is good only in the very session that asked for it: neither the owner of the mailbox, led there by a stranger, nor somebody who was sent a
+ * stranger's link can join the two. Whether an address is known here, only its mailbox learns.
  */
 import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
@@ -13,66 +15,116 @@ const MOST_LETTERS = 3
 const MOST_ADDRESSES = 5
 
 type Language = 'en' | 'de'
+type Parts = Pick<House, 'storage' | 'people' | 'now'>
+
+/** Whose account an address is to be added to, and the hash of the session in which they asked. */
+export interface Adding {
+  readonly person: Person
+  readonly session: string
+}
 
 /** Resolves before the letter is sent, and in the same way whoever asks for whichever address. */
-export async function sendLink(house: House, asker: Person | null, email: string, language: Language): Promise<void> {
+export async function sendLink(
+  house: Parts & Pick<House, 'mail' | 'log' | 'publicUrl'>,
+  email: string,
+  language: Language,
+  adding: Adding | null,
+): Promise<void> {
   const { db } = house.storage
-  const [owner, sent] = await Promise.all([
-    db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst(),
-    db.selectFrom('email_links').select('hash').where('email', '=', email).where('expires_at', '>', house.now()).execute(),
-  ])
+  const now = house.now()
+  const sent = await db.selectFrom('email_links').select('hash').where('email', '=', email).where('expires_at', '>', now).execute()
   if (sent.length >= MOST_LETTERS) return
   const code = randomText(24)
+  const asked = { person: adding?.person.id ?? null, session: adding?.session ?? null }
   await house.storage.commit([
-    db.deleteFrom('email_links').where('expires_at', '<', house.now()).compile(),
+    db.deleteFrom('email_links').where('expires_at', '<', now).compile(),
     db
       .insertInto('email_links')
-      .values({ hash: sha256(code), email, person: owner?.person ?? asker?.id ?? null, expires_at: house.now() + LIFE })
+      .values({ hash: sha256(code), email, ...asked, expires_at: now + LIFE })
       .compile(),
   ])
   // Behind the #: browsers do not send it, so it is in no log and no referrer; and nothing happens until a button is pressed.
   const link = `${house.publicUrl}/link#${code}`
   house.mail
-    .send({ to: email, ...LETTER[language](link) })
+    .send({ to: email, ...LETTERS[adding === null ? 'signIn' : 'add'][language](link) })
     .catch((error: Error) => house.log.warn({ problem: withoutAddress(error.message, email) }, 'a sign-in letter was not sent'))
 }
 
 export interface EmailLink {
   readonly email: string
-  /** Who opens with it; null: somebody new. */
+  /** It adds the address to the account of this session; otherwise it signs in. */
+  readonly adds: boolean
+  /** Whose account it opens or adds to; null: a new one. */
   readonly person: Person | null
 }
 
-/** What a link would do. */
-export async function lookAtLink(house: House, code: string): Promise<EmailLink | null> {
+/** What a link would do in this session; null when it was used already or is too old. */
+export async function lookAtLink(house: Parts, code: string, session: string | null): Promise<EmailLink | null> {
   const row = await house.storage.db.selectFrom('email_links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
-  return row === undefined || row.expires_at < house.now() ? null : { email: row.email, person: await whoseIs(house, row) }
-}
-
-/** Uses it up; the address is then known to be its person's. Null when it was used already or is too old. */
-export async function followLink(house: House, code: string): Promise<Person | null> {
-  const { db } = house.storage
-  // Deleted and returned in one statement: of two that come at once, one is served.
-  const row = await db.deleteFrom('email_links').where('hash', '=', sha256(code)).returningAll().executeTakeFirst()
   if (row === undefined || row.expires_at < house.now()) return null
-  const person = (await whoseIs(house, row)) ?? (await house.people.arrive())
-  const own = await db.selectFrom('emails').select('email').where('person', '=', person.id).execute()
-  if (own.some(({ email }) => email === row.email)) return person
-  if (own.length >= MOST_ADDRESSES) throw new Denial('not-possible-now', `An account has at most ${MOST_ADDRESSES} addresses.`)
-  await house.storage.commit([db.insertInto('emails').values({ email: row.email, person: person.id, verified_at: house.now() }).compile()])
-  return person
+  if (row.person === null) return { email: row.email, adds: false, person: await ownerOf(house, row.email) }
+  mustBeSameSession(row.session, session)
+  return { email: row.email, adds: true, person: await house.people.find(row.person) }
 }
 
-async function whoseIs(house: House, link: { readonly email: string; readonly person: string | null }): Promise<Person | null> {
-  // Somebody may have proved the address to be theirs since the letter was sent.
-  const owner = await house.storage.db.selectFrom('emails').select('person').where('email', '=', link.email).executeTakeFirst()
-  const id = owner?.person ?? link.person
-  return id === null ? null : house.people.find(id)
+/** Uses it up; the address is then known to be its person's. */
+export async function followLink(house: Parts, code: string, session: string | null): Promise<EmailLink | null> {
+  // Looked at first: opened in a wrong place it is not used up.
+  if ((await lookAtLink(house, code, session)) === null) return null
+  // Deleted and returned in one statement: of two that come at once, one is served.
+  const row = await house.storage.db.deleteFrom('email_links').where('hash', '=', sha256(code)).returningAll().executeTakeFirst()
+  if (row === undefined || row.expires_at < house.now()) return null
+  const { email } = row
+  const owner = await ownerOf(house, email)
+  if (row.person === null) return { email, adds: false, person: owner ?? (await newAccount(house, email)) }
+  const person = await house.people.find(row.person)
+  if (person === null) return null
+  if (owner !== null && owner.id !== person.id)
+    throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
+  if (owner === null) await add(house, person, email)
+  return { email, adds: true, person }
+}
+
+function mustBeSameSession(asked: string | null, here: string | null): void {
+  if (asked === null || asked !== here)
+    throw new Denial('not-allowed', 'This link adds an address to an account: open it in the browser in which it was asked for.')
+}
+
+async function add(house: Parts, person: Person, email: string): Promise<void> {
+  const { db } = house.storage
+  const own = await db.selectFrom('emails').select('email').where('person', '=', person.id).execute()
+  if (own.length >= MOST_ADDRESSES) throw new Denial('not-possible-now', `An account has at most ${MOST_ADDRESSES} addresses.`)
+  await prove(house, person, email)
+  if ((await ownerOf(house, email))?.id !== person.id)
+    throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
+}
+
+/** Of two links to a new address that are followed at once, one makes the account and the other opens it. */
+async function newAccount(house: Parts, email: string): Promise<Person> {
+  const person = await house.people.arrive()
+  await prove(house, person, email)
+  const owner = await ownerOf(house, email)
+  if (owner === null || owner.id === person.id) return person
+  await house.storage.commit([house.storage.db.deleteFrom('people').where('id', '=', person.id).compile()])
+  return owner
+}
+
+function prove({ storage, now }: Parts, person: Person, email: string): Promise<void> {
+  const row = { email, person: person.id, verified_at: now() }
+  const first = storage.db.insertInto('emails').values(row)
+  return storage.commit([first.onConflict((conflict) => conflict.column('email').doNothing()).compile()])
+}
+
+async function ownerOf(house: Parts, email: string): Promise<Person | null> {
+  const owner = await house.storage.db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
+  return owner === undefined ? null : house.people.find(owner.person)
 }
 
 const withoutAddress = (message: string, email: string) => message.replaceAll(email, '…').slice(0, 200)
 
-const LETTER: Record<Language, (link: string) => { subject: string; text: string }> = {
+type Letter = (link: string) => { subject: string; text: string }
+
+const SIGN_IN: Record<Language, Letter> = {
   en: (link) => ({
     subject: 'Sign in to Branchline',
     text: `Open this address to sign in. It works once, for fifteen minutes:\n\n${link}\n\nIf you did not ask for it, somebody mistyped their address: do nothing, and nothing happens.\n`,
@@ -82,3 +134,16 @@ const LETTER: Record<Language, (link: string) => { subject: string; text: string
     text: `Öffne diese Adresse, um dich anzumelden. Sie gilt einmal und eine Viertelstunde lang:\n\n${link}\n\nFalls du sie nicht angefordert hast, hat sich jemand vertippt: Tu nichts, dann geschieht nichts.\n`,
   }),
 }
+
+const ADD: Record<Language, Letter> = {
+  en: (link) => ({
+    subject: 'Add this address to your Branchline account',
+    text: `Open this address in the browser in which you asked for it, and this mailbox becomes a way into your account. It works once, for fifteen minutes:\n\n${link}\n\nIf you did not ask for it, do nothing, and nothing happens.\n`,
+  }),
+  de: (link) => ({
+    subject: 'Diese Adresse zu deinem Branchline-Konto',
+    text: `Öffne diese Adresse in dem Browser, in dem du sie angefordert hast: Dann führt dieses Postfach in dein Konto. Sie gilt einmal und eine Viertelstunde lang:\n\n${link}\n\nFalls du sie nicht angefordert hast, tu nichts, dann geschieht nichts.\n`,
+  }),
+}
+
+const LETTERS = { signIn: SIGN_IN, add: ADD }

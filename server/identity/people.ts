@@ -3,7 +3,8 @@ import type { Bus, News } from '../bus/bus.ts'
 import type { Write } from '../storage/group.ts'
 import { kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
-import { randomText, sha256, sign, unsign } from './secrets.ts'
+import { randomText, sha256 } from './secrets.ts'
+import { openSessions, type SeenDevice, type SessionParts, type Sessions } from './sessions.ts'
 
 export interface Person {
   readonly id: string
@@ -11,97 +12,42 @@ export interface Person {
   readonly createdAt: number
 }
 
-export interface People {
-  /** Whose session this is; null for none, forged or forgotten ones. */
-  whoIs(credential: string | undefined): Promise<Person | null>
+export interface People extends Sessions {
   /** A new person, and the credential of the device they came from. */
-  welcome(name: string | undefined, device?: string): Promise<{ person: Person; credential: string }>
+  welcome(name: string | undefined, device?: SeenDevice): Promise<{ person: Person; credential: string }>
   /** A new person without a device yet. */
   arrive(name?: string): Promise<Person>
   rename(person: Person, name: string): Promise<Person>
-  /** Another credential for the same person: a further device, or a script's token. */
-  newSession(person: Person, kind: 'cookie' | 'token', device: string): Promise<string>
-  /** The session that a credential stands for, as its hash is stored. */
-  sessionOf(credential: string | undefined): string | null
   /** A code that signs one more device in, once, for a short time. */
   newLink(person: Person): Promise<{ code: string; expiresAt: number }>
   /** Uses up such a code; null when it was used already or is too old. */
   claim(code: string): Promise<Person | null>
   /** Somebody who has not been erased. */
   find(id: string): Promise<Person | null>
-  signOut(credential: string | undefined): Promise<void>
-  /** To be called when a person was erased or renamed elsewhere. */
-  forget(person: string): void
-  /** News of people may have been missed. */
-  forgetAll(): void
 }
+
+/** Whoever says no name. */
+export const firstName = (id: string) => `Guest ${id.slice(0, 4)}`
 
 const LINK_LIFE = 10 * 60_000
-const REMEMBERED = 20_000
-/** Other processes tell of devices they signed out; should their news be lost, they are believed for so long here. */
-const BELIEVED = 10_000
-const HOUR = 3_600_000
 
-export interface PeopleSettings {
-  readonly now: () => number
+export interface PeopleSettings extends Omit<SessionParts, 'secret'> {
   readonly secret?: string | undefined
-  readonly bus: Bus | null
 }
 
-export async function openPeople(storage: Storage, { now, secret: givenSecret, bus }: PeopleSettings): Promise<People> {
+export async function openPeople(storage: Storage, settings: PeopleSettings): Promise<People> {
   const { db } = storage
-  const secret = givenSecret ?? (await kept(storage, 'session-secret', () => randomText(43)))
-  /** Sessions seen lately, by hash: a request then costs no question to the database. */
-  const known = new Map<string, { person: Person; until: number }>()
-
-  const hashOfCredential = (credential: string | undefined): string | null => {
-    const token = credential === undefined ? null : unsign(credential, secret)
-    return token === null ? null : sha256(token)
-  }
-
-  async function sessionFor(person: Person, kind: 'cookie' | 'token', device: string): Promise<string> {
-    const token = randomText(43)
-    await storage.commit([
-      db
-        .insertInto('sessions')
-        .values({ hash: sha256(token), person: person.id, kind, created_at: now(), used_at: now(), device })
-        .compile(),
-    ])
-    return sign(token, secret)
-  }
-
+  const { now, bus } = settings
+  const secret = settings.secret ?? (await kept(storage, 'session-secret', () => randomText(43)))
   const people: People = {
-    async whoIs(credential) {
-      const hash = hashOfCredential(credential)
-      if (hash === null) return null
-      const remembered = known.get(hash)
-      if (remembered !== undefined && remembered.until > now()) return remembered.person
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('people', 'people.id', 'sessions.person')
-        .select(['people.id', 'people.name', 'people.created_at', 'sessions.used_at'])
-        .where('sessions.hash', '=', hash)
-        .where('people.erased_at', 'is', null)
-        .executeTakeFirst()
-      if (row === undefined) {
-        known.delete(hash)
-        return null
-      }
-      const person = { id: row.id, name: row.name, createdAt: row.created_at }
-      if (known.size >= REMEMBERED) known.clear()
-      known.set(hash, { person, until: now() + BELIEVED })
-      // Only to the hour, so that looking at a page writes next to nothing; and nobody waits for it.
-      if (now() - row.used_at >= HOUR)
-        void storage.commit([db.updateTable('sessions').set({ used_at: now() }).where('hash', '=', hash).compile()]).catch(() => {})
-      return person
-    },
-    async welcome(name, device = '') {
+    ...openSessions(storage, { ...settings, secret }),
+    async welcome(name, device = { name: '', place: '' }) {
       const person = await people.arrive(name)
-      return { person, credential: await sessionFor(person, 'cookie', device) }
+      return { person, credential: await people.newSession(person, 'cookie', device) }
     },
     async arrive(name) {
       const id = randomText(12)
-      const person = { id, name: name ?? `Guest ${id.slice(0, 4)}`, createdAt: now() }
+      const person = { id, name: name ?? firstName(id), createdAt: now() }
       await storage.commit([
         db
           .insertInto('people')
@@ -117,8 +63,6 @@ export async function openPeople(storage: Storage, { now, secret: givenSecret, b
       people.forget(person.id)
       return { ...person, name }
     },
-    newSession: sessionFor,
-    sessionOf: hashOfCredential,
     async newLink(person) {
       const code = randomText(24)
       const expiresAt = now() + LINK_LIFE
@@ -147,18 +91,6 @@ export async function openPeople(storage: Storage, { now, secret: givenSecret, b
         .executeTakeFirst()
       return row === undefined ? null : { id: row.id, name: row.name, createdAt: row.created_at }
     },
-    async signOut(credential) {
-      const hash = hashOfCredential(credential)
-      if (hash === null) return
-      const person = known.get(hash)?.person ?? (await people.whoIs(credential))
-      const write = db.deleteFrom('sessions').where('hash', '=', hash).compile()
-      await storage.commit([person === null ? write : tellOf(bus, person.id, 'signed-out', write)])
-      known.delete(hash)
-    },
-    forget(id) {
-      for (const [hash, { person }] of known) if (person.id === id) known.delete(hash)
-    },
-    forgetAll: () => known.clear(),
   }
   return people
 }

@@ -81,6 +81,7 @@ async function eraseOne(house: House, person: string): Promise<void> {
     tellOf(house.bus, person, 'ended', db.updateTable('people').set(gone).where('id', '=', person).compile()),
   ])
   house.people.forget(person)
+  house.marks.forgetAll()
   for (const line of house.lines.get(person) ?? []) line.close()
   for (const table of house.live.values()) if (table.row.owner === person) table.names.set(person, '')
 }

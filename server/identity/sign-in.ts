@@ -5,44 +5,90 @@ import type { LinkLook } from '../protocol/index.ts'
 import { isAccount } from './account.ts'
 import { adopt } from './adopt.ts'
 import { followLink, lookAtLink } from './email.ts'
-import type { Person } from './people.ts'
+import { firstName, type Person } from './people.ts'
 import { sha256 } from './secrets.ts'
+import type { SeenDevice } from './sessions.ts'
 
 /** The device that asks: who it is now, and by what. */
-export interface Device {
+export interface Device extends SeenDevice {
   readonly person: Person | null
   readonly credential: string | undefined
-  readonly name: string
+  /** Of the guest that it was before it signed in, where it keeps one. */
+  readonly guest: string | undefined
 }
 
-/** The device's new credential. Whoever was a guest on it brings their tables along if they wish; an account stays by itself. */
-export async function signIn(house: House, device: Device, account: Person, takesAlong: boolean): Promise<string> {
+/** What the device is to keep: its credential; and that of a guest, to be taken along or left. Null: as before. */
+export interface SignedIn {
+  readonly account: Person
+  readonly credential: string | null
+  readonly guest: string | null
+}
+
+/**
+ * The device's new credential. A guest that it was is neither joined nor lost: the device keeps that session beside the new one, and whoever sits
+ * before it decides, knowing whose account they are in, whether to take the guest's things along (`takeAlong`).
+ */
+export async function signIn(house: House, device: Device, account: Person): Promise<SignedIn> {
   const { person: before } = device
-  if (before !== null && before.id !== account.id && takesAlong && !(await isAccount(house, before.id))) await adopt(house, before, account)
-  const credential = await house.people.newSession(account, 'cookie', device.name)
+  const credential = await house.people.newSession(account, 'cookie', device)
+  const wasGuest = before !== null && before.id !== account.id && !(await isAccount(house, before.id))
+  if (wasGuest && device.credential !== undefined) return { account, credential, guest: device.credential }
   await house.people.signOut(device.credential)
-  return credential
+  return { account, credential, guest: null }
+}
+
+/** The guest that the device was before it signed in; null where there is none, or it has become an account itself. */
+export async function guestBefore(house: House, device: Pick<Device, 'person' | 'guest'>): Promise<Person | null> {
+  const guest = await house.people.whoIs(device.guest)
+  if (guest === null || guest.id === device.person?.id || (await house.people.find(guest.id)) === null) return null
+  return (await isAccount(house, guest.id)) ? null : guest
+}
+
+export async function guestShown(house: House, device: Pick<Device, 'person' | 'guest'>): Promise<{ name: string; tables: number } | null> {
+  const guest = await guestBefore(house, device)
+  return guest === null ? null : { name: guest.name, tables: await tablesOf(house, guest.id) }
+}
+
+/** What was played on this device before it signed in goes over to the account; or the device forgets it. */
+export async function decideAboutGuest(house: House, device: Device, account: Person, takesAlong: boolean): Promise<Person> {
+  const guest = await guestBefore(house, device)
+  if (!takesAlong) {
+    await house.people.signOut(device.guest)
+    return account
+  }
+  if (guest === null) throw new Denial('not-possible-now', 'There is no guest on this device whose things could be taken along.')
+  if (!(await isAccount(house, account.id)))
+    throw new Denial('not-possible-now', 'You are a guest yourself: make an account first, by passkey or e-mail.')
+  await adopt(house, guest, account)
+  return account.name === firstName(account.id) ? house.people.rename(account, guest.name) : account
 }
 
 /** What a link or code would do; to be shown and agreed to first, since anybody can send anybody a link of their own. */
 export async function lookAt(house: House, device: Device, code: string): Promise<LinkLook> {
-  const found = (await lookAtCode(house, code)) ?? (await lookAtLink(house, code))
+  const found = (await lookAtCode(house, code)) ?? (await lookAtLink(house, code, house.people.sessionOf(device.credential)))
   if (found === null) throw usedUp()
   const { person: here } = device
-  const isGuest = here !== null && here.id !== found.person?.id && !(await isAccount(house, here.id))
-  return { name: found.person?.name ?? null, email: found.email, guestTables: isGuest ? await tablesOf(house, here.id) : null }
+  const isGuest = !found.adds && here !== null && here.id !== found.person?.id && !(await isAccount(house, here.id))
+  return {
+    does: found.adds ? 'add' : 'sign-in',
+    name: found.person?.name ?? null,
+    email: found.email,
+    guestTables: isGuest ? await tablesOf(house, here.id) : null,
+  }
 }
 
-export async function follow(house: House, code: string): Promise<Person> {
-  const person = (await house.people.claim(code)) ?? (await followLink(house, code))
-  if (person === null) throw usedUp()
-  return person
+export async function follow(house: House, device: Device, code: string): Promise<SignedIn> {
+  const claimed = await house.people.claim(code)
+  if (claimed !== null) return signIn(house, device, claimed)
+  const link = await followLink(house, code, house.people.sessionOf(device.credential))
+  if (link === null || link.person === null) throw usedUp()
+  return link.adds ? { account: link.person, credential: null, guest: null } : signIn(house, device, link.person)
 }
 
-async function lookAtCode(house: House, code: string): Promise<{ person: Person; email: null } | null> {
+async function lookAtCode(house: House, code: string): Promise<{ person: Person; email: null; adds: false } | null> {
   const row = await house.storage.db.selectFrom('links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
   const person = row === undefined || row.expires_at < house.now() ? null : await house.people.find(row.person)
-  return person === null ? null : { person, email: null }
+  return person === null ? null : { person, email: null, adds: false }
 }
 
 async function tablesOf({ storage: { db } }: House, person: string): Promise<number> {

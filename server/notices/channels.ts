@@ -1,4 +1,5 @@
 /** A person's channels and choices: what is shown of them, and how they change. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@branchline/engine'
 import type { House } from '../house.ts'
 import { changeProfile } from '../identity/account.ts'
@@ -12,10 +13,12 @@ import { digestJob } from './digest.ts'
 import { deliver, trialContent, troubleOf } from './letter.ts'
 import { channelPath } from './links.ts'
 import { isAddress } from './mail.ts'
-import { ForbiddenAddress, readUrl } from './post.ts'
+import { ForbiddenAddress, PATIENCE, readUrl, Unreachable } from './post.ts'
 import { WORDS } from './words.ts'
 
 const MOST_CHANNELS = 20
+/** Names that are not known, that lead inside, and that nobody answers at: all of them are told after the same time. */
+const ALIKE = PATIENCE + 500
 const MOST_UNCONFIRMED = 3
 
 export async function noticesOf(house: House, person: Person): Promise<Notices> {
@@ -151,13 +154,15 @@ export async function tryChannel(house: House, person: Person, id: string): Prom
   const { locale } = await choiceOf(house, person.id)
   const keep = (change: ChannelChange) =>
     house.storage.commit([db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
+  const began = performance.now()
   try {
     await deliver(house, row, trialContent(house, locale))
     await keep({ trouble: null, trouble_at: null, sent_at: house.now() })
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble !== null) await keep({ trouble, trouble_at: house.now() })
-    // What the other side said is not repeated: it may be one's own network.
+    // What the other side said is not repeated, nor how soon nobody answered: it may be one's own network.
+    if (error instanceof Unreachable) await pause(ALIKE - (performance.now() - began))
     throw new Denial('not-possible-now', 'The other side did not take it.')
   }
 }

@@ -93,7 +93,7 @@ export function linesSince(table: LiveTable, speak: Speaker, viewer: Viewer, sin
 }
 
 async function chatLines(house: House, table: LiveTable, seat: Seat, since: number, locale: Locale): Promise<string[]> {
-  const lines = await chatSince(house, table.row.id, 0)
+  const lines = await chatSince(house, table.row.id, 0, table.seats[seat]?.person ?? null)
   return lines
     .filter((line) => line.at > since && line.seat !== seat && line.text !== '')
     .map(({ name, text }) => WORDS[locale].said(name, text.length > LONGEST_CHAT ? `${text.slice(0, LONGEST_CHAT)} …` : text))

@@ -21,10 +21,20 @@ export interface PostRules {
   readonly resolve?: (host: string) => Promise<readonly string[]>
 }
 
-/** Not sent, and it never will be: the address is not one we send to. */
+/** Not sent, and it never will be: the address, as it is written, is not one we send to. */
 export class ForbiddenAddress extends Error {}
 
-const PATIENCE = 5_000
+/**
+ * Nobody answered: the name is not known, it leads into our own network, nobody listens there, or it took too long. Which of these it was is told to
+ * nobody: whoever may enter addresses could otherwise ask which names our network has.
+ */
+export class Unreachable extends Error {
+  constructor() {
+    super('nobody could be reached there')
+  }
+}
+
+export const PATIENCE = 5_000
 const MOST_ANSWER = 64_000
 const MOST_SENT = 64_000
 
@@ -32,11 +42,15 @@ const MOST_SENT = 64_000
 export async function post(parcel: Parcel, rules: PostRules): Promise<number> {
   const url = readUrl(parcel.url, rules)
   if (Buffer.byteLength(parcel.body) > MOST_SENT) throw new Error('too long to be sent')
+  return send(url, parcel, rules).catch(() => Promise.reject(new Unreachable()))
+}
+
+async function send(url: URL, parcel: Parcel, rules: PostRules): Promise<number> {
   const deadline = AbortSignal.timeout(PATIENCE)
   const address = await withDeadline(addressFor(hostOf(url), rules), deadline)
   return new Promise((answered, failed) => {
-    const send = url.protocol === 'https:' ? overHttps : overHttp
-    const request = send({
+    const over = url.protocol === 'https:' ? overHttps : overHttp
+    const request = over({
       method: 'POST',
       protocol: url.protocol,
       // The name stays for TLS and the Host header; the connection goes to the address that was looked at.
@@ -86,7 +100,7 @@ async function addressFor(host: string, rules: PostRules): Promise<string> {
   const [first] = addresses
   if (first === undefined) throw new Error(`${host} has no address`)
   // One bad address is enough: whoever mixes them in means no good.
-  if (!rules.mayStayInside && addresses.some(isInside)) throw new ForbiddenAddress(WITHIN)
+  if (!rules.mayStayInside && addresses.some(isInside)) throw new Error('the name leads inside')
   return first
 }
 

@@ -42,8 +42,21 @@ export const Account = z.object({
   profile: Profile,
   passkeys: z.array(z.object({ id: PasskeyId, name: z.string(), createdAt: Time, usedAt: Time })),
   emails: z.array(z.object({ email: z.string(), verifiedAt: Time })),
+  /** The guest that this device was before it signed in, while it is not decided what becomes of their tables. */
+  guest: z.nullable(z.object({ name: z.string(), tables: z.int() })),
   sessions: z.array(
-    z.object({ id: SessionId, kind: z.enum(['cookie', 'token']), device: z.string(), createdAt: Time, usedAt: Time, isThis: z.boolean() }),
+    z.object({
+      id: SessionId,
+      kind: z.enum(['cookie', 'token']),
+      /** what it called itself: "Firefox, Linux" */
+      device: z.string(),
+      /** the network it was last seen from, coarsely: "203.0.x.x" */
+      place: z.string(),
+      createdAt: Time,
+      /** to the hour */
+      usedAt: Time,
+      isThis: z.boolean(),
+    }),
   ),
 })
 
@@ -70,8 +83,6 @@ export const RegisterBody = z.strictObject({
 })
 export const PasskeySignInBody = z.strictObject({
   ceremony: CeremonyId,
-  /** Takes along what was played on this device as a guest. */
-  adopt: z._default(z.boolean(), false),
   response: z.object({
     ...credential,
     response: z.object({
@@ -91,14 +102,18 @@ export const EmailBody = z.strictObject({ email: Email, locale: z._default(Langu
 
 const LinkCode = z.string().check(z.regex(/^[A-Za-z0-9]{24}$/))
 export const LookBody = z.strictObject({ code: LinkCode })
-export const ClaimBody = z.strictObject({ code: LinkCode, adopt: z._default(z.boolean(), false) })
+export const ClaimBody = z.strictObject({ code: LinkCode })
+/** Whether what was played on this device as a guest, before it signed in, goes over to the account; or is left. */
+export const GuestBody = z.strictObject({ takeAlong: z.boolean() })
 /** What following a link would do, so that nobody follows it unawares. */
 export const LinkLook = z.object({
+  /** `sign-in`: this device becomes the account's. `add`: the address is added to the account that this device has. */
+  does: z.enum(['sign-in', 'add']),
   /** Whose account it opens; null: a new one. */
   name: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
-  /** The address that would be joined to the account. */
+  /** The address the letter went to; null for a code from another device. */
   email: z.nullable(z.string()),
-  /** Tables on this device that would come along; null when there is no guest here. */
+  /** Tables of the guest that this device is now, and could take along after signing in; null when there is no guest here. */
   guestTables: z.nullable(z.int()),
 })
 

@@ -103,6 +103,8 @@ const Refused = z.object({
 const Turn = z.object({ type: z.literal('turn'), table: TableId, seq: Sequence })
 /** Without `id`: to the devices of one person, their standing orders at this table have changed; ask for them. With it: the answer. */
 const OrdersMessage = z.object({ type: z.literal('orders'), table: TableId, id: z.optional(RequestId), ...z.partial(OrdersAnswer).shape })
+/** To the sockets of one person: whom they mute or block has changed. What is shown of chat changes with it: read both again. */
+const PeopleMessage = z.object({ type: z.literal('people') })
 const Pong = z.object({ type: z.literal('pong'), now: Time })
 
 export const FromServer = z.discriminatedUnion('type', [
@@ -115,6 +117,7 @@ export const FromServer = z.discriminatedUnion('type', [
   Refused,
   Turn,
   OrdersMessage,
+  PeopleMessage,
   Pong,
 ])
 

@@ -1,5 +1,6 @@
 /** A table as everybody at it sees it, and the position on it as one viewer sees it. */
 import * as z from 'zod/mini'
+import { ChatState } from './people.ts'
 import { Away, Clock, LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
@@ -93,6 +94,8 @@ export const Table = z.object({
   /** what follows when somebody's time is up */
   late: LatePolicy,
   clock: z.nullable(Clock),
+  /** whether the people at the table may write */
+  chat: ChatState,
   /** SHA-256 of the seed, in hexadecimal, fixed at the start; the seed itself is in the record once the game is over */
   seedCommitment: z.nullable(z.string()),
   /** null: made by an older version, or a finished record */

@@ -38,13 +38,21 @@ const MOST_UNREADABLE = 20
 const MOST_UNDER_WAY = 64
 const POLICY = 1008
 const RESTART = 1012
+const GOODBYE = 2_000
+
+/** Who has connected, and by what. */
+export interface Caller {
+  readonly person: Person | null
+  readonly credential: string | undefined
+}
 
 /** `wire` is what the socket writes to. */
-export function serve(house: House, socket: WebSocket, wire: Writable, person: Person | null, limits: SocketLimits): void {
+export function serve(house: House, socket: WebSocket, wire: Writable, { person, credential }: Caller, limits: SocketLimits): void {
   const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
   const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
   let unread = 0
   let underWay = 0
+  let isCutOff = false
   house.figures.sockets.inc()
 
   const outlet = outletOf(socket, wire)
@@ -56,11 +64,20 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
     } else outlet.send(text, bytes)
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
-  const line: Line = { send, close: () => outlet.close(POLICY, 'signed out') }
-  if (person !== null) addLine(house, person.id, line)
+  const session = person === null ? null : house.people.sessionOf(credential)
+  const line: Line = { session, send, close: cutOff }
+  if (person !== null) {
+    addLine(house, person.id, line)
+    // Signed out while they connected: nobody knew of this line then.
+    house.people.whoIs(credential).then(
+      (now) => now === null && line.close(),
+      () => {},
+    )
+  }
   tell({ type: 'welcome', protocol: PROTOCOL, person: person === null ? null : { id: person.id, name: person.name }, now: house.now() })
 
   socket.on('message', (data, isBinary) => {
+    if (isCutOff) return
     if (!mayAsk()) return refuse(undefined, new Denial('too-many', 'Too many messages: slow down.'))
     const message = isBinary ? null : readMessage(String(data))
     if (message === null) {
@@ -89,6 +106,13 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
   })
   // Broken frames and lost lines end in `close`; there is nothing to add.
   socket.on('error', () => {})
+
+  /** Signed out: nothing more is heard from here, whether the other side answers the goodbye or not. */
+  function cutOff(): void {
+    isCutOff = true
+    outlet.close(POLICY, 'signed out')
+    setTimeout(() => socket.terminate(), GOODBYE).unref()
+  }
 
   async function carryOut(message: Exclude<FromClient, { type: 'ping' }>): Promise<void> {
     if (house.isClosing) throw new Denial('closing', 'The server is stopping: connect again in a moment.')
@@ -171,7 +195,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, person: P
       if (message.chatSince !== undefined || message.since === undefined) {
         const from = message.chatSince ?? 0
         // At most tables nobody has said anything; another process may know better.
-        const lines = house.bus === null && table.chatTold <= from ? [] : await chatSince(house, message.table, from)
+        const lines = house.bus === null && table.chatTold <= from ? [] : await chatSince(house, message.table, from, person?.id ?? null)
         if (lines.length > 0) tell({ type: 'chat', table: message.table, lines })
       }
     })

@@ -36,6 +36,8 @@ export const TABLES = [
   'person_time',
   'orders',
   'order_log',
+  'person_marks',
+  'reports',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */

@@ -24,7 +24,7 @@ export interface Schema {
   passkeys: PasskeyColumns
   ceremonies: CeremonyColumns
   emails: { email: Fixed<string>; person: Fixed<string>; verified_at: Fixed<number> }
-  email_links: { hash: Fixed<string>; email: Fixed<string>; person: Fixed<string | null>; expires_at: Fixed<number> }
+  email_links: EmailLinkColumns
   results: ResultColumns
   ratings: RatingColumns
   notice_people: NoticePeopleColumns
@@ -43,6 +43,8 @@ export interface Schema {
   orders: OrderColumns
   order_log: OrderLogColumns
   own_tables: OwnTableColumns
+  person_marks: { person: Fixed<string>; other_person: Fixed<string>; mark: 'mute' | 'block'; at: number }
+  reports: ReportColumns
 }
 
 export interface PeopleColumns {
@@ -63,6 +65,8 @@ export interface SessionColumns {
   used_at: number
   /** What the device called itself: "Firefox, Linux". */
   device: Fixed<string>
+  /** The network it was last seen from, coarsely: "203.0.x.x". */
+  place: string
 }
 
 export interface TableColumns {
@@ -109,6 +113,7 @@ export interface TableColumns {
   started_at: number | null
   changed_at: number
   finished_at: number | null
+  chat_closed: Flag
   /** Counts the changes of this row, its seats and members. A change that was decided on an older one is not stored. */
   revision: number
 }
@@ -205,6 +210,16 @@ export interface CeremonyColumns {
   purpose: Fixed<'register' | 'sign-in'>
   person: Fixed<string | null>
   challenge: Fixed<string>
+  expires_at: Fixed<number>
+}
+
+/** A link that was sent by e-mail. */
+export interface EmailLinkColumns {
+  hash: Fixed<string>
+  email: Fixed<string>
+  /** Who asked, from this session of theirs, that the address be added to their own account; null: a link to sign in, whoever asked. */
+  person: Fixed<string | null>
+  session: Fixed<string | null>
   expires_at: Fixed<number>
 }
 
@@ -334,6 +349,26 @@ export interface OwnTableColumns {
   stage: Fixed<0 | 1 | 2>
   archived: Fixed<Flag>
   created_at: Fixed<number>
+}
+
+/** A report to those who run the house. */
+export interface ReportColumns {
+  id: Fixed<string>
+  /** The sender's: sent again it is one report. */
+  request_id: Fixed<string>
+  person: string
+  other_person: string
+  /** What they were called then. */
+  other_name: Fixed<string>
+  table_id: Fixed<string | null>
+  /** The line of chat, and its text. */
+  line: Fixed<number | null>
+  said: Fixed<string>
+  reason: Fixed<string>
+  text: Fixed<string>
+  at: Fixed<number>
+  handled_at: number | null
+  note: string
 }
 
 export type TableRow = Selectable<TableColumns>

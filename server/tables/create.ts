@@ -103,6 +103,7 @@ export async function rematch(house: House, table: LiveTable, person: Person): P
   const id = randomText(12)
   const next = newRow(house, id, person.id, table.game, table.options, row, null, row.id)
   const moved = [...seats.slice(1), ...seats.slice(0, 1)]
+  const apart = await house.marks.apartFrom(person.id)
   const wishes = moved.map(
     (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? house.bots.usual } : seat.person === person.id ? 'me' : 'open'),
   )
@@ -110,7 +111,7 @@ export async function rematch(house: House, table: LiveTable, person: Person): P
     ...insertTable(house, next, wishes, person.id),
     // The others are asked, not seated: their places are open to them, and the table is in their lists.
     ...moved.flatMap((seat) =>
-      seat.person === null || seat.person === person.id
+      seat.person === null || seat.person === person.id || apart.has(seat.person)
         ? []
         : [house.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
     ),
@@ -175,6 +176,7 @@ function newRow(
     started_at: null,
     changed_at: at,
     finished_at: null,
+    chat_closed: 0,
     revision: 0,
   }
 }

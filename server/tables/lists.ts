@@ -21,19 +21,25 @@ export async function publicTables(
   wish: { game?: string | undefined; status?: Status | undefined; limit: number; after?: string | undefined },
 ): Promise<Page> {
   const after = readCursor(wish.after)
-  const { page, next } = firstOf(await publicKeys(house, wish, after).execute(), wish.limit)
+  const apart = person === null ? [] : [...(await house.marks.apartFrom(person))]
+  const { page, next } = firstOf(await publicKeys(house, { ...wish, apart }, after).execute(), wish.limit)
   return { tables: await withSeats(house, await rowsOf(house, page), person), next }
 }
 
-/** Ids and moments only: the index has both, and no row is read that is not shown. */
+/**
+ * Ids and moments only: the index has both, and no row is read that is not shown. Where one could sit down, no table of those from whom one keeps
+ * `apart`, and none at which they sit.
+ */
 export function publicKeys(
   { storage: { db } }: House,
-  wish: { game?: string | undefined; status?: Status | undefined; limit: number },
+  wish: { game?: string | undefined; status?: Status | undefined; limit: number; apart?: readonly string[] },
   after: Key | null,
 ) {
   const walk = (status: Status) => {
     let query = db.selectFrom('tables').select(['created_at as at', 'id']).where('visibility', '=', 'public').where('status', '=', status)
     if (wish.game !== undefined) query = query.where('game', '=', wish.game)
+    if (status === 'open' && wish.apart !== undefined && wish.apart.length > 0)
+      query = query.where('id', 'not in', tablesOf(db, wish.apart))
     if (after !== null) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.at, after.id)))
     return query
   }
@@ -43,6 +49,15 @@ export function publicKeys(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(wish.limit + 1)
+}
+
+function tablesOf(db: House['storage']['db'], people: readonly string[]) {
+  return db
+    .selectFrom('own_tables')
+    .select('own_tables.table_id')
+    .where('person', 'in', people)
+    .where('stage', '=', OTHERS)
+    .where('why', 'in', ['owner', 'seat'])
 }
 
 /** Nobody plays more at a time. Who does finds the others on the next pages. */

@@ -1,6 +1,7 @@
 /** Coming, going, and bots that play for those who are away. */
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
+import { mustNotKeepApart } from '../people/marks.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow } from '../storage/schema.ts'
 import { timeAfterSeats } from '../time/at-table.ts'
@@ -22,6 +23,11 @@ export async function join(
   if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can watch it.')
   const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
   if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')
+  await mustNotKeepApart(
+    house.marks,
+    person.id,
+    [table.row.owner, ...table.seats.map((seat) => seat.person)].filter((other) => other !== null),
+  )
   if (table.row.opening !== null && wish.agree !== true)
     throw new Denial(
       'not-possible-now',

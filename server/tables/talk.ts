@@ -2,13 +2,28 @@
 import type { House } from '../house.ts'
 import type { Person } from '../identity/people.ts'
 import { noticesTo } from '../notices/cause.ts'
+import { Denial } from '../problem.ts'
 import type { ChatLine } from '../protocol/index.ts'
-import { type LiveTable, seatOf } from './live.ts'
+import { type LiveTable, seatOf, type Watcher } from './live.ts'
 import { stored } from './settle.ts'
+import { tellTable } from './wire.ts'
 
 const MOST_LINES = 500
 
-export async function chatSince(house: House, table: string, since: number): Promise<ChatLine[]> {
+/** What `reader` sees of it: not what those wrote whom they mute. */
+export async function chatSince(
+  house: Pick<House, 'storage' | 'marks'>,
+  table: string,
+  since: number,
+  reader: string | null,
+): Promise<ChatLine[]> {
+  const unheard = await house.marks.unheardBy(reader)
+  return (await allSince(house, table, since)).filter((line) => !isFrom(unheard, line))
+}
+
+const isFrom = (people: ReadonlySet<string>, { person }: ChatLine) => person !== null && people.has(person)
+
+async function allSince(house: Pick<House, 'storage'>, table: string, since: number): Promise<ChatLine[]> {
   const rows = await house.storage.db
     .selectFrom('chat')
     .leftJoin('people', 'people.id', 'chat.person')
@@ -41,6 +56,7 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
   ])
   if (again !== undefined)
     return { id: again.id, person: person.id, name: person.name, seat: again.seat, text: again.text, at: again.at, seq: again.seq }
+  if (table.row.chat_closed === 1) throw new Denial('not-possible-now', 'The owner has closed the chat of this table.')
   const line: ChatLine = {
     id: (last?.id ?? 0) + 1,
     person: person.id,
@@ -56,32 +72,52 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
     .values({ ...columns, table_id: table.row.id, request_id: said.id })
     .compile()
   const tell = house.bus?.words({ type: 'chat', table: table.row.id, id: line.id })
-  await stored(house, table, [
-    tell === undefined ? write : { ...write, tell },
-    ...noticesTo(
-      house,
-      table,
-      'chat',
-      table.seats.filter((seat) => seat.person !== person.id).map(({ seat }) => seat),
-    ),
-  ])
+  const deaf = await house.marks.whoMutes(person.id)
+  const hearers = table.seats.filter((seat) => seat.person !== null && seat.person !== person.id && !deaf.has(seat.person))
+  const notices = noticesTo(
+    house,
+    table,
+    'chat',
+    hearers.map(({ seat }) => seat),
+  )
+  await house.metered(person.id, table.row.id, () => stored(house, table, [tell === undefined ? write : { ...write, tell }, ...notices]))
   // Somebody spoke through another process just before, and it was not told here yet: in their order.
   if (house.bus !== null && line.id !== table.chatTold + 1) await tellChat(house, table)
-  else tellLines(table, [line])
+  else await tellLines(house, table, [line])
   return line
 }
 
 /** What was said through other processes. */
 export async function tellChat(house: House, table: LiveTable): Promise<void> {
-  tellLines(table, await chatSince(house, table.row.id, table.chatTold))
+  await tellLines(house, table, await allSince(house, table.row.id, table.chatTold))
 }
 
-function tellLines(table: LiveTable, lines: readonly ChatLine[]): void {
+async function tellLines(house: House, table: LiveTable, lines: readonly ChatLine[]): Promise<void> {
   const last = lines.at(-1)
   if (last === undefined) return
   table.chatTold = last.id
-  const text = JSON.stringify({ type: 'chat', table: table.row.id, lines })
-  for (const watcher of table.watchers) watcher.send(text)
+  const all = textOf(table, lines)
+  for (const watcher of [...table.watchers]) {
+    const heard = await heardBy(house, watcher, lines)
+    if (heard.length > 0) watcher.send(heard.length === lines.length ? all : textOf(table, heard))
+  }
+}
+
+const textOf = (table: LiveTable, lines: readonly ChatLine[]) => JSON.stringify({ type: 'chat', table: table.row.id, lines })
+
+/** The line is stored: should nobody be able to say now who is muted, it is rather shown. */
+async function heardBy(house: House, { person }: Watcher, lines: readonly ChatLine[]): Promise<readonly ChatLine[]> {
+  const unheard = await house.marks.unheardBy(person).catch(() => new Set<string>())
+  return unheard.size === 0 ? lines : lines.filter((line) => !isFrom(unheard, line))
+}
+
+/** Closed by the owner, nobody writes, the owner neither; what was said stays. */
+export async function openChat(house: House, table: LiveTable, isOpen: boolean): Promise<void> {
+  const chat_closed = isOpen ? (0 as const) : (1 as const)
+  if (table.row.chat_closed === chat_closed) return
+  const write = house.storage.db.updateTable('tables').set({ chat_closed }).where('id', '=', table.row.id).compile()
+  await stored(house, table, [write], { row: { chat_closed } })
+  tellTable(table)
 }
 
 export async function noteOf(house: House, table: string, person: Person): Promise<string> {

@@ -39,6 +39,7 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     pace: fromJson<Pace>(row.pace),
     late: row.late,
     clock: row.status === 'running' ? stored.clock : null,
+    chat: row.chat_closed === 1 ? 'closed' : 'open',
     seedCommitment: row.started_at === null ? null : sha256(dealsOf(row).at(-1)?.seed ?? row.seed),
     shuffle: shuffleOnWire(row, seats),
     fromRecord: broughtTo(stored),

@@ -47,9 +47,13 @@ export class Authenticator {
     return guest.post('/api/me/passkeys', { ceremony, name, response: this.create(options) })
   }
 
-  async signIn(device: Guest, adopt = true): Promise<Reply> {
+  /** Signs in; and a guest that the device was before comes along, unless that is not wished. */
+  async signIn(device: Guest, takesAlong = true): Promise<Reply> {
     const { ceremony, options } = await device.must('POST', '/api/sign-in/passkey/begin')
-    return device.post('/api/sign-in/passkey', { ceremony, adopt, response: this.get(options) })
+    const reply = await device.post('/api/sign-in/passkey', { ceremony, response: this.get(options) })
+    if (takesAlong && reply.status === 200 && (await device.must('GET', '/api/me/account')).guest !== null)
+      await device.must('POST', '/api/me/guest', { takeAlong: true })
+    return reply
   }
 
   private answer<Response>(response: Response) {

@@ -76,6 +76,13 @@ onBothDatabases((onBoth) => {
     await ada.must('POST', '/api/me/passkeys/begin')
     await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
     await ada.must('POST', '/api/me/links')
+    for (const [who, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      await who.must('POST', '/api/reports', { id: 'r', person: other.id, table: id, reason: 'spam', text: 'my report' })
+      await who.must('PUT', `/api/me/people/${other.id}`, { mark: 'mute' })
+    }
     await until(async () => (await ada.must('GET', '/api/me/statistics')).kinds.length > 0)
     // What this story does not touch is filled by hand, so that every belonging is there to be erased.
     for (const belonging of BELONGINGS) if (belonging.table !== 'people') await fill(storage, belonging, ada.id)
@@ -85,7 +92,7 @@ onBothDatabases((onBoth) => {
     ])
 
     const copy = JSON.stringify(await ada.must('GET', '/api/me/export'))
-    for (const mine of ['well played', 'my plan', 'My own phone', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
+    for (const mine of ['well played', 'my plan', 'My own phone', 'my report', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
       expect(copy).toContain(mine)
     await ada.must('POST', '/api/me/erase', { erase: 'everything' })
     expect(await placesOf(storage, ada.id)).toEqual(['people.id', 'tables.owner'])

@@ -14,6 +14,8 @@ export interface Reply {
 /** Somebody with a cookie jar. */
 export class Guest {
   cookie: string | undefined
+  /** The session of the guest that this device was before it signed in. */
+  guestCookie: string | undefined
   id = ''
   constructor(readonly url: string) {}
 
@@ -21,22 +23,32 @@ export class Guest {
   at({ url }: { readonly url: string }): Guest {
     const same = new Guest(url)
     same.cookie = this.cookie
+    same.guestCookie = this.guestCookie
     same.id = this.id
     return same
+  }
+
+  private get cookies(): string | undefined {
+    const both = [this.cookie, this.guestCookie].filter((cookie) => cookie !== undefined)
+    return both.length === 0 ? undefined : both.join('; ')
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
-        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...(this.cookies === undefined ? {} : { cookie: this.cookies }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('branchline='))
-    if (set !== undefined) this.cookie = set.split(';')[0]
+    for (const set of response.headers.getSetCookie()) {
+      const [cookie = ''] = set.split(';')
+      const value = cookie.endsWith('=') ? undefined : cookie
+      if (cookie.startsWith('branchline=')) this.cookie = value
+      if (cookie.startsWith('branchline-guest=')) this.guestCookie = value
+    }
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text, headers: response.headers }
   }

@@ -1,45 +1,42 @@
 import { expect, test } from 'vitest'
 import { Authenticator } from './authenticator.ts'
 import { Guest, guest } from './client.ts'
-import { mailServer } from './mail-server.ts'
-import { house } from './start.ts'
+import { publicUrl, withMail } from './mail-house.ts'
 import { pause, until } from './until.ts'
 
-const publicUrl = 'https://games.example.org'
-
-async function withMail() {
-  const { url, letters } = await mailServer()
-  let now = Date.now()
-  const logged: string[] = []
-  const server = await house(
-    { mail: url, mailFrom: 'Branchline <post@house.example>', publicUrl, logLevel: 'debug' },
-    { now: () => now, logTo: { write: (line: string) => void logged.push(line) } },
-  )
-  const lettersTo = (email: string) => letters.filter(({ to }) => to === email.toLowerCase())
-  /** Asks for a link and takes the code out of the letter. */
-  const codeFor = async (device: Guest, email: string) => {
-    const before = lettersTo(email).length
-    await device.must('POST', '/api/sign-in/email', { email })
-    await until(() => lettersTo(email).length > before)
-    return /\/link#([A-Za-z0-9]{24})/.exec(lettersTo(email)[before]?.text ?? '')?.[1] as string
-  }
-  return { server, letters, lettersTo, logged, codeFor, wait: (milliseconds: number) => (now += milliseconds) }
-}
-
-test('a link joins the address to the guest who asked, and opens the account on another device', async () => {
+test('a link makes an account of its address, and opens it on another device', async () => {
   const { server, letters, codeFor } = await withMail()
   const ada = await guest(server.url, 'Ada')
   const { id } = await ada.table({ seats: ['me', 'open'] })
   const code = await codeFor(ada, 'Ada@Example.org')
   expect(letters[0]).toMatchObject({ to: 'ada@example.org' })
-  expect(await ada.must('POST', '/api/sign-in/look', { code })).toEqual({ name: 'Ada', email: 'ada@example.org', guestTables: null })
-  expect((await ada.must('POST', '/api/me/claim', { code })).person.id).toBe(ada.id)
-  expect(await ada.must('GET', '/api/me/account')).toMatchObject({ isAccount: true, emails: [{ email: 'ada@example.org' }] })
+  const look = await ada.must('POST', '/api/sign-in/look', { code })
+  expect(look).toEqual({ does: 'sign-in', name: null, email: 'ada@example.org', guestTables: 1 })
+  const { person } = await ada.must('POST', '/api/me/claim', { code })
+  expect(await ada.must('GET', '/api/me/account')).toMatchObject({ isAccount: true, guest: { name: 'Ada', tables: 1 } })
+  expect((await ada.must('POST', '/api/me/guest', { takeAlong: true })).person).toMatchObject({ id: person.id, name: 'Ada' })
+  expect(await ada.must('GET', '/api/me/account')).toMatchObject({ guest: null, emails: [{ email: 'ada@example.org' }] })
 
   const phone = new Guest(server.url)
   const again = await codeFor(phone, 'ada@example.org')
-  expect((await phone.must('POST', '/api/me/claim', { code: again })).person.id).toBe(ada.id)
+  expect((await phone.must('POST', '/api/me/claim', { code: again })).person.id).toBe(person.id)
   expect((await phone.must('GET', '/api/me/tables')).tables[0].id).toBe(id)
+})
+
+test('an address is added to an account in the session that asked, and in no other', async () => {
+  const { server, codeFor } = await withMail()
+  const ada = await guest(server.url, 'Ada')
+  const code = await codeFor(ada, 'ada@example.org', '/api/me/emails')
+  const other = await guest(server.url, 'Other')
+  expect((await other.post('/api/me/claim', { code })).body.problem.code).toBe('not-allowed')
+  const look = await ada.must('POST', '/api/sign-in/look', { code })
+  expect(look).toEqual({ does: 'add', name: 'Ada', email: 'ada@example.org', guestTables: null })
+  expect((await ada.must('POST', '/api/me/claim', { code })).person.id).toBe(ada.id)
+  expect(await ada.must('GET', '/api/me/account')).toMatchObject({ isAccount: true, emails: [{ email: 'ada@example.org' }] })
+  // An address is one account's: another does not get it.
+  const second = await codeFor(other, 'ada@example.org', '/api/me/emails')
+  expect((await other.post('/api/me/claim', { code: second })).status).toBe(409)
+  expect((await other.must('GET', '/api/me/account')).emails).toEqual([])
 })
 
 test('good once, for a quarter of an hour; of two who come at once one is served', async () => {
@@ -82,20 +79,11 @@ test('neither database nor log holds the code, and a failed letter does not show
   for (const secret of [code, 'gone@example.org', 'ada@example.org']) expect(logged.join('')).not.toContain(secret)
 })
 
-test('an address proved by somebody else meanwhile opens their account, not that of who asked', async () => {
-  const { server, codeFor } = await withMail()
-  const [ada, eve] = [await guest(server.url, 'Ada'), await guest(server.url, 'Eve')]
-  const eves = await codeFor(eve, 'ada@example.org')
-  await ada.must('POST', '/api/me/claim', { code: await codeFor(ada, 'ada@example.org') })
-  expect((await new Guest(server.url).must('POST', '/api/me/claim', { code: eves })).person.id).toBe(ada.id)
-  expect((await eve.must('GET', '/api/me/account')).emails).toEqual([])
-})
-
 test('with an address left, a passkey is not the last way in', async () => {
   const { server, codeFor } = await withMail()
   const ada = await guest(server.url, 'Ada')
   await new Authenticator(publicUrl).registerFor(ada)
-  await ada.must('POST', '/api/me/claim', { code: await codeFor(ada, 'ada@example.org') })
+  await ada.must('POST', '/api/me/claim', { code: await codeFor(ada, 'ada@example.org', '/api/me/emails') })
   const { passkeys } = await ada.must('GET', '/api/me/account')
   await ada.must('POST', `/api/me/passkeys/${passkeys[0].id}/remove`, {})
   expect((await ada.post('/api/me/emails/remove', { email: 'ada@example.org' })).status).toBe(409)

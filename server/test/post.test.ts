@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { ForbiddenAddress, isInside, post, readUrl } from '../notices/post.ts'
+import { ForbiddenAddress, isInside, post, readUrl, Unreachable } from '../notices/post.ts'
 import { receiver } from './receiver.ts'
 import { afterwards } from './start.ts'
 
@@ -51,9 +51,32 @@ test('https only, no passwords, and no number that means this machine', async ()
 
 test('a name that leads inside is found out when it is resolved, also if only one of its addresses does', async () => {
   const resolve = async (host: string) => (host === 'both.example' ? ['93.184.216.34', '10.0.0.1'] : ['127.0.0.1'])
-  await expect(post(parcel('https://rebind.example/'), { ...OUTSIDE, resolve })).rejects.toBeInstanceOf(ForbiddenAddress)
-  await expect(post(parcel('https://both.example/'), { ...OUTSIDE, resolve })).rejects.toBeInstanceOf(ForbiddenAddress)
-  await expect(post(parcel('https://localhost/'), OUTSIDE)).rejects.toBeInstanceOf(ForbiddenAddress)
+  for (const host of ['rebind.example', 'both.example'])
+    await expect(post(parcel(`https://${host}/`), { ...OUTSIDE, resolve })).rejects.toBeInstanceOf(Unreachable)
+  await expect(post(parcel('https://localhost/'), OUTSIDE)).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a name is resolved once: what it leads to a moment later is not asked', async () => {
+  const side = await receiver()
+  const { port } = new URL(side.url)
+  const answers = [['93.184.216.34'], ['127.0.0.1']]
+  const resolve = async () => answers.shift() ?? ['127.0.0.1']
+  await expect(post(parcel(`https://rebind.example:${port}/`), { ...OUTSIDE, resolve })).rejects.toBeInstanceOf(Unreachable)
+  expect(answers).toHaveLength(1)
+  expect(side.taken).toEqual([])
+})
+
+test('inside, unknown, silent, shut: whoever asks is told the same', async () => {
+  const unknown = () => Promise.reject(new Error('getaddrinfo ENOTFOUND'))
+  const tries = [
+    post(parcel('https://inside.example/'), { ...OUTSIDE, resolve: async () => ['10.0.0.7'] }),
+    post(parcel('https://mapped.example/'), { ...OUTSIDE, resolve: async () => ['::ffff:10.0.0.7'] }),
+    post(parcel('https://unknown.example/'), { ...OUTSIDE, resolve: unknown }),
+    post(parcel('https://empty.example/'), { ...OUTSIDE, resolve: async () => [] }),
+    post(parcel('http://127.0.0.1:1/'), { mayStayInside: true }),
+  ]
+  const errors = await Promise.all(tries.map((one) => one.then(String, (error: Error) => `${error.name} ${error.message}`)))
+  expect(new Set(errors)).toEqual(new Set(['Error nobody could be reached there']))
 })
 
 test('the connection goes to the address that was looked at, under the name that was given', async () => {
@@ -90,7 +113,7 @@ test('nobody keeps us waiting, or makes us read without end', async () => {
   })
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   const began = performance.now()
-  await expect(post(parcel(`${url}/endless`), { mayStayInside: true })).rejects.toThrow('too long')
+  await expect(post(parcel(`${url}/endless`), { mayStayInside: true })).rejects.toThrow(Unreachable)
   await expect(post(parcel(`${url}/silent`), { mayStayInside: true })).rejects.toThrow()
   expect(performance.now() - began).toBeLessThan(15_000)
 })

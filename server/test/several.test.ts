@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Server } from '../server.ts'
 import { CHANNEL } from '../storage/postgres.ts'
-import { type Guest, guest } from './client.ts'
+import { Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
 import { until } from './until.ts'
@@ -216,6 +216,18 @@ onTwo('late news of what a server did itself are not read again and not told aga
   Object.assign(news, { seq: 2, waits: ada.id })
   await say(`${process}.0`)
   await watching.until(() => watching.positions.get(id)?.seq === 2)
+})
+
+onTwo('a session that is ended at one server loses its sockets at the other at once, and no other session does', async ({ a, b }) => {
+  const ada = await guest(a.url, 'Ada')
+  const phone = new Guest(b.url)
+  await phone.must('POST', '/api/me/claim', { code: (await ada.must('POST', '/api/me/links')).code })
+  const [phones, here, there] = [await phone.line(), await ada.line(), await ada.at(b).line()]
+  await ada.must('POST', '/api/me/sessions/remove-others')
+  await phones.until(() => phones.closed !== null)
+  expect(phones.closed?.code).toBe(1008)
+  expect((await phone.must('GET', '/api/me')).person).toBeNull()
+  expect([here.closed, there.closed]).toEqual([null, null])
 })
 
 onTwo('bots at a table are asked by one server, and everybody sees what they play', async ({ a, b }) => {

@@ -30,6 +30,8 @@ export const QUIET: GivenConfig = {
   newPeoplePerMinute: 1_000_000,
   messagesPerSecond: 100_000,
   burst: 100_000,
+  chatPerMinute: 100_000,
+  tableChatPerMinute: 100_000,
 }
 
 export async function house(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {

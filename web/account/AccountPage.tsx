@@ -7,6 +7,7 @@ import { AboutYou } from './AboutYou.tsx'
 import styles from './AccountPage.module.css'
 import { Devices } from './Devices.tsx'
 import { FollowLink } from './FollowLink.tsx'
+import { GuestBefore } from './GuestBefore.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useAccount } from './server.ts'
 import { WaysIn } from './WaysIn.tsx'
@@ -71,6 +72,7 @@ function Holder({ account, put, ways }: { account: Account; put: (account: Accou
   const t = useTranslations('account')
   return (
     <>
+      {account.guest === null ? null : <GuestBefore guest={account.guest} name={account.person.name} />}
       <Panel title={account.person.name}>
         <div className={styles.row}>
           <ButtonLink look="primary" href="/statistics">

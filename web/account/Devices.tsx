@@ -21,8 +21,9 @@ export function Devices({ account, put }: { account: Account; put: (account: Acc
     <Panel title={t('devices')}>
       <div className={styles.stack}>
         {trouble === null ? null : <Notice kind="warn">{t('failed', { why: trouble })}</Notice>}
+        <p className={styles.soft}>{t('devicesHelp')}</p>
         <ul className={styles.list}>
-          {account.sessions.map(({ id, kind, device, usedAt, isThis }) => {
+          {account.sessions.map(({ id, kind, device, place, usedAt, isThis }) => {
             const name = kind === 'token' ? t('script') : device || t('unknownDevice')
             return (
               <li key={id} className={styles.item}>
@@ -33,6 +34,7 @@ export function Devices({ account, put }: { account: Account; put: (account: Acc
                   </strong>
                   <small>
                     {t('lastUse')}: {format.dateTime(usedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                    {place === '' ? null : ` · ${t('seenFrom', { place })}`}
                   </small>
                 </span>
                 {isThis ? null : (

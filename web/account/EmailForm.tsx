@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
 import { sendLink } from './server.ts'
 
-/** One form for all: the link opens the account of the address, or joins the address to whoever asked. */
-export function EmailForm() {
+/** The link opens the account of the address, or makes one; with `adds` it adds the address to the account that this device has. */
+export function EmailForm({ adds = false }: { adds?: boolean }) {
   const t = useTranslations('account')
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function EmailForm() {
     setSent(null)
     setTrouble(null)
     try {
-      await sendLink(email)
+      await sendLink(email, adds)
       setSent(email)
     } catch (error) {
       setTrouble((error as Error).message)
@@ -26,9 +26,9 @@ export function EmailForm() {
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <TextField label={t('email')} type="email" value={email} onChange={setEmail} autoComplete="email" maxLength={254} />
         <Button type="submit" disabled={!/.@.+\../.test(email)}>
-          {t('sendLink')}
+          {t(adds ? 'addEmail' : 'sendLink')}
         </Button>
-        <p className={styles.soft}>{t('emailHelp')}</p>
+        <p className={styles.soft}>{t(adds ? 'addEmailHelp' : 'emailHelp')}</p>
       </form>
       {sent === null ? null : <Notice kind="good">{t('sent', { email: sent })}</Notice>}
       {trouble === null ? null : <Notice kind="warn">{t('failed', { why: trouble })}</Notice>}

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Flag, Notice, Panel } from '@branchline/design'
+import { Button, ButtonLink, Notice, Panel } from '@branchline/design'
 import type { LinkLook } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ServerError } from '../home/server.ts'
 import styles from './AccountPage.module.css'
 import { follow } from './passkey.ts'
 import { lookAt } from './server.ts'
@@ -10,8 +11,7 @@ import { lookAt } from './server.ts'
 export function FollowLink({ code }: { code: string }) {
   const t = useTranslations('account')
   const shell = useTranslations('shell')
-  const [look, setLook] = useState<LinkLook | 'failed' | null>(null)
-  const [adopt, setAdopt] = useState(true)
+  const [look, setLook] = useState<LinkLook | Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     document.title = `${t('link')} · Branchline`
@@ -20,22 +20,22 @@ export function FollowLink({ code }: { code: string }) {
     let current = true
     lookAt(code)
       .then((found) => current && setLook(found))
-      .catch(() => current && setLook('failed'))
+      .catch((error: Error) => current && setLook(failureOf(error)))
     return () => {
       current = false
     }
   }, [code])
-  const enter = async (takesAlong: boolean) => {
+  const enter = async () => {
     setBusy(true)
-    await follow(code, takesAlong).catch(() => setLook('failed'))
+    await follow(code).catch((error: Error) => setLook(failureOf(error)))
     setBusy(false)
   }
   return (
     <div className={styles.page}>
       <h1>{t('link')}</h1>
-      {look === 'failed' ? (
+      {typeof look === 'string' ? (
         <>
-          <Notice kind="warn">{t('linkFailed')}</Notice>
+          <Notice kind="warn">{t(look)}</Notice>
           <div className={styles.row}>
             <ButtonLink href="/account">{t('title')}</ButtonLink>
           </div>
@@ -44,19 +44,19 @@ export function FollowLink({ code }: { code: string }) {
         <Panel>
           <div className={styles.stack}>
             <p>
-              <strong>{look.name === null ? t('linkNew', { email: look.email ?? '' }) : t('linkAs', { name: look.name })}</strong>{' '}
-              {look.name !== null && look.email !== null ? t('linkJoin', { email: look.email }) : null}
+              <strong>
+                {look.does === 'add'
+                  ? t('linkAdd', { email: look.email ?? '', name: look.name ?? '' })
+                  : look.name === null
+                    ? t('linkNew', { email: look.email ?? '' })
+                    : t('linkAs', { name: look.name })}
+              </strong>
             </p>
-            {look.guestTables === null ? null : (
-              <>
-                <p>{t('linkGuest', { n: look.guestTables })}</p>
-                <Flag label={t('adopt')} help={t('adoptHelp')} value={adopt} onChange={setAdopt} />
-              </>
-            )}
+            {look.guestTables === null ? null : <p>{t('linkGuest', { n: look.guestTables })}</p>}
             <Notice>{t('linkWarn')}</Notice>
             <div className={styles.row}>
-              <Button look="primary" data-testid="follow" disabled={isBusy} onClick={() => void enter(look.guestTables !== null && adopt)}>
-                {t('linkYes')}
+              <Button look="primary" data-testid="follow" disabled={isBusy} onClick={() => void enter()}>
+                {t(look.does === 'add' ? 'linkAddYes' : 'linkYes')}
               </Button>
               <ButtonLink href="/">{shell('cancel')}</ButtonLink>
             </div>
@@ -65,4 +65,11 @@ export function FollowLink({ code }: { code: string }) {
       )}
     </div>
   )
+}
+
+type Failure = 'linkFailed' | 'linkElsewhere' | 'linkTaken'
+
+function failureOf(error: Error): Failure {
+  const code = error instanceof ServerError ? error.code : ''
+  return code === 'not-allowed' ? 'linkElsewhere' : code === 'not-possible-now' ? 'linkTaken' : 'linkFailed'
 }

@@ -1,4 +1,4 @@
-import { Button, Flag, Notice, Panel } from '@branchline/design'
+import { Button, Notice, Panel } from '@branchline/design'
 import type { Account, SignInWays } from '@branchline/server/protocol'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { firstProfile } from './server.ts'
 /** For those who have no account here yet, and for those who have one elsewhere. */
 export function SignIn({ ways, guest, onMade }: { ways: SignInWays; guest: Account | null; onMade: (account: Account) => void }) {
   const t = useTranslations('account')
-  const [adopt, setAdopt] = useState(true)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const attempt = async (act: () => Promise<void>) => {
@@ -62,13 +61,9 @@ export function SignIn({ ways, guest, onMade }: { ways: SignInWays; guest: Accou
       {ways.passkeys && here === 'yes' ? (
         <Panel title={t('signIn')}>
           <div className={styles.stack}>
-            {guest === null ? null : <Flag label={t('adopt')} help={t('adoptHelp')} value={adopt} onChange={setAdopt} />}
+            {guest === null ? null : <p>{t('signInGuest')}</p>}
             <div className={styles.row}>
-              <Button
-                data-testid="sign-in-passkey"
-                disabled={isBusy}
-                onClick={() => void attempt(() => signInByPasskey(guest !== null && adopt))}
-              >
+              <Button data-testid="sign-in-passkey" disabled={isBusy} onClick={() => void attempt(signInByPasskey)}>
                 <KeyRound size={18} aria-hidden />
                 {t('signInPasskey')}
               </Button>

@@ -92,7 +92,7 @@ export function WaysIn({ account, put, ways }: { account: Account; put: (account
             </Button>
           </div>
         ) : null}
-        {ways.email ? <EmailForm /> : null}
+        {ways.email ? <EmailForm adds /> : null}
       </div>
       <Dialog
         title={t('remove', { name: doomed?.name ?? '' })}

@@ -18,14 +18,19 @@ export async function makePasskey(): Promise<Account> {
   return ask<Account>('/me/passkeys', { ceremony, response: plain(response) })
 }
 
-export async function signInByPasskey(adopt: boolean): Promise<void> {
+export async function signInByPasskey(): Promise<void> {
   const { ceremony, options } = await ask<Ceremony>('/sign-in/passkey/begin', undefined, 'POST')
   const response = await startAuthentication({ optionsJSON: options as unknown as Request })
-  signedIn(await ask<SignedIn>('/sign-in/passkey', { ceremony, adopt, response: plain(response) }))
+  signedIn(await ask<SignedIn>('/sign-in/passkey', { ceremony, response: plain(response) }))
 }
 
-export async function follow(code: string, adopt: boolean): Promise<void> {
-  signedIn(await ask<SignedIn>('/me/claim', { code, adopt }))
+export async function follow(code: string): Promise<void> {
+  signedIn(await ask<SignedIn>('/me/claim', { code }))
+}
+
+/** What was played on this device before it signed in goes over to the account, or is left. */
+export async function decideAboutGuest(takeAlong: boolean): Promise<void> {
+  signedIn(await ask<SignedIn>('/me/guest', { takeAlong }))
 }
 
 interface SignedIn {

@@ -38,7 +38,9 @@ export const removeOthers = () => ask<Account>('/me/sessions/remove-others', und
 export const signOut = () => ask('/me/sign-out', undefined, 'POST')
 export const erase = () => ask('/me/erase', { erase: 'everything' })
 export const newDeviceLink = () => ask<{ path: string }>('/me/links', undefined, 'POST')
-export const sendLink = (email: string) => ask('/sign-in/email', { email, locale: useSettings.getState().locale })
+/** `adds`: to the account that this device has; otherwise the link signs in. */
+export const sendLink = (email: string, adds: boolean) =>
+  ask(adds ? '/me/emails' : '/sign-in/email', { email, locale: useSettings.getState().locale })
 export const lookAt = (code: string) => ask<LinkLook>('/sign-in/look', { code })
 
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -73,8 +73,9 @@ test('a guest makes a passkey; another device signs in with it, brings its own t
   await synchronise(laptop, phone)
   await phone.page.goto('/account')
   await expect(phone.page.getByText('you are a guest: Phone')).toBeVisible()
-  await expect(phone.page.getByLabel('Take along what I played here as a guest')).toBeChecked()
   await phone.page.getByTestId('sign-in-passkey').click()
+  await phone.page.getByTestId('take-along').click()
+  await expect(phone.page.getByTestId('guest-before')).toBeHidden()
   // Name and language are the account's now.
   await expect(phone.page.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible()
   await expect(phone.page.locator('html')).toHaveAttribute('lang', 'de')

@@ -48,6 +48,7 @@ test('a guest joins an address; another device signs in by it and takes its own 
   const joining = await linkFor(laptop, 'ada@example.org')
   await laptop.goto(joining)
   await laptop.getByTestId('follow').click()
+  await laptop.getByTestId('take-along').click()
   await expect(laptop.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible()
   await expect(laptop.getByText('ada@example.org')).toBeVisible()
 
@@ -55,8 +56,11 @@ test('a guest joins an address; another device signs in by it and takes its own 
   const entering = await linkFor(phone, 'ada@example.org')
   await phone.goto(entering)
   await expect(phone.getByText('This link signs this device in as Ada.')).toBeVisible()
-  await expect(phone.getByLabel('Take along what I played here as a guest')).toBeChecked()
+  await expect(phone.getByText('You have 1 table here as a guest')).toBeVisible()
   await phone.getByTestId('follow').click()
+  await expect(phone.getByText('Before, this device was Phone, with 1 table.')).toBeVisible()
+  await phone.getByTestId('take-along').click()
+  await expect(phone.getByTestId('guest-before')).toBeHidden()
   await expect(phone.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible()
   for (const page of [laptop, phone]) {
     await page.goto(server.url)

@@ -19,6 +19,8 @@ import { notices } from './0007-notices.ts'
 import { wishes } from './0008-wishes.ts'
 import { lists } from './0009-lists.ts'
 import { shuffle } from './0010-shuffle.ts'
+import { sessions } from './0011-sessions.ts'
+import { people } from './0012-people.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, type Step, stepsDone } from './run.ts'
 
@@ -34,6 +36,8 @@ export const STEPS: readonly Step[] = [
   { name: '0008-wishes', up: wishes },
   { name: '0009-lists', up: lists },
   { name: '0010-shuffle', up: shuffle },
+  { name: '0011-sessions', up: sessions },
+  { name: '0012-people', up: people },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

@@ -1,0 +1,30 @@
+/** Where a house keeps its things: the flags of every command that reads or writes them. */
+import { type Config, readConfig } from '@branchline/server'
+import type { Command } from 'commander'
+import { EXIT, Problem } from './problem.ts'
+
+export interface PlaceFlags {
+  readonly data?: string
+  readonly database?: string
+}
+
+export function withPlace(command: Command): Command {
+  return command
+    .option('--data <folder>', 'where the SQLite file is kept (data)')
+    .option('--database <url>', 'PostgreSQL instead of SQLite')
+}
+
+export function houseAt(flags: PlaceFlags): Config {
+  const read = readConfig({ environment: process.env, given: { data: flags.data, database: flags.database } })
+  if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
+  return read.config
+}
+
+/** What a house refuses is a sentence for whoever called. */
+export async function trying<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Problem((error as Error).message, EXIT.wrong)
+  }
+}

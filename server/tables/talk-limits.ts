@@ -1,0 +1,59 @@
+/**
+ * How much is said: by one person, whichever way and at however many tables, and at one table by all together. Counted in what is stored, so that it
+ * holds across sockets, requests and processes; lines that are being stored are counted beside it.
+ */
+import { Denial } from '../problem.ts'
+import type { Storage } from '../storage/storage.ts'
+
+export interface TalkLimits {
+  /** Lines a minute. */
+  readonly chatPerMinute: number
+  readonly tableChatPerMinute: number
+}
+
+/** Counts a line against both limits while it is stored; refuses it where one is reached. */
+export type Metered = <T>(person: string, table: string, store: () => Promise<T>) => Promise<T>
+
+const MINUTE = 60_000
+
+export function meterTalk({ db }: Storage, limits: TalkLimits, now: () => number): Metered {
+  const underWay = new Map<string, number>()
+
+  async function mustBeFew(person: string, table: string): Promise<void> {
+    const at = now()
+    const [mine, oldest] = await Promise.all([
+      db
+        .selectFrom('chat')
+        .select((row) => row.fn.countAll().as('lines'))
+        .where('person', '=', person)
+        .where('at', '>', at - MINUTE)
+        // A clock that was set back would silence people until it has caught up.
+        .where('at', '<=', at)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('chat')
+        .select('at')
+        .where('table_id', '=', table)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .offset(limits.tableChatPerMinute - 1)
+        .executeTakeFirst(),
+    ])
+    if (Number(mine.lines) + (underWay.get(person) ?? 0) > limits.chatPerMinute)
+      throw new Denial('too-many', `You write very much: ${limits.chatPerMinute} lines a minute are the most.`)
+    if (oldest !== undefined && oldest.at > at - MINUTE && oldest.at <= at)
+      throw new Denial('too-many', `Very much is written at this table: ${limits.tableChatPerMinute} lines a minute are the most.`)
+  }
+
+  return async (person, table, store) => {
+    underWay.set(person, (underWay.get(person) ?? 0) + 1)
+    try {
+      await mustBeFew(person, table)
+      return await store()
+    } finally {
+      const left = (underWay.get(person) ?? 1) - 1
+      if (left === 0) underWay.delete(person)
+      else underWay.set(person, left)
+    }
+  }
+}

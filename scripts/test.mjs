@@ -53,6 +53,8 @@ ensureInstalled()
 const tally = new Tally()
 const run = await openRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted(signal))
+const minutes = Number(process.env.TEST_MINUTES || (process.env.CI ? 60 : 0))
+if (minutes > 0) setTimeout(() => void overtime(), minutes * 60_000).unref()
 const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
 for (const [name, { title, run }] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
@@ -86,6 +88,14 @@ async function browser(held, files) {
   if (chromium === null) return { tests: [], troubles: [{ name: 'browser', message: 'There is none, so nothing ran.' }] }
   if (!(await single('web build', 'vite', ['build', 'web', '--logLevel', 'warn']))) return { tests: [], troubles: [] }
   return playwright(run, chromium, held, files)
+}
+
+/** Where nobody sits before it, a run that does not end is a failure too, and ends. */
+async function overtime() {
+  await run.close()
+  tally.add('time', { tests: [], troubles: [{ name: 'time', message: `The run was not over after ${minutes} minutes, and was ended.` }] })
+  for (const line of tally.lines()) console.log(line)
+  process.exit(1)
 }
 
 async function interrupted(signal) {

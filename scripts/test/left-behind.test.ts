@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type House, house, isAlive, notedIn } from './fixture.ts'
 
 const HANG = { types: 'tsc', lint: 'biome', unused: 'knip', unit: 'vitest', faults: 'vitest', browser: 'playwright' } as const
@@ -34,6 +34,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const)
     expect(code ?? how).toBe({ SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' }[signal])
     await expectNothingLeft(small)
   })
+
+onLinux('a run that does not end in its time is ended, and has failed', async () => {
+  vi.stubEnv('TEST_MINUTES', '0.05')
+  const small = house({ vitest: 'hang()' })
+  const { code, text, last } = await small.test('lint', 'unit')
+  vi.unstubAllEnvs()
+  expect(text).toContain('The run was not over after 0.05 minutes, and was ended.')
+  expect([code, last]).toEqual([1, '1 passed, 1 failed'])
+  await expectNothingLeft(small)
+})
 
 onLinux('a server that a stage leaves running is ended with the run', async () => {
   const small = house({ vitest: `hang(); unitReport([{ file: held, name: 'adds', state: 'passed' }]); process.exit(0)` })

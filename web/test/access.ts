@@ -18,6 +18,19 @@ export async function expectNoSeriousFinding(page: Page, where: string): Promise
   expect(serious.map(inWords), where).toEqual([])
 }
 
+/** The same page on dark paper: what is there and how it is named is the same, so only what has to do with colour is looked at again. */
+export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const turnTo = (theme: string) => page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme)
+  const day = await paper()
+  await turnTo('dark')
+  expect(await paper(), where).not.toBe(day)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await axe.withRules(['color-contrast', 'link-in-text-block']).analyze()
+  expect(violations.map(inWords), `${where}, dark`).toEqual([])
+  await turnTo('light')
+}
+
 export async function expectNoFinding(page: Page, where: string): Promise<void> {
   expect((await findings(page)).map(inWords), where).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { position, settle } from './player.ts'
+import { BRISKLY, position, settle } from './player.ts'
 
 /** Presses Tab until the focus is on what is meant. Looks, but touches nothing but keys. */
 async function tabTo(page: Page, what: { readonly selector: string } | { readonly label: string }, most = 80): Promise<void> {
@@ -8,7 +8,8 @@ async function tabTo(page: Page, what: { readonly selector: string } | { readonl
     const isThere = await page.evaluate((wanted) => {
       const here = document.activeElement
       if ('selector' in wanted) return here?.matches(wanted.selector)
-      return here instanceof HTMLSelectElement && here.labels[0]?.textContent?.includes(wanted.label)
+      const isField = here instanceof HTMLSelectElement || here instanceof HTMLInputElement
+      return isField && here.labels?.[0]?.textContent?.includes(wanted.label)
     }, what)
     if (isThere) return
   }
@@ -27,6 +28,10 @@ test('a whole game of West Riding, from the home page to the final account, by k
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
   }
+  // Two turns hold every phase, and dividends after both.
+  await tabTo(page, { label: 'Number of turns' })
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
   await tabTo(page, { selector: '[data-testid="begin"]' })
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('moves')).toBeVisible()
@@ -42,7 +47,7 @@ test('a whole game of West Riding, from the home page to the final account, by k
     // The number of a move leads to it, Enter plays it. Late in the list stand the moves that end things.
     await page.keyboard.press(String(await list.count()))
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before, { intervals: [10, 20, 40, 80] }).toBe(true)
+    await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before, BRISKLY).toBe(true)
   }
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
   expect(decisions).toBeGreaterThan(20)

@@ -1,13 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoSeriousFinding, expectReadableInTheDark } from '../../../../web/test/access.ts'
+import nurembergTwo from '../../test/records/nuremberg-2.json' with { type: 'json' }
 import nurembergTwoInTheDales from '../../test/records/nuremberg-2-on-wensleydale.json' with { type: 'json' }
 import nurembergThree from '../../test/records/nuremberg-3.json' with { type: 'json' }
+import nurembergThreeInTheDales from '../../test/records/nuremberg-3-on-wensleydale.json' with { type: 'json' }
 import nurembergFourInTheDales from '../../test/records/nuremberg-4-on-wensleydale.json' with { type: 'json' }
+import wensleydaleThree from '../../test/records/wensleydale-3.json' with { type: 'json' }
 import wensleydaleFour from '../../test/records/wensleydale-4.json' with { type: 'json' }
 import { playToTheEnd, type Sitting, sitDown } from './player.ts'
 
 // A whole game is some eighty decisions: ten seconds on a free machine, minutes on a busy one.
 test.setTimeout(240_000)
+
+type Recorded = Pick<typeof nurembergThree, 'game' | 'seats' | 'seed' | 'moves'> & { readonly options: object }
 
 const click = (target: Locator) => target.click()
 
@@ -36,15 +41,21 @@ test('Wensleydale, three players, a whole game by clicks', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
 })
 
-test('Wensleydale, three players, a whole game by keyboard', async ({ page }) => {
-  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'keys' })
-  expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(20)
-})
+/** The first decisions of a new game and the last of a recorded one: the rounds between repeat what both do, and clicks have played all of them. */
+async function playBothEnds(page: Page, act: (target: Locator) => Promise<void>, record: Recorded): Promise<void> {
+  const { seats, seed, moves } = record
+  const options = record.options as Readonly<Record<string, unknown>>
+  const game = record.game as Sitting['game']
+  await sitDown(page, { game, seats, seed: 'both ends', options })
+  expect(await playToTheEnd(page, act, 15)).toBe(15)
+  await sitDown(page, { game, seats, seed, options, moves: moves.slice(0, Math.floor(moves.length * 0.85)) })
+  expect(await playToTheEnd(page, act)).toBeGreaterThan(2)
+  await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
+}
 
-test('Nuremberg, two players, a whole game by keyboard', async ({ page }) => {
-  await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'keys' })
-  expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(15)
-})
+test('Wensleydale, three players, both ends of a game by keyboard', ({ page }) => playBothEnds(page, byKeys, wensleydaleThree))
+
+test('Nuremberg, two players, both ends of a game by keyboard', ({ page }) => playBothEnds(page, byKeys, nurembergTwo))
 
 test('Nuremberg, four players, a whole game by clicks', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 4, seed: 'four' })
@@ -66,15 +77,12 @@ for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('Nuremberg rules on the Wensleydale board, three players, a whole game by touch', async ({ page }) => {
-    await sitDown(page, { game: 'nuremberg', seats: 3, seed: 'phone', options: { map: 'wensleydale', largerSouth: true } })
-    expect(await playToTheEnd(page, (target) => target.tap())).toBeGreaterThan(15)
-  })
+  const tap = (target: Locator) => target.tap()
 
-  test('Wensleydale, three players, a whole game by touch', async ({ page }) => {
-    await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'phone' })
-    expect(await playToTheEnd(page, (target) => target.tap())).toBeGreaterThan(20)
-  })
+  test('Nuremberg rules on the Wensleydale board, three players, both ends of a game by touch', ({ page }) =>
+    playBothEnds(page, tap, nurembergThreeInTheDales))
+
+  test('Wensleydale, three players, both ends of a game by touch', ({ page }) => playBothEnds(page, tap, wensleydaleThree))
 
   test('nothing is wider than the screen', async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'wide' })
@@ -83,14 +91,10 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`no serious accessibility finding while trains are loaded, in the ${theme} theme`, async ({ page }) => {
-    const { seats, seed, options, moves } = nurembergThree
-    await sitDown(page, { game: 'nuremberg', seats, seed, options, theme, hotseat: true, moves: moves.slice(0, moves.length / 2) })
-    await expect(page.getByTestId('decision')).toBeVisible()
-    // In the page itself, and only what is wrong: a board has thousands of sound places, and gathering them takes longest.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-    const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)).toEqual([])
-  })
+test('no serious accessibility finding while trains are loaded, light and dark', async ({ page }) => {
+  const { seats, seed, options, moves } = nurembergThree
+  await sitDown(page, { game: 'nuremberg', seats, seed, options, hotseat: true, moves: moves.slice(0, moves.length / 2) })
+  await expect(page.getByTestId('decision')).toBeVisible()
+  await expectNoSeriousFinding(page, 'trains are loaded')
+  await expectReadableInTheDark(page, 'trains are loaded')
+})

@@ -31,7 +31,8 @@ async function playOn(page: Page, decide: (asked: string) => Promise<void>): Pro
     if (await end.isVisible()) return decisions
     const before = await place(page)
     await decide((await mine.textContent()) ?? '')
-    await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before).toBe(true)
+    const intervals = [10, 20, 40, 80]
+    await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before, { intervals }).toBe(true)
   }
   throw new Error('the game does not end')
 }

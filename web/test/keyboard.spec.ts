@@ -28,10 +28,10 @@ test('a whole game of West Riding, from the home page to the final account, by k
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
   }
-  // Two turns hold every phase, and dividends after both.
+  // Five turns hold every phase several times.
   await tabTo(page, { label: 'Number of turns' })
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('2')
+  await page.keyboard.type('5')
   await tabTo(page, { selector: '[data-testid="begin"]' })
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('moves')).toBeVisible()

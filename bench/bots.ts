@@ -1,6 +1,5 @@
 /** How fast the bots think: playouts and iterations of the search, and what the tree costs over the playouts alone. */
-import { speedTasks } from '@branchline/bots'
-import type { AnyGame } from '@branchline/engine'
+import { type Known, speedTasks } from '@branchline/bots'
 import { type Measured, measure, repeatForCpu } from './measure.ts'
 
 export interface Thinking {
@@ -12,9 +11,9 @@ export interface Thinking {
   readonly searchOverPlayouts: number
 }
 
-export async function measureBots(game: AnyGame, seats: number, rounds: number, milliseconds: number): Promise<Thinking> {
+export async function measureBots(known: Known, seats: number, rounds: number, milliseconds: number): Promise<Thinking> {
   const rows: Measured[] = []
-  for (const { name, unit, once } of speedTasks(game, seats))
+  for (const { name, unit, once } of speedTasks(known, seats))
     rows.push(await measure(name, unit, () => repeatForCpu(milliseconds, once), rounds))
   const [playouts, search] = rows as [Measured, Measured]
   return { rows, searchOverPlayouts: search.perCpuSecond.best / playouts.perCpuSecond.best }

@@ -1,12 +1,13 @@
-/** What can be said of one position, by the same search and playouts that play. For whoever brings the insight of one game along, as the browser does. */
-import type { AnyGame, AnyInsight, Locale, Seat, Standing } from '@branchline/engine'
+/** What can be said of one position, by the same search and playouts that play. */
+import type { Locale, Seat, Standing } from '@branchline/engine'
 import type { Now } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { honest } from './honest.ts'
+import type { Known } from './known.ts'
 import { overlookedMoves } from './overlooked.ts'
 import { meanOf, playOn } from './playouts.ts'
 import { prospect, scoresBySeat } from './prospect.ts'
-import { searcherFor } from './with-insight.ts'
+import { searcherFor } from './registry.ts'
 
 export interface AdvisedMove {
   readonly move: string
@@ -29,14 +30,13 @@ export interface AdviceSettings {
 }
 
 /** The best moves for the seat to act, judged from its own view, best first. Empty when the game is over. */
-export function adviseWith(insight: AnyInsight, game: AnyGame, position: unknown, settings: AdviceSettings = {}): AdvisedMove[] {
+export function adviseMoves({ game, insight }: Known, position: unknown, settings: AdviceSettings = {}): AdvisedMove[] {
   const seat: Seat | null = game.toAct(position)
   if (seat === null) return []
   const { locale = 'en', moves: wanted = 5, seed = 'advice', now, milliseconds, iterations } = settings
   const view = game.view(position, seat)
   const adviser = searcherFor(
-    game,
-    insight,
+    { game, insight },
     'inspector',
     {
       level: 'inspector',
@@ -85,9 +85,8 @@ export const PLAYOUTS = 12
 const STAGES_AHEAD = 1
 
 /** Chances and scores at a position as somebody sees it who knows no secrets: an average over guided playouts. */
-export function outlookWith(
-  insight: AnyInsight,
-  game: AnyGame,
+export function outlookAt(
+  { game, insight }: Known,
   position: unknown,
   { playouts = PLAYOUTS, seed = 'outlook' }: OutlookSettings = {},
 ): Outlook {

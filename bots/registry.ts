@@ -1,9 +1,62 @@
-/** From a code to a bot that knows its game. */
-import type { AnyGame, Refusal } from '@branchline/engine'
+/** From a code, and what is known of the game, to a bot. */
+import { isRefusal, type Refusal } from '@branchline/engine'
+import { apprenticeBot } from './apprentice.ts'
 import type { Bot, BotSettings } from './bot.ts'
-import { insightFor } from './insights.ts'
-import { botWith } from './with-insight.ts'
+import { type BotCode, readCode } from './codes.ts'
+import type { Known } from './known.ts'
+import { randomBot } from './random.ts'
+import { type Searcher, searchBot } from './searcher.ts'
 
-export function botFor(code: string, game: AnyGame, settings: BotSettings = {}): Bot | Refusal {
-  return botWith(insightFor(game), code, game, settings)
+/** However long the clock allows: a tree has a size. */
+const MOST_ITERATIONS = 200_000
+/**
+ * What ends a decision first. The driver's iterations bind before its time on all but slow machines, so that it is equally strong on
+ * all of them and stays well below the inspector, who uses the time there is. Without a clock there must be an end as well.
+ */
+const BUDGETS = {
+  driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
+  inspector: { milliseconds: 3000, iterations: MOST_ITERATIONS, withoutClock: 3000 },
+} as const
+const APPRENTICE_NOISE = 0.25
+const EXPLORE = 3
+
+/** Milliseconds a level thinks for where there is a clock; null for those that answer at once. */
+export function fullTimeOf(level: string): number | null {
+  return level === 'driver' || level === 'inspector' ? BUDGETS[level].milliseconds : null
+}
+
+export function botFor(code: string, { game, insight }: Known, settings: BotSettings = {}): Bot | Refusal {
+  const read = readCode(code)
+  if (isRefusal(read)) return read
+  const seed = read.seed ?? settings.seed ?? code
+  switch (read.level) {
+    case 'random':
+      return randomBot(game, code, seed)
+    case 'apprentice':
+      return apprenticeBot(game, insight, code, { seed, noise: read.noise ?? APPRENTICE_NOISE })
+    case 'driver':
+    case 'inspector':
+      return searcherFor({ game, insight }, code, { ...read, seed, level: read.level }, settings)
+  }
+}
+
+/** A searching bot by its type, for those who want more of it than its move. */
+export function searcherFor(
+  { game, insight }: Known,
+  code: string,
+  read: BotCode & { readonly level: 'driver' | 'inspector'; readonly seed: string },
+  { now }: BotSettings,
+): Searcher {
+  const budget = BUDGETS[read.level]
+  const isTimed = now !== undefined && (read.iterations === undefined || read.milliseconds !== undefined)
+  const iterations = !isTimed ? budget.withoutClock : read.milliseconds === undefined ? budget.iterations : MOST_ITERATIONS
+  return searchBot(game, insight, code, {
+    seed: read.seed,
+    explore: read.explore ?? EXPLORE,
+    isDeep: read.level === 'inspector',
+    iterations: read.iterations ?? iterations,
+    milliseconds: read.milliseconds ?? (isTimed ? budget.milliseconds : Number.POSITIVE_INFINITY),
+    ...(now === undefined ? {} : { now }),
+    ...(read.horizon === undefined ? {} : { horizon: read.horizon }),
+  })
 }

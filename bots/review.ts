@@ -1,17 +1,7 @@
 /** A finished game looked back upon: what everybody could expect after every move, and where it turned. */
-import {
-  type AnyGame,
-  type AnyInsight,
-  advance,
-  type GameRecord,
-  isRefusal,
-  type Locale,
-  openRecord,
-  type Refusal,
-  refusal,
-  type Seat,
-} from '@branchline/engine'
-import { type Outlook, type OutlookSettings, outlookWith, PLAYOUTS } from './foresight.ts'
+import { advance, type GameRecord, isRefusal, type Locale, openRecord, type Refusal, refusal, type Seat } from '@branchline/engine'
+import { type Outlook, type OutlookSettings, outlookAt, PLAYOUTS } from './foresight.ts'
+import type { Known } from './known.ts'
 
 export interface CurvePoint extends Outlook {
   /** The position after the first `at` moves. */
@@ -51,19 +41,15 @@ const FIRST_LOOK = 0.6
  * A game looked back upon: what each seat could expect after every move, and the decisions that changed it most. It takes seconds,
  * so after every position it says what part is done, and whoever drives it may do something else before it goes on.
  */
-export function* reviewing(
-  insight: AnyInsight,
-  game: AnyGame,
-  record: GameRecord,
-  settings: ReviewSettings = {},
-): Generator<number, Review | Refusal> {
+export function* reviewing(known: Known, record: GameRecord, settings: ReviewSettings = {}): Generator<number, Review | Refusal> {
+  const { game, insight } = known
   const { locale = 'en', turningPoints: wanted = 3, playouts = PLAYOUTS, seed } = settings
   const { history, bad } = openRecord(game, record)
   if (bad) return bad.refusal
   const again = openRecord(game, record, 0).history
   const { state } = again
   const look = (position: unknown, times = 1) =>
-    outlookWith(insight, game, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
+    outlookAt(known, position, { playouts: playouts * times, ...(seed === undefined ? {} : { seed }) })
   const positions = [game.clone(state)]
   /** By position: the last that somebody decided upon. What nobody decided changed nothing. */
   const decided = [0]
@@ -93,6 +79,19 @@ export function* reviewing(
   for (const [at, point] of curve.entries()) curve[at] = { ...point, ...closer.get(decided[at] as number) }
   const turningPoints = largest(goes, (go) => changeBy(go, curve).size, wanted).map((go) => turningPointOf(go, curve))
   return { curve, turningPoints: turningPoints.sort((one, other) => one.at - other.at) }
+}
+
+/** The same in one go. `tell` is told after each position what part is done. */
+export function reviewGame(
+  known: Known,
+  record: GameRecord,
+  settings: ReviewSettings = {},
+  tell?: (part: number) => void,
+): Review | Refusal {
+  const review = reviewing(known, record, settings)
+  let step = review.next()
+  for (; step.done !== true; step = review.next()) tell?.(step.value)
+  return step.value
 }
 
 interface Decision {

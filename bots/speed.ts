@@ -2,7 +2,7 @@
 import { type AnyGame, type AnyInsight, defaultOptions } from '@branchline/engine'
 import { apprenticeBot } from './apprentice.ts'
 import { diceFrom } from './dice.ts'
-import { insightFor } from './insights.ts'
+import type { Known } from './known.ts'
 import { plainInsight } from './plain.ts'
 import { createSearch } from './search.ts'
 
@@ -19,13 +19,12 @@ const ITERATIONS = 50
  * What to time for a game: bare random playouts to the end, the search over the same playouts (their ratio is what the tree
  * costs), guided playouts as the bots use them, and the search of the driver.
  */
-export function speedTasks(game: AnyGame, seats: number): Task[] {
-  const middle = middleOf(game, seats)
+export function speedTasks({ game, insight }: Known, seats: number): Task[] {
+  const middle = middleOf({ game, insight }, seats)
   const seat = game.toAct(middle) as number
   const view = game.view(middle, seat)
   const dice = diceFrom('speed')
   const plain = { ...plainInsight(game), appraise: (_: unknown, moves: readonly unknown[]) => moves.map(() => 0) }
-  const insight = insightFor(game)
   return [
     {
       name: `${game.id}, ${seats} players: random playouts from mid-game`,
@@ -63,8 +62,8 @@ function playOut(game: AnyGame, insight: AnyInsight, state: unknown, dice: Retur
 }
 
 /** A position half-way through a game as it is played, with a real choice to be made: quick choices alone may lead where nobody ever is. */
-export function middleOf(game: AnyGame, seats: number): unknown {
-  const apprentice = apprenticeBot(game, insightFor(game), 'apprentice', { seed: 'middle', noise: 0.25 })
+export function middleOf({ game, insight }: Known, seats: number): unknown {
+  const apprentice = apprenticeBot(game, insight, 'apprentice', { seed: 'middle', noise: 0.25 })
   const line: unknown[] = []
   const start = game.setup(defaultOptions(game.options), seats, 'speed')
   const state = game.clone(start)

@@ -11,15 +11,9 @@ import {
   readRecord,
   speaker,
 } from '@branchline/engine'
-import { GAMES, gameById } from '@branchline/games'
 import { InvalidArgumentError } from 'commander'
 import { EXIT, Problem } from './problem.ts'
-
-export function gameNamed(id: string): AnyGame {
-  const game = gameById(id)
-  if (game === undefined) throw new Problem(`there is no game “${id}”. Games: ${GAMES.map((one) => one.id).join(', ')}.`)
-  return game
-}
+import { gameNamed, titles, titleWith } from './titles.ts'
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
@@ -104,13 +98,28 @@ export function plainly(error: NodeJS.ErrnoException): string {
 }
 
 /** A record file, checked, and its game. */
-export function readRecordFile(path: string): { game: AnyGame; record: GameRecord } {
-  const record = readRecord(readFile(path), gameById)
-  if (isRefusal(record))
-    throw new Problem(`“${path}” is not a record: ${sayRefusal(gameById(String(record.game)) ?? (GAMES[0] as AnyGame), record)}`)
-  const game = gameNamed(record.game)
+export async function readRecordFile(path: string): Promise<{ game: AnyGame; record: GameRecord }> {
+  const text = readFile(path)
+  const { gameById, spokesman } = await gameIn(text)
+  const record = readRecord(text, gameById)
+  if (isRefusal(record)) throw new Problem(`“${path}” is not a record: ${sayRefusal(spokesman, record)}`)
+  const game = await gameNamed(record.game)
   const { rulesVersion } = record
   if (rulesVersion !== game.rulesVersion)
     throw new Problem(`the record was played under rules version ${rulesVersion}; this is version ${game.rulesVersion}.`, EXIT.wrong)
   return { game, record }
+}
+
+/** The game that a record names, if there is one of that id, and one that can say what is wrong with the record: the words for that are the engine's. */
+export async function gameIn(text: string): Promise<{ gameById(id: string): AnyGame | undefined; spokesman: AnyGame }> {
+  const found = await titleWith(gameIdIn(text))?.rules()
+  return { gameById: (id) => (id === found?.id ? found : undefined), spokesman: found ?? (await gameNamed(titles()[0]?.id ?? '')) }
+}
+
+function gameIdIn(text: string): string {
+  try {
+    return String((JSON.parse(text) as { game?: unknown } | null)?.game)
+  } catch {
+    return ''
+  }
 }

@@ -1,7 +1,10 @@
 /** Where a house keeps its things: the flags of every command that reads or writes them. */
-import { type Config, readConfig } from '@branchline/server'
+import type { Config } from '@branchline/server'
 import type { Command } from 'commander'
 import { EXIT, Problem } from './problem.ts'
+
+/** Loaded when something is to be done there, not for the list of commands. */
+export const server = () => import('@branchline/server')
 
 export interface PlaceFlags {
   readonly data?: string
@@ -14,7 +17,8 @@ export function withPlace(command: Command): Command {
     .option('--database <url>', 'PostgreSQL instead of SQLite')
 }
 
-export function houseAt(flags: PlaceFlags): Config {
+export async function houseAt(flags: PlaceFlags): Promise<Config> {
+  const { readConfig } = await server()
   const read = readConfig({ environment: process.env, given: { data: flags.data, database: flags.database } })
   if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
   return read.config

@@ -1,32 +1,36 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
-import * as advise from './commands/advise.ts'
-import * as arena from './commands/arena.ts'
-import * as backup from './commands/backup.ts'
-import * as bench from './commands/bench.ts'
-import * as doctor from './commands/doctor.ts'
-import * as faults from './commands/faults.ts'
-import * as games from './commands/games.ts'
-import * as moves from './commands/moves.ts'
-import * as play from './commands/play.ts'
-import * as replay from './commands/replay.ts'
-import * as reports from './commands/reports.ts'
-import * as serve from './commands/serve.ts'
-import * as sim from './commands/sim.ts'
-import * as verify from './commands/verify.ts'
 import { EXIT, Problem } from './problem.ts'
 
-const COMMANDS = [games, play, serve, backup, reports, sim, arena, replay, verify, moves, advise, bench, faults, doctor]
+/** By their first words: only the command that is called is loaded, and all of them only for the list of them. */
+const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
+  games: () => import('./commands/games.ts'),
+  play: () => import('./commands/play.ts'),
+  serve: () => import('./commands/serve.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/backup.ts'),
+  reports: () => import('./commands/reports.ts'),
+  sim: () => import('./commands/sim.ts'),
+  arena: () => import('./commands/arena.ts'),
+  replay: () => import('./commands/replay.ts'),
+  verify: () => import('./commands/verify.ts'),
+  moves: () => import('./commands/moves.ts'),
+  advise: () => import('./commands/advise.ts'),
+  bench: () => import('./commands/bench.ts'),
+  faults: () => import('./commands/faults.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+}
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    await program().parseAsync(argv)
+    await (await program(argv[2])).parseAsync(argv)
   } catch (error) {
     process.exitCode = report(error)
   }
 }
 
-export function program(): Command {
+/** The command line with the command that this word calls, or with all of them. */
+export async function program(word?: string): Promise<Command> {
   const branchline = new Command('branchline')
     .description('Railway board games: play, simulate, replay, serve.')
     .configureHelp({ showGlobalOptions: true })
@@ -37,7 +41,9 @@ export function program(): Command {
       'after',
       `\nExit codes: 0 all is well · 1 what was checked is wrong · 2 the call is wrong (flag, file, game) · 70 our fault.`,
     )
-  for (const command of COMMANDS) command.register(branchline)
+  const called = word === undefined || !Object.hasOwn(COMMANDS, word) ? undefined : COMMANDS[word]
+  const loaded = await Promise.all(called === undefined ? Object.values(COMMANDS).map((load) => load()) : [called()])
+  for (const command of new Set(loaded)) command.register(branchline)
   for (const command of branchline.commands) command.exitOverride().configureOutput(branchline.configureOutput())
   return branchline
 }

@@ -2,9 +2,9 @@
 import type { AnyGame } from '@branchline/engine'
 import { TITLES } from './catalogue.ts'
 
-export { loadGame, TITLES, type Title, titlesOffered } from './catalogue.ts'
+export { loadGame, TITLES, titlesOffered } from './catalogue.ts'
 
-export const GAMES: readonly AnyGame[] = await Promise.all(TITLES.map((title) => title.load()))
+export const GAMES: readonly AnyGame[] = await Promise.all(TITLES.map((title) => title.rules()))
 
 export function gameById(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id)

@@ -1,7 +1,8 @@
 /** Opens the house and closes it again. */
 import type { AddressInfo } from 'node:net'
 import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
-import { type AnyGame, type Shuffle, seedFrom } from '@branchline/engine'
+import { type AnyGame, type Shuffle, seedFrom, type Title } from '@branchline/engine'
+import { TITLES } from '@branchline/games/catalogue'
 import pino, { type DestinationStream } from 'pino'
 import { openBots } from './bots/pool.ts'
 import { openBus } from './bus/bus.ts'
@@ -38,7 +39,9 @@ import { type Sources, type SteadyClock, steadyClock } from './time/steady.ts'
 import { databaseTime } from './time/witness.ts'
 
 export interface ServerParts {
-  /** The games on offer; without it all of the catalogue. */
+  /** What is on offer; without it all of the catalogue. */
+  readonly titles?: readonly Title[]
+  /** Games that are no titles, for tests: these and no others. */
   readonly games?: readonly AnyGame[]
   /** Other bots, in a worker script of their own. */
   readonly bots?: { readonly levels: readonly string[]; readonly usual: string; readonly worker: URL }
@@ -70,7 +73,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const sources = parts.clocks ?? { wall: Date.now, monotonic: () => performance.now() }
   const clock = parts.now === undefined ? steadyClock(sources) : null
   const now = parts.now ?? (clock as SteadyClock).now
-  const games = parts.games ?? (await import('@branchline/games')).GAMES
+  const games = parts.games ?? (await Promise.all((parts.titles ?? TITLES).map((title) => title.rules())))
 
   const storage = await openStorage(config, {
     committed(writes, milliseconds, failed) {

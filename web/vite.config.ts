@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { lighterMaps } from './build/lighterMaps.ts'
 import { offlineShell } from './build/offlineShell.ts'
+import { onlyParts } from './build/onlyParts.ts'
 
 /** Where `npm start` listens: the server's own default, or what its variable says. */
 const SERVER = { target: `http://127.0.0.1:${process.env.BRANCHLINE_PORT ?? 2010}`, ws: true }
@@ -13,8 +14,11 @@ export default {
     // The frame's texts and the games' texts are formatted by one and the same copy.
     dedupe: ['intl-messageformat', '@formatjs/icu-messageformat-parser', '@formatjs/icu-skeleton-parser', '@formatjs/fast-memoize'],
   },
-  plugins: [react(), lighterMaps(), offlineShell()],
-  worker: { format: 'es' as const, plugins: () => [lighterMaps({ isDrawn: false })] },
+  plugins: [react(), lighterMaps(), onlyParts({ without: ['insight'] }), offlineShell()],
+  worker: {
+    format: 'es' as const,
+    plugins: () => [lighterMaps({ isDrawn: false }), onlyParts({ without: ['table', 'poster', 'rulebook', 'lessons', 'words'] })],
+  },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

@@ -29,7 +29,7 @@ export interface ServerFigures {
 }
 
 export interface FiguresWanted {
-  readonly game?: string
+  readonly game: string
   readonly seconds?: number
   readonly rounds?: number
   /** Another server to be measured beside ours; throws when it is not there. */
@@ -45,9 +45,9 @@ const OPENINGS = 15
 /** Thinks the longest about a move. */
 const DEEPEST_BOT = 'inspector'
 
-export async function measureServer(wanted: FiguresWanted = {}): Promise<ServerFigures> {
+export async function measureServer(wanted: FiguresWanted): Promise<ServerFigures> {
   const { seconds = 3, rounds = 5, onRow = () => {} } = wanted
-  const game = GAMES.find(({ id }) => id === (wanted.game ?? 'nuremberg'))
+  const game = GAMES.find(({ id }) => id === wanted.game)
   if (game === undefined) throw new Error(`there is no game “${wanted.game}”`)
   const seats = game.seats.max
   const say = (load: Load) => onRow(`   ${inWords(load)}`)

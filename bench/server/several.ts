@@ -15,7 +15,7 @@ import { sharesInWords } from './shares.ts'
 import { type Shared, underLoad, withServers } from './under-load.ts'
 
 export interface SeveralWanted {
-  readonly game?: string
+  readonly game: string
   readonly processes?: readonly number[]
   readonly seconds?: number
   onRow?(row: string): void
@@ -26,9 +26,9 @@ const TABLES = 48
 const TABLES_EACH = 16
 const STEADY_RATE = 100
 
-export async function measureSeveral(wanted: SeveralWanted = {}): Promise<void> {
+export async function measureSeveral(wanted: SeveralWanted): Promise<void> {
   const { processes = [1, 2, 4], seconds = 4, onRow = () => {} } = wanted
-  const game = GAMES.find(({ id }) => id === (wanted.game ?? 'nuremberg'))
+  const game = GAMES.find(({ id }) => id === wanted.game)
   if (game === undefined) throw new Error(`there is no game “${wanted.game}”`)
   const postgres = await startPostgres()
   if (typeof postgres === 'string') throw new Error(postgres)

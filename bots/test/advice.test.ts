@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { adviseMoves } from '../index.ts'
-import { positionOf, TABLES } from './tables.ts'
+import { known, positionOf, TABLES } from './tables.ts'
 
 describe.each(TABLES)('advice for $name', ({ game, options, seats }) => {
   it.each([3, 12, 30, 52])('names five legal moves where there are so many, the surest first, with what to expect (after %i)', (plies) => {
     const state = positionOf(game, options, seats, plies)
     if (game.toAct(state) === null) return
-    const advice = adviseMoves(game, state, { iterations: 60 })
+    const advice = adviseMoves(known(game), state, { iterations: 60 })
     const legal = game.moves(state).map((move) => game.print(state, move))
     expect(new Set(advice.map(({ move }) => move)).size).toBe(Math.min(5, legal.length))
     for (const { move, chances, scores, reason } of advice) {
@@ -23,6 +23,8 @@ describe.each(TABLES)('advice for $name', ({ game, options, seats }) => {
   it('is the same whoever knows more', () => {
     const state = positionOf(game, options, seats, 20)
     const seat = game.toAct(state) as number
-    expect(adviseMoves(game, state, { iterations: 30 })).toEqual(adviseMoves(game, game.view(state, seat), { iterations: 30 }))
+    expect(adviseMoves(known(game), state, { iterations: 30 })).toEqual(
+      adviseMoves(known(game), game.view(state, seat), { iterations: 30 }),
+    )
   })
 })

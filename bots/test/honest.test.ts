@@ -1,13 +1,10 @@
 import { type AnyGame, defaultOptions, type Standing } from '@branchline/engine'
-import { risingSun } from '@branchline/rising-sun/rules'
-import { nuremberg, wensleydale } from '@branchline/wensleydale/rules'
-import { westRiding } from '@branchline/west-riding/rules'
+import { TITLES } from '@branchline/games/catalogue'
 import { describe, expect, it } from 'vitest'
-import { adviseWith, outlookWith } from '../foresight.ts'
 import { honest } from '../honest.ts'
-import { insightFor, outlookAt } from '../index.ts'
+import { adviseMoves, outlookAt } from '../index.ts'
 import { searchBot } from '../searcher.ts'
-import { made } from './tables.ts'
+import { known, made } from './tables.ts'
 
 describe('chances as people are told them', () => {
   const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0)
@@ -41,12 +38,7 @@ describe('chances as people are told them', () => {
   })
 })
 
-const TITLES: readonly { name: string; game: AnyGame }[] = [
-  { name: 'wensleydale', game: wensleydale },
-  { name: 'nuremberg', game: nuremberg },
-  { name: 'west-riding', game: westRiding },
-  { name: 'rising-sun', game: risingSun },
-]
+const PLAYED = await Promise.all(TITLES.map(async (title) => ({ name: title.id, game: await title.rules() })))
 const SEATS = 3
 const GAMES = 20
 const PARTS = [0.02, 0.08, 0.35, 0.75, 0.92]
@@ -61,7 +53,7 @@ interface Position {
 
 /** Positions of games among apprentices, and who won. */
 function positionsOf(game: AnyGame): Position[] {
-  const insight = insightFor(game)
+  const insight = known(game).insight
   const unmended = { ...insight, trust: () => 1 }
   const positions: Position[] = []
   for (let round = 0; round < GAMES; round++) {
@@ -74,12 +66,12 @@ function positionsOf(game: AnyGame): Position[] {
       moves.push(move)
       game.play(state, move)
     }
-    const won = outlookAt(game, state).chances
+    const won = outlookAt(known(game), state).chances
     const again = game.setup(defaultOptions(game.options), SEATS, seed)
     let ply = 0
     for (const part of PARTS) {
       for (; ply < Math.round(part * moves.length); ply++) game.play(again, moves[ply])
-      const raw = outlookWith(unmended, game, again, { playouts: 5, seed }).chances
+      const raw = outlookAt({ game, insight: unmended }, again, { playouts: 5, seed }).chances
       positions.push({ part, raw, won, told: honest(raw, insight.trust(again)) })
     }
   }
@@ -99,7 +91,7 @@ function lossOf(positions: readonly Position[], chances: Chances): number {
 
 const KNOWS_NOTHING = Math.log(SEATS)
 
-describe.each(TITLES)('what is told in $name', ({ game }) => {
+describe.each(PLAYED)('what is told in $name', ({ game }) => {
   const positions = positionsOf(game)
   const between = (from: number, to: number) => positions.filter(({ part }) => part >= from && part < to)
   const told: Chances = (position) => position.told
@@ -124,14 +116,14 @@ describe.each(TITLES)('what is told in $name', ({ game }) => {
   })
   it('is told by curve and advice alike', () => {
     const trust = 0.6
-    const insight = { ...insightFor(game), trust: () => trust }
+    const insight = { ...known(game).insight, trust: () => trust }
     const unmended = { ...insight, trust: () => 1 }
     const state = game.setup(defaultOptions(game.options), SEATS, 'alike')
     const close = (chances: readonly number[]) => chances.map((chance) => expect.closeTo(chance, 9))
-    expect(outlookWith(insight, game, state).chances).toEqual(close(honest(outlookWith(unmended, game, state).chances, trust)))
+    expect(outlookAt({ game, insight }, state).chances).toEqual(close(honest(outlookAt({ game, insight: unmended }, state).chances, trust)))
     const seat = game.toAct(state) as number
-    const raw = adviseWith(unmended, game, state, { iterations: 30 })
-    const advised = adviseWith(insight, game, state, { iterations: 30 })
+    const raw = adviseMoves({ game, insight: unmended }, state, { iterations: 30 })
+    const advised = adviseMoves({ game, insight }, state, { iterations: 30 })
     expect(advised.map(({ move }) => move)).toEqual(raw.map(({ move }) => move))
     for (const [place, { chances }] of advised.entries()) {
       expect(chances).toEqual(close(honest(raw[place]?.chances ?? [], trust, seat)))
@@ -143,12 +135,12 @@ describe.each(TITLES)('what is told in $name', ({ game }) => {
     for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) game.play(state, bot.decide(game.view(state, seat), seat))
     const standings: readonly Standing[] = game.standing(state)
     const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
-    expect(outlookAt(game, state).chances).toEqual(
+    expect(outlookAt(known(game), state).chances).toEqual(
       Array.from({ length: SEATS }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
     )
   })
   it('is nothing to the bots: they think the same whatever is told', () => {
-    const insight = insightFor(game)
+    const insight = known(game).insight
     const deaf = {
       ...insight,
       trust: (): number => {
@@ -159,10 +151,10 @@ describe.each(TITLES)('what is told in $name', ({ game }) => {
     const seat = game.toAct(state) as number
     const view = game.view(state, seat)
     const found = [insight, deaf].map((one) => searchBot(game, one, 'driver', { seed: 's', explore: 3, iterations: 40, milliseconds: 1 }))
-    const [known, unknown] = found.map((bot) =>
+    const [informed, uninformed] = found.map((bot) =>
       bot.consider(view, seat).edges.map(({ move, visits, chances }) => ({ move, visits, chances })),
     )
-    expect(unknown).toEqual(known)
-    expect(() => adviseWith(deaf, game, state, { iterations: 4 })).toThrow('asked by a bot')
+    expect(uninformed).toEqual(informed)
+    expect(() => adviseMoves({ game, insight: deaf }, state, { iterations: 4 })).toThrow('asked by a bot')
   })
 })

@@ -1,12 +1,12 @@
 import type { Standing } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { diceFrom, insightFor } from '../index.ts'
+import { diceFrom } from '../index.ts'
 import { priorsOf } from '../search.ts'
-import { TABLES } from './tables.ts'
+import { known, TABLES } from './tables.ts'
 
 describe.each(TABLES)('the insight of $name', ({ game, options, seats }) => {
   it('forecasts the final score when the game is over, and appraises every legal move before', () => {
-    const insight = insightFor(game)
+    const insight = known(game).insight
     const dice = diceFrom('insight')
     const state = game.setup(options, seats, 'insight')
     for (let ply = 0; game.toAct(state) !== null; ply++) {
@@ -29,7 +29,7 @@ describe.each(TABLES)('the insight of $name', ({ game, options, seats }) => {
   })
 
   it('does not change the state it is asked about', () => {
-    const insight = insightFor(game)
+    const insight = known(game).insight
     const state = game.setup(options, seats, 'unchanged')
     const before = JSON.stringify(state)
     insight.appraise(state, game.moves(state))

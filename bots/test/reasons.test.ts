@@ -1,7 +1,6 @@
 import { LOCALES } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { insightFor } from '../index.ts'
-import { made, TABLES } from './tables.ts'
+import { known, made, TABLES } from './tables.ts'
 
 /** One of many, none, negative sums, and what should have been a word. */
 const CLUMSY =
@@ -9,7 +8,7 @@ const CLUMSY =
 
 describe.each(TABLES)('in $name', ({ game, options, seats }) => {
   it('there is a sentence for every move that anybody may ask about', () => {
-    const insight = insightFor(game)
+    const insight = known(game).insight
     const apprentice = made('apprentice:noise=1,seed=reasons', game)
     const state = game.setup(options, seats, 'reasons')
     for (let decision = 0; game.toAct(state) !== null; decision++) {

@@ -1,7 +1,7 @@
 import { advance, isRefusal, recordOf, startHistory } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { diceFrom, insightFor, outlookAt, reviewGame } from '../index.ts'
-import { TABLES } from './tables.ts'
+import { diceFrom, outlookAt, reviewGame } from '../index.ts'
+import { known, TABLES } from './tables.ts'
 
 describe('a review', () => {
   const { game, options, seats } = TABLES[0] as (typeof TABLES)[number]
@@ -9,9 +9,9 @@ describe('a review', () => {
   const dice = diceFrom('review')
   while (game.toAct(history.state) !== null) {
     const moves = game.moves(history.state)
-    advance(history, game.print(history.state, insightFor(game).pick(history.state, moves, dice)))
+    advance(history, game.print(history.state, known(game).insight.pick(history.state, moves, dice)))
   }
-  const review = reviewGame(game, recordOf(history), { playouts: 6 })
+  const review = reviewGame(known(game), recordOf(history), { playouts: 6 })
   if (isRefusal(review)) throw new Error(review.code)
 
   it('follows every move', () => {
@@ -51,18 +51,18 @@ describe('a review', () => {
     const played = startHistory(game, options, seats, 'review')
     while (game.toAct(played.state) !== null) {
       const moves = game.moves(played.state)
-      advance(played, game.print(played.state, insightFor(game).pick(played.state, moves, dice)))
+      advance(played, game.print(played.state, known(game).insight.pick(played.state, moves, dice)))
     }
-    const review = reviewGame(game, recordOf(played), { playouts: 1 })
+    const review = reviewGame(known(game), recordOf(played), { playouts: 1 })
     if (isRefusal(review)) throw new Error(review.code)
     expect(review.curve).toHaveLength(played.steps.length + 1)
     expect(review.turningPoints).toHaveLength(3)
-    expect(review.curve.at(-1)).toEqual({ at: played.steps.length, ...outlookAt(game, played.state) })
+    expect(review.curve.at(-1)).toEqual({ at: played.steps.length, ...outlookAt(known(game), played.state) })
   })
   it('refuses a record that cannot be replayed', () => {
-    expect(reviewGame(game, { ...recordOf(history), moves: ['fly away'] })).toMatchObject({ refused: true })
+    expect(reviewGame(known(game), { ...recordOf(history), moves: ['fly away'] })).toMatchObject({ refused: true })
   })
   it('sees the end of a game as it is', () => {
-    expect(outlookAt(game, history.state).chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+    expect(outlookAt(known(game), history.state).chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
   })
 })

@@ -1,9 +1,9 @@
 import type { AnyGame, AnyInsight } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
-import { diceFrom, insightFor } from '../index.ts'
+import { diceFrom } from '../index.ts'
 import { createSearch } from '../search.ts'
-import { made, positionOf, TABLES } from './tables.ts'
+import { known, made, positionOf, TABLES } from './tables.ts'
 
 describe.each(TABLES)('searching $name', ({ game, options, seats }) => {
   it('is the same for the same seed and iteration budget', () => {
@@ -79,7 +79,7 @@ describe('the budget', () => {
 })
 
 describe.each(TABLES)('a decision in $name', ({ game, options, seats }) => {
-  const search = (iterations: number, insight: AnyInsight = insightFor(game), positions?: number) =>
+  const search = (iterations: number, insight: AnyInsight = known(game).insight, positions?: number) =>
     createSearch(game, insight, {
       iterations,
       milliseconds: Number.POSITIVE_INFINITY,
@@ -99,7 +99,7 @@ describe.each(TABLES)('a decision in $name', ({ game, options, seats }) => {
 
   it('with one move worth a thought takes no thought', () => {
     const narrow: AnyInsight = {
-      ...insightFor(game),
+      ...known(game).insight,
       appraise: (_, moves) => moves.map((_move, place) => (place === 1 ? 0 : Number.NEGATIVE_INFINITY)),
     }
     const { edges, iterations } = search(150, narrow).run(view, seat, diceFrom('1'))
@@ -108,7 +108,7 @@ describe.each(TABLES)('a decision in $name', ({ game, options, seats }) => {
   })
 
   it('holds no more positions than it may, however large the budget', () => {
-    const bounded = search(200, insightFor(game), 40)
+    const bounded = search(200, known(game).insight, 40)
     bounded.run(view, seat, diceFrom('1'))
     expect(bounded.positions).toBeLessThanOrEqual(40)
     const free = search(200)

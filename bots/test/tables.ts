@@ -1,27 +1,29 @@
-/** Games and positions for the tests of the bots. */
-import { type AnyGame, defaultOptions, isRefusal, readOptions } from '@branchline/engine'
-import { risingSun } from '@branchline/rising-sun/rules'
-import { nuremberg, wensleydale } from '@branchline/wensleydale/rules'
-import { westRiding } from '@branchline/west-riding/rules'
+/** Games and positions for the tests of the bots: the toy, and every title of the catalogue. */
+import { type AnyGame, defaultOptions, isRefusal } from '@branchline/engine'
 import { parcels } from '../../engine/test/parcels.ts'
-import { type Bot, botFor } from '../index.ts'
+import { TABLES as TITLES } from '../../games/test/tables.ts'
+import { type Bot, botFor, type Known, knownOf, plainInsight } from '../index.ts'
 
-export const TABLES: readonly { readonly name: string; readonly game: AnyGame; readonly seats: number; readonly options: unknown }[] = [
-  table('parcels', parcels, 3),
-  table('wensleydale', wensleydale, 3),
-  table('nuremberg', nuremberg, 2),
-  table('west-riding', westRiding, 3, { turns: 4 }),
-  table('west-riding with hidden cash', westRiding, 3, { turns: 4, cash: 'hidden' }),
-  table('rising-sun', risingSun, 3),
-]
-
-function table(name: string, game: AnyGame, seats: number, wishes: Record<string, unknown> = {}) {
-  const options = Object.keys(wishes).length === 0 ? defaultOptions(game.options) : readOptions(game.options, wishes)
-  return { name, game, seats, options }
+interface TestTable {
+  readonly name: string
+  readonly game: AnyGame
+  readonly seats: number
+  readonly options: unknown
+  readonly hides: boolean
 }
 
+export const TABLES: readonly TestTable[] = [
+  { name: 'parcels', game: parcels, seats: 3, options: defaultOptions(parcels.options), hides: false },
+  ...TITLES,
+]
+
+const KNOWN = new Map((await Promise.all(TITLES.map(({ title }) => knownOf(title)))).map((known) => [known.game.id, known]))
+
+/** What is known of a game of the catalogue; of any other what stands on the score sheet. */
+export const known = (game: AnyGame): Known => ({ game, insight: KNOWN.get(game.id)?.insight ?? plainInsight(game) })
+
 export function made(code: string, game: AnyGame, settings = {}): Bot {
-  const bot = botFor(code, game, settings)
+  const bot = botFor(code, known(game), settings)
   if (isRefusal(bot)) throw new Error(bot.code)
   return bot
 }

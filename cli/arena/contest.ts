@@ -1,6 +1,6 @@
 /** The games of an arena run, on this thread. Whole games are the unit: what a thread plays does not depend on the others. */
-import { botFor, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
-import { type AnyGame, isRefusal, type Standing } from '@branchline/engine'
+import { botFor, type Known, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
+import { isRefusal, type Standing } from '@branchline/engine'
 import { EXEC, type ExecPlayer, execPlayer } from './exec.ts'
 import type { Running } from './programs.ts'
 
@@ -17,7 +17,7 @@ export interface Contest {
 }
 
 export async function playContest(
-  game: AnyGame,
+  known: Known,
   contest: Contest,
   numbers: Iterable<number>,
   finished: (played: { readonly number: number; readonly game: TalliedGame }) => void,
@@ -25,24 +25,25 @@ export async function playContest(
 ): Promise<void> {
   const programs = new Map<string, ExecPlayer>()
   try {
-    for (const number of numbers) finished({ number, game: await playGame(game, contest, number, programs, running) })
+    for (const number of numbers) finished({ number, game: await playGame(known, contest, number, programs, running) })
   } finally {
     for (const program of programs.values()) program.stop()
   }
 }
 
 async function playGame(
-  game: AnyGame,
+  known: Known,
   contest: Contest,
   number: number,
   programs: Map<string, ExecPlayer>,
   running: Running,
 ): Promise<TalliedGame> {
+  const { game } = known
   const { lineUp, block } = lineUpOf(number, contest.bots.length, contest.seats)
   const seed = seedOf(contest, block)
   const players = lineUp.map((bot, seat): Player => {
     const code = contest.bots[bot] as string
-    if (!code.startsWith(EXEC)) return ownBot(game, code, `${seed}-${bot}-${seat}`)
+    if (!code.startsWith(EXEC)) return ownBot(known, code, `${seed}-${bot}-${seat}`)
     const program = programFor(`${seat} ${code}`, programs, () => execPlayer(game, code, contest.deadline, contest.startUp, running))
     program.hello(seat, contest.seats, contest.options)
     return program
@@ -55,8 +56,8 @@ async function playGame(
 /** All games of a block begin alike. */
 export const seedOf = (contest: Contest, block: number) => `${contest.seed}-${block}`
 
-function ownBot(game: AnyGame, code: string, seed: string): Player {
-  const bot = botFor(code, game, { seed, now: () => performance.now() })
+function ownBot(known: Known, code: string, seed: string): Player {
+  const bot = botFor(code, known, { seed, now: () => performance.now() })
   if (isRefusal(bot)) throw new Error(`“${code}” is no bot`)
   return bot
 }

@@ -1,7 +1,6 @@
 /** Many games, on one thread or several. With iteration budgets the results do not depend on how many. */
 import { Worker } from 'node:worker_threads'
-import type { TalliedGame } from '@branchline/bots'
-import type { AnyGame } from '@branchline/engine'
+import type { Known, TalliedGame } from '@branchline/bots'
 import { type Contest, playContest } from './contest.ts'
 import { EXEC } from './exec.ts'
 import type { Running } from './programs.ts'
@@ -23,7 +22,7 @@ export type Said = PlayedGame | { readonly began: number } | { readonly ended: n
 
 /** The games in the order of their numbers, whoever has played them. `finished` is told how many are done. */
 export async function runContest(
-  game: AnyGame,
+  known: Known,
   contest: Contest,
   games: number,
   threads: number,
@@ -38,7 +37,7 @@ export async function runContest(
     played[number] = one
     finished(++done)
   }
-  if (runsHere(contest, threads)) await playContest(game, contest, gamesToPlay(work), note, running)
+  if (runsHere(contest, threads)) await playContest(known, contest, gamesToPlay(work), note, running)
   else await Promise.all(Array.from({ length: threads }, () => onThread(script, work, running, note)))
   return played
 }

@@ -1,14 +1,13 @@
 /** A thread of the arena: takes the next game whenever it is free, one message a game. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { gameById } from '@branchline/games'
+import { knownNamed } from '../titles.ts'
 import { playContest } from './contest.ts'
 import { gamesToPlay, type Said, type Work } from './run.ts'
 
 const work = workerData as Work
-const game = gameById(work.contest.game)
-if (game === undefined) throw new Error(`there is no game ${work.contest.game}`)
+const known = await knownNamed(work.contest.game)
 const say = (said: Said) => parentPort?.postMessage(said)
-await playContest(game, work.contest, gamesToPlay(work), say, {
+await playContest(known, work.contest, gamesToPlay(work), say, {
   began: (program) => say({ began: program }),
   ended: (program) => say({ ended: program }),
 })

@@ -1,9 +1,10 @@
-import { type AdvisedMove, adviseMoves, type Review, reviewGame } from '@branchline/bots'
+import { type AdvisedMove, adviseMoves, type Known, type Review, reviewGame } from '@branchline/bots'
 import { type AnyGame, type GameRecord, isRefusal, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
+import { knownNamed } from '../titles.ts'
 
 interface Flags {
   at?: number
@@ -40,22 +41,24 @@ export function register(program: Command): void {
     .option('--iterations <n>', 'think so many iterations instead: the same answer every time', wholeNumber(1, 1_000_000))
     .option('--playouts <n>', 'playouts for each position of the curve', wholeNumber(1, 1000), 12)
     .option('--json', 'as JSON')
-    .action((file: string, flags: Flags) => {
-      const { game, record } = readRecordFile(file)
+    .action(async (file: string, flags: Flags) => {
+      const { game, record } = await readRecordFile(file)
       const at = flags.at ?? record.moves.length
       if (at > record.moves.length) throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${at}.`)
       const { history, bad } = openRecord(game, record, at)
       if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
-      if (game.toAct(history.state) === null) review(game, record, flags)
-      else advise(game, record, history.state, at, flags)
+      const known = await knownNamed(game.id)
+      if (game.toAct(history.state) === null) review(known, record, flags)
+      else advise(known, record, history.state, at, flags)
     })
 }
 
-function advise(game: AnyGame, record: GameRecord, state: unknown, at: number, flags: Flags): void {
+function advise(known: Known, record: GameRecord, state: unknown, at: number, flags: Flags): void {
   const { iterations, seconds } = flags
+  const { game } = known
   const seat = game.toAct(state) as number
   const budget = iterations === undefined ? { now: () => performance.now(), milliseconds: 1000 * seconds } : { iterations }
-  const moves = adviseMoves(game, state, { locale: language(), ...budget })
+  const moves = adviseMoves(known, state, { locale: language(), ...budget })
   if (flags.json) {
     console.log(JSON.stringify({ game: game.id, at, seat, moves }, null, 2))
     return
@@ -71,9 +74,10 @@ function line({ move, share, chances, scores, reason }: AdvisedMove, seat: numbe
   return `${move}\n     ${WORDS[language()].expects(percent(chances[seat]), expected, percent(share))}: ${reason}`
 }
 
-function review(game: AnyGame, record: GameRecord, flags: Flags): void {
+function review(known: Known, record: GameRecord, flags: Flags): void {
+  const { game } = known
   const bar = progress(record.moves.length, 'positions')
-  const found = reviewGame(game, record, { locale: language(), playouts: flags.playouts }, (part) =>
+  const found = reviewGame(known, record, { locale: language(), playouts: flags.playouts }, (part) =>
     bar.update(Math.round(part * record.moves.length)),
   )
   bar.end()

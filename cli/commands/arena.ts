@@ -2,16 +2,17 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { splitCodes, tally } from '@branchline/bots'
+import { type Known, splitCodes, tally } from '@branchline/bots'
 import type { Command } from 'commander'
 import { EXEC } from '../arena/exec.ts'
 import { countPrograms } from '../arena/programs.ts'
 import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
 import { runContest, runsHere } from '../arena/run.ts'
-import { collect, gameNamed, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
+import { collect, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { badBot } from '../sim/play.ts'
+import { knownNamed } from '../titles.ts'
 
 /** Some languages take a second or two to load on a busy machine; that is not the bot's thinking. */
 const START_UP = 5000
@@ -45,19 +46,20 @@ export function register(program: Command): void {
     .option('--json', 'as JSON')
     .option('--append', 'also write the table into the lab diary, bots/RESULTS.md')
     .action(async (id: string, flags: Flags) => {
-      const game = gameNamed(id)
+      const known = await knownNamed(id)
+      const { game } = known
       const seats = playersFor(game, flags.players)
       const bots = splitCodes(flags.bots)
       if (bots.length === 0) throw new Problem('--bots names nobody.')
       if (bots.some((code) => code === EXEC)) throw new Problem('exec: needs a command after it, for example exec:python3 bot.py.')
       const bad = badBot(
-        game,
+        known,
         bots.filter((code) => !code.startsWith(EXEC)),
       )
       if (bad !== null) throw new Problem(bad)
       const options = optionsFor(game, seats, flags.option, flags.map)
       const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline, startUp: START_UP }
-      const report = await run(contest, flags)
+      const report = await run(known, contest, flags)
       if (flags.json) console.log(asJson(report))
       else console.log(`${heading(report)}\n\n${asTable(report)}`)
       const troubles = troublesText(report)
@@ -65,13 +67,13 @@ export function register(program: Command): void {
       if (flags.append) append(report)
     })
 
-  async function run(contest: ArenaReport['contest'], flags: Flags): Promise<ArenaReport> {
+  async function run(known: Known, contest: ArenaReport['contest'], flags: Flags): Promise<ArenaReport> {
     const games = Math.ceil(flags.games / contest.bots.length) * contest.bots.length
     const threads = Math.min(flags.threads, games, 4 * availableParallelism())
     const bar = progress(games, 'games')
     const programs = countPrograms()
     const began = performance.now()
-    const work = () => runContest(gameNamed(contest.game), contest, games, threads, programs, (done) => bar.update(done))
+    const work = () => runContest(known, contest, games, threads, programs, (done) => bar.update(done))
     const leave = () => {
       bar.end()
       programs.endAll()

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { backup, backupInto, restore, type Verified, verifyBackup } from '@branchline/server'
+import type { Verified } from '@branchline/server'
 import type { Command } from 'commander'
 import { wholeNumber } from '../arguments.ts'
-import { houseAt, type PlaceFlags, trying, withPlace } from '../house.ts'
+import { houseAt, type PlaceFlags, server, trying, withPlace } from '../house.ts'
 import { EXIT, Problem } from '../problem.ts'
 
 interface BackupFlags extends PlaceFlags {
@@ -27,14 +27,18 @@ export function register(program: Command): void {
     .action(async (file: string | undefined, flags: BackupFlags) => {
       if ((file === undefined) === (flags.into === undefined)) throw new Problem('name a file, or a folder with --into.')
       if (flags.into !== undefined) return backups(flags.into, flags)
-      const verified = await trying(() => (flags.verify ? verifyBackup(file as string) : backup(houseAt(flags), file as string)))
+      const { backup, verifyBackup } = await server()
+      const config = await houseAt(flags)
+      const verified = await trying(() => (flags.verify ? verifyBackup(file as string) : backup(config, file as string)))
       console.log(flags.verify ? `${file}: ${inWords(verified)}` : `${verified.rows} rows written to ${file}`)
     })
 
   withPlace(program.command('restore').description('read a backup into an empty house, all of it or nothing'))
     .argument('<file>', 'a backup in either form')
     .action(async (file: string, flags: PlaceFlags) => {
-      const verified = await trying(() => restore(houseAt(flags), file))
+      const { restore } = await server()
+      const config = await houseAt(flags)
+      const verified = await trying(() => restore(config, file))
       if (!verified.isSure) console.error(`Warning: ${UNSURE}`)
       console.log(`${verified.rows} rows read from ${file}`)
     })
@@ -48,7 +52,8 @@ function inWords({ rows, form, step, isSure }: Verified): string {
 }
 
 async function backups(folder: string, flags: BackupFlags): Promise<void> {
-  const config = houseAt(flags)
+  const { backupInto } = await server()
+  const config = await houseAt(flags)
   for (let pause = 0; ; await setTimeout(pause)) {
     pause = (flags.every ?? 0) * AN_HOUR
     // One that fails must not end those that are to come.

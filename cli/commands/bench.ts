@@ -1,19 +1,8 @@
-import {
-  boardgameIoServer,
-  type Comparison,
-  compareWithBoardgameIo,
-  type Measured,
-  measureBots,
-  measurePlayouts,
-  measureStates,
-  shortly,
-  sidings,
-} from '@branchline/bench'
-import { measureFlood, measureServer, measureSeveral } from '@branchline/bench/server'
+import type { Comparison, Measured } from '@branchline/bench'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
-import { GAMES } from '@branchline/games'
 import { type Command, Option } from 'commander'
-import { gameNamed, playersFor, wholeNumber } from '../arguments.ts'
+import { playersFor, wholeNumber } from '../arguments.ts'
+import { knownNamed, titleNamed, titleOrAny, titles } from '../titles.ts'
 
 interface Flags {
   json?: boolean
@@ -44,13 +33,15 @@ export function register(program: Command): void {
       if (server && flood) return benchFlood(game, Math.max(1, milliseconds / 1000), json === true)
       if (server && processes !== undefined) return benchSeveral(game, processes, json === true)
       if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
+      const bench = await import('@branchline/bench')
+      const { compareWithBoardgameIo, measureBots, measurePlayouts, measureStates, sidings } = bench
       const rows: Measured[] = []
       const show = (row: Measured) => {
         rows.push(row)
-        if (!json) print(row)
+        if (!json) print(row, bench.shortly)
       }
       const bots: Record<string, { readonly searchOverPlayouts: number }> = {}
-      const titles = game === undefined ? GAMES : [gameNamed(game)]
+      const measured = game === undefined ? titles() : [titleNamed(game)]
       const comparison = peers && game === undefined ? await compareWithBoardgameIo(rounds, 6) : null
       if (comparison !== null) {
         show(comparison.ours)
@@ -61,14 +52,16 @@ export function register(program: Command): void {
           )
       }
       if (game === undefined) for (const row of await measureStates(sidings, 4, rounds, milliseconds)) show(row)
-      for (const one of titles) {
+      for (const { id } of measured) {
+        const known = await knownNamed(id)
+        const one = known.game
         for (let seats = one.seats.min; seats <= one.seats.max; seats++) {
           if (one.fits?.(defaults(one), seats) != null) continue
           show(await measurePlayouts(one, seats, rounds, milliseconds))
         }
         const table = game === undefined || players === undefined ? fittingSeats(one) : playersFor(one, players)
         for (const row of await measureStates(one, table, rounds, milliseconds)) show(row)
-        const thinking = await measureBots(one, table, rounds, milliseconds)
+        const thinking = await measureBots(known, table, rounds, milliseconds)
         for (const row of thinking.rows) show(row)
         bots[one.id] = { searchOverPlayouts: thinking.searchOverPlayouts }
         if (!json)
@@ -89,8 +82,10 @@ export function register(program: Command): void {
 
 /** Durable moves, steady load, memory, opening a finished game; beside a bare loop and boardgame.io’s server in the same run. */
 async function benchServer(game: string | undefined, rounds: number, milliseconds: number, peers: boolean, json: boolean): Promise<void> {
+  const { boardgameIoServer } = await import('@branchline/bench')
+  const { measureServer } = await import('@branchline/bench/server')
   const rows: unknown[] = []
-  const id = gameNamed(game ?? 'nuremberg').id
+  const id = titleOrAny(game).id
   await measureServer({
     game: id,
     seconds: Math.max(1, milliseconds / 1000),
@@ -103,15 +98,17 @@ async function benchServer(game: string | undefined, rounds: number, millisecond
 
 /** Several processes that share a PostgreSQL, which is started for it. */
 async function benchSeveral(game: string | undefined, processes: number[], json: boolean): Promise<void> {
+  const { measureSeveral } = await import('@branchline/bench/server')
   const rows: string[] = []
-  const id = gameNamed(game ?? 'nuremberg').id
+  const id = titleOrAny(game).id
   await measureSeveral({ game: id, processes, onRow: (row) => (json ? rows.push(row) : console.log(row)) })
   if (json) console.log(JSON.stringify({ node: process.version, game: id, rows }, null, 2))
 }
 
 /** People with a bot, alone and beside somebody who asks for far more bots than the machine can think for. */
 async function benchFlood(game: string | undefined, seconds: number, json: boolean): Promise<void> {
-  const one = gameNamed(game ?? 'nuremberg')
+  const { measureFlood } = await import('@branchline/bench/server')
+  const one = await titleOrAny(game).rules()
   const cases = await measureFlood({ game: one, seconds, onRow: (row) => (json ? undefined : console.log(row)) })
   if (json) console.log(JSON.stringify({ node: process.version, game: one.id, cases }, null, 2))
 }
@@ -134,7 +131,7 @@ function summaryOf({ ratio, mctsIterationsPerCpuSecond }: Comparison) {
   return { ratio, mctsIterationsPerCpuSecond }
 }
 
-function print({ name, unit, perCpuSecond, perSecond }: Measured): void {
+function print({ name, unit, perCpuSecond, perSecond }: Measured, shortly: (rate: number) => string): void {
   const micro = (rate: number) => (rate < 1000 ? `${(1e3 / rate).toPrecision(3)} ms` : `${(1e6 / rate).toPrecision(3)} µs`)
   console.log(
     `${name.padEnd(56)} ${shortly(perCpuSecond.best).padStart(7)} best, ${shortly(perCpuSecond.median).padStart(7)} median ${unit} per CPU second (${micro(perCpuSecond.median)}); wall ${shortly(perSecond.median)}/s`,

@@ -1,10 +1,10 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, tmpdir, totalmem } from 'node:os'
-import { defaultOptions, inspect, randomFrom } from '@branchline/engine'
-import { GAMES } from '@branchline/games'
+import { type AnyGame, defaultOptions, inspect, randomFrom } from '@branchline/engine'
 import type { Command } from 'commander'
 import { EXIT, Problem } from '../problem.ts'
+import { titles } from '../titles.ts'
 
 interface Finding {
   readonly what: string
@@ -18,7 +18,8 @@ export function register(program: Command): void {
     .description('look whether everything here is as it should be')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const findings = [node(), machine(), folder(), ...GAMES.map(game), await port()]
+      const games = await Promise.all(titles().map((title) => title.rules()))
+      const findings = [node(), machine(), folder(), ...games.map(game), await port()]
       if (json) console.log(JSON.stringify(findings, null, 2))
       else for (const { what, good, detail } of findings) console.log(`${good ? '✓' : '✗'} ${what}: ${detail}`)
       const bad = findings.filter(({ good }) => !good)
@@ -51,7 +52,7 @@ function folder(): Finding {
 }
 
 /** A short game of each title under the referee's eye. */
-function game(one: (typeof GAMES)[number]): Finding {
+function game(one: AnyGame): Finding {
   try {
     const options = defaultOptions<Record<string, unknown>>(one.options)
     const seats = [one.seats.max, one.seats.min].find((count) => one.fits?.(options, count) == null) ?? one.seats.min

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
+import { titleOrAny } from '../titles.ts'
 
 interface Flags {
   servers: number
   database?: 'sqlite' | 'postgres'
-  game: string
+  game?: string
   tables: number
   seconds: number
   seed: string
@@ -25,7 +26,7 @@ export function register(program: Command): void {
     .description('set people and faults on servers of its own, keep whole histories and check them (docs in server/FAULTS.md)')
     .option('--servers <n>', 'how many servers share the database', wholeNumber(1, 3), 1)
     .addOption(new Option('--database <kind>', 'sqlite for one server, postgres for any number').choices(['sqlite', 'postgres']))
-    .option('--game <id>', 'the game that is played', 'nuremberg')
+    .option('--game <id>', 'the game that is played')
     .option('--tables <n>', 'tables under way at a time', wholeNumber(1, 200), 8)
     .option('--seconds <n>', 'how long things go wrong', wholeNumber(1, 86_400), 60)
     .option('--seed <text>', 'for what is left to chance', 'faults')
@@ -43,12 +44,12 @@ export function register(program: Command): void {
       const possible = faultsFor(database)
       const unknown = kinds?.find((kind) => !possible.includes(kind))
       if (unknown !== undefined) throw new Problem(`there is no fault “${unknown}” on ${database}. Faults: ${possible.join(', ')}.`)
-      const { servers, game, tables, seconds, seed } = flags
+      const { servers, tables, seconds, seed } = flags
       const { history, complaints, ...figures } = await runCampaign({
         program: PROGRAM,
         servers,
         database,
-        game,
+        game: titleOrAny(flags.game).id,
         tables,
         seconds,
         seed,

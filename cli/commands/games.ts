@@ -1,17 +1,18 @@
 import type { AnyGame, OptionField } from '@branchline/engine'
 import { speaker } from '@branchline/engine'
-import { GAMES } from '@branchline/games'
 import type { Command } from 'commander'
 import { language } from '../arguments.ts'
+import { titles } from '../titles.ts'
 
 export function register(program: Command): void {
   program
     .command('games')
     .description('list the games, their player counts and options')
     .option('--json', 'as JSON')
-    .action(({ json }: { json?: boolean }) => {
-      if (json) console.log(JSON.stringify(GAMES.map(describe), null, 2))
-      else for (const game of GAMES) print(game)
+    .action(async ({ json }: { json?: boolean }) => {
+      const games = await Promise.all(titles().map((title) => title.rules()))
+      if (json) console.log(JSON.stringify(games.map(describe), null, 2))
+      else for (const game of games) print(game)
     })
 }
 

@@ -11,8 +11,8 @@ export function register(program: Command): void {
     .argument('<file>', 'a record')
     .option('--to <n>', 'the position after the first n moves', wholeNumber(0, 1_000_000))
     .option('--json', 'as JSON')
-    .action((file: string, { to, json }: { to?: number; json?: boolean }) => {
-      const { game, record } = readRecordFile(file)
+    .action(async (file: string, { to, json }: { to?: number; json?: boolean }) => {
+      const { game, record } = await readRecordFile(file)
       if (to !== undefined && to > record.moves.length)
         throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${to}.`)
       const { history, bad } = openRecord(game, record, to)

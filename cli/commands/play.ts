@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Bot, botFor, splitCodes } from '@branchline/bots'
+import { type Bot, botFor, type Known, splitCodes } from '@branchline/bots'
 import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } from '@branchline/engine'
 import type { Command } from 'commander'
-import { collect, gameNamed, language, optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { collect, language, optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { openLines } from '../play/lines.ts'
 import { namesOf, type Seating, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable, type Table } from '../play/table.ts'
 import { WORDS } from '../play/words.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { badBot } from '../sim/play.ts'
+import { knownNamed } from '../titles.ts'
 
 interface Flags {
   players?: number
@@ -36,15 +37,17 @@ export function register(program: Command): void {
     .option('--load <file>', 'go on with a saved game')
     .addHelpText('after', '\nWhile playing: help, board, moves, why MOVE, advice, undo, save FILE, log, quit.')
     .action(async (id: string, flags: Flags) => {
-      const game = gameNamed(id)
-      const { history, before } = flags.load === undefined ? { history: newGame(game, flags), before: null } : savedGame(game, flags.load)
-      const seating = seatingOf(game, history.seats, before, flags)
+      const known = await knownNamed(id)
+      const { game } = known
+      const { history, before } =
+        flags.load === undefined ? { history: newGame(game, flags), before: null } : await savedGame(game, flags.load)
+      const seating = seatingOf(known, history.seats, before, flags)
       const locale = language()
       const names = namesOf(seating, WORDS[locale])
-      const bots = seating.map((code, seat) => (code === null ? null : made(game, code, seat)))
+      const bots = seating.map((code, seat) => (code === null ? null : made(known, code, seat)))
       const lines = openLines()
       try {
-        const table: Table = { game, history, names, bots, locale, lines }
+        const table: Table = { ...known, history, names, bots, locale, lines }
         if (flags.load !== undefined) table.saved = history.steps.length
         const ended = await playTable(table)
         if (!ended) console.log(WORDS[locale].left(history.steps.length, table.saved === history.steps.length))
@@ -60,26 +63,26 @@ function newGame(game: AnyGame, flags: Flags): AnyHistory {
 }
 
 /** Who sat where before sits there again, unless something else is said. */
-function seatingOf(game: AnyGame, seats: number, before: Seating | null, { seat, bots, hotseat }: Flags): Seating {
+function seatingOf(known: Known, seats: number, before: Seating | null, { seat, bots, hotseat }: Flags): Seating {
   if (seat !== undefined && seat > seats) throw new Problem(`there are ${seats} seats, so there is no seat ${seat}.`)
   const codes = splitCodes(bots ?? before?.find((code) => code !== null) ?? 'driver')
-  const bad = codes.length === 0 ? '--bots names nobody.' : badBot(game, codes)
+  const bad = codes.length === 0 ? '--bots names nobody.' : badBot(known, codes)
   if (bad !== null) throw new Problem(bad)
   const isSaid = seat !== undefined || bots !== undefined || hotseat === true
   if (!isSaid && before !== null) return before
   return seatingFor(seats, codes, seat === undefined ? Math.max(0, before?.indexOf(null) ?? 0) : seat - 1, hotseat === true)
 }
 
-function savedGame(game: AnyGame, path: string): { history: AnyHistory; before: Seating | null } {
-  const { game: found, record } = readRecordFile(path)
+async function savedGame(game: AnyGame, path: string): Promise<{ history: AnyHistory; before: Seating | null }> {
+  const { game: found, record } = await readRecordFile(path)
   if (found.id !== game.id) throw new Problem(`“${path}” is a game of ${found.title}, not of ${game.title}.`)
   const { history, bad } = openRecord(game, record)
   if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
   return { history, before: seatingBefore(record.names) }
 }
 
-function made(game: AnyGame, code: string, seat: number): Bot {
-  const bot = botFor(code, game, { seed: `${seat}-${randomUUID()}`, now: () => performance.now() })
+function made(known: Known, code: string, seat: number): Bot {
+  const bot = botFor(code, known, { seed: `${seat}-${randomUUID()}`, now: () => performance.now() })
   if (isRefusal(bot)) throw new Problem(`“${code}” is no bot.`)
   return bot
 }

@@ -12,8 +12,8 @@ export function register(program: Command): void {
     .option('--verify', 'also look at every position with the referee’s eyes and compare the final hash')
     .option('--to <n>', 'only the first n moves', wholeNumber(0, 1_000_000))
     .option('--json', 'as JSON')
-    .action((file: string, { verify, to, json }: { verify?: boolean; to?: number; json?: boolean }) => {
-      const { game, record } = readRecordFile(file)
+    .action(async (file: string, { verify, to, json }: { verify?: boolean; to?: number; json?: boolean }) => {
+      const { game, record } = await readRecordFile(file)
       const total = record.moves.length
       if (to !== undefined && to > total) throw new Problem(`the record has ${total} moves, so there is no move ${to}.`)
       const { history, bad } = openRecord(game, record, to)

@@ -1,6 +1,6 @@
-import { markHandled, reportsAt, type ShownReport } from '@branchline/server'
+import type { ShownReport } from '@branchline/server'
 import type { Command } from 'commander'
-import { houseAt, trying, withPlace } from '../house.ts'
+import { houseAt, server, trying, withPlace } from '../house.ts'
 
 interface Flags {
   data?: string
@@ -19,12 +19,14 @@ export function register(program: Command): void {
     .option('--all', 'those too that are dealt with')
     .option('--json', 'as JSON, one report a line')
   reports.action(async (handled: string | undefined, flags: Flags) => {
+    const { markHandled, reportsAt } = await server()
+    const config = await houseAt(flags)
     if (handled !== undefined) {
-      await trying(() => markHandled(houseAt(flags), handled, flags.note ?? ''))
+      await trying(() => markHandled(config, handled, flags.note ?? ''))
       console.log(`report ${handled} is dealt with`)
       return
     }
-    const found = await trying(() => reportsAt(houseAt(flags), flags.all === true))
+    const found = await trying(() => reportsAt(config, flags.all === true))
     if (flags.json === true) for (const report of found) console.log(JSON.stringify(report))
     else console.log(found.length === 0 ? 'nothing is reported' : found.map(inWords).join('\n\n'))
   })

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gameById, TITLES, titlesOffered } from '@branchline/games'
-import { readConfig, type Server, startServer } from '@branchline/server'
+import type { Title } from '@branchline/engine'
+import type { Server } from '@branchline/server'
 import type { Command } from 'commander'
 import { plainly, wholeNumber } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
+import { titleNamed, titles } from '../titles.ts'
 
 interface Flags {
   port?: number
@@ -28,11 +29,12 @@ export function register(program: Command): void {
     .option('--without <ids>', 'titles to switch off, with commas between')
     .option('--check', 'only look whether the settings are right')
     .action(async (flags: Flags) => {
+      const { readConfig, startServer } = await import('@branchline/server')
       const read = readConfig({ file: flags.config, environment: process.env, given: given(flags) })
       if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
-      const games = gamesOffered(flags.without ?? process.env.BRANCHLINE_WITHOUT ?? '')
+      const offered = titlesOffered(flags.without ?? process.env.BRANCHLINE_WITHOUT ?? '')
       if (flags.check) return console.log('The settings are right.')
-      const server = await open(() => startServer(read.config, { games }), read.config.port)
+      const server = await open(() => startServer(read.config, { titles: offered }), read.config.port)
       console.log(`Branchline is open at ${server.url}`)
       await untilTold()
       console.log('Finishing what was accepted …')
@@ -45,15 +47,13 @@ function given({ port, host, data, database }: Flags): Record<string, unknown> {
   return { port, host, data, database, ...(existsSync(web) ? { web } : {}) }
 }
 
-function gamesOffered(without: string) {
+function titlesOffered(without: string): readonly Title[] {
   const ids = without
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-  const unknown = ids.find((id) => !TITLES.some((title) => title.id === id))
-  if (unknown !== undefined)
-    throw new Problem(`there is no game “${unknown}” to switch off. Games: ${TITLES.map(({ id }) => id).join(', ')}.`)
-  return titlesOffered(ids).flatMap(({ id }) => gameById(id) ?? [])
+  const off = ids.map(titleNamed)
+  return titles().filter((title) => !off.includes(title))
 }
 
 async function open(start: () => Promise<Server>, port: number): Promise<Server> {

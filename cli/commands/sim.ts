@@ -1,15 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { splitCodes } from '@branchline/bots'
-import { enumerateSetUps, printRecord, randomFrom } from '@branchline/engine'
+import { type Known, splitCodes } from '@branchline/bots'
+import { type AnyGame, enumerateSetUps, printRecord, randomFrom } from '@branchline/engine'
 import type { Command } from 'commander'
-import { collect, gameNamed, optionsFor, plainly, playersFor, wholeNumber } from '../arguments.ts'
+import { collect, optionsFor, plainly, playersFor, wholeNumber } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { badBot, type SimPlan, type SimResult } from '../sim/play.ts'
 import { runSimulation } from '../sim/run.ts'
 import { type SimReport, Tally } from '../sim/tally.ts'
+import { knownNamed } from '../titles.ts'
 
 interface Flags {
   players?: number
@@ -42,12 +43,13 @@ export function register(program: Command): void {
     .option('--record <folder>', 'write a record of each game there')
     .option('--json', 'as JSON')
     .action(async (id: string, flags: Flags) => {
-      const game = gameNamed(id)
+      const known = await knownNamed(id)
+      const { game } = known
       const seats = playersFor(game, flags.players)
       const bots = splitCodes(flags.bots)
-      const bad = bots.length === 0 ? '--bots names nobody.' : badBot(game, bots)
+      const bad = bots.length === 0 ? '--bots names nobody.' : badBot(known, bots)
       if (bad !== null) throw new Problem(bad)
-      const options = flags.mixed ? mixedOptions(id, seats, flags.seed) : [optionsFor(game, seats, flags.option, flags.map)]
+      const options = flags.mixed ? mixedOptions(game, seats, flags.seed) : [optionsFor(game, seats, flags.option, flags.map)]
       if (flags.mixed && (flags.option.length > 0 || flags.map !== undefined))
         throw new Problem('--mixed draws the options itself: leave out --option and --map.')
       if (flags.record !== undefined) makeFolder(flags.record)
@@ -60,7 +62,7 @@ export function register(program: Command): void {
         referee: flags.referee === true,
         record: flags.record !== undefined,
       }
-      const report = await run(plan, flags)
+      const report = await run(known, plan, flags)
       if (flags.json) console.log(JSON.stringify(report, null, 2))
       else print(report)
       if (report.complaints.length > 0)
@@ -69,14 +71,13 @@ export function register(program: Command): void {
     })
 }
 
-async function run(plan: SimPlan, flags: Flags): Promise<SimReport> {
-  const game = gameNamed(plan.game)
+async function run(known: Known, plan: SimPlan, flags: Flags): Promise<SimReport> {
   const tally = new Tally(plan.seats)
   const bar = progress(flags.games, 'games')
   const began = performance.now()
   let done = 0
   const cpuSeconds = await runSimulation(
-    game,
+    known,
     plan,
     flags.games,
     Math.min(flags.threads, flags.games, 4 * availableParallelism()),
@@ -92,8 +93,8 @@ async function run(plan: SimPlan, flags: Flags): Promise<SimReport> {
 }
 
 /** Every set-up for that many players, in an order drawn from the seed. */
-function mixedOptions(id: string, seats: number, seed: string): Readonly<Record<string, unknown>>[] {
-  const all = enumerateSetUps<Record<string, unknown>>(gameNamed(id))
+function mixedOptions(game: AnyGame, seats: number, seed: string): Readonly<Record<string, unknown>>[] {
+  const all = enumerateSetUps<Record<string, unknown>>(game)
     .filter((setUp) => setUp.seats === seats)
     .map(({ options }) => options as Record<string, unknown>)
   const random = randomFrom(`${seed}-options`)

@@ -9,9 +9,8 @@ import {
   type VerdictLine,
   verifyRecord,
 } from '@branchline/engine'
-import { GAMES, gameById } from '@branchline/games'
 import { type Command, InvalidArgumentError } from 'commander'
-import { language, readFile, sayRefusal } from '../arguments.ts'
+import { gameIn, language, readFile, sayRefusal } from '../arguments.ts'
 import { EXIT, Problem } from '../problem.ts'
 
 interface Flags {
@@ -28,14 +27,11 @@ export function register(program: Command): void {
     .option('--commitment <hex>', 'the commitment you noted when you sat down, to hold against the record', hex)
     .option('--share <player=hex>', 'the share your device gave, to hold against the record; players count from 1', ownShare)
     .option('--json', 'as JSON')
-    .action((file: string, { commitment, share, json }: Flags) => {
+    .action(async (file: string, { commitment, share, json }: Flags) => {
       const noted = { ...(commitment === undefined ? {} : { commitment }), ...(share === undefined ? {} : { share }) }
+      const { gameById, spokesman } = await gameIn(readFile(file))
       const verdict = verifyRecord(parsed(file), gameById, noted)
-      if (isRefusal(verdict))
-        throw new Problem(
-          `“${file}” is not a record: ${sayRefusal(gameById(String(verdict.game)) ?? (GAMES[0] as AnyGame), verdict)}`,
-          EXIT.wrong,
-        )
+      if (isRefusal(verdict)) throw new Problem(`“${file}” is not a record: ${sayRefusal(spokesman, verdict)}`, EXIT.wrong)
       const { record, isSound, isDealtOpenly, lines } = verdict
       const game = gameById(record.game) as AnyGame
       const say = speaker(game, language(), record.names)

@@ -1,9 +1,8 @@
 /** A table in the terminal: people at some seats, bots at the others, events told as they happen. */
 import { writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { adviseMoves, type Bot } from '@branchline/bots'
+import { adviseMoves, type Bot, type Known } from '@branchline/bots'
 import {
-  type AnyGame,
   type AnyHistory,
   advance,
   type GameEvent,
@@ -25,10 +24,9 @@ import type { Lines } from './lines.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
 import { WORDS } from './words.ts'
 
-export interface Table {
+export interface Table extends Known {
   /** How many moves the saved file has; none is saved yet when undefined. */
   saved?: number
-  readonly game: AnyGame
   readonly history: AnyHistory
   readonly names: readonly string[]
   /** By seat; null for a person. */
@@ -163,22 +161,23 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
   }
 }
 
-function why({ game, history, locale }: Table, text: string, seat: Seat, moves: readonly string[]): string {
+function why(table: Table, text: string, seat: Seat, moves: readonly string[]): string {
+  const { game, history, locale } = table
   if (text === '') return WORDS[locale].whyWhat
   const move = game.parse(history.state, moveMeant(text, moves) ?? text)
   if (isRefusal(move)) return sayRefusal(game, move)
   const refused = game.explain(history.state, move)
   if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
-  const found = adviseMoves(game, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
+  const found = adviseMoves(table, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
   if (found === undefined) return WORDS[locale].hardlyGood
   return `${found.reason} (${percent(found.chances[seat]).trim()})`
 }
 
 function advise(table: Table, seat: Seat): void {
-  const { game, history, locale } = table
+  const { history, locale } = table
   tell(table, `  ${WORDS[locale].advice}`)
-  const advice = adviseMoves(game, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
+  const advice = adviseMoves(table, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
   for (const { move, chances, scores, reason } of advice) {
     tell(table, `  ${move.padEnd(30)} ${percent(chances[seat])}  ${(scores[seat] ?? 0).toFixed(0).padStart(4)}  ${reason}`)
   }

@@ -1,5 +1,5 @@
 /** One simulated game. */
-import { type Bot, botFor, diceFrom } from '@branchline/bots'
+import { type Bot, botFor, diceFrom, type Known } from '@branchline/bots'
 import { type AnyGame, type GameRecord, type GameState, hashOf, inspect, isRefusal, type Standing } from '@branchline/engine'
 
 export interface SimPlan {
@@ -25,11 +25,12 @@ export interface SimResult {
 
 const LONGEST_GAME = 100_000
 
-export function simulate(game: AnyGame, plan: SimPlan, number: number): SimResult {
+export function simulate(known: Known, plan: SimPlan, number: number): SimResult {
+  const { game } = known
   const options = plan.options[number % plan.options.length]
   const seed = `${plan.seed}-${number}`
   const state: GameState = game.setup(options, plan.seats, seed)
-  const decide = decider(game, plan, seed)
+  const decide = decider(known, plan, seed)
   const moves: string[] = []
   let decisions = 0
   let complaint: string | undefined
@@ -59,11 +60,12 @@ export function simulate(game: AnyGame, plan: SimPlan, number: number): SimResul
 }
 
 /** Random players choose straight from the list; all others are shown their view, as at a table. */
-function decider(game: AnyGame, plan: SimPlan, seed: string): (state: GameState, seat: number) => unknown {
+function decider(known: Known, plan: SimPlan, seed: string): (state: GameState, seat: number) => unknown {
+  const { game } = known
   const dice = diceFrom(`${seed}-random`)
   const bots = Array.from({ length: plan.seats }, (_, seat) => {
     const code = plan.bots[seat % plan.bots.length] as string
-    return code === 'random' ? null : (botFor(code, game, { seed: `${seed}-${seat}`, now: () => performance.now() }) as Bot)
+    return code === 'random' ? null : (botFor(code, known, { seed: `${seed}-${seat}`, now: () => performance.now() }) as Bot)
   })
   return (state, seat) => {
     const bot = bots[seat]
@@ -95,13 +97,13 @@ function recordOfSim(
 }
 
 /** The first bot code that is no bot, said for people; null when all are. */
-export function badBot(game: AnyGame, codes: readonly string[]): string | null {
+export function badBot(known: Known, codes: readonly string[]): string | null {
   for (const code of codes) {
-    const bot = botFor(code, game)
+    const bot = botFor(code, known)
     if (!isRefusal(bot)) continue
-    const known = [bot.known].flat().join(', ')
-    if (bot.code === 'unknown-bot') return `“${code}” is no bot: known are ${known}.`
-    return `“${code}” is no bot: “${bot.parameter}” is not a parameter with a number it can have. Parameters: ${known}.`
+    const names = [bot.known].flat().join(', ')
+    if (bot.code === 'unknown-bot') return `“${code}” is no bot: known are ${names}.`
+    return `“${code}” is no bot: “${bot.parameter}” is not a parameter with a number it can have. Parameters: ${names}.`
   }
   return null
 }

@@ -1,10 +1,10 @@
 /** Many games, on one thread or several. The results do not depend on how many. */
 import { Worker } from 'node:worker_threads'
-import type { AnyGame } from '@branchline/engine'
+import type { Known } from '@branchline/bots'
 import { type SimPlan, type SimResult, simulate } from './play.ts'
 
 export async function runSimulation(
-  game: AnyGame,
+  known: Known,
   plan: SimPlan,
   games: number,
   threads: number,
@@ -13,7 +13,7 @@ export async function runSimulation(
   if (threads <= 1) {
     const before = process.cpuUsage()
     for (let number = 0; number < games; number++) {
-      finished(simulate(game, plan, number))
+      finished(simulate(known, plan, number))
       // Gives the progress bar and Ctrl+C a chance now and then.
       if (number % 64 === 63) await new Promise(setImmediate)
     }

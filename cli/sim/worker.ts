@@ -1,15 +1,14 @@
 /** A thread of a simulation: plays its share of the games and sends the results in batches. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { gameById } from '@branchline/games'
+import { knownNamed } from '../titles.ts'
 import { type SimPlan, type SimResult, simulate } from './play.ts'
 
 const { plan, first, stride, games } = workerData as { plan: SimPlan; first: number; stride: number; games: number }
-const game = gameById(plan.game)
-if (game === undefined) throw new Error(`there is no game ${plan.game}`)
+const known = await knownNamed(plan.game)
 
 let batch: SimResult[] = []
 for (let number = first; number < games; number += stride) {
-  batch.push(simulate(game, plan, number))
+  batch.push(simulate(known, plan, number))
   if (batch.length >= 16) send()
 }
 send()

@@ -1,29 +1,22 @@
 import { type TalliedGame, tally } from '@branchline/bots'
 import { defaultOptions, type Json } from '@branchline/engine'
-import { gameById } from '@branchline/games'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
 import { countPrograms, startProgram } from '../arena/programs.ts'
 import { asJson, asMarkdown, asTable, troublesText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 import { forShell } from '../commands/arena.ts'
+import { knownNamed } from '../titles.ts'
 
-const game = gameById('nuremberg')
-if (game === undefined) throw new Error('no game to play')
-const options = defaultOptions<Record<string, Json>>(game.options)
+const known = await knownNamed('nuremberg')
+const options = defaultOptions<Record<string, Json>>(known.game.options)
 const contest = (bots: readonly string[], deadline = 3000, startUp = 0): Contest => {
   return { game: 'nuremberg', seats: 2, options, seed: 'a', bots, deadline, startUp }
 }
 
 async function played(bots: readonly string[], numbers: readonly number[], deadline?: number, startUp?: number): Promise<TalliedGame[]> {
   const games: TalliedGame[] = []
-  await playContest(
-    game as NonNullable<typeof game>,
-    contest(bots, deadline, startUp),
-    numbers,
-    ({ game: one }) => games.push(one),
-    countPrograms(),
-  )
+  await playContest(known, contest(bots, deadline, startUp), numbers, ({ game: one }) => games.push(one), countPrograms())
   return games
 }
 
@@ -40,7 +33,7 @@ describe('a contest', () => {
       const worker = new URL('../dist/arena/worker.js', import.meta.url)
       const told: number[] = []
       const games = await runContest(
-        game as NonNullable<typeof game>,
+        known,
         contest(['apprentice', 'driver:iterations=1']),
         4,
         threads,
@@ -105,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('a program', () => {
         },
       }
       const deaf = contest([`exec:trap '' TERM; cat > /dev/null; sleep 60`, 'random'], 2)
-      void playContest(game, deaf, [0], () => {}, running)
+      void playContest(known, deaf, [0], () => {}, running)
     })
     await ended
     expect(programs.size).toBe(0)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { botFor } from '@branchline/bots'
 import { defaultOptions, isRefusal, openRecord, startHistory } from '@branchline/engine'
-import { gameById } from '@branchline/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecordFile } from '../arguments.ts'
 import type { Lines } from '../play/lines.ts'
@@ -11,6 +10,7 @@ import { namesOf, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable } from '../play/table.ts'
 import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
 import { WORDS } from '../play/words.ts'
+import { knownNamed } from '../titles.ts'
 
 const MOVES = ['pass', 'bid 5', 'bid 6', 'build to leeds-central']
 
@@ -87,9 +87,9 @@ describe('a table in the terminal', () => {
   }
   const typed = (...lines: string[]) => typedAt({}, ...lines)
   async function typedAt({ id = 'nuremberg', locale = 'en', isHotseat = false, isLeft = false }: Sitting, ...lines: string[]) {
-    const game = gameById(id)
-    if (game === undefined) throw new Error('no game to play')
-    const bot = botFor('random', game, { seed: 'b' })
+    const known = await knownNamed(id)
+    const { game } = known
+    const bot = botFor('random', known, { seed: 'b' })
     if (isRefusal(bot)) throw new Error('no bot')
     let shown = ''
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -99,7 +99,7 @@ describe('a table in the terminal', () => {
     const reader: Lines = { ask: async () => lines.shift() ?? null, listen: async () => {}, isClosed: isLeft, close: () => {} }
     const history = startHistory(game, defaultOptions(game.options), 2, 'terminal')
     const bots = [null, isHotseat ? null : bot]
-    const ended = await playTable({ game, history, names: ['Ada', 'Bot'], bots, locale, lines: reader })
+    const ended = await playTable({ ...known, history, names: ['Ada', 'Bot'], bots, locale, lines: reader })
     return { ended, shown, moves: history.steps.length }
   }
 
@@ -129,7 +129,7 @@ describe('a table in the terminal', () => {
     const folder = mkdtempSync(join(tmpdir(), 'branchline-test-'))
     const file = join(folder, 'game.json')
     const { moves, shown } = await typed('1', '1', `save ${file}`, `save ${join(folder, 'nowhere', 'game.json')}`)
-    const { game, record } = readRecordFile(file)
+    const { game, record } = await readRecordFile(file)
     rmSync(folder, { recursive: true })
     const { history, bad } = openRecord(game, record)
     expect(bad).toBeFalsy()

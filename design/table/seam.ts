@@ -1,8 +1,8 @@
 /**
- * The seam between the frame and a game's own table. A game that has a `table/index.tsx` exporting `tables` (by game id) is drawn by it;
- * any other is played at the plain table in generic/. A table knows geometry and highlights, never rules: what is legal comes as moves.
+ * The seam between the frame and a game's own table. A title that brings a table is drawn by it; any other is played at the
+ * plain table in generic/. A table knows geometry and highlights, never rules: what is legal comes as moves.
  */
-import type { AnyGame, GameState, Locale, Speaker, Viewer } from '@branchline/engine'
+import type { AnyGame, GameState, Locale, Speaker, Title, Viewer } from '@branchline/engine'
 import type { ComponentType } from 'react'
 import type { Attention } from './attention.ts'
 import type { LegalMove, Player } from './model.ts'
@@ -45,3 +45,6 @@ export interface GameTable<State = GameState> {
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a table of an unknown game is named
 export type AnyTable = GameTable<any>
+
+/** A title as a screen knows it. */
+export type ScreenTitle = Title<AnyTable, ComponentType>

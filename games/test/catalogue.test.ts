@@ -1,26 +1,53 @@
-import { existsSync } from 'node:fs'
+import { LOCALES } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { GAMES, gameById, loadGame, TITLES, titlesOffered } from '../index.ts'
+import { AT_HOME } from './folders.ts'
 
 describe('the catalogue', () => {
+  it('lists every title that has a folder, once', () => {
+    expect(TITLES.map(({ id }) => id).sort()).toEqual(AT_HOME.map(({ title }) => title.id).sort())
+    expect(new Set(TITLES.map(({ id }) => id)).size).toBe(TITLES.length)
+  })
+
   it('says of each title what the game says of itself', () => {
-    expect(TITLES.map(({ id, title, seats }) => ({ id, title, seats }))).toEqual(
+    expect(TITLES.map(({ id, name, seats }) => ({ id, title: name, seats }))).toEqual(
       GAMES.map(({ id, title, seats }) => ({ id, title, seats })),
     )
   })
 
-  it('knows where the rules are', () => {
-    for (const { rules } of TITLES) expect(existsSync(new URL(`../${rules}`, import.meta.url)), rules).toBe(true)
-  })
-
   it('lets any title be switched off', async () => {
-    expect(titlesOffered(['west-riding']).map(({ id }) => id)).toEqual(['wensleydale', 'nuremberg', 'rising-sun'])
-    expect(await loadGame('west-riding', ['west-riding'])).toBeUndefined()
-    expect((await loadGame('west-riding'))?.id).toBe('west-riding')
+    const [one, ...others] = TITLES as [(typeof TITLES)[number], ...typeof TITLES]
+    expect(titlesOffered([one.id])).toEqual(others)
+    expect(await loadGame(one.id, [one.id])).toBeUndefined()
+    expect((await loadGame(one.id))?.id).toBe(one.id)
   })
 
   it('finds a game by its id and nothing by another', () => {
-    expect(gameById('rising-sun')?.title).toBe('Trains: Rising Sun')
+    for (const { id, name } of TITLES) expect(gameById(id)?.title).toBe(name)
     expect(gameById('monopoly')).toBeUndefined()
+  })
+})
+
+describe.each(TITLES)('$id', (title) => {
+  it('is told in one sentence in every language', () => {
+    for (const locale of LOCALES) {
+      expect(title.blurb[locale]).toMatch(/^\p{Lu}[^.!?]+\.$/u)
+      expect(title.blurb[locale].length).toBeLessThan(160)
+    }
+  })
+
+  it('has a length and a weight', () => {
+    expect(title.minutes.min).toBeGreaterThan(0)
+    expect(title.minutes.max).toBeGreaterThanOrEqual(title.minutes.min)
+    expect([1, 2, 3, 4, 5]).toContain(title.weight)
+  })
+
+  it('brings what it promises', async () => {
+    expect(await title.rulebook()).toMatch(/^# /)
+    const insight = await title.insight?.()
+    if (insight !== undefined) expect(insight.doubt).toBeGreaterThan(0)
+    if (title.table !== undefined) expect(await title.table()).toMatchObject({ Board: expect.anything(), size: expect.any(Function) })
+    if (title.poster !== undefined) expect(await title.poster()).toBeTypeOf('function')
+    for (const lesson of (await title.lessons?.()) ?? []) expect(lesson.steps.length).toBeGreaterThan(0)
   })
 })

@@ -1,13 +1,11 @@
 /** Every clause of every rulebook is shown by a test whose name cites it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { TITLES } from '../catalogue.ts'
+import { AT_HOME, FOLDERS, GAMES_FOLDER as games } from './folders.ts'
 
-const games = new URL('..', import.meta.url)
 const CLAUSE = /\b[A-Z]{2}-\d+(?:\.\d+[a-z]?)*\b/g
 
-function clausesOf(rules: string): string[] {
-  const text = readFileSync(new URL(rules, games), 'utf8')
+function clausesIn(text: string): string[] {
   return [...text.matchAll(/^(?:[-*] )?\*\*([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)\*\*/gm)].map((match) => match[1]!)
 }
 
@@ -29,17 +27,17 @@ function citedIn(folder: string): Set<string> {
 }
 
 describe('the rulebooks', () => {
-  it.each(TITLES.map(({ id, rules }) => [id, rules] as const))('%s: every clause is cited by a test', (_id, rules) => {
-    const clauses = clausesOf(rules)
+  it.each(AT_HOME)('$title.id: every clause is cited by a test', async ({ title, folder }) => {
+    const clauses = clausesIn(await title.rulebook())
     expect(clauses.length).toBeGreaterThan(20)
     expect(new Set(clauses).size, 'a clause number stands twice').toBe(clauses.length)
-    const cited = citedIn(rules.split('/')[0]!)
+    const cited = citedIn(folder)
     expect(clauses.filter((clause) => !cited.has(clause))).toEqual([])
   })
 
-  it.each(TITLES.map(({ id, rules }) => [id, rules] as const))('%s: tests and rules cite only clauses that exist', (_id, rules) => {
-    const folder = rules.split('/')[0]!
-    const clauses = TITLES.filter((title) => title.rules.startsWith(`${folder}/`)).flatMap((title) => clausesOf(title.rules))
+  it.each(FOLDERS)('%s: tests and rules cite only clauses that exist', async (folder) => {
+    const books = await Promise.all(AT_HOME.filter((one) => one.folder === folder).map(({ title }) => title.rulebook()))
+    const clauses = books.flatMap(clausesIn)
     const chapters = clauses.map((clause) => clause.replace(/\..*$/, ''))
     const known = new Set([...clauses, ...chapters])
     const sources = readdirSync(new URL(`${folder}/rules/`, games), { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -11,13 +11,13 @@ const OWN_ENDS: Record<string, readonly string[]> = {
   'rising-sun': ['sold-out'],
 }
 
-describe.each(TITLES)('$title', ({ id, load }) => {
+describe.each(TITLES)('$name', ({ id, rules }) => {
   test('has more than the order to play the only move', async () => {
-    expect(Object.keys(orderKinds(await load())).length).toBeGreaterThan(1)
+    expect(Object.keys(orderKinds(await rules())).length).toBeGreaterThan(1)
   })
 
   test.each(LOCALES)('everything has words (%s)', async (locale) => {
-    const game: AnyGame = await load()
+    const game: AnyGame = await rules()
     const { word, order } = speaker(game, locale)
     const wordless: string[] = []
     const expectWords = (key: string) => {

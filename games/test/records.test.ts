@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashOf, isRefusal, openRecord, readRecord } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { GAMES, gameById, TITLES } from '../index.ts'
+import { GAMES, gameById } from '../index.ts'
+import { FOLDERS } from './folders.ts'
 
-const folders = [...new Set(TITLES.map(({ rules }) => rules.split('/')[0]!))]
-const records = folders.flatMap((folder) => {
+const records = FOLDERS.flatMap((folder) => {
   const url = new URL(`../${folder}/test/records/`, import.meta.url)
   return readdirSync(url)
     .filter((file) => file.endsWith('.json'))

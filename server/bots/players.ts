@@ -1,7 +1,7 @@
 /** The one place where the server meets the bots. Runs in a worker thread: gives a seat's view, gets a move in notation. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { botFor, keepBots } from '@branchline/bots'
-import { type AnyGame, isRefusal } from '@branchline/engine'
+import { botFor, type Known, keepBots } from '@branchline/bots'
+import { isRefusal } from '@branchline/engine'
 
 /** All that a bot is told. The view, never the state. */
 export interface Question {
@@ -35,15 +35,16 @@ type Decide = (question: Question, glance: (move: string) => void) => Decision
 const LEVELS_AT_ONCE = ['random', 'apprentice']
 
 /** Answers with one of the registered bots, which stay at their seats as long as there is room for what they remember. */
-export function playersOf(games: readonly AnyGame[]): Decide {
+export function playersOf(titles: readonly Known[]): Decide {
   const kept = keepBots()
   // Bots look at the time while they think: when others wait it is late at once, and they answer with the best they have found.
   const now = () => performance.now() + (isEnough() ? LATE : 0)
   return ({ table, game: id, level, view, seat, seed }, glance) => {
-    const game = games.find((one) => one.id === id)
-    if (game === undefined) throw new Error(`no game ${id}`)
+    const known = titles.find(({ game }) => game.id === id)
+    if (known === undefined) throw new Error(`no game ${id}`)
+    const { game } = known
     const make = (code: string) => {
-      const bot = botFor(code, game, { seed, now })
+      const bot = botFor(code, known, { seed, now })
       if (isRefusal(bot)) throw new Error(`no bot ${code}`)
       return bot
     }

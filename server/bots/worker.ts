@@ -1,5 +1,6 @@
 /** A worker thread in which bots think. */
-import { GAMES } from '@branchline/games'
+import { knownOf } from '@branchline/bots'
+import { TITLES } from '@branchline/games/catalogue'
 import { answerQuestions, playersOf } from './players.ts'
 
-answerQuestions(playersOf(GAMES))
+answerQuestions(playersOf(await Promise.all(TITLES.map(knownOf))))

@@ -148,7 +148,7 @@ test('every title has a scene here', () => {
 
 describe.each(CASES)('$id: $name', ({ id, scene }) => {
   test('played by an order or by hand, whatever the order says: nobody else can tell', async () => {
-    const game = await TITLES.find((title) => title.id === id)!.load()
+    const game = await TITLES.find((title) => title.id === id)!.rules()
     const first = await opened([game])
     const byHand = await played(first, game, scene, null)
     expect(byHand.heard.get('letters /0')?.[0]).toMatch(/"reason":"digest".*"happened":\["/)
@@ -169,7 +169,7 @@ describe.each(CASES)('$id: $name', ({ id, scene }) => {
 const { onPostgres } = ownPostgres()
 
 onPostgres('at two servers: nobody else can tell, on whichever of their devices', async (postgres) => {
-  const game = await TITLES.find(({ id }) => id === 'wensleydale')!.load()
+  const game = await TITLES.find(({ id }) => id === 'wensleydale')!.rules()
   const scene = INFLUENCE['the auction stops below all maxima']!
   const two = () => opened([game], 2, { database: postgres.freshDatabase() })
   const byHand = await played(await two(), game, scene, null)

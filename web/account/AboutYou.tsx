@@ -1,4 +1,4 @@
-import { Button, Flag, Notice, Panel, Select, TextField } from '@branchline/design'
+import { Button, Flag, Notice, Panel, Select, TextField } from '@branchline/design/parts'
 import type { Account } from '@branchline/server/protocol'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

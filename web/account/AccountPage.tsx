@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, Panel } from '@branchline/design'
+import { ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { Account } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { Button, Notice, Panel } from '@branchline/design'
+import { Button, Notice, Panel } from '@branchline/design/parts'
 import type { Account } from '@branchline/server/protocol'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@branchline/design'
+import { Button, Notice, TextField } from '@branchline/design/parts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Notice, Panel } from '@branchline/design'
+import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { LinkLook } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { Button, Notice, Panel } from '@branchline/design'
+import { Button, Notice, Panel } from '@branchline/design/parts'
 import type { Account, SignInWays } from '@branchline/server/protocol'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Panel, TextField } from '@branchline/design'
+import { Button, Dialog, Notice, Panel, TextField } from '@branchline/design/parts'
 import type { Account, SignInWays } from '@branchline/server/protocol'
 import { KeyRound, Mail, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

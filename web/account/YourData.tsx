@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, Notice, Panel } from '@branchline/design'
+import { Button, ButtonLink, Dialog, Notice, Panel } from '@branchline/design/parts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-const MAPS = /\/games\/[^/]+\/maps\/[^/?]+\.json$/
+const MAPS = /\/maps\/[^/?]+\.json$/
 const PER_UNIT = 2
 
 export function lighterMaps({ isDrawn = true } = {}) {

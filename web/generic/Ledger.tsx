@@ -1,7 +1,7 @@
 /** The plain table: any game, from its view alone. What each seat has stands in a column; what changed last is marked. */
 
 import type { TableProps } from '@branchline/design'
-import { Count, classes, SeatName } from '@branchline/design'
+import { Count, classes, SeatName } from '@branchline/design/parts'
 import type { GameState } from '@branchline/engine'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'

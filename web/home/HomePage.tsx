@@ -1,18 +1,20 @@
-import { Button, classes, Notice } from '@branchline/design'
+import { Button, classes, Notice } from '@branchline/design/parts'
 import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Poster } from '../posters/index.tsx'
+import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
+import { Poster } from '../titles/Poster.tsx'
+import { titles } from '../titles/titles.ts'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
 import { useOffered } from './server.ts'
-import { titles } from './titles.ts'
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
   const t = useTranslations('home')
+  const locale = useSettings((settings) => settings.locale)
   const offered = useOffered(titles)
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,10 +30,10 @@ export function HomePage() {
   }
   return (
     <div className={styles.home}>
-      <h1 className={styles.lead}>{t('lead')}</h1>
+      <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
       <MyTables />
       <section aria-label={t('posters')} className={styles.wall}>
-        {offered.map(({ id, title, seats }) => (
+        {offered.map(({ id, name: title, seats, blurb, minutes }) => (
           <article key={id} className={styles.bill}>
             <button
               type="button"
@@ -44,8 +46,10 @@ export function HomePage() {
             </button>
             <div className={styles.caption}>
               <h2 className={styles.title}>{title}</h2>
-              <p className={styles.blurb}>{t(isBlurb(id) ? `blurb.${id}` : 'blurb.other')}</p>
-              <p className={styles.seats}>{t('players', seats)}</p>
+              <p className={styles.blurb}>{blurb[locale]}</p>
+              <p className={styles.seats}>
+                {t('players', seats)} · {t('minutes', minutes)}
+              </p>
               <Button look="primary" wide onClick={() => void playNow(id)} disabled={starting !== null}>
                 {starting === id ? t('starting') : t('playNow')}
               </Button>
@@ -83,9 +87,4 @@ export function HomePage() {
       <OnlineTables />
     </div>
   )
-}
-
-const BLURBS = ['wensleydale', 'nuremberg', 'west-riding', 'rising-sun'] as const
-function isBlurb(id: string): id is (typeof BLURBS)[number] {
-  return (BLURBS as readonly string[]).includes(id)
 }

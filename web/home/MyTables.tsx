@@ -1,13 +1,13 @@
-import { Button, Dialog, Stamp, Ticket } from '@branchline/design'
+import { Button, Dialog, Stamp, Ticket } from '@branchline/design/parts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TimeLeft } from '../time/TimeLeft.tsx'
+import { nameOf } from '../titles/titles.ts'
 import { BegunFrom } from './BegunFrom.tsx'
 import styles from './MyTables.module.css'
 import { nameAt, useMyOnlineTables } from './server.ts'
 import { removeTable, type StoredTable, storedTables } from './stored.ts'
-import { titleOf } from './titles.ts'
 
 /** A ticket for every table one sits at; those that wait for you come first. */
 export function MyTables() {
@@ -28,7 +28,7 @@ export function MyTables() {
             <Ticket
               key={table.id}
               href={`/t/${table.id}`}
-              title={titleOf(table.game)}
+              title={nameOf(table.game)}
               number={String(table.n).padStart(4, '0')}
               stamp={table.you.yourTurn ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
             >
@@ -53,7 +53,7 @@ export function MyTables() {
             <Ticket
               key={table.id}
               href={`/play/${table.id}`}
-              title={titleOf(table.record.game)}
+              title={nameOf(table.record.game)}
               number={String(table.record.moves.length).padStart(4, '0')}
               stamp={acting?.kind === 'person' ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
               action={

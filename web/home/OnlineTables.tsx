@@ -1,12 +1,12 @@
-import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design'
+import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design/parts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { go } from '../shell/route.ts'
 import { usePaceInWords } from '../time/pace.ts'
+import { nameOf } from '../titles/titles.ts'
 import { BegunFrom } from './BegunFrom.tsx'
 import styles from './OnlineTables.module.css'
 import { nameAt, usePublicTables } from './server.ts'
-import { titleOf } from './titles.ts'
 
 /** Tables anybody may see, and the way in for those who have a link. */
 export function OnlineTables() {
@@ -29,7 +29,7 @@ export function OnlineTables() {
                 head: t('game'),
                 cell: (table) => (
                   <span className={styles.game}>
-                    {titleOf(table.game)}
+                    {nameOf(table.game)}
                     <small>{pace(table.pace)}</small>
                     <BegunFrom table={table} />
                   </span>

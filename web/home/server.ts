@@ -1,5 +1,5 @@
 /** What the home page asks the server. Types only from the protocol: the schemas stay out of the first page. */
-import type { Title } from '@branchline/games/catalogue'
+import type { ScreenTitle } from '@branchline/design'
 import type { Me, Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { bringFromAccount } from '../settings/fromAccount.ts'
@@ -75,7 +75,7 @@ export function usePublicTables(): PublicTables {
 }
 
 /** Titles this server has switched off are not shown; without a server all of them can be played. */
-export function useOffered(titles: readonly Title[]): readonly Title[] {
+export function useOffered(titles: readonly ScreenTitle[]): readonly ScreenTitle[] {
   const [offered, setOffered] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     ask<{ games: { id: string }[] }>('/games')

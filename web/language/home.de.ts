@@ -3,7 +3,7 @@ import type { Catalogue } from './index.ts'
 
 export const home: Catalogue['home'] = {
   title: 'Eisenbahn-Brettspiele',
-  lead: 'Vier Eisenbahnspiele, jedes mit seinen vollständigen Regeln. Nimm Platz.',
+  lead: '{n, select, 4 {Vier Eisenbahnspiele} other {{n} Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',
   posters: 'Die Spiele',
   playNow: 'Gleich spielen',
   playNowOf: '{title} gleich gegen Bots spielen',
@@ -12,6 +12,7 @@ export const home: Catalogue['home'] = {
   online: 'Online-Tisch',
   learn: 'Regeln',
   players: '{min}–{max} Personen',
+  minutes: '{min}–{max} Minuten',
   starting: 'Der Plan wird ausgelegt …',
   continue: 'Deine Tische',
   yourTurn: 'Du bist dran',
@@ -34,11 +35,4 @@ export const home: Catalogue['home'] = {
   joinBad: 'Das ist kein Link zu einem Tisch.',
   take: 'Platz nehmen',
   watch: 'Zuschauen',
-  blurb: {
-    wensleydale: 'Strecken in die Täler, gegen den Willen der Regierung, und wieder hinaus, ehe sie dich ruinieren.',
-    nuremberg: 'Bier, Post und Fahrgäste in Franken, und der erste Zug in Deutschland.',
-    'west-riding': 'Anteile an sechs kleinen Gesellschaften, zwei große in Aussicht, ein Zahltag.',
-    'rising-sun': 'Ein Stapel voller Züge, ein Plan voller Gleise, und Abfall, wo immer du baust.',
-    other: 'Ein Eisenbahnspiel.',
-  },
 }

@@ -2,7 +2,7 @@
 
 export const home = {
   title: 'Railway board games',
-  lead: 'Four railway games, each with its complete rules. Take a seat.',
+  lead: '{n, select, 4 {Four railway games} other {{n} railway games}}, each with its complete rules. Take a seat.',
   posters: 'The games',
   playNow: 'Play now',
   playNowOf: 'Play {title} now against bots',
@@ -11,6 +11,7 @@ export const home = {
   online: 'Online table',
   learn: 'Rules',
   players: '{min}–{max} players',
+  minutes: '{min}–{max} minutes',
   starting: 'Laying out the board …',
   continue: 'Your tables',
   yourTurn: 'Your turn',
@@ -33,11 +34,4 @@ export const home = {
   joinBad: 'This is not the link to a table.',
   take: 'Take a seat',
   watch: 'Watch',
-  blurb: {
-    wensleydale: 'Lines up the dales, against the wishes of the government, and out of them before they ruin you.',
-    nuremberg: 'Beer, post and passengers in Franconia, and the first train in Germany.',
-    'west-riding': 'Shares in six small companies, two great ones to come, and one payday.',
-    'rising-sun': 'A deck of trains, a board of rails, and waste wherever you build.',
-    other: 'A railway game.',
-  },
 }

@@ -1,5 +1,5 @@
 /** What a link out of a letter opens: what it would do, and a button. Opening it does nothing: mail programs open links, too. */
-import { Button, ButtonLink, Notice, Panel } from '@branchline/design'
+import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { AnswerPage as Answer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

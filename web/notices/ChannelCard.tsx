@@ -1,5 +1,5 @@
 /** One channel: what it is used for, whether it works, and how to be rid of it. */
-import { Button, Notice } from '@branchline/design'
+import { Button, Notice } from '@branchline/design/parts'
 import type { Channel, Notices, Reason } from '@branchline/server/protocol'
 import { Bell, Mail, Webhook } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** A further channel: this device, an e-mail address, a webhook. */
-import { Button, Notice, Select, TextField } from '@branchline/design'
+import { Button, Notice, Select, TextField } from '@branchline/design/parts'
 import type { Notices } from '@branchline/server/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

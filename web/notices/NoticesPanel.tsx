@@ -1,12 +1,12 @@
 /** How one wishes to be told of one's tables: by which channels, for what, and at which tables otherwise. */
-import { Button, Notice, Panel, Radios, Select } from '@branchline/design'
+import { Button, Notice, Panel, Radios, Select } from '@branchline/design/parts'
 import type { NoticeMode, Notices } from '@branchline/server/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, useMyOnlineTables } from '../home/server.ts'
-import { titles } from '../home/titles.ts'
 import { becomeSomebody } from '../online/person.ts'
 import { useSettings } from '../settings/settings.ts'
+import { nameOf } from '../titles/titles.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { NewChannels } from './NewChannels.tsx'
 import styles from './Notices.module.css'
@@ -146,7 +146,7 @@ function ByTable({ notices, act }: { notices: Notices; act: Act }) {
       <h3 className={styles.heading}>{t('byTable')}</h3>
       <ul className={styles.tables}>
         {tables.map(({ id, game, seats }) => {
-          const title = titles.find((one) => one.id === game)?.title ?? game
+          const title = nameOf(game)
           const others = seats.flatMap(({ name }) => name ?? []).join(', ')
           return (
             <li key={id} className={styles.table}>

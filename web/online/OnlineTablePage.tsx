@@ -1,13 +1,12 @@
 import type { AnyTable } from '@branchline/design'
-import { ButtonLink, Notice } from '@branchline/design'
+import { ButtonLink, Notice } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
-import { loadGame, titles } from '../home/titles.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
-import { loadTable } from '../table/tables.ts'
+import { loadGame, loadTable } from '../titles/titles.ts'
 import { OnlineTable } from './onlineTable.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
@@ -24,7 +23,7 @@ export function OnlineTablePage({ id, at, invite }: { id: string; at: number | u
     let current = true
     const open = async () => {
       const { table } = await ask<{ table: Table }>(`/tables/${id}${invite ? `?invite=${invite}` : ''}`)
-      const [game, drawn] = await Promise.all([loadGame(table.game), loadTable(titles.find((title) => title.id === table.game))])
+      const [game, drawn] = await Promise.all([loadGame(table.game), loadTable(table.game)])
       if (!current) return
       setOpened(game === undefined ? 'gone' : { source: new OnlineTable(game, table, invite), game, drawn })
     }

@@ -1,12 +1,11 @@
 import type { AnyTable } from '@branchline/design'
-import { ButtonLink, Notice } from '@branchline/design'
+import { ButtonLink, Notice } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readTable } from '../home/stored.ts'
-import { loadGame, titles } from '../home/titles.ts'
 import { useSettings } from '../settings/settings.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
-import { loadTable } from '../table/tables.ts'
+import { loadGame, loadTable } from '../titles/titles.ts'
 import { unstored } from './create.ts'
 import { LocalTable } from './localTable.ts'
 
@@ -20,15 +19,13 @@ export function LocalTablePage({ id, at }: { id: string; at: number | undefined 
     let current = true
     const stored = readTable(id) ?? unstored.get(id)
     if (stored === undefined) return setOpened('missing')
-    void Promise.all([loadGame(stored.record.game), loadTable(titles.find((title) => title.id === stored.record.game))]).then(
-      ([game, drawn]) => {
-        if (!current) return
-        if (game === undefined) return setOpened('missing')
-        const table = new LocalTable(game, stored, useSettings.getState().name || guest)
-        if (at !== undefined) table.look(at)
-        setOpened({ table, drawn })
-      },
-    )
+    void Promise.all([loadGame(stored.record.game), loadTable(stored.record.game)]).then(([game, drawn]) => {
+      if (!current) return
+      if (game === undefined) return setOpened('missing')
+      const table = new LocalTable(game, stored, useSettings.getState().name || guest)
+      if (at !== undefined) table.look(at)
+      setOpened({ table, drawn })
+    })
     return () => {
       current = false
     }

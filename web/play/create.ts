@@ -1,8 +1,8 @@
 /** New games on this device. */
 import { defaultOptions, type GameRecord, isRefusal, type Json } from '@branchline/engine'
 import { botName, newId, type Occupant, storeTable } from '../home/stored.ts'
-import { loadGame } from '../home/titles.ts'
 import { useSettings } from '../settings/settings.ts'
+import { loadGame } from '../titles/titles.ts'
 
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../home/stored.ts').StoredTable>()

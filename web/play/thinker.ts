@@ -1,20 +1,12 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
-import { type AdvisedMove, adviseWith } from '@branchline/bots/foresight'
+import { type AdvisedMove, adviseMoves } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
+import { type Known, knownOf } from '@branchline/bots/known'
+import { botFor } from '@branchline/bots/registry'
 import { type Review, reviewing } from '@branchline/bots/review'
-import { botWith } from '@branchline/bots/with-insight'
-import {
-  type AnyGame,
-  type AnyInsight,
-  type GameRecord,
-  type GameState,
-  isRefusal,
-  type Locale,
-  type Refusal,
-  type Seat,
-} from '@branchline/engine'
+import { type GameRecord, type GameState, isRefusal, type Locale, type Refusal, type Seat } from '@branchline/engine'
 import { expose } from 'comlink'
-import { loadGame, titles } from '../home/titles.ts'
+import { once, titleOf } from '../titles/titles.ts'
 
 /** The bots of the tables played last keep what they found for one decision for the next. */
 const kept = keepBots({ bots: 8, positions: 20_000 })
@@ -24,25 +16,24 @@ const BETWEEN = 50
 
 const thinker = {
   async decide(id: string, table: string, view: GameState, seat: Seat, level: string): Promise<string> {
-    const game = await gameFor(id)
-    const insight = await insightFor(id)
+    const known = await loadKnown(id)
     const make = () => {
-      const bot = botWith(insight, level, game, { now: () => performance.now(), seed: `${table} ${seat}` })
+      const bot = botFor(level, known, { now: () => performance.now(), seed: `${table} ${seat}` })
       if (isRefusal(bot)) throw new Error(`no bot ${level}`)
       return bot
     }
-    return game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat).move)
+    return known.game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat).move)
   },
 
   /** The five best moves for the seat to act, with what each seat can expect after them. */
   async advise(id: string, view: GameState, locale: Locale): Promise<readonly AdvisedMove[]> {
     const settings = { locale, milliseconds: 2_000, now: () => performance.now() }
-    return adviseWith(await insightFor(id), await gameFor(id), view, settings)
+    return adviseMoves(await loadKnown(id), view, settings)
   },
 
   /** Where a game turned, and what everybody could expect after every move, as somebody sees it who knows no secrets. */
   async review(record: GameRecord, locale: Locale, tell: (part: number) => void): Promise<Review | Refusal> {
-    const review = reviewing(await insightFor(record.game), await gameFor(record.game), record, { locale })
+    const review = reviewing(await loadKnown(record.game), record, { locale })
     let step = review.next()
     let told = performance.now()
     for (; step.done !== true; step = review.next()) {
@@ -57,20 +48,11 @@ const thinker = {
 }
 export type Thinker = typeof thinker
 
-async function gameFor(id: string): Promise<AnyGame> {
-  const game = await loadGame(id)
-  if (game === undefined) throw new Error(`no game ${id}`)
-  return game
-}
-
-const INSIGHTS = import.meta.glob<{ insight: AnyInsight }>('../../games/*/bot/index.ts')
-
-/** What the bots know of a game: fetched for the one that is played. */
-async function insightFor(id: string): Promise<AnyInsight> {
-  const folder = titles.find((title) => title.id === id)?.rules.split('/')[0]
-  const load = INSIGHTS[`../../games/${folder}/bot/index.ts`]
-  if (load === undefined) throw new Error(`no bots for ${id}`)
-  return (await load()).insight
-}
+/** The rules of a title with what bots know of them; of one that brings nothing along they know the score sheet. */
+const loadKnown = once(async (id): Promise<Known> => {
+  const title = titleOf(id)
+  if (title === undefined) throw new Error(`no game ${id}`)
+  return knownOf(title)
+})
 
 expose(thinker)

@@ -1,5 +1,5 @@
 import type { Review } from '@branchline/bots/review'
-import { Button, LineChart, Notice } from '@branchline/design'
+import { Button, LineChart, Notice } from '@branchline/design/parts'
 import { isRefusal, type Refusal, recordUpTo, speaker } from '@branchline/engine'
 import { proxy } from 'comlink'
 import { GitBranch, Pause, Play } from 'lucide-react'

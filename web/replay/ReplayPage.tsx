@@ -1,14 +1,13 @@
 import type { AnyTable } from '@branchline/design'
-import { Button, Notice, Panel } from '@branchline/design'
+import { Button, Notice, Panel } from '@branchline/design/parts'
 import { type AnyGame, type GameRecord, isRefusal, readRecord, speaker } from '@branchline/engine'
 import { type ChangeEvent, type DragEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
-import { loadGame, titles } from '../home/titles.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
-import { loadTable } from '../table/tables.ts'
+import { loadGame, loadTable } from '../titles/titles.ts'
 import { packRecord, unpackRecord } from './packed.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import styles from './ReplayPage.module.css'
@@ -38,7 +37,7 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
       if (isRefusal(record) || game === undefined)
         return setProblem(isRefusal(record) && say ? say.refusal(record) : isRefusal(record) ? record.code : '')
       const packed = addressOf ? '' : await packRecord(record)
-      const drawn = await loadTable(titles.find(({ id }) => id === game.id))
+      const drawn = await loadTable(game.id)
       const source = new ReplaySource(game, record, start, addressOf ?? ((n) => `/replay#at=${n}&r=${packed}`), (seat) =>
         speaker(game, locale).seat(seat),
       )

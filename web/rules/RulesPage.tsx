@@ -1,27 +1,26 @@
-import { ButtonLink, Notice, TextField } from '@branchline/design'
+import { ButtonLink, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { titles } from '../home/titles.ts'
+import { nameOf } from '../titles/titles.ts'
 import styles from './RulesPage.module.css'
 import { RulesText } from './RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from './rulebook.ts'
 
 export function RulesPage({ game, clause }: { game: string; clause: string | undefined }) {
   const t = useTranslations('rules')
-  const title = titles.find(({ id }) => id === game)
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    document.title = `${t('title', { title: title?.title ?? game })} · Branchline`
-    void loadRulebook(title).then(setBook)
-  }, [title, game, t])
+    document.title = `${t('title', { title: nameOf(game) })} · Branchline`
+    void loadRulebook(game).then(setBook)
+  }, [game, t])
   if (book === 'loading') return null
   if (book === null) return <Notice kind="warn">{t('missing')}</Notice>
   const found = searchRules(book, search)
   return (
     <div className={styles.page}>
       <aside className={styles.aside}>
-        <h1>{title?.title}</h1>
+        <h1>{nameOf(game)}</h1>
         <TextField label={t('search')} value={search} onChange={setSearch} />
         <p className={styles.count} aria-live="polite">
           {search === '' ? null : t('found', { n: clauseCount(found) })}

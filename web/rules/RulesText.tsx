@@ -1,4 +1,4 @@
-import { classes, Notice } from '@branchline/design'
+import { classes, Notice } from '@branchline/design/parts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import styles from './RulesText.module.css'

@@ -1,5 +1,5 @@
 /** RULES.md read into sections and clauses, so that it can be shown, searched and opened at a clause. */
-import type { Title } from '@branchline/games/catalogue'
+import { titleOf } from '../titles/titles.ts'
 
 export type Block =
   | { readonly kind: 'clause'; readonly id: string; readonly text: string; readonly ours: boolean }
@@ -19,11 +19,9 @@ export interface Rulebook {
   readonly sections: readonly Section[]
 }
 
-const FILES = import.meta.glob<string>('../../games/*/RULES*.md', { query: '?raw', import: 'default' })
-
-export async function loadRulebook(title: Title | undefined): Promise<Rulebook | null> {
-  const load = title && FILES[`../../games/${title.rules}`]
-  return load ? readRulebook(await load()) : null
+export async function loadRulebook(game: string): Promise<Rulebook | null> {
+  const text = await titleOf(game)?.rulebook()
+  return text === undefined ? null : readRulebook(text)
 }
 
 const CLAUSE = /^\*\*([A-Z]{2}-[\d.]+[a-z]?)\*\*\s+/

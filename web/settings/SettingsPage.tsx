@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
+import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design/parts'
 import type { Locale } from '@branchline/engine'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

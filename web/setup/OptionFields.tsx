@@ -1,5 +1,5 @@
 import type { AnyTable } from '@branchline/design'
-import { Flag, NumberField, Radios, Select } from '@branchline/design'
+import { Flag, NumberField, Radios, Select } from '@branchline/design/parts'
 import type { AnyGame, Speaker } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
 import styles from './OptionFields.module.css'

@@ -1,4 +1,4 @@
-import { NumberField, Radios, Select } from '@branchline/design'
+import { NumberField, Radios, Select } from '@branchline/design/parts'
 import type { LatePolicy, Pace } from '@branchline/server/protocol'
 import { useTranslations } from 'use-intl'
 

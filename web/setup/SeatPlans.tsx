@@ -1,4 +1,4 @@
-import { SeatMark, Select, TextField } from '@branchline/design'
+import { SeatMark, Select, TextField } from '@branchline/design/parts'
 import { useTranslations } from 'use-intl'
 import styles from './SeatPlans.module.css'
 

@@ -1,5 +1,5 @@
 import type { AnyTable } from '@branchline/design'
-import { Button, Flag, Notice, Panel, Radios, TextField } from '@branchline/design'
+import { Button, Flag, Notice, Panel, Radios, TextField } from '@branchline/design/parts'
 import { type AnyGame, defaultOptions, type GameRecord, speaker } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { RefreshCw } from 'lucide-react'
@@ -7,13 +7,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
 import { botName, newId } from '../home/stored.ts'
-import { loadGame, titles } from '../home/titles.ts'
 import { becomeSomebody } from '../online/person.ts'
 import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
-import { Poster } from '../posters/index.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
-import { loadTable } from '../table/tables.ts'
+import { Poster } from '../titles/Poster.tsx'
+import { loadGame, loadTable, nameOf } from '../titles/titles.ts'
 import { OptionFields, type OptionValues } from './OptionFields.tsx'
 import { PaceFields, type PaceWish } from './PaceFields.tsx'
 import { type SeatPlan, SeatPlans } from './SeatPlans.tsx'
@@ -25,14 +24,13 @@ type Mode = 'bots' | 'hotseat' | 'online'
 export function SetUpPage({ game: id, mode: asked }: { game: string; mode: Mode }) {
   const t = useTranslations('setup')
   const shell = useTranslations('shell')
-  const title = titles.find((known) => known.id === id)
   const [loaded, setLoaded] = useState<{ game: AnyGame; drawn: AnyTable | null } | 'missing' | null>(null)
   useEffect(() => {
-    document.title = `${t('title', { title: title?.title ?? id })} · Branchline`
-    Promise.all([loadGame(id), loadTable(title)])
+    document.title = `${t('title', { title: nameOf(id) })} · Branchline`
+    Promise.all([loadGame(id), loadTable(id)])
       .then(([game, drawn]) => setLoaded(game === undefined ? 'missing' : { game, drawn }))
       .catch(() => setLoaded('missing'))
-  }, [id, title, t])
+  }, [id, t])
   if (loaded === null) return null
   if (loaded === 'missing') return <Notice kind="warn">{shell('lost')}</Notice>
   return <SetUpForm game={loaded.game} drawn={loaded.drawn} asked={asked} />

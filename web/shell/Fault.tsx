@@ -1,4 +1,4 @@
-import { Button, Notice } from '@branchline/design'
+import { Button, Notice } from '@branchline/design/parts'
 import { Component, type ReactNode } from 'react'
 
 /** A page that breaks says so and leaves the rest standing. */

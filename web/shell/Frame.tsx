@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@branchline/design'
+import { Button, ButtonLink } from '@branchline/design/parts'
 import { History, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
-import { Figures, Panel, Radios, Select } from '@branchline/design'
+import { Figures, Panel, Radios, Select } from '@branchline/design/parts'
 import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
-import { titles } from '../home/titles.ts'
+import { titles } from '../titles/titles.ts'
 import styles from './StatisticsPage.module.css'
 
 /** The best at one kind of game; begins with the kind that is played most by who looks. */
@@ -40,7 +40,7 @@ export function Leaders({ first }: { first: Rating | undefined }) {
     <Panel title={t('best')}>
       <div className={styles.stack}>
         <div className={styles.choices}>
-          <Select label={t('game')} value={game} onChange={choose} choices={titles.map(({ id, title: label }) => ({ value: id, label }))} />
+          <Select label={t('game')} value={game} onChange={choose} choices={titles.map(({ id, name: label }) => ({ value: id, label }))} />
           <Select
             label={t('players')}
             value={String(seats)}

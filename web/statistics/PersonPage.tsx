@@ -1,10 +1,10 @@
-import { ButtonLink, Figures, Notice, Panel } from '@branchline/design'
+import { ButtonLink, Figures, Notice, Panel } from '@branchline/design/parts'
 import type { PublicPerson } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask } from '../home/server.ts'
-import { titleOf } from '../home/titles.ts'
+import { nameOf } from '../titles/titles.ts'
 import { RatingFigure } from './RatingFigure.tsx'
 import styles from './StatisticsPage.module.css'
 
@@ -56,7 +56,7 @@ function Page({ id }: { id: string }) {
             rows={person.ratings}
             rowKey={({ game, seats, pool }) => `${game} ${seats} ${pool}`}
             columns={[
-              { key: 'game', head: t('game'), cell: (one) => titleOf(one.game) },
+              { key: 'game', head: t('game'), cell: (one) => nameOf(one.game) },
               { key: 'players', head: t('players'), figure: true, cell: (one) => one.seats },
               { key: 'pool', head: t('pool'), cell: (one) => t(one.pool) },
               { key: 'games', head: t('games'), figure: true, cell: (one) => one.games },

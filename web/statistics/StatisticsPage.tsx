@@ -1,11 +1,11 @@
-import { Figures, LineChart, Notice, Panel, Select } from '@branchline/design'
+import { Figures, LineChart, Notice, Panel, Select } from '@branchline/design/parts'
 import type { Statistics } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../home/server.ts'
-import { titleOf } from '../home/titles.ts'
 import { OwnPages } from '../settings/OwnPages.tsx'
+import { nameOf } from '../titles/titles.ts'
 import { Leaders } from './Leaders.tsx'
 import { RatingFigure } from './RatingFigure.tsx'
 import styles from './StatisticsPage.module.css'
@@ -60,7 +60,7 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
   const [chosen, setChosen] = useState(kinds[0] === undefined ? '' : keyOf(kinds[0]))
   const kind = kinds.find((one) => keyOf(one) === chosen)
   const two = (value: number) => format.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-  const nameOf = (one: Kind) => t('curveOf', { game: titleOf(one.game), seats: one.seats, pool: t(one.pool) })
+  const kindInWords = (one: Kind) => t('curveOf', { game: nameOf(one.game), seats: one.seats, pool: t(one.pool) })
   return (
     <Panel title={t('mine')}>
       {kind === undefined ? (
@@ -73,7 +73,7 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
             rowKey={keyOf}
             emphasis={(one) => kinds.length > 1 && keyOf(one) === chosen}
             columns={[
-              { key: 'game', head: t('game'), cell: (one) => titleOf(one.game) },
+              { key: 'game', head: t('game'), cell: (one) => nameOf(one.game) },
               { key: 'rating', head: t('rating'), figure: true, cell: (one) => <RatingFigure of={one} /> },
               { key: 'players', head: t('players'), figure: true, cell: (one) => one.seats },
               { key: 'pool', head: t('pool'), cell: (one) => t(one.pool) },
@@ -93,13 +93,13 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
               label={t('which')}
               value={chosen}
               onChange={setChosen}
-              choices={kinds.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+              choices={kinds.map((one) => ({ value: keyOf(one), label: kindInWords(one) }))}
             />
           ) : null}
           <div>
             <h3>{t('curve')}</h3>
             <LineChart
-              title={`${t('curve')}, ${nameOf(kind)}`}
+              title={`${t('curve')}, ${kindInWords(kind)}`}
               curves={[{ seat: 0, name: t('rating'), values: [1500, ...kind.curve.map(({ rating }) => rating)] }]}
               floor={1500}
               pieces={false}

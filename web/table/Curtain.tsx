@@ -1,4 +1,4 @@
-import { Button, SeatMark } from '@branchline/design'
+import { Button, SeatMark } from '@branchline/design/parts'
 import type { Seat } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
 import styles from './Curtain.module.css'

@@ -1,4 +1,4 @@
-import { Dialog, Key } from '@branchline/design'
+import { Dialog, Key } from '@branchline/design/parts'
 import { useTranslations } from 'use-intl'
 import styles from './KeysDialog.module.css'
 

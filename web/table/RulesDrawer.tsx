@@ -1,9 +1,9 @@
-import { Dialog, Notice, TextField } from '@branchline/design'
+import { Dialog, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { titles } from '../home/titles.ts'
 import { RulesText } from '../rules/RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'
+import { nameOf } from '../titles/titles.ts'
 
 /** The rulebook beside the board, opened at the clause at hand. */
 export function RulesDrawer({ game, clause, open, onClose }: { game: string; clause: string | null; open: boolean; onClose: () => void }) {
@@ -11,13 +11,12 @@ export function RulesDrawer({ game, clause, open, onClose }: { game: string; cla
   const shell = useTranslations('shell')
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
-  const title = titles.find(({ id }) => id === game)
   useEffect(() => {
-    if (open) void loadRulebook(title).then(setBook)
+    if (open) void loadRulebook(game).then(setBook)
     else setSearch('')
-  }, [open, title])
+  }, [open, game])
   return (
-    <Dialog side title={t('title', { title: title?.title ?? game })} closeLabel={shell('close')} open={open} onClose={onClose}>
+    <Dialog side title={t('title', { title: nameOf(game) })} closeLabel={shell('close')} open={open} onClose={onClose}>
       {book === null ? <Notice>{t('missing')}</Notice> : null}
       {book === null || book === 'loading' ? null : (
         <div

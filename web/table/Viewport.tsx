@@ -1,4 +1,4 @@
-import { animate, Button } from '@branchline/design'
+import { animate, Button } from '@branchline/design/parts'
 import { select } from 'd3-selection'
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'

@@ -2,7 +2,7 @@
 
 import type { LegalMove } from '@branchline/design'
 import type { AnyGame, Locale, Speaker } from '@branchline/engine'
-import { GERMAN_WORDS } from '../language/notation.de.ts'
+import { notationWord } from '../titles/titles.ts'
 
 /** "build hawes~askrigg" → "Build Hawes–Askrigg". */
 export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, text: string): string {
@@ -10,8 +10,8 @@ export function moveInWords(game: AnyGame, speaker: Speaker, locale: Locale, tex
     .split(' ')
     .map((word, place) => {
       // The first word says what one does, and a preposition where; a thing of the same name is not meant.
-      if (place === 0 || PREPOSITIONS.has(word)) return ordinary(word, locale) ?? word
-      return nameOf(game, speaker, word) ?? ordinary(word, locale) ?? parts(game, speaker, word)
+      if (place === 0 || PREPOSITIONS.has(word)) return notationWord(game.id, locale, word) ?? word
+      return nameOf(game, speaker, word) ?? notationWord(game.id, locale, word) ?? parts(game, speaker, word)
     })
     .join(' ')
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
@@ -33,8 +33,6 @@ function nameOf(game: AnyGame, speaker: Speaker, id: string): string | null {
   const named = speaker.word(key)
   return named === key ? null : named
 }
-
-const ordinary = (word: string, locale: Locale) => (locale === 'de' ? GERMAN_WORDS[word] : undefined)
 
 export interface MoveGroup {
   readonly verb: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { reviewGame } from '@branchline/bots'
+import { knownOf, reviewGame } from '@branchline/bots'
 import { type GameRecord, isRefusal } from '@branchline/engine'
-import { gameById } from '@branchline/games'
+import { TITLES } from '@branchline/games/catalogue'
 import { expect, test } from '@playwright/test'
 import { playToTheEnd, position, settle, setUpShortGame } from './player.ts'
 
@@ -29,9 +29,9 @@ test('a finished game is replayed from its record, asked about, and branched off
   await expect(page.getByText('Turning points')).toBeVisible({ timeout: 60_000 })
   // The very ones that the command line tells.
   const record = JSON.parse(readFileSync(path, 'utf8')) as GameRecord
-  const game = gameById(record.game)
-  if (game === undefined) throw new Error(record.game)
-  const review = reviewGame(game, record)
+  const title = TITLES.find(({ id }) => id === record.game)
+  if (title === undefined) throw new Error(record.game)
+  const review = reviewGame(await knownOf(title), record)
   if (isRefusal(review)) throw new Error(review.code)
   const points = page.getByTestId('replay-controls').getByRole('listitem')
   await expect(points).toHaveCount(review.turningPoints.length)

@@ -1,4 +1,4 @@
-import { Button, Field, Flag, Notice, Panel, Select } from '@branchline/design'
+import { Button, Field, Flag, Notice, Panel, Select } from '@branchline/design/parts'
 import type { MyTime } from '@branchline/server/protocol'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'

@@ -8,7 +8,7 @@ import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { isWide, layoutOf, sheetOf } from './sheet.ts'
 
-const risingSun: GameTable<State> = {
+export const risingSun: GameTable<State> = {
   size(view) {
     const { width, height } = layoutOf(sheetOf(view), isWide())
     return { width, height }
@@ -19,5 +19,3 @@ const risingSun: GameTable<State> = {
   MapPreview,
   describe,
 }
-
-export const tables: Readonly<Record<string, GameTable<State>>> = { 'rising-sun': risingSun }

@@ -17,7 +17,5 @@ const shared = {
   describe,
 }
 
-export const tables: Readonly<Record<string, GameTable<State>>> = {
-  wensleydale: { ...shared, MapPreview: DalesPreview },
-  nuremberg: { ...shared, MapPreview: NurembergPreview },
-}
+export const wensleydale: GameTable<State> = { ...shared, MapPreview: DalesPreview }
+export const nuremberg: GameTable<State> = { ...shared, MapPreview: NurembergPreview }

@@ -8,7 +8,7 @@ import { describe } from './describe.ts'
 import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
 
-const westRiding: GameTable<State> = {
+export const westRiding: GameTable<State> = {
   size: () => sizeOfSheet(isWide()),
   Board,
   Panels,
@@ -16,5 +16,3 @@ const westRiding: GameTable<State> = {
   MapPreview,
   describe,
 }
-
-export const tables: Readonly<Record<string, GameTable<State>>> = { 'west-riding': westRiding }

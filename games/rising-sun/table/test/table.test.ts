@@ -9,12 +9,10 @@ import { linesOf } from '../board/Lettering.tsx'
 import { CardFace } from '../cards/CardFace.tsx'
 import { signsOf } from '../cards/signs.ts'
 import { choicesIn } from '../choices.ts'
-import { tables } from '../index.tsx'
+import { risingSun as table } from '../index.tsx'
 import { railsMissing } from '../linking.ts'
 import { wordsFor } from '../messages/index.ts'
 import { sheetOf } from '../sheet.ts'
-
-const table = tables['rising-sun']
 
 function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TableProps<State> {
   const view = risingSun.view(state, viewer)

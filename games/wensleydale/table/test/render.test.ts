@@ -3,10 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Board } from '../board/Board.tsx'
-import { tables } from '../index.tsx'
+import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
 import { Panels } from '../panels/Panels.tsx'
 import type { Move, State } from '../rules.ts'
 import { propsFor, SET_UPS, wander } from './table.ts'
+
+const TABLES = { wensleydale: wensleydaleTable, nuremberg: nurembergTable }
 
 const ON_THE_BOARD: ReadonlySet<Move['do']> = new Set(['build', 'move', 'takeover'])
 const count = (markup: string, text: string) => markup.split(text).length - 1
@@ -36,7 +38,7 @@ describe.each(SET_UPS)('$game.id, $seats players: the table', (setUp) => {
     wander(setUp, 'words', (view: State) => {
       if (view.round !== 2 || view.turn !== 1) return
       for (const locale of LOCALES) {
-        const lines = tables[setUp.game.id]?.describe?.(view, speaker(setUp.game, locale, []), locale) ?? []
+        const lines = TABLES[setUp.game.id as keyof typeof TABLES].describe?.(view, speaker(setUp.game, locale, []), locale) ?? []
         expect(lines.length).toBeGreaterThan(20)
         expect(lines.join(' ')).not.toMatch(/undefined|NaN|name\./)
       }
@@ -46,7 +48,7 @@ describe.each(SET_UPS)('$game.id, $seats players: the table', (setUp) => {
 
 describe('the small picture of the map', () => {
   const preview = (id: 'wensleydale' | 'nuremberg', options: unknown) =>
-    renderToStaticMarkup(createElement(tables[id]?.MapPreview ?? 'svg', { options }))
+    renderToStaticMarkup(createElement(TABLES[id].MapPreview ?? 'svg', { options }))
 
   it('shows the board that the options choose', () => {
     // Hops and hedges in Franconia, hills in the dales.

@@ -1,4 +1,4 @@
-import { Sheet, Smoke } from './Sheet.tsx'
+import { Sheet, Smoke } from '@branchline/design/parts'
 
 const ARCHES = [-6, 40, 86, 132, 178, 224, 270, 316, 362]
 const DECK = 268

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const PAPER = '#f6ecd4'
+const PAPER = '#f6ecd4'
 
 /**
  * A poster's sheet: margin, picture, title below. Pictures are drawn by us in flat lithographer's inks, in a box 400 wide and 470

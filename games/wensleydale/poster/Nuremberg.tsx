@@ -1,4 +1,4 @@
-import { Sheet, Smoke, Wheel } from './Sheet.tsx'
+import { Sheet, Smoke, Wheel } from '@branchline/design/parts'
 
 /** Roofs, castle and spires above the wall; the first train, 1835, on its way to Fürth. */
 export function NurembergPoster() {

@@ -1,4 +1,4 @@
-import { Sheet, Smoke, Wheel } from './Sheet.tsx'
+import { Sheet, Smoke, Wheel } from '@branchline/design/parts'
 
 const BLOSSOMS = [
   [40, 60, 11],

@@ -1,0 +1,43 @@
+/**
+ * A title: the one door of a game. The catalogue is a list of these, and a pack from outside brings one; whoever composes
+ * something (the command line, the server, a page, a worker) asks it for the parts that are needed there and then. What is not a
+ * loader is small enough for a page that only shows the posters.
+ */
+import type { AnyGame, Locale } from './game.ts'
+import type { AnyInsight } from './insight.ts'
+
+/** Of a title that can be shown, `Table` and `Poster` are what the screen draws: see `ScreenTitle` in design/. */
+export interface Title<Table = unknown, Poster = unknown> {
+  readonly id: string
+  /** As it stands on the box. */
+  readonly name: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** What one does and how one wins, in one sentence. */
+  readonly blurb: Readonly<Record<Locale, string>>
+  /** How long a game takes among people who know it. */
+  readonly minutes: { readonly min: number; readonly max: number }
+  /** How much there is to learn: 1 is learnt while playing, 5 is an evening's study. */
+  readonly weight: 1 | 2 | 3 | 4 | 5
+  /** RULES.md as text. */
+  rulebook(): Promise<string>
+  rules(): Promise<AnyGame>
+  /** What its bots know; without it they know the score sheet. */
+  insight?(): Promise<AnyInsight>
+  /** Its own table; without it the plain one serves. */
+  table?(): Promise<Table>
+  poster?(): Promise<Poster>
+  /** How the game is taught, one after the other. */
+  lessons?(): Promise<readonly Lesson[]>
+  /** The ordinary words of its notation, for languages in which they are not those of the notation ("build": "baue"). */
+  words?(): Promise<NotationWords>
+}
+
+export type NotationWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>
+
+/** A lesson: positions of the game, played on the real table, with something said and something asked at each. */
+export interface Lesson {
+  readonly id: string
+  readonly name: Readonly<Record<Locale, string>>
+  readonly minutes: number
+  readonly steps: readonly unknown[]
+}

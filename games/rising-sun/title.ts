@@ -1,0 +1,19 @@
+import type { ScreenTitle } from '@branchline/design'
+
+export const title: ScreenTitle = {
+  id: 'rising-sun',
+  name: 'Trains: Rising Sun',
+  seats: { min: 2, max: 4 },
+  blurb: {
+    en: 'Buy better trains into your deck, lay rails and raise stations with them, and drown in waste: most points in cities and cards win.',
+    de: 'Kaufe bessere Züge in deinen Stapel, lege damit Gleise, baue Bahnhöfe aus und kämpfe mit dem Abfall: Städte und Karten bringen den Sieg.',
+  },
+  minutes: { min: 40, max: 60 },
+  weight: 2,
+  rulebook: async () => (await import('./RULES.md?raw')).default,
+  rules: async () => (await import('./rules/index.ts')).risingSun,
+  insight: async () => (await import('./bot/index.ts')).insight,
+  table: async () => (await import('./table/index.tsx')).risingSun,
+  poster: async () => (await import('./poster/index.tsx')).RisingSunPoster,
+  words: async () => (await import('./words.ts')).words,
+}

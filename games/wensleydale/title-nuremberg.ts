@@ -1,0 +1,19 @@
+import type { ScreenTitle } from '@branchline/design'
+
+export const title: ScreenTitle = {
+  id: 'nuremberg',
+  name: 'First Train to Nuremberg',
+  seats: { min: 2, max: 4 },
+  blurb: {
+    en: 'Bid for influence, lay track round Nuremberg and hire trains for beer, post and passengers: most points for full trains and sets win.',
+    de: 'Ersteigere Einfluss, lege Gleise um Nürnberg und miete Züge für Bier, Post und Fahrgäste: Volle Züge und Sätze bringen den Sieg.',
+  },
+  minutes: { min: 90, max: 120 },
+  weight: 4,
+  rulebook: async () => (await import('./RULES-nuremberg.md?raw')).default,
+  rules: async () => (await import('./rules/index.ts')).nuremberg,
+  insight: async () => (await import('./bot/index.ts')).insight,
+  table: async () => (await import('./table/index.tsx')).nuremberg,
+  poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
+  words: async () => (await import('./words.ts')).words,
+}

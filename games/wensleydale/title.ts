@@ -1,0 +1,19 @@
+import type { ScreenTitle } from '@branchline/design'
+
+export const title: ScreenTitle = {
+  id: 'wensleydale',
+  name: 'Last Train to Wensleydale',
+  seats: { min: 3, max: 4 },
+  blurb: {
+    en: 'Bid for influence, run short lines up the dales and sell them before they ruin you: most points for what you carried win.',
+    de: 'Ersteigere Einfluss, baue kurze Strecken in die Täler und werde sie los, ehe sie dich ruinieren: Es gewinnt, wer am meisten befördert hat.',
+  },
+  minutes: { min: 90, max: 120 },
+  weight: 4,
+  rulebook: async () => (await import('./RULES.md?raw')).default,
+  rules: async () => (await import('./rules/index.ts')).wensleydale,
+  insight: async () => (await import('./bot/index.ts')).insight,
+  table: async () => (await import('./table/index.tsx')).wensleydale,
+  poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
+  words: async () => (await import('./words.ts')).words,
+}

@@ -1,0 +1,19 @@
+import type { ScreenTitle } from '@branchline/design'
+
+export const title: ScreenTitle = {
+  id: 'west-riding',
+  name: 'West Riding Revisited',
+  seats: { min: 3, max: 5 },
+  blurb: {
+    en: 'Buy shares of six small railways, build with what was paid for them, trade up into two great ones: the richest after the last payday wins.',
+    de: 'Kaufe Anteile an sechs kleinen Bahnen, baue mit dem Erlös und tausche sie in zwei große ein: Wer nach dem letzten Zahltag am reichsten ist, gewinnt.',
+  },
+  minutes: { min: 75, max: 120 },
+  weight: 4,
+  rulebook: async () => (await import('./RULES.md?raw')).default,
+  rules: async () => (await import('./rules/index.ts')).westRiding,
+  insight: async () => (await import('./bot/index.ts')).insight,
+  table: async () => (await import('./table/index.tsx')).westRiding,
+  poster: async () => (await import('./poster/index.tsx')).WestRidingPoster,
+  words: async () => (await import('./words.ts')).words,
+}

@@ -1,0 +1,18 @@
+/** The ordinary words of the notation, for the plain list of moves. Names of things come from the messages. */
+import type { NotationWords } from '@branchline/engine'
+
+export const words: NotationWords = {
+  de: {
+    offer: 'biete an:',
+    bid: 'biete',
+    pass: 'passe',
+    build: 'baue',
+    to: 'nach',
+    from: 'von',
+    via: 'über',
+    cheapest: 'billigster Weg',
+    shortest: 'kürzester Weg',
+    trade: 'tausche',
+    for: 'für',
+  },
+}

@@ -1,0 +1,43 @@
+/** A title's poster. One that has none gets the house's plain bill; until it is here its sheet hangs empty, of the same size. */
+import { Sheet } from '@branchline/design/parts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { titleOf } from './titles.ts'
+
+const drawn = new Map<string, ComponentType>()
+
+export function Poster({ game, title }: { game: string; title: string }) {
+  const Drawn = useDrawn(game)
+  if (Drawn === null) return <PlainBill title={title} />
+  return Drawn ? <Drawn /> : <svg viewBox="0 0 400 600" role="img" aria-label={title} style={{ display: 'block', width: '100%' }} />
+}
+
+/** Undefined while it is fetched, null where there is none. */
+function useDrawn(game: string): ComponentType | null | undefined {
+  const load = titleOf(game)?.poster
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    let current = true
+    if (load && !drawn.has(game))
+      load().then(
+        (poster) => {
+          drawn.set(game, poster)
+          if (current) redraw((n) => n + 1)
+        },
+        () => undefined,
+      )
+    return () => {
+      current = false
+    }
+  }, [game, load])
+  return load === undefined ? null : drawn.get(game)
+}
+
+function PlainBill({ title }: { title: string }) {
+  return (
+    <Sheet id="plain" over="BRANCHLINE" title={title} ink="#1e1b18">
+      <rect width="400" height="470" fill="#e7d9b6" />
+      <circle cx="200" cy="240" r="120" fill="none" stroke="#9e2a1d" strokeWidth="34" />
+      <path d="M140 470V18M260 470V340c0-80-120-80-120-170" fill="none" stroke="#1e1b18" strokeWidth="26" />
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+/** The titles this page knows, and their parts, each fetched once when it is needed. The bots' worker asks here as well. */
+import type { AnyTable, ScreenTitle } from '@branchline/design'
+import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
+import { TITLES } from '@branchline/games/catalogue'
+
+/** The catalogue serves programs without a screen as well; here its titles are shown. */
+export const titles = TITLES as readonly ScreenTitle[]
+
+export const titleOf = (id: string): ScreenTitle | undefined => titles.find((title) => title.id === id)
+
+export const nameOf = (id: string): string => titleOf(id)?.name ?? id
+
+const words = new Map<string, NotationWords>()
+
+/** The rules of a game, and the words of its notation with them. */
+export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
+  const title = titleOf(id)
+  const [game, spoken] = await Promise.all([title?.rules(), title?.words?.()])
+  if (spoken !== undefined) words.set(id, spoken)
+  return game
+})
+
+/** An ordinary word of a game's notation in the player's language; its rules are loaded by now. */
+export function notationWord(id: string, locale: Locale, word: string): string | undefined {
+  return words.get(id)?.[locale]?.[word]
+}
+
+/** The title's own table, or null when it has none. */
+export const loadTable = once(async (id): Promise<AnyTable | null> => (await titleOf(id)?.table?.()) ?? null)
+
+/** What could not be fetched is tried again by whoever asks next. */
+export function once<Part>(load: (id: string) => Promise<Part>): (id: string) => Promise<Part> {
+  const parts = new Map<string, Promise<Part>>()
+  return (id) => {
+    let part = parts.get(id)
+    if (part === undefined) {
+      part = load(id)
+      part.catch(() => parts.delete(id))
+      parts.set(id, part)
+    }
+    return part
+  }
+}

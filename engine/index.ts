@@ -60,4 +60,5 @@ export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recor
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
 export type { Lesson, NotationWords, Title } from './title.ts'
-export { type Noted, type Verdict, type VerdictLine, verifyRecord } from './verify.ts'
+export type { VerdictLine } from './verify.messages.ts'
+export { type Noted, type Verdict, verifyRecord } from './verify.ts'

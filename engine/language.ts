@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { AnyGame, GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './game.ts'
 import { ENGINE_MESSAGES } from './messages.ts'
 import type { Order } from './orders.ts'
-import type { VerdictLine } from './verify.ts'
+import type { VerdictLine } from './verify.messages.ts'
 
 export interface Speaker {
   prompt(prompt: Prompt): string

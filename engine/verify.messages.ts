@@ -1,7 +1,16 @@
 /** What checking a record found, in words. */
-import type { Locale, Messages } from './game.ts'
 
-const en: Messages = {
+export type Value = string | number | readonly number[]
+
+/** One thing that was looked at. Text: `verify.<code>` in the engine's catalogue. */
+export interface VerdictLine {
+  /** `proved`; `wrong`: the record contradicts itself or what was noted; `open`: nobody can tell from the record. */
+  readonly is: 'proved' | 'wrong' | 'open'
+  readonly code: string
+  readonly [parameter: string]: Value
+}
+
+const en = {
   'verify.is.wrong': 'Wrong',
   'verify.is.proved': 'Proved',
   'verify.is.open': 'Not proved',
@@ -54,7 +63,7 @@ const en: Messages = {
   'verify.wrong-noted-share': 'The share your device gave for {seat} is not in the deal.',
 }
 
-const de: Messages = {
+const de: Readonly<Record<keyof typeof en, string>> = {
   'verify.is.wrong': 'Falsch',
   'verify.is.proved': 'Bewiesen',
   'verify.is.open': 'Nicht bewiesen',
@@ -110,4 +119,4 @@ const de: Messages = {
   'verify.wrong-noted-share': 'Der Beitrag, den dein Gerät für {seat} gab, steckt nicht in den Karten.',
 }
 
-export const VERIFY_MESSAGES: Readonly<Record<Locale, Messages>> = { en, de }
+export const VERIFY_MESSAGES = { en, de }

@@ -1,18 +1,11 @@
 /** Checks a record, offline: that its moves are possible, and that its game was dealt as docs/decisions/0011 says. What cannot be proved is said too. */
 import { commitmentOf, houseShare, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
-import type { AnyGame, Json, Refusal } from './game.ts'
+import type { AnyGame, Refusal } from './game.ts'
 import { isRefusal } from './game.ts'
 import { hashOf } from './hash.ts'
 import { openRecord } from './history.ts'
 import { checkRecord, type GameRecord } from './record.ts'
-
-/** One thing that was looked at. Text: `verify.<code>` in the engine's catalogue. */
-export interface VerdictLine {
-  /** `proved`; `wrong`: the record contradicts itself or what was noted; `open`: nobody can tell from the record. */
-  readonly is: 'proved' | 'wrong' | 'open'
-  readonly code: string
-  readonly [parameter: string]: Json
-}
+import type { Value, VerdictLine } from './verify.messages.ts'
 
 export interface Verdict {
   readonly record: GameRecord
@@ -45,9 +38,9 @@ export function verifyRecord(data: unknown, gameById: (id: string) => AnyGame | 
   return { record, isSound: lines.every((line) => line.is !== 'wrong'), isDealtOpenly: record.shuffle !== undefined, lines }
 }
 
-const proved = (code: string, more: Record<string, Json> = {}): VerdictLine => ({ is: 'proved', code, ...more })
-const wrong = (code: string, more: Record<string, Json> = {}): VerdictLine => ({ is: 'wrong', code, ...more })
-const open = (code: string, more: Record<string, Json> = {}): VerdictLine => ({ is: 'open', code, ...more })
+const proved = (code: string, more: Record<string, Value> = {}): VerdictLine => ({ is: 'proved', code, ...more })
+const wrong = (code: string, more: Record<string, Value> = {}): VerdictLine => ({ is: 'wrong', code, ...more })
+const open = (code: string, more: Record<string, Value> = {}): VerdictLine => ({ is: 'open', code, ...more })
 
 function sealLines(data: object, { seal, shuffle }: GameRecord): VerdictLine[] {
   // Whoever writes a shuffle into a record seals it.

@@ -12,7 +12,7 @@ export async function runChild(games?: readonly AnyGame[], bots?: ServerParts['b
   process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
   process.on('message', (asked) => {
     if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), memory: memory() })
-    if (asked === 'tables') process.send?.({ live: server.house.live.size })
+    if (asked === 'tables') process.send?.({ live: server.context.live.size })
     if (asked === 'stop') void server.close().then(() => process.exit(0))
   })
 }

@@ -1,5 +1,5 @@
 /** For measurements alone: filling a house with people and tables without going through the door one by one. */
-export type { House } from './house.ts'
+export type { ServerContext } from './context.ts'
 export { openSqlite } from './storage/sqlite.ts'
 export { createTable, startTable } from './tables/create.ts'
 export { atTable, tidy } from './tables/load.ts'

@@ -4,38 +4,41 @@ import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
 import { type AnyGame, type Shuffle, seedFrom, type Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import pino, { type DestinationStream } from 'pino'
+import { BOT_JOB, rememberBots } from './bots/job.ts'
 import { openBots } from './bots/pool.ts'
+import { botsRoom } from './bots/room.ts'
+import { takeOverBots } from './bots/turn.ts'
 import { openBus } from './bus/bus.ts'
-import { hear, hearAgain, hearNoMore } from './bus/hear.ts'
+import { hear, hearAgain, hearNoMore } from './bus/receive.ts'
 import { Config, type GivenConfig } from './config.ts'
-import { openFigures } from './figures.ts'
-import type { House } from './house.ts'
+import type { ServerContext } from './context.ts'
 import { openApp } from './http/app.ts'
 import { openNetworks } from './http/network.ts'
 import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { attendToSessions } from './identity/sessions.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
+import { openMetrics } from './metrics.ts'
 import { openMail } from './notices/mail.ts'
-import { attendToNotices, openNotices } from './notices/notices.ts'
+import { attendToNotices, noticesRoom } from './notices/notices.ts'
+import { openReach } from './notices/reach.ts'
 import { ORDERS } from './orders/at-table.ts'
-import { orderTurn, takeUpOrders } from './orders/turn.ts'
+import { ordersRoom } from './orders/room.ts'
+import { takeUpOrders } from './orders/turn.ts'
 import { openMarks } from './people/marks.ts'
-import { carryOutRatings } from './ratings/results.ts'
-import { letAllGo } from './socket/outlet.ts'
+import { carryOutRatings, ratingsRoom } from './ratings/results.ts'
+import { letAllGo } from './socket/send-buffer.ts'
 import { openStorage } from './storage/storage.ts'
-import { botTurn, takeOverBots } from './tables/bot-turn.ts'
-import { BOT_JOB, rememberBots } from './tables/bots-job.ts'
+import { limitChat } from './tables/chat-limits.ts'
 import { drop } from './tables/drop.ts'
 import type { LiveTable } from './tables/live.ts'
 import { putAway, tidy } from './tables/load.ts'
-import { meterTalk } from './tables/talk-limits.ts'
-import { tellTurn } from './tables/turn.ts'
-import { WISH, wishDue } from './tables/wish.ts'
-import { DEADLINE } from './time/at-table.ts'
+import { WISH, wishDue } from './tables/undo-request.ts'
+import { timeRoom } from './time/at-table.ts'
+import { openHeartbeat } from './time/heartbeat.ts'
 import { timeIsUp } from './time/late.ts'
-import { openPulse } from './time/pulse.ts'
 import { type Sources, type SteadyClock, steadyClock } from './time/steady.ts'
+import { DEADLINE } from './time/table-time.ts'
 import { databaseTime } from './time/witness.ts'
 
 export interface ServerParts {
@@ -57,7 +60,7 @@ export interface ServerParts {
 export interface Server {
   readonly url: string
   readonly port: number
-  readonly house: House
+  readonly context: ServerContext
   /** Every way in over HTTP: "GET /api/tables/:id". */
   readonly routes: readonly string[]
   /** Finishes what was accepted, then stops. */
@@ -69,7 +72,7 @@ const USUAL_LEVEL = 'apprentice'
 export async function startServer(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {
   const config = Config.parse(given)
   const log = pino({ level: config.logLevel, base: null }, parts.logTo ?? pino.destination({ fd: 1, sync: false }))
-  const figures = openFigures()
+  const metrics = openMetrics()
   const sources = parts.clocks ?? { wall: Date.now, monotonic: () => performance.now() }
   const clock = parts.now === undefined ? steadyClock(sources) : null
   const now = parts.now ?? (clock as SteadyClock).now
@@ -77,12 +80,12 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
 
   const storage = await openStorage(config, {
     committed(writes, milliseconds, failed) {
-      figures.commits.observe(milliseconds / 1000)
-      figures.commitSize.observe(writes)
-      house.storageTrouble = failed ? 'the last commit failed' : null
+      metrics.commits.observe(milliseconds / 1000)
+      metrics.commitSize.observe(writes)
+      context.storageTrouble = failed ? 'the last commit failed' : null
       if (!failed) return
-      figures.failedCommits.inc()
-      house.bus?.doubt()
+      metrics.failedCommits.inc()
+      context.bus?.doubt()
     },
     lost: (error) => log.error({ problem: error.message }, 'lost a connection to the database'),
   })
@@ -108,13 +111,13 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
       : openBus({
           url: config.database,
           process,
-          hear: (news, from) => hear(house, news, from),
-          missed: () => hearAgain(house),
-          gone: (other) => hearNoMore(house, other),
+          hear: (news, from) => hear(context, news, from),
+          missed: () => hearAgain(context),
+          gone: (other) => hearNoMore(context, other),
           trouble: (error) => log.warn({ problem: error.message }, 'no news from other processes'),
         })
-  const lines: House['lines'] = new Map()
-  const pulse = openPulse({
+  const connections: ServerContext['connections'] = new Map()
+  const heartbeat = openHeartbeat({
     storage,
     now,
     clock,
@@ -123,20 +126,20 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     log,
     bus,
     onMoved(by) {
-      house.people.forgetAll()
-      for (const table of [...house.live.values()])
-        if (table.time !== null) drop(house, table)
+      context.people.forgetAll()
+      for (const table of [...context.live.values()])
+        if (table.time !== null) drop(context, table)
         else if (table.row.status === 'running') table.seats = table.seats.map((seat) => ({ ...seat, seen_at: seat.seen_at + by }))
     },
   })
-  const house: House = {
+  const context: ServerContext = {
     process,
     storage,
     seedFrom: parts.seedFrom ?? seedFrom,
-    pulse,
-    people: await openPeople(storage, { now, secret: config.secret, bus, limits: config, lines }),
-    marks: openMarks(storage, { now, bus, lines }),
-    metered: meterTalk(storage, config, now),
+    heartbeat,
+    people: await openPeople(storage, { now, secret: config.secret, bus, limits: config, lines: connections }),
+    marks: openMarks(storage, { now, bus, lines: connections }),
+    chatLimits: limitChat(storage, config, now),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
     networks: openNetworks(),
@@ -144,37 +147,34 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     jobs,
     bus,
     mail,
-    notices: await openNotices(storage, now, config),
+    notices: await openReach(storage, now, config),
     publicUrl: config.publicUrl ?? `http://${hostIn(config.host)}:${config.port}`,
     log,
-    figures,
+    metrics,
     now,
     live: new Map(),
     loading: new Map(),
-    lines,
-    onSettled(table) {
-      if (!orderTurn(house, table)) tellTurn(house, table)
-      botTurn(house, table)
-    },
-    onCaughtUp: (table) => orderTurn(house, table),
-    onFollowed: (table) => botTurn(house, table),
+    connections,
+    rooms: [],
     wakers: new Set(),
     storageTrouble: null,
     isClosing: false,
   }
-  carryOutRatings(house)
-  await pulse.begin()
-  jobs.on(DEADLINE, (job) => timeIsUp(house, job))
-  jobs.on(ORDERS, (job) => takeUpOrders(house, job))
-  jobs.on(BOT_JOB, (job) => takeOverBots(house, job))
-  jobs.on(WISH, (job) => wishDue(house, job))
+  // In this order: time first, because the others see its seats; orders before bots, because they play before anybody is asked.
+  context.rooms = [timeRoom(context), ordersRoom(context), noticesRoom(context), ratingsRoom(context), botsRoom(context)]
+  carryOutRatings(context)
+  await heartbeat.begin()
+  jobs.on(DEADLINE, (job) => timeIsUp(context, job))
+  jobs.on(ORDERS, (job) => takeUpOrders(context, job))
+  jobs.on(BOT_JOB, (job) => takeOverBots(context, job))
+  jobs.on(WISH, (job) => wishDue(context, job))
   await bus?.start()
-  const { app, routes } = await openApp(house, { ...config, isSecure: config.secure })
+  const { app, routes } = await openApp(context, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await jobs.close()
-    await pulse.close()
+    await heartbeat.close()
     await bus?.close()
     await bots.close()
     mail.close()
@@ -186,35 +186,35 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
   const sweep = setInterval(
     () => {
-      void tidy(house, config.idleAfter * 1000)
+      void tidy(context, config.idleAfter * 1000)
       // Where there is one process, nobody else can have changed a seat.
-      if (bus !== null) void rememberBots(house, house.live.values()).catch(() => {})
+      if (bus !== null) void rememberBots(context, context.live.values()).catch(() => {})
     },
     Math.min(10_000, config.idleAfter * 500),
   )
   sweep.unref()
-  const leaveSessions = attendToSessions(house)
-  const leaveNotices = attendToNotices(house)
+  const leaveSessions = attendToSessions(context)
+  const leaveNotices = attendToNotices(context)
   jobs.look()
 
   let closing: Promise<void> | null = null
   async function close(): Promise<void> {
-    house.isClosing = true
+    context.isClosing = true
     log.info('closing')
     clearInterval(sweep)
     leaveNotices()
     leaveSessions()
-    for (const wake of house.wakers) wake()
+    for (const wake of context.wakers) wake()
     await bots.close()
     await jobs.close()
     bus?.say({ type: 'jobs' })
     // Whoever is in the middle of something at a table finishes it; what comes now is refused.
-    await Promise.all([...house.live.values()].map(quiet))
-    await pulse.close()
+    await Promise.all([...context.live.values()].map(quiet))
+    await heartbeat.close()
     await storage.settled()
     letAllGo()
     for (const socket of app.websocketServer.clients) socket.close(1001, 'the server stops')
-    const kept = [...house.live.values()].map((table) => putAway(house, table))
+    const kept = [...context.live.values()].map((table) => putAway(context, table))
     await Promise.all(kept).catch((error: Error) => log.warn({ problem: error.message }, 'snapshot not kept'))
     // Whoever does not answer the goodbye is not waited for.
     const hangUp = setTimeout(() => {
@@ -230,7 +230,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   return {
     url,
     port,
-    house,
+    context,
     routes,
     close: () => {
       closing ??= close()

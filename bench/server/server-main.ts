@@ -2,7 +2,7 @@
 import type { AnyGame } from '@branchline/engine'
 import type { GivenConfig } from '@branchline/server'
 import { type Server, startServer } from '@branchline/server'
-import type { House } from '@branchline/server/internals'
+import type { ServerContext } from '@branchline/server/internals'
 import { atTable, createTable, join, standIn, startTable, tidy } from '@branchline/server/internals'
 
 export interface Party {
@@ -61,18 +61,18 @@ process.on('message', async (asked: Asked) => {
     gc?.()
     gc?.()
     process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() })
-  } else if (asked === 'account') process.send?.(await usage(server.house))
-  else if (asked === 'live') process.send?.({ live: server.house.live.size })
-  else if (asked === 'forget') await forget(server.house).then(() => process.send?.({}))
+  } else if (asked === 'account') process.send?.(await usage(server.context))
+  else if (asked === 'live') process.send?.({ live: server.context.live.size })
+  else if (asked === 'forget') await forget(server.context).then(() => process.send?.({}))
   else if (asked === 'stop') await server.close().then(() => process.exit(0))
-  else if ('open' in asked) await open(server.house, asked.open).then(() => process.send?.({}))
-  else if ('think' in asked) await setBotsThinking(server.house, asked.think).then(() => process.send?.({}))
+  else if ('open' in asked) await open(server.context, asked.open).then(() => process.send?.({}))
+  else if ('think' in asked) await setBotsThinking(server.context, asked.think).then(() => process.send?.({}))
   else {
     const { parties, ...party } = asked.fill
     const filled: Party[] = []
     for (let made = 0; made < parties; made += INVITED_AT_ONCE)
       filled.push(
-        ...(await Promise.all(Array.from({ length: Math.min(INVITED_AT_ONCE, parties - made) }, () => invite(server.house, party)))),
+        ...(await Promise.all(Array.from({ length: Math.min(INVITED_AT_ONCE, parties - made) }, () => invite(server.context, party)))),
       )
     process.send?.({ parties: filled })
   }
@@ -82,15 +82,15 @@ async function load({ module, game }: OtherGame): Promise<AnyGame> {
   return ((await import(module)) as Record<string, AnyGame>)[game]!
 }
 
-async function usage({ figures }: House): Promise<Usage> {
+async function usage({ metrics }: ServerContext): Promise<Usage> {
   const { user, system } = process.cpuUsage()
-  const sums = async (histogram: typeof figures.commits) => {
+  const sums = async (histogram: typeof metrics.commits) => {
     const { values } = await histogram.get()
     const last = (ending: string) => values.find(({ metricName }) => metricName?.endsWith(ending))?.value ?? 0
     return { count: last('_count'), sum: last('_sum') }
   }
-  const [times, sizes] = [await sums(figures.commits), await sums(figures.commitSize)]
-  const moves = (await figures.registry.getSingleMetric('branchline_moves_total')?.get())?.values ?? []
+  const [times, sizes] = [await sums(metrics.commits), await sums(metrics.commitSize)]
+  const moves = (await metrics.registry.getSingleMetric('branchline_moves_total')?.get())?.values ?? []
   const by = (who: string) => moves.find(({ labels }) => labels.by === who)?.value ?? 0
   return {
     cpu: (user + system) / 1e6,
@@ -102,23 +102,23 @@ async function usage({ figures }: House): Promise<Usage> {
 const OPENED_AT_ONCE = 64
 
 /** Brings tables into memory, as somebody who comes to them would, without the way through the door. */
-async function open(house: House, ids: readonly string[]): Promise<void> {
+async function open(context: ServerContext, ids: readonly string[]): Promise<void> {
   const left = [...ids]
   const visitor = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) await atTable(house, id, () => {})
+    for (let id = left.pop(); id !== undefined; id = left.pop()) await atTable(context, id, () => {})
   }
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, visitor))
 }
 
 /** Some people, and tables for them, started. */
 async function invite(
-  house: House,
+  context: ServerContext,
   wish: { game: string; seats: number; tablesEach: number; options?: Record<string, unknown>; bots?: readonly string[] },
 ): Promise<Party> {
-  const guests = await Promise.all(Array.from({ length: wish.seats }, () => house.people.welcome(undefined)))
+  const guests = await Promise.all(Array.from({ length: wish.seats }, () => context.people.welcome(undefined)))
   const tables: string[] = []
   for (let i = 0; i < wish.tablesEach; i++) {
-    const id = await createTable(house, guests[0]!.person, {
+    const id = await createTable(context, guests[0]!.person, {
       game: wish.game,
       seats: [...guests.map(() => 'open' as const), ...(wish.bots ?? []).map((bot) => ({ bot }))],
       visibility: 'unlisted',
@@ -129,9 +129,9 @@ async function invite(
       late: 'nudge',
       ...(wish.options === undefined ? {} : { options: wish.options }),
     })
-    await atTable(house, id, async (table) => {
-      for (const { person } of guests) await join(house, table, person, {})
-      await startTable(house, table)
+    await atTable(context, id, async (table) => {
+      for (const { person } of guests) await join(context, table, person, {})
+      await startTable(context, table)
     })
     tables.push(id)
   }
@@ -139,10 +139,13 @@ async function invite(
 }
 
 /** Tables where bots play for everybody: as many questions under way as there are tables. */
-async function setBotsThinking(house: House, wish: { game: string; seats: number; tables: number; level: string }): Promise<void> {
+async function setBotsThinking(
+  context: ServerContext,
+  wish: { game: string; seats: number; tables: number; level: string },
+): Promise<void> {
   for (let i = 0; i < wish.tables; i++) {
-    const { person } = await house.people.welcome(undefined)
-    const id = await createTable(house, person, {
+    const { person } = await context.people.welcome(undefined)
+    const id = await createTable(context, person, {
       game: wish.game,
       seats: Array.from({ length: wish.seats }, (_, seat) => (seat === 0 ? ('me' as const) : { bot: wish.level })),
       visibility: 'unlisted',
@@ -152,16 +155,16 @@ async function setBotsThinking(house: House, wish: { game: string; seats: number
       pace: null,
       late: 'nudge',
     })
-    await atTable(house, id, async (table) => {
-      await startTable(house, table)
-      await standIn(house, table, person, { seat: 0, bot: wish.level })
+    await atTable(context, id, async (table) => {
+      await startTable(context, table)
+      await standIn(context, table, person, { seat: 0, bot: wish.level })
     })
   }
 }
 
 /** No table in memory, and no state kept of any: who comes next has the moves alone. */
-async function forget(house: House): Promise<void> {
-  await tidy(house, 0)
-  await house.storage.settled()
-  await house.storage.db.deleteFrom('snapshots').execute()
+async function forget(context: ServerContext): Promise<void> {
+  await tidy(context, 0)
+  await context.storage.settled()
+  await context.storage.db.deleteFrom('snapshots').execute()
 }

@@ -1,15 +1,15 @@
 /** The HTTP side put together. */
-
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import fastify from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { House } from '../house.ts'
 import { partyOf } from '../identity/passkeys.ts'
 import { LIMITS } from '../protocol/index.ts'
 import { type SocketLimits, serve } from '../socket/connection.ts'
 import { keepAlive } from '../socket/keep-alive.ts'
+import type { App } from './app-type.ts'
+import { COOKIE, type CookieSettings, credentialOf, knowPeople } from './authentication.ts'
+import type { AppContext } from './context.ts'
 import { answerBadAddress, answerBrokenRequest, answerProblems } from './errors.ts'
 import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePages } from './pages.ts'
@@ -23,10 +23,7 @@ import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
 import { routesOfTime } from './routes-time.ts'
-import { makeSafe, type SafetySettings } from './safety.ts'
-import { COOKIE, type CookieSettings, credentialOf, knowPeople } from './who.ts'
-
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+import { makeSafe, type SafetySettings } from './security.ts'
 
 export interface AppSettings extends SafetySettings, SocketLimits, CookieSettings {
   readonly web?: string | undefined
@@ -35,7 +32,7 @@ export interface AppSettings extends SafetySettings, SocketLimits, CookieSetting
   readonly metrics: MetricsFor
 }
 
-export async function openApp(house: House, settings: AppSettings): Promise<{ app: App; routes: readonly string[] }> {
+export async function openApp(context: AppContext, settings: AppSettings): Promise<{ app: App; routes: readonly string[] }> {
   const app: App = fastify({
     bodyLimit: LIMITS.body,
     // The proxy beside us is believed, and not what somebody told it: of a chain of addresses the last is its own observation.
@@ -57,7 +54,7 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
   app.setSerializerCompiler(serializerCompiler)
   // JSON only: a form on another site cannot send it unasked.
   app.removeContentTypeParser('text/plain')
-  answerProblems(app, house)
+  answerProblems(app, context)
   await makeSafe(app, settings)
   await app.register(swagger, {
     openapi: {
@@ -75,31 +72,31 @@ export async function openApp(house: House, settings: AppSettings): Promise<{ ap
     transform: jsonSchemaTransform,
   })
   await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } })
-  knowPeople(app, house, settings)
+  knowPeople(app, context, settings)
   const stopPinging = keepAlive(app.websocketServer)
   app.addHook('onClose', async () => stopPinging())
 
   await app.register(async (inner: App) => {
     inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
-      serve(house, socket, request.raw.socket, { person: request.person, credential: credentialOf(request) }, settings),
+      serve(context, socket, request.raw.socket, { person: request.person, credential: credentialOf(request) }, settings),
     )
-    const party = partyOf(house.publicUrl)
+    const party = partyOf(context.publicUrl)
     if (party === null)
-      house.log.info(
-        { publicUrl: house.publicUrl },
+      context.log.info(
+        { publicUrl: context.publicUrl },
         'no passkeys: they need a publicUrl with https and a name, such as https://games.example.org',
       )
-    routesAboutMe(inner, house, settings)
-    routesOfSignIn(inner, house, { ...settings, party })
-    routesAboutAccounts(inner, house, { party })
-    routesAboutPeople(inner, house)
-    routesAboutRatings(inner, house)
-    routesAboutTables(inner, house)
-    await routesAboutNotices(inner, house)
-    routesOfPlay(inner, house)
-    routesOfTime(inner, house)
-    routesOfOrders(inner, house)
-    routesOfOperation(inner, house, settings.metrics)
+    routesAboutMe(inner, context, settings)
+    routesOfSignIn(inner, context, { ...settings, party })
+    routesAboutAccounts(inner, context, { party })
+    routesAboutPeople(inner, context)
+    routesAboutRatings(inner, context)
+    routesAboutTables(inner, context)
+    await routesAboutNotices(inner, context)
+    routesOfPlay(inner, context)
+    routesOfTime(inner, context)
+    routesOfOrders(inner, context)
+    routesOfOperation(inner, context, settings.metrics)
   })
   await servePages(app, settings.web)
   return { app, routes }

@@ -3,17 +3,17 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { House } from '../house.ts'
 import { Denial, STATUS } from '../problem.ts'
 import { wrongAt } from '../protocol/wrong.ts'
 import { denialFrom } from '../socket/connection.ts'
+import type { AppContext } from './context.ts'
 
 const PARTS: Readonly<Record<string, string>> = { body: 'The body', querystring: 'The query', params: 'The path' }
 
-export function answerProblems(app: FastifyInstance, house: House): void {
+export function answerProblems(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error: unknown, _request, reply) => {
-    const { denial, status } = read(house, error)
-    house.figures.refused.inc({ code: denial.problem.code })
+    const { denial, status } = read(context, error)
+    context.metrics.refused.inc({ code: denial.problem.code })
     reply.status(status).send({ problem: denial.problem, ...(denial.position === undefined ? {} : { position: denial.position }) })
   })
 }
@@ -40,7 +40,7 @@ export function answerBrokenRequest(error: { readonly code?: string }, socket: S
   socket.destroy()
 }
 
-function read(house: House, error: unknown): { denial: Denial; status: number } {
+function read(context: AppContext, error: unknown): { denial: Denial; status: number } {
   if (error instanceof Denial) return { denial: error, status: STATUS[error.problem.code] }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({
@@ -53,7 +53,7 @@ function read(house: House, error: unknown): { denial: Denial; status: number } 
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { denial: new Denial(statusCode === 404 ? 'not-found' : 'bad-message', asSentence(message)), status: statusCode }
-  const denial = denialFrom(house, error)
+  const denial = denialFrom(context, error)
   return { denial, status: STATUS[denial.problem.code] }
 }
 

@@ -1,22 +1,22 @@
 /** For those who run the house: is it alive, is it ready, how is it doing, what does it offer. */
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import { FromClient, FromServer } from '../protocol/index.ts'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
+import type { AppContext } from './context.ts'
 
 export type MetricsFor = 'loopback' | 'anybody' | 'nobody'
 
-export function routesOfOperation(app: App, house: House, metricsFor: MetricsFor): void {
+export function routesOfOperation(app: App, context: AppContext, metricsFor: MetricsFor): void {
   const schema = { hide: true }
   app.get('/healthz', { schema, config: { rateLimit: false } }, async () => ({ ok: true }))
 
   app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
-    const problem = house.isClosing
+    const problem = context.isClosing
       ? 'stopping'
-      : await house.storage.ping().then(
-          () => house.storageTrouble,
+      : await context.storage.ping().then(
+          () => context.storageTrouble,
           () => 'the database does not answer',
         )
     return reply.status(problem === null ? 200 : 503).send(problem === null ? { ok: true } : { ok: false, problem })
@@ -24,7 +24,7 @@ export function routesOfOperation(app: App, house: House, metricsFor: MetricsFor
 
   app.get('/metrics', { schema, config: { rateLimit: false } }, async (request, reply) => {
     if (metricsFor === 'nobody' || (metricsFor === 'loopback' && !isLocal(request))) throw new Denial('not-found', 'Not here.')
-    return reply.type(house.figures.registry.contentType).send(await house.figures.registry.metrics())
+    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics())
   })
 
   app.get('/openapi.json', { schema }, async () => app.swagger())

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import files from '@fastify/static'
 import { Denial } from '../problem.ts'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 
 const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Branchline</title>
 <h1>Branchline</h1><p>The server runs, but the web client has not been built. Build it, or play through the interface: <a href="/openapi.json">/openapi.json</a>.</p></html>

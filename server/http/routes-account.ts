@@ -1,6 +1,5 @@
 /** The account: what it holds, its ways in, its devices. */
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { accountOf, changeProfile, removeEmail, removePasskey, removeSessions, renamePasskey } from '../identity/account.ts'
 import { deviceNamed } from '../identity/device.ts'
 import { askToRegister, type Party, register } from '../identity/passkeys.ts'
@@ -20,8 +19,9 @@ import {
 } from '../protocol/index.ts'
 import { mustBeSomebody } from '../tables/access.ts'
 import { changeMyTime, myTime } from '../time/my-time.ts'
-import type { App } from './app.ts'
-import { credentialOf, guestOf } from './who.ts'
+import type { App } from './app-type.ts'
+import { credentialOf, guestOf } from './authentication.ts'
+import type { AppContext } from './context.ts'
 
 const tags = ['account']
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
@@ -29,15 +29,15 @@ const response = { 200: Account, ...problems }
 const ofPasskey = z.object({ id: PasskeyId })
 const ofSession = z.object({ id: SessionId })
 
-export function routesAboutAccounts(app: App, house: House, settings: { party: Party | null }): void {
+export function routesAboutAccounts(app: App, context: AppContext, settings: { party: Party | null }): void {
   type Asked = Parameters<typeof credentialOf>[0]
   /** Every answer is the account as it is then. */
   const show = async (request: Asked) =>
     accountOf(
-      house,
+      context,
       mustBeSomebody(request.person),
-      house.people.sessionOf(credentialOf(request)),
-      await guestShown(house, { person: request.person, guest: guestOf(request) }),
+      context.people.sessionOf(credentialOf(request)),
+      await guestShown(context, { person: request.person, guest: guestOf(request) }),
     )
 
   app.get('/api/me/account', { schema: { summary: 'Your account', tags, response } }, show)
@@ -48,11 +48,11 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     async (request) => {
       const person = mustBeSomebody(request.person)
       const { timeZone } = request.body
-      await changeProfile(house, person.id, request.body)
+      await changeProfile(context, person.id, request.body)
       // The clocks at their tables go by it too.
       if (timeZone) {
-        const { quiet, vacations } = await myTime(house, person)
-        await changeMyTime(house, person, { timeZone, quiet, vacations })
+        const { quiet, vacations } = await myTime(context, person)
+        await changeMyTime(context, person, { timeZone, quiet, vacations })
       }
       return show(request)
     },
@@ -61,12 +61,12 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
   app.post(
     '/api/me/passkeys/begin',
     { schema: { summary: 'Begin to make a passkey', tags, response: { 200: Ceremony, ...problems } } },
-    async ({ person }) => askToRegister(house, mustBeSomebody(person), mustOffer(settings.party)),
+    async ({ person }) => askToRegister(context, mustBeSomebody(person), mustOffer(settings.party)),
   )
 
   app.post('/api/me/passkeys', { schema: { summary: 'Keep a passkey', tags, body: RegisterBody, response } }, async (request) => {
     const { name = deviceNamed(request.headers['user-agent']), ...answer } = request.body
-    await register(house, mustBeSomebody(request.person), mustOffer(settings.party), { ...answer, name })
+    await register(context, mustBeSomebody(request.person), mustOffer(settings.party), { ...answer, name })
     return show(request)
   })
 
@@ -74,7 +74,7 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     '/api/me/passkeys/:id/rename',
     { schema: { summary: 'Name a passkey', tags, params: ofPasskey, body: PasskeyNameBody, response } },
     async (request) => {
-      await renamePasskey(house, mustBeSomebody(request.person), request.params.id, request.body.name)
+      await renamePasskey(context, mustBeSomebody(request.person), request.params.id, request.body.name)
       return show(request)
     },
   )
@@ -83,7 +83,7 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     '/api/me/passkeys/:id/remove',
     { schema: { summary: 'Remove a passkey', tags, params: ofPasskey, body: RemoveBody, response } },
     async (request) => {
-      await removePasskey(house, mustBeSomebody(request.person), request.params.id, request.body.lastWay)
+      await removePasskey(context, mustBeSomebody(request.person), request.params.id, request.body.lastWay)
       return show(request)
     },
   )
@@ -92,7 +92,7 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     '/api/me/emails/remove',
     { schema: { summary: 'Remove an e-mail address', tags, body: RemoveEmailBody, response } },
     async (request) => {
-      await removeEmail(house, mustBeSomebody(request.person), request.body.email, request.body.lastWay)
+      await removeEmail(context, mustBeSomebody(request.person), request.body.email, request.body.lastWay)
       return show(request)
     },
   )
@@ -102,13 +102,13 @@ export function routesAboutAccounts(app: App, house: House, settings: { party: P
     { schema: { summary: 'Sign one device out', tags, params: ofSession, response } },
     async (request) => {
       const person = mustBeSomebody(request.person)
-      await removeSessions(house, person, { id: request.params.id })
+      await removeSessions(context, person, { id: request.params.id })
       return show(request)
     },
   )
 
   app.post('/api/me/sessions/remove-others', { schema: { summary: 'Sign all other devices out', tags, response } }, async (request) => {
-    await removeSessions(house, mustBeSomebody(request.person), { allBut: house.people.sessionOf(credentialOf(request)) })
+    await removeSessions(context, mustBeSomebody(request.person), { allBut: context.people.sessionOf(credentialOf(request)) })
     return show(request)
   })
 }

@@ -1,7 +1,6 @@
 /** Who you are, your devices, your data. */
 
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { isAccount, profileOf } from '../identity/account.ts'
 import { eraseAt, personData } from '../identity/rights.ts'
 import { Denial } from '../problem.ts'
@@ -20,16 +19,17 @@ import {
 import { mustBeSomebody } from '../tables/access.ts'
 import { myTables, nextTable } from '../tables/lists.ts'
 import { renamedAt } from '../tables/names.ts'
-import type { App } from './app.ts'
-import { type CookieSettings, clearCookie, clearGuestCookie, credentialOf, guestOf, seenDevice, setCookie } from './who.ts'
+import type { App } from './app-type.ts'
+import { type CookieSettings, clearCookie, clearGuestCookie, credentialOf, guestOf, seenDevice, setCookie } from './authentication.ts'
+import type { AppContext } from './context.ts'
 
 const Nothing = z.object({})
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 
-export function routesAboutMe(app: App, house: House, settings: CookieSettings & { newPeoplePerMinute: number }): void {
+export function routesAboutMe(app: App, context: AppContext, settings: CookieSettings & { newPeoplePerMinute: number }): void {
   app.get('/api/me', { schema: { summary: 'Who you are', tags: ['me'], response: { 200: Me, ...problems } } }, async ({ person }) => ({
     person,
-    profile: person !== null && (await isAccount(house, person.id)) ? await profileOf(house, person.id) : null,
+    profile: person !== null && (await isAccount(context, person.id)) ? await profileOf(context, person.id) : null,
   }))
 
   app.post(
@@ -41,11 +41,11 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     async (request, reply) => {
       const { name } = request.body
       if (request.person !== null) {
-        const person = name === undefined ? request.person : await house.people.rename(request.person, name)
-        renamedAt(house, person)
+        const person = name === undefined ? request.person : await context.people.rename(request.person, name)
+        renamedAt(context, person)
         return { person }
       }
-      const { person, credential } = await house.people.welcome(name, seenDevice(request))
+      const { person, credential } = await context.people.welcome(name, seenDevice(request))
       setCookie(reply, credential, settings)
       return { person }
     },
@@ -55,7 +55,7 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     '/api/me/links',
     { schema: { summary: 'A one-time code for a second device', tags: ['me'], response: { 200: DeviceLink, ...problems } } },
     async (request) => {
-      const { code, expiresAt } = await house.people.newLink(mustBeSomebody(request.person))
+      const { code, expiresAt } = await context.people.newLink(mustBeSomebody(request.person))
       // Behind the #: browsers do not send it, so it is in no log and no referrer.
       return { code, path: `/link#${code}`, expiresAt }
     },
@@ -65,7 +65,7 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     '/api/me/tokens',
     { schema: { summary: 'A token for scripts, shown once', tags: ['me'], response: { 200: Token, ...problems } } },
     async (request) => ({
-      token: await house.people.newSession(mustBeSomebody(request.person), 'token', { ...seenDevice(request), name: '' }),
+      token: await context.people.newSession(mustBeSomebody(request.person), 'token', { ...seenDevice(request), name: '' }),
     }),
   )
 
@@ -74,9 +74,9 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     { schema: { summary: 'Forget this device', tags: ['me'], response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
       const guest = guestOf(request)
-      await house.people.signOut(credentialOf(request))
+      await context.people.signOut(credentialOf(request))
       // The guest that it was before it signed in is still there, unless they were taken along or left.
-      if ((await house.people.whoIs(guest)) === null) clearCookie(reply)
+      if ((await context.people.whoIs(guest)) === null) clearCookie(reply)
       else setCookie(reply, guest as string, settings)
       clearGuestCookie(reply)
       return {}
@@ -89,7 +89,7 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     async (request, reply) => {
       const person = mustBeSomebody(request.person)
       reply.header('content-disposition', 'attachment; filename="branchline-my-data.json"')
-      return personData(house, person)
+      return personData(context, person)
     },
   )
 
@@ -97,8 +97,8 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
     '/api/me/erase',
     { schema: { summary: 'Erase all that is stored about you', tags: ['me'], body: EraseBody, response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
-      if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-      await eraseAt(house, mustBeSomebody(request.person))
+      if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+      await eraseAt(context, mustBeSomebody(request.person))
       clearCookie(reply)
       return {}
     },
@@ -114,7 +114,7 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
         response: { 200: TablesAnswer, ...problems },
       },
     },
-    async (request) => myTables(house, mustBeSomebody(request.person).id, request.query),
+    async (request) => myTables(context, mustBeSomebody(request.person).id, request.query),
   )
 
   app.get(
@@ -127,6 +127,6 @@ export function routesAboutMe(app: App, house: House, settings: CookieSettings &
         response: { 200: NextAnswer, ...problems },
       },
     },
-    async (request) => ({ table: await nextTable(house, mustBeSomebody(request.person).id, request.query.after) }),
+    async (request) => ({ table: await nextTable(context, mustBeSomebody(request.person).id, request.query.after) }),
   )
 }

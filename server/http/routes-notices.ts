@@ -1,6 +1,5 @@
 /** How one wishes to be told of one's tables, and the links out of letters. */
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { carryOut, pageFor } from '../notices/answers.ts'
 import { addChannel, changeEvents, choose, chooseAt, noticesOf, removeChannel, tryChannel } from '../notices/channels.ts'
 import {
@@ -18,7 +17,8 @@ import {
 } from '../protocol/index.ts'
 import { mustBeSomebody, mustSee } from '../tables/access.ts'
 import { atTable } from '../tables/load.ts'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
+import type { AppContext } from './context.ts'
 
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 const response = { 200: Notices, ...problems }
@@ -26,9 +26,9 @@ const tags = ['notices']
 /** What makes the server write to somebody else is asked for seldom. */
 const seldom = { rateLimit: { max: 20, timeWindow: 60_000 } }
 
-export async function routesAboutNotices(app: App, house: House): Promise<void> {
+export async function routesAboutNotices(app: App, context: AppContext): Promise<void> {
   app.get('/api/me/notices', { schema: { summary: 'How you are told of your tables', tags, response } }, async ({ person }) =>
-    noticesOf(house, mustBeSomebody(person)),
+    noticesOf(context, mustBeSomebody(person)),
   )
 
   app.put(
@@ -36,8 +36,8 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { schema: { summary: 'Choose for all your tables', tags, body: NoticesBody, response } },
     async ({ person, body }) => {
       const me = mustBeSomebody(person)
-      await choose(house, me, body)
-      return noticesOf(house, me)
+      await choose(context, me, body)
+      return noticesOf(context, me)
     },
   )
 
@@ -46,9 +46,9 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { schema: { summary: 'Choose for one table', tags, params: z.object({ id: TableId }), body: NoticeTableBody, response } },
     async ({ person, params, body }) => {
       const me = mustBeSomebody(person)
-      await atTable(house, params.id, (table) => mustSee(table, me))
-      await chooseAt(house, me, params.id, body.mode)
-      return noticesOf(house, me)
+      await atTable(context, params.id, (table) => mustSee(table, me))
+      await chooseAt(context, me, params.id, body.mode)
+      return noticesOf(context, me)
     },
   )
 
@@ -57,8 +57,8 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { config: seldom, schema: { summary: 'A new channel: push, e-mail or webhook', tags, body: ChannelBody, response } },
     async ({ person, body }) => {
       const me = mustBeSomebody(person)
-      await addChannel(house, me, body)
-      return noticesOf(house, me)
+      await addChannel(context, me, body)
+      return noticesOf(context, me)
     },
   )
 
@@ -68,8 +68,8 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { schema: { summary: 'What a channel is used for', tags, params, body: ChannelChangeBody, response } },
     async ({ person, params: { id }, body }) => {
       const me = mustBeSomebody(person)
-      await changeEvents(house, me, id, body.events)
-      return noticesOf(house, me)
+      await changeEvents(context, me, id, body.events)
+      return noticesOf(context, me)
     },
   )
 
@@ -78,8 +78,8 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { schema: { summary: 'Remove a channel', tags, params, response } },
     async ({ person, params: { id } }) => {
       const me = mustBeSomebody(person)
-      await removeChannel(house, me, id)
-      return noticesOf(house, me)
+      await removeChannel(context, me, id)
+      return noticesOf(context, me)
     },
   )
 
@@ -88,8 +88,8 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { config: seldom, schema: { summary: 'Send something over a channel now', tags, params, response } },
     async ({ person, params: { id } }) => {
       const me = mustBeSomebody(person)
-      await tryChannel(house, me, id)
-      return noticesOf(house, me)
+      await tryChannel(context, me, id)
+      return noticesOf(context, me)
     },
   )
 
@@ -99,14 +99,14 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     { config: seldom, schema: { summary: 'What a link out of a letter would do', tags, ...link } },
     async ({ params: { id }, query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return pageFor(house, id, query.locale)
+      return pageFor(context, id, query.locale)
     },
   )
 
   app.post(
     '/api/answers/:id',
     { config: seldom, schema: { summary: 'Do what a link out of a letter says, once', tags, ...link } },
-    async ({ params: { id }, query }) => carryOut(house, id, query.locale),
+    async ({ params: { id }, query }) => carryOut(context, id, query.locale),
   )
 
   // Mail programs unsubscribe by posting a form to the address named in the letter (RFC 8058); nothing else can be done this way.
@@ -121,7 +121,7 @@ export async function routesAboutNotices(app: App, house: House): Promise<void> 
     forms.post(
       '/a/:id',
       { config: seldom, schema: { summary: 'Unsubscribe in one step', tags, params: Stop, response: { 200: AnswerPage, ...problems } } },
-      async ({ params: { id } }) => carryOut(house, id, 'en'),
+      async ({ params: { id } }) => carryOut(context, id, 'en'),
     )
   })
 }

@@ -1,18 +1,18 @@
 /** Other people: mute, block, report. */
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { report } from '../people/reports.ts'
 import { MarkBody, PeopleAnswer, PersonId, ProblemAnswer, ReportAnswer, ReportBody } from '../protocol/index.ts'
 import { mustBeSomebody, mustSee } from '../tables/access.ts'
 import { atTable } from '../tables/load.ts'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
+import type { AppContext } from './context.ts'
 
 const tags = ['people']
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 const ofPerson = z.object({ id: PersonId })
 
-export function routesAboutPeople(app: App, house: House): void {
-  const { marks } = house
+export function routesAboutPeople(app: App, context: AppContext): void {
+  const { marks } = context
 
   app.get(
     '/api/me/people',
@@ -44,8 +44,8 @@ export function routesAboutPeople(app: App, house: House): void {
     },
     async ({ person, body }) => {
       const somebody = mustBeSomebody(person)
-      if (body.table !== undefined) await atTable(house, body.table, (table) => mustSee(table, somebody))
-      return { report: await report(house, somebody, body) }
+      if (body.table !== undefined) await atTable(context, body.table, (table) => mustSee(table, somebody))
+      return { report: await report(context, somebody, body) }
     },
   )
 }

@@ -2,7 +2,6 @@
 import { stateAt } from '@branchline/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import {
   AtBody,
@@ -28,24 +27,25 @@ import {
 } from '../protocol/index.ts'
 import { mustBelong, mustBeSomebody, mustOwn, mustSee, mustSit } from '../tables/access.ts'
 import { logFor, recordFor, reportFor } from '../tables/archive.ts'
+import { chatSince, noteOf, openChat, say, writeNote } from '../tables/chat.ts'
 import { type LiveTable, viewerOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove, resign } from '../tables/play.ts'
 import { comeBack } from '../tables/seats.ts'
-import { chatSince, noteOf, openChat, say, writeNote } from '../tables/talk.ts'
 import { positionAt, positionFor } from '../tables/tell.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
 import { liveTableFor } from '../tables/wire.ts'
-import type { App } from './app.ts'
-import { newsOf } from './news.ts'
-import { credentialOf } from './who.ts'
+import type { App } from './app-type.ts'
+import { credentialOf } from './authentication.ts'
+import type { AppContext } from './context.ts'
+import { newsOf } from './long-poll.ts'
 
 const params = z.object({ id: TableId })
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 const done = { 200: Done, ...problems }
 const tags = ['play']
 
-export function routesOfPlay(app: App, house: House): void {
+export function routesOfPlay(app: App, context: AppContext): void {
   app.get(
     '/api/tables/:id/position',
     {
@@ -67,12 +67,12 @@ export function routesOfPlay(app: App, house: House): void {
         if (query.at > table.play.history.steps.length) throw new Denial('not-found', 'The game has not come so far.')
         return positionAt(table, stateAt(table.play.history, query.at), query.at, viewer)
       }
-      const position = await atTable(house, request.params.id, (table) => see(table))
+      const position = await atTable(context, request.params.id, (table) => see(table))
       if (query.wait === 0 || query.since === undefined || position.seq > query.since) return { position }
-      await newsOf(house, request.params.id, query.since, query.wait * 1000, onGone(request, reply))
+      await newsOf(context, request.params.id, query.since, query.wait * 1000, onGone(request, reply))
       // Who waited may have been signed out meanwhile.
-      const now = await house.people.whoIs(credentialOf(request))
-      return { position: await atTable(house, request.params.id, (table) => see(table, now)) }
+      const now = await context.people.whoIs(credentialOf(request))
+      return { position: await atTable(context, request.params.id, (table) => see(table, now)) }
     },
   )
 
@@ -81,40 +81,40 @@ export function routesOfPlay(app: App, house: House): void {
     { schema: { summary: 'Play a move', tags, params, body: MoveBody, response: done } },
     async ({ params: { id }, person, body }) =>
       seated(id, person, async (table, seat) => {
-        await comeBack(house, table, seat)
-        return playMove(house, table, seat, 'person', body)
+        await comeBack(context, table, seat)
+        return playMove(context, table, seat, 'person', body)
       }),
   )
 
   app.post(
     '/api/tables/:id/undo',
     { schema: { summary: 'Take back', tags, params, body: UndoBody, response: done } },
-    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => undo(house, table, seat, body)),
+    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => undo(context, table, seat, body)),
   )
 
   app.post(
     '/api/tables/:id/redo',
     { schema: { summary: 'Play again what was taken back last', tags, params, body: AtBody, response: done } },
-    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => redo(house, table, seat, body)),
+    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => redo(context, table, seat, body)),
   )
 
   app.post(
     '/api/tables/:id/consent',
     { schema: { summary: 'Answer a wish to take back', tags, params, body: ConsentBody, response: done } },
-    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => consent(house, table, seat, body)),
+    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => consent(context, table, seat, body)),
   )
 
   app.post(
     '/api/tables/:id/resign',
     { schema: { summary: 'Resign', tags, params, body: AtBody, response: done } },
-    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => resign(house, table, seat, body)),
+    async ({ params: { id }, person, body }) => seated(id, person, (table, seat) => resign(context, table, seat, body)),
   )
 
   app.get(
     '/api/tables/:id/log',
     { schema: { summary: 'The log with its events', tags, params, querystring: LogQuery, response: { 200: LogAnswer, ...problems } } },
     async ({ params: { id }, person, query }) =>
-      atTable(house, id, (table) => {
+      atTable(context, id, (table) => {
         mustSee(table, person, query.invite)
         return { entries: logFor(table, viewerOf(table, person?.id ?? null), query.since) }
       }),
@@ -124,8 +124,8 @@ export function routesOfPlay(app: App, house: House): void {
     '/api/tables/:id/chat',
     { schema: { summary: 'Chat', tags, params, querystring: ChatQuery, response: { 200: ChatAnswer, ...problems } } },
     async ({ params: { id }, person, query }) => {
-      await atTable(house, id, (table) => mustSee(table, person, query.invite))
-      return { lines: await chatSince(house, id, query.since, person?.id ?? null) }
+      await atTable(context, id, (table) => mustSee(table, person, query.invite))
+      return { lines: await chatSince(context, id, query.since, person?.id ?? null) }
     },
   )
 
@@ -133,7 +133,7 @@ export function routesOfPlay(app: App, house: House): void {
     '/api/tables/:id/chat',
     { schema: { summary: 'Say something', tags, params, body: ChatBody, response: { 200: ChatAnswer, ...problems } } },
     async ({ params: { id }, person, body }) => ({
-      lines: [await atTable(house, id, (table) => say(house, table, mustBelong(table, person), body))],
+      lines: [await atTable(context, id, (table) => say(context, table, mustBelong(table, person), body))],
     }),
   )
 
@@ -149,9 +149,9 @@ export function routesOfPlay(app: App, house: House): void {
       },
     },
     async ({ params: { id }, person, body }) => ({
-      table: await atTable(house, id, async (table) => {
+      table: await atTable(context, id, async (table) => {
         const owner = mustOwn(table, person)
-        await openChat(house, table, body.open)
+        await openChat(context, table, body.open)
         return liveTableFor(table, owner.id)
       }),
     }),
@@ -162,8 +162,8 @@ export function routesOfPlay(app: App, house: House): void {
     { schema: { summary: 'Your private notes', tags, params, response: { 200: NoteAnswer, ...problems } } },
     async ({ params: { id }, person }) => {
       const somebody = mustBeSomebody(person)
-      await atTable(house, id, (table) => mustSee(table, somebody))
-      return { text: await noteOf(house, id, somebody) }
+      await atTable(context, id, (table) => mustSee(table, somebody))
+      return { text: await noteOf(context, id, somebody) }
     },
   )
 
@@ -172,8 +172,8 @@ export function routesOfPlay(app: App, house: House): void {
     { schema: { summary: 'Write your private notes', tags, params, body: NoteBody, response: { 200: NoteAnswer, ...problems } } },
     async ({ params: { id }, person, body }) => {
       const somebody = mustBeSomebody(person)
-      await atTable(house, id, (table) => mustSee(table, somebody))
-      await writeNote(house, id, somebody, body.text)
+      await atTable(context, id, (table) => mustSee(table, somebody))
+      await writeNote(context, id, somebody, body.text)
       return { text: body.text }
     },
   )
@@ -190,7 +190,7 @@ export function routesOfPlay(app: App, house: House): void {
       },
     },
     async ({ params: { id }, person, query }) =>
-      atTable(house, id, (table) => {
+      atTable(context, id, (table) => {
         mustSee(table, person, query.invite)
         const record = recordFor(table)
         return { ...record, moves: [...record.moves] }
@@ -208,16 +208,16 @@ export function routesOfPlay(app: App, house: House): void {
       },
     },
     async ({ params: { id }, person }) =>
-      atTable(house, id, async (table) => {
+      atTable(context, id, async (table) => {
         const somebody = mustBelong(table, person)
-        return { ...(await reportFor(house, table, viewerOf(table, somebody.id))) }
+        return { ...(await reportFor(context, table, viewerOf(table, somebody.id))) }
       }),
   )
 
   /** Something that only a seat may do. */
   function seated<T>(id: string, person: FastifyRequest['person'], act: (table: LiveTable, seat: number) => Promise<T>): Promise<T> {
-    if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-    return atTable(house, id, (table) => act(table, mustSit(table, person)))
+    if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+    return atTable(context, id, (table) => act(table, mustSit(table, person)))
   }
 }
 

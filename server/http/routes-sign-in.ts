@@ -1,7 +1,6 @@
 /** Ways in for those who have an account: passkey, e-mail link, a code from another device. */
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
 import { profileOf } from '../identity/account.ts'
 import { sendLink } from '../identity/email.ts'
 import { answerSignIn, askToSignIn, type Party } from '../identity/passkeys.ts'
@@ -20,9 +19,10 @@ import {
   SignInWays,
 } from '../protocol/index.ts'
 import { mustBeSomebody } from '../tables/access.ts'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
+import { type CookieSettings, clearGuestCookie, credentialOf, deviceOf, setCookie, setGuestCookie } from './authentication.ts'
+import type { AppContext } from './context.ts'
 import { mustOffer } from './routes-account.ts'
-import { type CookieSettings, clearGuestCookie, credentialOf, deviceOf, setCookie, setGuestCookie } from './who.ts'
 
 const tags = ['sign in']
 const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
@@ -30,29 +30,29 @@ const Nothing = z.object({})
 
 export function routesOfSignIn(
   app: App,
-  house: House,
+  context: AppContext,
   settings: CookieSettings & { newPeoplePerMinute: number; party: Party | null },
 ): void {
   const config = { rateLimit: { max: settings.newPeoplePerMinute, timeWindow: 60_000 } }
 
   app.get('/api/sign-in', { schema: { summary: 'Ways to sign in', tags, response: { 200: SignInWays, ...problems } } }, async () => ({
     passkeys: settings.party !== null,
-    email: house.mail.isConfigured,
-    origin: settings.party?.origin ?? house.publicUrl,
+    email: context.mail.isConfigured,
+    origin: settings.party?.origin ?? context.publicUrl,
   }))
 
   app.post(
     '/api/sign-in/passkey/begin',
     { config, schema: { summary: 'Begin to sign in by passkey', tags, response: { 200: Ceremony, ...problems } } },
-    async () => askToSignIn(house, mustOffer(settings.party)),
+    async () => askToSignIn(context, mustOffer(settings.party)),
   )
 
   app.post(
     '/api/sign-in/passkey',
     { config, schema: { summary: 'Sign in by passkey', tags, body: PasskeySignInBody, response: { 200: Me, ...problems } } },
     async (request, reply) => {
-      const account = await answerSignIn(house, mustOffer(settings.party), request.body)
-      return enter(reply, await signIn(house, deviceOf(request), account))
+      const account = await answerSignIn(context, mustOffer(settings.party), request.body)
+      return enter(reply, await signIn(context, deviceOf(request), account))
     },
   )
 
@@ -61,7 +61,7 @@ export function routesOfSignIn(
     { config, schema: { summary: 'Ask for a sign-in link by e-mail', tags, body: EmailBody, response: { 200: Nothing, ...problems } } },
     async ({ body }) => {
       mustSendMail()
-      await sendLink(house, body.email, body.locale, null)
+      await sendLink(context, body.email, body.locale, null)
       return {}
     },
   )
@@ -75,8 +75,8 @@ export function routesOfSignIn(
     async (request) => {
       const person = mustBeSomebody(request.person)
       mustSendMail()
-      const session = house.people.sessionOf(credentialOf(request)) as string
-      await sendLink(house, request.body.email, request.body.locale, { person, session })
+      const session = context.people.sessionOf(credentialOf(request)) as string
+      await sendLink(context, request.body.email, request.body.locale, { person, session })
       return {}
     },
   )
@@ -84,13 +84,13 @@ export function routesOfSignIn(
   app.post(
     '/api/sign-in/look',
     { config, schema: { summary: 'What a link or code would do', tags, body: LookBody, response: { 200: LinkLook, ...problems } } },
-    async (request) => lookAt(house, deviceOf(request), request.body.code),
+    async (request) => lookAt(context, deviceOf(request), request.body.code),
   )
 
   app.post(
     '/api/me/claim',
     { config, schema: { summary: 'Sign this device in by a link or code', tags, body: ClaimBody, response: { 200: Me, ...problems } } },
-    async (request, reply) => enter(reply, await follow(house, deviceOf(request), request.body.code)),
+    async (request, reply) => enter(reply, await follow(context, deviceOf(request), request.body.code)),
   )
 
   app.post(
@@ -106,9 +106,9 @@ export function routesOfSignIn(
     async (request, reply) => {
       mustBeOpen()
       const before = mustBeSomebody(request.person)
-      const person = await decideAboutGuest(house, deviceOf(request), before, request.body.takeAlong)
+      const person = await decideAboutGuest(context, deviceOf(request), before, request.body.takeAlong)
       clearGuestCookie(reply)
-      return { person, profile: await profileOf(house, person.id) }
+      return { person, profile: await profileOf(context, person.id) }
     },
   )
 
@@ -116,14 +116,14 @@ export function routesOfSignIn(
     mustBeOpen()
     if (credential !== null) setCookie(reply, credential, settings)
     if (guest !== null) setGuestCookie(reply, guest, settings)
-    return { person: account, profile: await profileOf(house, account.id) }
+    return { person: account, profile: await profileOf(context, account.id) }
   }
 
   function mustSendMail(): void {
-    if (!house.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+    if (!context.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
   }
 
   function mustBeOpen(): void {
-    if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+    if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
   }
 }

@@ -1,24 +1,29 @@
 /** A person's account: the ways in, the devices, and what is kept for all of them. */
 import { sql } from 'kysely'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { Account, Preferences, Profile, ProfileBody } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
-import type { Person } from './people.ts'
+import type { AccountContext } from './context.ts'
+import type { Person } from './person.ts'
 import { idOfSession } from './sessions.ts'
 
 /** Who can come back without this device has an account; all others are guests. */
-export async function isAccount({ storage: { db } }: House, person: string): Promise<boolean> {
+export async function isAccount({ storage: { db } }: Pick<AccountContext, 'storage'>, person: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from passkeys where person = ${person} union all select 1 from emails where person = ${person}`.execute(db)
   return rows.length > 0
 }
 
 /** `session` is the hash of the one that asks; `guest`: whom its device was before. */
-export async function accountOf(house: House, person: Person, session: string | null, guest: Account['guest'] = null): Promise<Account> {
-  const { db } = house.storage
+export async function accountOf(
+  context: AccountContext,
+  person: Person,
+  session: string | null,
+  guest: Account['guest'] = null,
+): Promise<Account> {
+  const { db } = context.storage
   const [profile, passkeys, emails, sessions] = await Promise.all([
-    profileOf(house, person.id),
+    profileOf(context, person.id),
     db.selectFrom('passkeys').selectAll().where('person', '=', person.id).orderBy('created_at').execute(),
     db.selectFrom('emails').selectAll().where('person', '=', person.id).orderBy('verified_at').execute(),
     db.selectFrom('sessions').selectAll().where('person', '=', person.id).orderBy('used_at', 'desc').execute(),
@@ -42,7 +47,7 @@ export async function accountOf(house: House, person: Person, session: string | 
   }
 }
 
-export async function profileOf({ storage: { db } }: House, person: string): Promise<Profile> {
+export async function profileOf({ storage: { db } }: Pick<AccountContext, 'storage'>, person: string): Promise<Profile> {
   const row = await db.selectFrom('profiles').selectAll().where('person', '=', person).executeTakeFirst()
   return {
     timeZone: row?.time_zone ?? null,
@@ -54,27 +59,27 @@ export async function profileOf({ storage: { db } }: House, person: string): Pro
 }
 
 /** A person lives in one zone: where their hours are changed it goes along. */
-export function keepZone(house: House, person: string, zone: string): Write {
-  const columns = { time_zone: zone, changed_at: house.now() }
-  return house.storage.db
+export function keepZone(context: Pick<AccountContext, 'storage' | 'now'>, person: string, zone: string): Write {
+  const columns = { time_zone: zone, changed_at: context.now() }
+  return context.storage.db
     .insertInto('profiles')
     .values({ person, ...columns, locale: null, preferences: '{}', is_public: 1 })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
     .compile()
 }
 
-export async function changeProfile(house: House, person: string, change: ProfileBody): Promise<void> {
-  const { db } = house.storage
-  const before = await profileOf(house, person)
+export async function changeProfile(context: AccountContext, person: string, change: ProfileBody): Promise<void> {
+  const { db } = context.storage
+  const before = await profileOf(context, person)
   // Only what is to change is written: another change may be under way, and has not been read here.
   const columns = {
     ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
     ...(change.locale === undefined ? {} : { locale: change.locale }),
     ...(change.preferences === undefined ? {} : { preferences: JSON.stringify({ ...before.preferences, ...change.preferences }) }),
     ...(change.isPublic === undefined ? {} : { is_public: change.isPublic ? (1 as const) : (0 as const) }),
-    changed_at: house.now(),
+    changed_at: context.now(),
   }
-  await house.storage.commit([
+  await context.storage.commit([
     db
       .insertInto('profiles')
       .values({ person, time_zone: null, locale: null, preferences: '{}', is_public: 1, ...columns })
@@ -83,50 +88,50 @@ export async function changeProfile(house: House, person: string, change: Profil
   ])
 }
 
-export async function renamePasskey(house: House, person: Person, id: string, name: string): Promise<void> {
-  const { db } = house.storage
-  await mustHavePasskey(house, person, id)
-  await house.storage.commit([db.updateTable('passkeys').set({ name }).where('id', '=', id).compile()])
+export async function renamePasskey(context: AccountContext, person: Person, id: string, name: string): Promise<void> {
+  const { db } = context.storage
+  await mustHavePasskey(context, person, id)
+  await context.storage.commit([db.updateTable('passkeys').set({ name }).where('id', '=', id).compile()])
 }
 
-export async function removePasskey(house: House, person: Person, id: string, lastWay: boolean): Promise<void> {
-  const { db } = house.storage
-  await mustHavePasskey(house, person, id)
-  await removeWay(house, person, lastWay, db.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person.id).compile())
+export async function removePasskey(context: AccountContext, person: Person, id: string, lastWay: boolean): Promise<void> {
+  const { db } = context.storage
+  await mustHavePasskey(context, person, id)
+  await removeWay(context, person, lastWay, db.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person.id).compile())
 }
 
-export async function removeEmail(house: House, person: Person, email: string, lastWay: boolean): Promise<void> {
-  const { db } = house.storage
+export async function removeEmail(context: AccountContext, person: Person, email: string, lastWay: boolean): Promise<void> {
+  const { db } = context.storage
   const row = await db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
   if (row?.person !== person.id) throw new Denial('not-found', 'This is no address of yours.')
-  await removeWay(house, person, lastWay, db.deleteFrom('emails').where('email', '=', email).where('person', '=', person.id).compile())
+  await removeWay(context, person, lastWay, db.deleteFrom('emails').where('email', '=', email).where('person', '=', person.id).compile())
 }
 
-async function removeWay(house: House, person: Person, lastWay: boolean, write: Write): Promise<void> {
-  const { passkeys, emails } = await accountOf(house, person, null)
+async function removeWay(context: AccountContext, person: Person, lastWay: boolean, write: Write): Promise<void> {
+  const { passkeys, emails } = await accountOf(context, person, null)
   // An address is a way in only while letters can be sent.
-  const ways = passkeys.length + (house.mail.isConfigured ? emails.length : 0)
+  const ways = passkeys.length + (context.mail.isConfigured ? emails.length : 0)
   if (ways <= 1 && !lastWay)
     throw new Denial('not-possible-now', 'This is the last way into your account: without it only the devices signed in now can use it.')
-  await house.storage.commit([write])
+  await context.storage.commit([write])
 }
 
-async function mustHavePasskey({ storage: { db } }: House, person: Person, id: string): Promise<void> {
+async function mustHavePasskey({ storage: { db } }: AccountContext, person: Person, id: string): Promise<void> {
   const row = await db.selectFrom('passkeys').select('person').where('id', '=', id).executeTakeFirst()
   if (row?.person !== person.id) throw new Denial('not-found', 'This is no passkey of yours.')
 }
 
 /** Signs devices out: the one with this number, or all but the one that asks. */
 export async function removeSessions(
-  house: House,
+  context: AccountContext,
   person: Person,
   which: { readonly id: string } | { readonly allBut: string | null },
 ): Promise<void> {
-  const { db } = house.storage
+  const { db } = context.storage
   const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person.id).execute()
   const ended = sessions.filter(({ hash }) => ('id' in which ? idOfSession(hash) === which.id : hash !== which.allBut))
   if ('id' in which && ended.length === 0) throw new Denial('not-found', 'This device is not signed in.')
-  await house.people.endSessions(
+  await context.people.endSessions(
     person.id,
     ended.map(({ hash }) => hash),
   )

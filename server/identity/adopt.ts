@@ -3,7 +3,7 @@
  * results. At a table where both sit the guest's seat stays the guest's, since nobody plays two seats there: before the start
  * it is free again, in a running game a bot plays it on, in a finished one it keeps its name.
  */
-import type { House } from '../house.ts'
+
 import { LIMITS } from '../protocol/index.ts'
 import { recountRatings } from '../ratings/recount.ts'
 import type { Write } from '../storage/group.ts'
@@ -13,41 +13,43 @@ import { type LiveTable, seatOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { stored } from '../tables/settle.ts'
 import { adopting } from './belongings.ts'
-import { type Person, tellOf } from './people.ts'
+import type { IdentityContext } from './context.ts'
+import { tellOf } from './people.ts'
+import type { Person } from './person.ts'
 
 /** Broken off half-way it can be done again: what went over already is not the guest's any more. */
-export async function adopt(house: House, guest: Person, account: Person): Promise<void> {
-  const { db } = house.storage
-  const tables = await tablesOf(house, guest.id)
-  const inUse = tables.filter(({ id, status }) => status === 'open' || status === 'running' || house.live.has(id))
-  for (const { id } of inUse) await atTable(house, id, (table) => goOverAt(house, table, guest.id, account.id))
+export async function adopt(context: IdentityContext, guest: Person, account: Person): Promise<void> {
+  const { db } = context.storage
+  const tables = await tablesOf(context, guest.id)
+  const inUse = tables.filter(({ id, status }) => status === 'open' || status === 'running' || context.live.has(id))
+  for (const { id } of inUse) await atTable(context, id, (table) => goOverAt(context, table, guest.id, account.id))
   const sitsAlready = db.selectFrom('seats').select('table_id').where('person', '=', account.id)
   const staysAt = db.selectFrom('seats').select('table_id').where('person', '=', guest.id)
-  await house.storage.commit([
+  await context.storage.commit([
     // Tables nobody has in memory: those that are over.
     db.updateTable('tables').set({ owner: account.id }).where('owner', '=', guest.id).compile(),
     db.updateTable('seats').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', sitsAlready).compile(),
   ])
-  await house.storage.commit([
+  await context.storage.commit([
     db.updateTable('chat').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
     db.updateTable('results').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
-    ...(await notesGoingOver(house, guest.id, account.id)),
-    ...adopting(house.storage, guest.id, account.id),
+    ...(await notesGoingOver(context, guest.id, account.id)),
+    ...adopting(context.storage, guest.id, account.id),
     // Who muted themselves, being two.
     db.deleteFrom('person_marks').where('person', '=', account.id).where('other_person', '=', account.id).compile(),
     ...recountRatings(db, guest.id),
     ...recountRatings(db, account.id),
-    tellOf(house.bus, guest.id, 'ended', db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile()),
+    tellOf(context.bus, guest.id, 'ended', db.updateTable('people').set({ merged_into: account.id }).where('id', '=', guest.id).compile()),
   ])
-  house.people.forget(guest.id)
-  house.marks.forgetAll()
+  context.people.forget(guest.id)
+  context.marks.forgetAll()
   // They come again, as who they are now.
-  for (const line of house.lines.get(guest.id) ?? []) line.close()
+  for (const line of context.connections.get(guest.id) ?? []) line.close()
   // Read anew: names, rights and clocks are another's now.
-  for (const { id } of inUse) await atTable(house, id, (table) => drop(house, table))
+  for (const { id } of inUse) await atTable(context, id, (table) => drop(context, table))
 }
 
-function tablesOf({ storage: { db } }: House, person: string) {
+function tablesOf({ storage: { db } }: IdentityContext, person: string) {
   return db
     .selectFrom('tables')
     .select(['id', 'status'])
@@ -61,27 +63,27 @@ function tablesOf({ storage: { db } }: House, person: string) {
     .execute()
 }
 
-async function goOverAt(house: House, table: LiveTable, guest: string, account: string): Promise<void> {
-  const { db } = house.storage
+async function goOverAt(context: IdentityContext, table: LiveTable, guest: string, account: string): Promise<void> {
+  const { db } = context.storage
   const { id } = table.row
   const writes: Write[] = []
   const isOwner = table.row.owner === guest
   if (isOwner) writes.push(db.updateTable('tables').set({ owner: account }).where('id', '=', id).compile())
   const seat = seatOf(table, guest)
-  const change = seat === null ? null : seatGoingOver(house, table, account)
+  const change = seat === null ? null : seatGoingOver(context, table, account)
   if (change !== null) writes.push(db.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).compile())
   const seats = seat === null || change === null ? table.seats : table.seats.with(seat, { ...table.seats[seat]!, ...change })
-  if (writes.length > 0) await stored(house, table, writes, { row: isOwner ? { owner: account } : {}, seats })
+  if (writes.length > 0) await stored(context, table, writes, { row: isOwner ? { owner: account } : {}, seats })
 }
 
-function seatGoingOver(house: House, table: LiveTable, account: string): Partial<Omit<SeatRow, 'table_id' | 'seat'>> | null {
+function seatGoingOver(context: IdentityContext, table: LiveTable, account: string): Partial<Omit<SeatRow, 'table_id' | 'seat'>> | null {
   if (seatOf(table, account) === null) return { person: account }
   if (table.row.status === 'open') return { kind: 'open', person: null, share: null }
-  return table.row.status === 'running' ? { stand_in: house.bots.usual, stand_in_asked: 1 } : null
+  return table.row.status === 'running' ? { stand_in: context.bots.usual, stand_in_asked: 1 } : null
 }
 
 /** Where both have notes, one below the other. */
-async function notesGoingOver({ storage: { db } }: House, guest: string, account: string): Promise<Write[]> {
+async function notesGoingOver({ storage: { db } }: IdentityContext, guest: string, account: string): Promise<Write[]> {
   const notes = await db
     .selectFrom('notes as his')
     .leftJoin('notes as mine', (join) => join.onRef('mine.table_id', '=', 'his.table_id').on('mine.person', '=', account))

@@ -4,9 +4,10 @@
  * is good only in the very session that asked for it: neither the owner of the mailbox, led there by a stranger, nor somebody who was sent a
  * stranger's link can join the two. Whether an address is known here, only its mailbox learns.
  */
-import type { House } from '../house.ts'
+
 import { Denial } from '../problem.ts'
-import type { Person } from './people.ts'
+import type { AccountContext } from './context.ts'
+import type { Person } from './person.ts'
 import { randomText, sha256 } from './secrets.ts'
 
 const LIFE = 15 * 60_000
@@ -15,7 +16,7 @@ const MOST_LETTERS = 3
 const MOST_ADDRESSES = 5
 
 type Language = 'en' | 'de'
-type Parts = Pick<House, 'storage' | 'people' | 'now'>
+type Parts = Pick<AccountContext, 'storage' | 'people' | 'now'>
 
 /** Whose account an address is to be added to, and the hash of the session in which they asked. */
 export interface Adding {
@@ -25,18 +26,18 @@ export interface Adding {
 
 /** Resolves before the letter is sent, and in the same way whoever asks for whichever address. */
 export async function sendLink(
-  house: Parts & Pick<House, 'mail' | 'log' | 'publicUrl'>,
+  context: Parts & Pick<AccountContext, 'mail' | 'log' | 'publicUrl'>,
   email: string,
   language: Language,
   adding: Adding | null,
 ): Promise<void> {
-  const { db } = house.storage
-  const now = house.now()
+  const { db } = context.storage
+  const now = context.now()
   const sent = await db.selectFrom('email_links').select('hash').where('email', '=', email).where('expires_at', '>', now).execute()
   if (sent.length >= MOST_LETTERS) return
   const code = randomText(24)
   const asked = { person: adding?.person.id ?? null, session: adding?.session ?? null }
-  await house.storage.commit([
+  await context.storage.commit([
     db.deleteFrom('email_links').where('expires_at', '<', now).compile(),
     db
       .insertInto('email_links')
@@ -44,10 +45,10 @@ export async function sendLink(
       .compile(),
   ])
   // Behind the #: browsers do not send it, so it is in no log and no referrer; and nothing happens until a button is pressed.
-  const link = `${house.publicUrl}/link#${code}`
-  house.mail
+  const link = `${context.publicUrl}/link#${code}`
+  context.mail
     .send({ to: email, ...LETTERS[adding === null ? 'signIn' : 'add'][language](link) })
-    .catch((error: Error) => house.log.warn({ problem: withoutAddress(error.message, email) }, 'a sign-in letter was not sent'))
+    .catch((error: Error) => context.log.warn({ problem: withoutAddress(error.message, email) }, 'a sign-in letter was not sent'))
 }
 
 export interface EmailLink {
@@ -59,29 +60,29 @@ export interface EmailLink {
 }
 
 /** What a link would do in this session; null when it was used already or is too old. */
-export async function lookAtLink(house: Parts, code: string, session: string | null): Promise<EmailLink | null> {
-  const row = await house.storage.db.selectFrom('email_links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
-  if (row === undefined || row.expires_at < house.now()) return null
-  if (row.person === null) return { email: row.email, adds: false, person: await ownerOf(house, row.email) }
+export async function lookAtLink(context: Parts, code: string, session: string | null): Promise<EmailLink | null> {
+  const row = await context.storage.db.selectFrom('email_links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
+  if (row === undefined || row.expires_at < context.now()) return null
+  if (row.person === null) return { email: row.email, adds: false, person: await ownerOf(context, row.email) }
   mustBeSameSession(row.session, session)
-  return { email: row.email, adds: true, person: await house.people.find(row.person) }
+  return { email: row.email, adds: true, person: await context.people.find(row.person) }
 }
 
 /** Uses it up; the address is then known to be its person's. */
-export async function followLink(house: Parts, code: string, session: string | null): Promise<EmailLink | null> {
+export async function followLink(context: Parts, code: string, session: string | null): Promise<EmailLink | null> {
   // Looked at first: opened in a wrong place it is not used up.
-  if ((await lookAtLink(house, code, session)) === null) return null
+  if ((await lookAtLink(context, code, session)) === null) return null
   // Deleted and returned in one statement: of two that come at once, one is served.
-  const row = await house.storage.db.deleteFrom('email_links').where('hash', '=', sha256(code)).returningAll().executeTakeFirst()
-  if (row === undefined || row.expires_at < house.now()) return null
+  const row = await context.storage.db.deleteFrom('email_links').where('hash', '=', sha256(code)).returningAll().executeTakeFirst()
+  if (row === undefined || row.expires_at < context.now()) return null
   const { email } = row
-  const owner = await ownerOf(house, email)
-  if (row.person === null) return { email, adds: false, person: owner ?? (await newAccount(house, email)) }
-  const person = await house.people.find(row.person)
+  const owner = await ownerOf(context, email)
+  if (row.person === null) return { email, adds: false, person: owner ?? (await newAccount(context, email)) }
+  const person = await context.people.find(row.person)
   if (person === null) return null
   if (owner !== null && owner.id !== person.id)
     throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
-  if (owner === null) await add(house, person, email)
+  if (owner === null) await add(context, person, email)
   return { email, adds: true, person }
 }
 
@@ -90,22 +91,22 @@ function mustBeSameSession(asked: string | null, here: string | null): void {
     throw new Denial('not-allowed', 'This link adds an address to an account: open it in the browser in which it was asked for.')
 }
 
-async function add(house: Parts, person: Person, email: string): Promise<void> {
-  const { db } = house.storage
+async function add(context: Parts, person: Person, email: string): Promise<void> {
+  const { db } = context.storage
   const own = await db.selectFrom('emails').select('email').where('person', '=', person.id).execute()
   if (own.length >= MOST_ADDRESSES) throw new Denial('not-possible-now', `An account has at most ${MOST_ADDRESSES} addresses.`)
-  await prove(house, person, email)
-  if ((await ownerOf(house, email))?.id !== person.id)
+  await prove(context, person, email)
+  if ((await ownerOf(context, email))?.id !== person.id)
     throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
 }
 
 /** Of two links to a new address that are followed at once, one makes the account and the other opens it. */
-async function newAccount(house: Parts, email: string): Promise<Person> {
-  const person = await house.people.arrive()
-  await prove(house, person, email)
-  const owner = await ownerOf(house, email)
+async function newAccount(context: Parts, email: string): Promise<Person> {
+  const person = await context.people.arrive()
+  await prove(context, person, email)
+  const owner = await ownerOf(context, email)
   if (owner === null || owner.id === person.id) return person
-  await house.storage.commit([house.storage.db.deleteFrom('people').where('id', '=', person.id).compile()])
+  await context.storage.commit([context.storage.db.deleteFrom('people').where('id', '=', person.id).compile()])
   return owner
 }
 
@@ -115,9 +116,9 @@ function prove({ storage, now }: Parts, person: Person, email: string): Promise<
   return storage.commit([first.onConflict((conflict) => conflict.column('email').doNothing()).compile()])
 }
 
-async function ownerOf(house: Parts, email: string): Promise<Person | null> {
-  const owner = await house.storage.db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
-  return owner === undefined ? null : house.people.find(owner.person)
+async function ownerOf(context: Parts, email: string): Promise<Person | null> {
+  const owner = await context.storage.db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
+  return owner === undefined ? null : context.people.find(owner.person)
 }
 
 const withoutAddress = (message: string, email: string) => message.replaceAll(email, '…').slice(0, 200)

@@ -6,10 +6,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { Ceremony, PasskeySignInBody, RegisterBody } from '../protocol/index.ts'
-import type { Person } from './people.ts'
+import type { AccountContext } from './context.ts'
+import type { Person } from './person.ts'
 import { randomText } from './secrets.ts'
 
 /** To whom a passkey belongs: the name of this server, and the one origin at which it may be used. */
@@ -31,8 +31,8 @@ const LIFE = 5 * 60_000
 const MOST = 20
 const NAME = 'Branchline'
 
-export async function askToRegister(house: House, person: Person, party: Party): Promise<Ceremony> {
-  const { db } = house.storage
+export async function askToRegister(context: AccountContext, person: Person, party: Party): Promise<Ceremony> {
+  const { db } = context.storage
   const own = await db.selectFrom('passkeys').select(['credential', 'transports']).where('person', '=', person.id).execute()
   if (own.length >= MOST) throw new Denial('not-possible-now', `You have ${MOST} passkeys: remove one first.`)
   const options = await generateRegistrationOptions({
@@ -46,12 +46,12 @@ export async function askToRegister(house: House, person: Person, party: Party):
     // Found by the authenticator itself: whoever signs in need not say who they are.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
-  return { ceremony: await begin(house, 'register', person.id, options.challenge), options: { ...options } }
+  return { ceremony: await begin(context, 'register', person.id, options.challenge), options: { ...options } }
 }
 
-export async function register(house: House, person: Person, party: Party, body: RegisterBody): Promise<void> {
-  const { db } = house.storage
-  const challenge = await finish(house, 'register', body.ceremony, person.id)
+export async function register(context: AccountContext, person: Person, party: Party, body: RegisterBody): Promise<void> {
+  const { db } = context.storage
+  const challenge = await finish(context, 'register', body.ceremony, person.id)
   const { registrationInfo } = await checked(
     verifyRegistrationResponse({
       response: body.response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -65,8 +65,8 @@ export async function register(house: House, person: Person, party: Party, body:
   const { credential } = registrationInfo
   const known = await db.selectFrom('passkeys').select('id').where('credential', '=', credential.id).executeTakeFirst()
   if (known !== undefined) throw new Denial('not-possible-now', 'This passkey is in use already.')
-  const at = house.now()
-  await house.storage.commit([
+  const at = context.now()
+  await context.storage.commit([
     db
       .insertInto('passkeys')
       .values({
@@ -84,15 +84,15 @@ export async function register(house: House, person: Person, party: Party, body:
   ])
 }
 
-export async function askToSignIn(house: House, party: Party): Promise<Ceremony> {
+export async function askToSignIn(context: AccountContext, party: Party): Promise<Ceremony> {
   const options = await generateAuthenticationOptions({ rpID: party.id, timeout: LIFE, userVerification: 'preferred' })
-  return { ceremony: await begin(house, 'sign-in', null, options.challenge), options: { ...options } }
+  return { ceremony: await begin(context, 'sign-in', null, options.challenge), options: { ...options } }
 }
 
 /** Whose passkey answered. */
-export async function answerSignIn(house: House, party: Party, body: PasskeySignInBody): Promise<Person> {
-  const { db } = house.storage
-  const challenge = await finish(house, 'sign-in', body.ceremony, null)
+export async function answerSignIn(context: AccountContext, party: Party, body: PasskeySignInBody): Promise<Person> {
+  const { db } = context.storage
+  const challenge = await finish(context, 'sign-in', body.ceremony, null)
   const passkey = await db.selectFrom('passkeys').selectAll().where('credential', '=', body.response.id).executeTakeFirst()
   if (passkey === undefined) throw new Denial('not-allowed', 'This passkey is not known here. It may have been removed.')
   const { verified, authenticationInfo } = await checked(
@@ -109,36 +109,40 @@ export async function answerSignIn(house: House, party: Party, body: PasskeySign
       },
     }),
   )
-  const person = verified ? await house.people.find(passkey.person) : null
+  const person = verified ? await context.people.find(passkey.person) : null
   if (person === null) throw notValid()
-  await house.storage.commit([
-    db.updateTable('passkeys').set({ counter: authenticationInfo.newCounter, used_at: house.now() }).where('id', '=', passkey.id).compile(),
+  await context.storage.commit([
+    db
+      .updateTable('passkeys')
+      .set({ counter: authenticationInfo.newCounter, used_at: context.now() })
+      .where('id', '=', passkey.id)
+      .compile(),
   ])
   return person
 }
 
-async function begin(house: House, purpose: 'register' | 'sign-in', person: string | null, challenge: string): Promise<string> {
-  const { db } = house.storage
+async function begin(context: AccountContext, purpose: 'register' | 'sign-in', person: string | null, challenge: string): Promise<string> {
+  const { db } = context.storage
   const id = randomText(24)
-  await house.storage.commit([
-    db.deleteFrom('ceremonies').where('expires_at', '<', house.now()).compile(),
+  await context.storage.commit([
+    db.deleteFrom('ceremonies').where('expires_at', '<', context.now()).compile(),
     db
       .insertInto('ceremonies')
-      .values({ id, purpose, person, challenge, expires_at: house.now() + LIFE })
+      .values({ id, purpose, person, challenge, expires_at: context.now() + LIFE })
       .compile(),
   ])
   return id
 }
 
 /** The challenge, taken away by whoever comes first with its number. */
-async function finish(house: House, purpose: 'register' | 'sign-in', id: string, person: string | null): Promise<string> {
-  const begun = await house.storage.db
+async function finish(context: AccountContext, purpose: 'register' | 'sign-in', id: string, person: string | null): Promise<string> {
+  const begun = await context.storage.db
     .deleteFrom('ceremonies')
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .returning(['person', 'challenge', 'expires_at'])
     .executeTakeFirst()
-  if (begun === undefined || begun.person !== person || begun.expires_at < house.now())
+  if (begun === undefined || begun.person !== person || begun.expires_at < context.now())
     throw new Denial('not-possible-now', 'This took too long, or was answered before: begin again.')
   return begun.challenge
 }

@@ -1,16 +1,11 @@
 /** Who is who. A person is an id and a name; a device proves by its session that it belongs to one. */
 import type { Bus, News } from '../bus/bus.ts'
 import type { Write } from '../storage/group.ts'
-import { kept } from '../storage/kept.ts'
+import { settingOf } from '../storage/setting.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Person } from './person.ts'
 import { randomText, sha256 } from './secrets.ts'
 import { openSessions, type SeenDevice, type SessionParts, type Sessions } from './sessions.ts'
-
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: number
-}
 
 export interface People extends Sessions {
   /** A new person, and the credential of the device they came from. */
@@ -38,7 +33,7 @@ export interface PeopleSettings extends Omit<SessionParts, 'secret'> {
 export async function openPeople(storage: Storage, settings: PeopleSettings): Promise<People> {
   const { db } = storage
   const { now, bus } = settings
-  const secret = settings.secret ?? (await kept(storage, 'session-secret', () => randomText(43)))
+  const secret = settings.secret ?? (await settingOf(storage, 'session-secret', () => randomText(43)))
   const people: People = {
     ...openSessions(storage, { ...settings, secret }),
     async welcome(name, device = { name: '', place: '' }) {

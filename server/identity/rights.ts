@@ -1,5 +1,5 @@
 /** A person's data: all of it on request, and none of it on request. */
-import type { House } from '../house.ts'
+
 import { Denial } from '../problem.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,10 +9,12 @@ import { changeSeat, closeTable } from '../tables/seats.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTable } from '../tables/wire.ts'
 import { copyOf, erasing } from './belongings.ts'
-import { type Person, tellOf } from './people.ts'
+import type { IdentityContext } from './context.ts'
+import { tellOf } from './people.ts'
+import type { Person } from './person.ts'
 
 /** Everything stored about this person. What others wrote or hold is theirs and not in it. */
-export async function personData({ storage }: House, person: Person): Promise<Record<string, unknown>> {
+export async function personData({ storage }: IdentityContext, person: Person): Promise<Record<string, unknown>> {
   const { db } = storage
   const ids = await selvesOf(storage, person.id)
   const [people, belongings, moves] = await Promise.all([
@@ -42,15 +44,15 @@ async function selvesOf({ db }: Storage, person: string): Promise<string[]> {
  * Name, ways to sign in, sessions, notes, results, ratings and chat texts go. Moves stay, as they are part of other people's
  * games; the seat is nobody's then: a bot plays on, and finished games show a seat without a name.
  */
-export async function eraseAt(house: House, person: Person): Promise<void> {
+export async function eraseAt(context: IdentityContext, person: Person): Promise<void> {
   // The person last: if this is broken off half-way, asking again finds the guests.
-  for (const id of (await selvesOf(house.storage, person.id)).reverse()) await eraseOne(house, id)
+  for (const id of (await selvesOf(context.storage, person.id)).reverse()) await eraseOne(context, id)
 }
 
-async function eraseOne(house: House, person: string): Promise<void> {
-  const { db } = house.storage
+async function eraseOne(context: IdentityContext, person: string): Promise<void> {
+  const { db } = context.storage
   // Their orders first: whoever reads a table anew below, in this process or another, finds none that could still leave a note.
-  await house.storage.commit([
+  await context.storage.commit([
     db.deleteFrom('orders').where('person', '=', person).compile(),
     db.deleteFrom('order_log').where('person', '=', person).compile(),
   ])
@@ -61,56 +63,56 @@ async function eraseOne(house: House, person: string): Promise<void> {
     .where('seats.person', '=', person)
     .execute()
   for (const { table_id, seat, status } of seats) {
-    const left = seatLeft(house, status)
-    const isThere = await atTableOrNot(house, table_id, async (table) => {
+    const left = seatLeft(context, status)
+    const isThere = await atTableOrNot(context, table_id, async (table) => {
       table.orders = table.orders.filter((given) => given.person !== person)
-      await changeSeat(house, table, seat, left)
+      await changeSeat(context, table, seat, left)
       table.names.delete(person)
     })
     // Its game is switched off here: there is nobody to tell.
     if (!isThere)
-      await house.storage.commit([db.updateTable('seats').set(left).where('table_id', '=', table_id).where('seat', '=', seat).compile()])
+      await context.storage.commit([db.updateTable('seats').set(left).where('table_id', '=', table_id).where('seat', '=', seat).compile()])
   }
-  await leaveOpenTables(house, person)
-  const gone = { name: '', erased_at: house.now(), merged_into: null }
-  await house.storage.commit([
+  await leaveOpenTables(context, person)
+  const gone = { name: '', erased_at: context.now(), merged_into: null }
+  await context.storage.commit([
     db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),
-    ...erasing(house.storage, person),
+    ...erasing(context.storage, person),
     // Letters that were still to be written to them.
     db.deleteFrom('jobs').where('key', 'like', `%${person}%`).compile(),
-    tellOf(house.bus, person, 'ended', db.updateTable('people').set(gone).where('id', '=', person).compile()),
+    tellOf(context.bus, person, 'ended', db.updateTable('people').set(gone).where('id', '=', person).compile()),
   ])
-  house.people.forget(person)
-  house.marks.forgetAll()
-  for (const line of house.lines.get(person) ?? []) line.close()
-  for (const table of house.live.values()) if (table.row.owner === person) table.names.set(person, '')
+  context.people.forget(person)
+  context.marks.forgetAll()
+  for (const line of context.connections.get(person) ?? []) line.close()
+  for (const table of context.live.values()) if (table.row.owner === person) table.names.set(person, '')
 }
 
 /** Free again before the start; played on by a bot; and in a game that is over, a person whose name is gone. */
-function seatLeft({ bots }: House, status: TableRow['status']): Partial<Omit<SeatRow, 'table_id' | 'seat'>> {
+function seatLeft({ bots }: IdentityContext, status: TableRow['status']): Partial<Omit<SeatRow, 'table_id' | 'seat'>> {
   if (status === 'open') return { kind: 'open', person: null, bot: null, stand_in: null, share: null }
   if (status === 'running') return { kind: 'bot', person: null, bot: bots.usual, stand_in: null }
   return { kind: 'person', person: null, bot: null, stand_in: null }
 }
 
 /** Tables that wait for players go to one of those who sit there; where nobody does, they are closed. */
-async function leaveOpenTables(house: House, person: string): Promise<void> {
-  const { db } = house.storage
+async function leaveOpenTables(context: IdentityContext, person: string): Promise<void> {
+  const { db } = context.storage
   const open = await db.selectFrom('tables').select('id').where('owner', '=', person).where('status', '=', 'open').execute()
   for (const { id } of open)
-    await atTableOrNot(house, id, async (table) => {
+    await atTableOrNot(context, id, async (table) => {
       const heir = table.seats.find((seat) => seat.person !== null)?.person ?? null
-      if (heir === null) return closeTable(house, table)
+      if (heir === null) return closeTable(context, table)
       const left = { owner: heir, bringer_gone: 1 as const }
-      await stored(house, table, [db.updateTable('tables').set(left).where('id', '=', id).compile()], { row: left })
+      await stored(context, table, [db.updateTable('tables').set(left).where('id', '=', id).compile()], { row: left })
       tellTable(table)
     })
 }
 
 /** False when there is no such table, or its game is switched off. */
-async function atTableOrNot(house: House, id: string, act: (table: LiveTable) => Promise<void>): Promise<boolean> {
+async function atTableOrNot(context: IdentityContext, id: string, act: (table: LiveTable) => Promise<void>): Promise<boolean> {
   try {
-    await atTable(house, id, act)
+    await atTable(context, id, act)
     return true
   } catch (error) {
     if (error instanceof Denial && error.problem.code === 'not-found') return false

@@ -5,10 +5,10 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus/bus.ts'
-import type { Line } from '../house.ts'
+import type { Connection } from '../connections.ts'
 import type { Write } from '../storage/group.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { randomText, sha256, sign, unsign } from './secrets.ts'
 
 export interface SessionLimits {
@@ -48,7 +48,7 @@ export interface SessionParts {
   readonly secret: string
   readonly bus: Bus | null
   readonly limits: SessionLimits
-  readonly lines: ReadonlyMap<string, ReadonlySet<Line>>
+  readonly lines: ReadonlyMap<string, ReadonlySet<Connection>>
 }
 
 const REMEMBERED = 20_000
@@ -181,9 +181,9 @@ export function openSessions(storage: Storage, { now, secret, bus, limits, lines
 const EVERY = 10 * 60_000
 
 /** Looks through them now and then, until what comes back is called. */
-export function attendToSessions(house: { readonly people: Sessions; readonly log: Logger }): () => void {
+export function attendToSessions(context: { readonly people: Sessions; readonly log: Logger }): () => void {
   const timer = setInterval(
-    () => void house.people.sweep().catch((error: Error) => house.log.warn({ problem: error.message }, 'sessions not looked through')),
+    () => void context.people.sweep().catch((error: Error) => context.log.warn({ problem: error.message }, 'sessions not looked through')),
     EVERY,
   )
   timer.unref()

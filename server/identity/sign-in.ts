@@ -1,11 +1,13 @@
 /** A device becomes somebody else's: by passkey, by a link, or by a code from another device. */
-import type { House } from '../house.ts'
+
 import { Denial } from '../problem.ts'
 import type { LinkLook } from '../protocol/index.ts'
 import { isAccount } from './account.ts'
 import { adopt } from './adopt.ts'
+import type { IdentityContext } from './context.ts'
 import { followLink, lookAtLink } from './email.ts'
-import { firstName, type Person } from './people.ts'
+import { firstName } from './people.ts'
+import type { Person } from './person.ts'
 import { sha256 } from './secrets.ts'
 import type { SeenDevice } from './sessions.ts'
 
@@ -28,70 +30,73 @@ export interface SignedIn {
  * The device's new credential. A guest that it was is neither joined nor lost: the device keeps that session beside the new one, and whoever sits
  * before it decides, knowing whose account they are in, whether to take the guest's things along (`takeAlong`).
  */
-export async function signIn(house: House, device: Device, account: Person): Promise<SignedIn> {
+export async function signIn(context: IdentityContext, device: Device, account: Person): Promise<SignedIn> {
   const { person: before } = device
-  const credential = await house.people.newSession(account, 'cookie', device)
-  const wasGuest = before !== null && before.id !== account.id && !(await isAccount(house, before.id))
+  const credential = await context.people.newSession(account, 'cookie', device)
+  const wasGuest = before !== null && before.id !== account.id && !(await isAccount(context, before.id))
   if (wasGuest && device.credential !== undefined) return { account, credential, guest: device.credential }
-  await house.people.signOut(device.credential)
+  await context.people.signOut(device.credential)
   return { account, credential, guest: null }
 }
 
 /** The guest that the device was before it signed in; null where there is none, or it has become an account itself. */
-export async function guestBefore(house: House, device: Pick<Device, 'person' | 'guest'>): Promise<Person | null> {
-  const guest = await house.people.whoIs(device.guest)
-  if (guest === null || guest.id === device.person?.id || (await house.people.find(guest.id)) === null) return null
-  return (await isAccount(house, guest.id)) ? null : guest
+export async function guestBefore(context: IdentityContext, device: Pick<Device, 'person' | 'guest'>): Promise<Person | null> {
+  const guest = await context.people.whoIs(device.guest)
+  if (guest === null || guest.id === device.person?.id || (await context.people.find(guest.id)) === null) return null
+  return (await isAccount(context, guest.id)) ? null : guest
 }
 
-export async function guestShown(house: House, device: Pick<Device, 'person' | 'guest'>): Promise<{ name: string; tables: number } | null> {
-  const guest = await guestBefore(house, device)
-  return guest === null ? null : { name: guest.name, tables: await tablesOf(house, guest.id) }
+export async function guestShown(
+  context: IdentityContext,
+  device: Pick<Device, 'person' | 'guest'>,
+): Promise<{ name: string; tables: number } | null> {
+  const guest = await guestBefore(context, device)
+  return guest === null ? null : { name: guest.name, tables: await tablesOf(context, guest.id) }
 }
 
 /** What was played on this device before it signed in goes over to the account; or the device forgets it. */
-export async function decideAboutGuest(house: House, device: Device, account: Person, takesAlong: boolean): Promise<Person> {
-  const guest = await guestBefore(house, device)
+export async function decideAboutGuest(context: IdentityContext, device: Device, account: Person, takesAlong: boolean): Promise<Person> {
+  const guest = await guestBefore(context, device)
   if (!takesAlong) {
-    await house.people.signOut(device.guest)
+    await context.people.signOut(device.guest)
     return account
   }
   if (guest === null) throw new Denial('not-possible-now', 'There is no guest on this device whose things could be taken along.')
-  if (!(await isAccount(house, account.id)))
+  if (!(await isAccount(context, account.id)))
     throw new Denial('not-possible-now', 'You are a guest yourself: make an account first, by passkey or e-mail.')
-  await adopt(house, guest, account)
-  return account.name === firstName(account.id) ? house.people.rename(account, guest.name) : account
+  await adopt(context, guest, account)
+  return account.name === firstName(account.id) ? context.people.rename(account, guest.name) : account
 }
 
 /** What a link or code would do; to be shown and agreed to first, since anybody can send anybody a link of their own. */
-export async function lookAt(house: House, device: Device, code: string): Promise<LinkLook> {
-  const found = (await lookAtCode(house, code)) ?? (await lookAtLink(house, code, house.people.sessionOf(device.credential)))
+export async function lookAt(context: IdentityContext, device: Device, code: string): Promise<LinkLook> {
+  const found = (await lookAtCode(context, code)) ?? (await lookAtLink(context, code, context.people.sessionOf(device.credential)))
   if (found === null) throw usedUp()
   const { person: here } = device
-  const isGuest = !found.adds && here !== null && here.id !== found.person?.id && !(await isAccount(house, here.id))
+  const isGuest = !found.adds && here !== null && here.id !== found.person?.id && !(await isAccount(context, here.id))
   return {
     does: found.adds ? 'add' : 'sign-in',
     name: found.person?.name ?? null,
     email: found.email,
-    guestTables: isGuest ? await tablesOf(house, here.id) : null,
+    guestTables: isGuest ? await tablesOf(context, here.id) : null,
   }
 }
 
-export async function follow(house: House, device: Device, code: string): Promise<SignedIn> {
-  const claimed = await house.people.claim(code)
-  if (claimed !== null) return signIn(house, device, claimed)
-  const link = await followLink(house, code, house.people.sessionOf(device.credential))
+export async function follow(context: IdentityContext, device: Device, code: string): Promise<SignedIn> {
+  const claimed = await context.people.claim(code)
+  if (claimed !== null) return signIn(context, device, claimed)
+  const link = await followLink(context, code, context.people.sessionOf(device.credential))
   if (link === null || link.person === null) throw usedUp()
-  return link.adds ? { account: link.person, credential: null, guest: null } : signIn(house, device, link.person)
+  return link.adds ? { account: link.person, credential: null, guest: null } : signIn(context, device, link.person)
 }
 
-async function lookAtCode(house: House, code: string): Promise<{ person: Person; email: null; adds: false } | null> {
-  const row = await house.storage.db.selectFrom('links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
-  const person = row === undefined || row.expires_at < house.now() ? null : await house.people.find(row.person)
+async function lookAtCode(context: IdentityContext, code: string): Promise<{ person: Person; email: null; adds: false } | null> {
+  const row = await context.storage.db.selectFrom('links').selectAll().where('hash', '=', sha256(code)).executeTakeFirst()
+  const person = row === undefined || row.expires_at < context.now() ? null : await context.people.find(row.person)
   return person === null ? null : { person, email: null, adds: false }
 }
 
-async function tablesOf({ storage: { db } }: House, person: string): Promise<number> {
+async function tablesOf({ storage: { db } }: IdentityContext, person: string): Promise<number> {
   const rows = await db
     .selectFrom('tables')
     .select('id')

@@ -1,6 +1,5 @@
 /** What the links out of letters show, and what they do when the button on their page is pressed. */
 import { type Locale, type Seat, speaker } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { sha256 } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { AnswerPage } from '../protocol/index.ts'
@@ -10,6 +9,7 @@ import { playMove } from '../tables/play.ts'
 import { comeBack } from '../tables/seats.ts'
 import { consent } from '../tables/undo.ts'
 import { linesSince, namesAt } from './compose.ts'
+import type { NoticesContext } from './context.ts'
 import { type Answer, isSigned, markOf, meaningOf, signatureOf } from './links.ts'
 
 interface Token {
@@ -46,11 +46,11 @@ function readToken(text: string): Token | null {
 }
 
 /** What a link would do. Looking does nothing. */
-export async function pageFor(house: House, text: string, locale: Locale): Promise<AnswerPage> {
+export async function pageFor(context: NoticesContext, text: string, locale: Locale): Promise<AnswerPage> {
   const token = readToken(text)
-  if (token === null) return channelPage(house, text)
-  return atTable(house, token.table, (table) => {
-    mustBeOurs(house, table, token)
+  if (token === null) return channelPage(context, text)
+  return atTable(context, token.table, (table) => {
+    mustBeOurs(context, table, token)
     const { seat, answer } = token
     const names = namesAt(table)
     const about = { table: table.row.id, title: table.game.title, name: names[seat] ?? '' }
@@ -65,30 +65,30 @@ export async function pageFor(house: House, text: string, locale: Locale): Promi
 }
 
 /** Does what the link says, once. */
-export async function carryOut(house: House, text: string, locale: Locale): Promise<AnswerPage> {
-  if (house.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+export async function carryOut(context: NoticesContext, text: string, locale: Locale): Promise<AnswerPage> {
+  if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
   const token = readToken(text)
-  if (token === null) return carryOutForChannel(house, text)
+  if (token === null) return carryOutForChannel(context, text)
   let isAnswered = false
-  await atTable(house, token.table, async (table) => {
-    mustBeOurs(house, table, token)
+  await atTable(context, token.table, async (table) => {
+    mustBeOurs(context, table, token)
     const { seat, seq, answer, id } = token
     const meaning = stateOf(table, token) === 'open' ? meaningOf(table, seat, answer) : null
     if (meaning === null) return
-    await comeBack(house, table, seat)
-    if ('move' in meaning) await playMove(house, table, seat, 'person', { id, at: seq, move: meaning.move })
-    else await consent(house, table, seat, meaning)
+    await comeBack(context, table, seat)
+    if ('move' in meaning) await playMove(context, table, seat, 'person', { id, at: seq, move: meaning.move })
+    else await consent(context, table, seat, meaning)
     isAnswered = true
   })
-  const page = await pageFor(house, text, locale)
+  const page = await pageFor(context, text, locale)
   // Consent leaves no entry of its own in the log by which it could be recognised later.
   return isAnswered ? { ...page, state: 'done' } : page
 }
 
-function mustBeOurs(house: House, table: LiveTable, { seat, seq, text, signature }: Token): void {
+function mustBeOurs(context: NoticesContext, table: LiveTable, { seat, seq, text, signature }: Token): void {
   const person = table.seats[seat]?.person
   // Signed for whoever sat there: when somebody else does now, it is nobody's.
-  if (person == null || !isSigned(signatureOf(house, table.row.id, seat, person, seq, text), signature)) throw unknown()
+  if (person == null || !isSigned(signatureOf(context, table.row.id, seat, person, seq, text), signature)) throw unknown()
 }
 
 function stateOf(table: LiveTable, token: Token): AnswerPage['state'] {
@@ -107,25 +107,25 @@ function stateOfWish(table: LiveTable, { seat, seq, answer, wish }: Token, after
   return request.waiting.includes(seat) ? 'open' : answer === 'y' ? 'done' : 'stale'
 }
 
-async function channelOf(house: House, text: string) {
+async function channelOf(context: NoticesContext, text: string) {
   const [, purpose, id, signature] = CHANNEL.exec(text) ?? []
   if (id === undefined || signature === undefined) throw unknown()
-  const row = await house.storage.db.selectFrom('notice_channels').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined || !isSigned(signatureOf(house, purpose as string, id, row.address), signature)) throw unknown()
+  const row = await context.storage.db.selectFrom('notice_channels').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !isSigned(signatureOf(context, purpose as string, id, row.address), signature)) throw unknown()
   return { row, isConfirmation: purpose === 'c' }
 }
 
-async function channelPage(house: House, text: string): Promise<AnswerPage> {
-  const { row, isConfirmation } = await channelOf(house, text)
+async function channelPage(context: NoticesContext, text: string): Promise<AnswerPage> {
+  const { row, isConfirmation } = await channelOf(context, text)
   const isDone = isConfirmation ? row.verified_at !== null : row.trouble === 'unsubscribed'
   return { kind: isConfirmation ? 'confirm' : 'unsubscribe', state: isDone ? 'done' : 'open', address: row.label }
 }
 
-async function carryOutForChannel(house: House, text: string): Promise<AnswerPage> {
-  const { row, isConfirmation } = await channelOf(house, text)
-  const now = house.now()
+async function carryOutForChannel(context: NoticesContext, text: string): Promise<AnswerPage> {
+  const { row, isConfirmation } = await channelOf(context, text)
+  const now = context.now()
   const change = isConfirmation ? { verified_at: row.verified_at ?? now } : { trouble: 'unsubscribed' as const, trouble_at: now }
-  await house.storage.commit([house.storage.db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
-  house.notices.forget(row.person)
-  return channelPage(house, text)
+  await context.storage.commit([context.storage.db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
+  context.notices.forget(row.person)
+  return channelPage(context, text)
 }

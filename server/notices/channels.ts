@@ -1,14 +1,15 @@
 /** A person's channels and choices: what is shown of them, and how they change. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { changeProfile } from '../identity/account.ts'
-import { type Person, tellOf } from '../identity/people.ts'
+import { tellOf } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { Channel, ChannelBody, NoticeMode, Notices, NoticesBody, Reason } from '../protocol/index.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
 import { choiceOf, eventsOf, USUAL_EVENTS } from './choices.ts'
+import type { NoticesContext } from './context.ts'
 import { digestJob } from './digest.ts'
 import { deliver, trialContent, troubleOf } from './letter.ts'
 import { channelPath } from './links.ts'
@@ -21,10 +22,10 @@ const MOST_CHANNELS = 20
 const ALIKE = PATIENCE + 500
 const MOST_UNCONFIRMED = 3
 
-export async function noticesOf(house: House, person: Person): Promise<Notices> {
-  const { db } = house.storage
+export async function noticesOf(context: NoticesContext, person: Person): Promise<Notices> {
+  const { db } = context.storage
   const [choice, channels, tables] = await Promise.all([
-    choiceOf(house, person.id),
+    choiceOf(context, person.id),
     db.selectFrom('notice_channels').selectAll().where('person', '=', person.id).orderBy('created_at').execute(),
     db.selectFrom('notice_tables').select(['table_id', 'mode']).where('person', '=', person.id).where('mode', 'is not', null).execute(),
   ])
@@ -35,26 +36,26 @@ export async function noticesOf(house: House, person: Person): Promise<Notices> 
     digestHour: choice.digestHour,
     channels: channels.map(shown),
     tables: tables.map(({ table_id, mode }) => ({ table: table_id, mode: mode as NoticeMode })),
-    can: { email: house.mail.isConfigured, pushKey: house.notices.push.publicKey },
+    can: { email: context.mail.isConfigured, pushKey: context.notices.push.publicKey },
   }
 }
 
-export async function choose(house: House, person: Person, wish: NoticesBody): Promise<void> {
-  const { db } = house.storage
-  const before = await choiceOf(house, person.id)
+export async function choose(context: NoticesContext, person: Person, wish: NoticesBody): Promise<void> {
+  const { db } = context.storage
+  const before = await choiceOf(context, person.id)
   const profile = {
     ...(wish.locale === undefined ? {} : { locale: wish.locale }),
     ...(wish.zone === undefined ? {} : { timeZone: wish.zone }),
   }
-  if (Object.keys(profile).length > 0) await changeProfile(house, person.id, profile)
+  if (Object.keys(profile).length > 0) await changeProfile(context, person.id, profile)
   // Only what is wished is written: another wish may be under way, and has not been read here.
   const chosen = {
     ...(wish.mode === undefined ? {} : { mode: wish.mode }),
     ...(wish.digestHour === undefined ? {} : { digest_hour: wish.digestHour }),
   }
   const planned = { zone: wish.zone ?? before.zone, digestHour: wish.digestHour ?? before.digestHour }
-  const fresh = { person: person.id, digest_at: house.now(), mode: before.mode, digest_hour: before.digestHour, ...chosen }
-  await house.storage.commit([
+  const fresh = { person: person.id, digest_at: context.now(), mode: before.mode, digest_hour: before.digestHour, ...chosen }
+  await context.storage.commit([
     db
       .insertInto('notice_people')
       .values(fresh)
@@ -62,26 +63,26 @@ export async function choose(house: House, person: Person, wish: NoticesBody): P
         Object.keys(chosen).length === 0 ? conflict.column('person').doNothing() : conflict.column('person').doUpdateSet(chosen),
       )
       .compile(),
-    digestJob(house, person.id, planned),
+    digestJob(context, person.id, planned),
   ])
-  const now = await choiceOf(house, person.id)
-  if (now.zone !== planned.zone || now.digestHour !== planned.digestHour) await house.storage.commit([digestJob(house, person.id, now)])
+  const now = await choiceOf(context, person.id)
+  if (now.zone !== planned.zone || now.digestHour !== planned.digestHour) await context.storage.commit([digestJob(context, person.id, now)])
 }
 
-export async function chooseAt(house: House, person: Person, table: string, mode: NoticeMode | null): Promise<void> {
-  await house.storage.commit([
-    house.storage.db
+export async function chooseAt(context: NoticesContext, person: Person, table: string, mode: NoticeMode | null): Promise<void> {
+  await context.storage.commit([
+    context.storage.db
       .insertInto('notice_tables')
       .values({ person: person.id, table_id: table, mode, told_seq: 0, told_at: 0 })
       .onConflict((conflict) => conflict.columns(['person', 'table_id']).doUpdateSet({ mode }))
       .compile(),
-    ...(mode === 'digest' ? [digestJob(house, person.id, await choiceOf(house, person.id))] : []),
+    ...(mode === 'digest' ? [digestJob(context, person.id, await choiceOf(context, person.id))] : []),
   ])
 }
 
-export async function addChannel(house: House, person: Person, wish: ChannelBody): Promise<void> {
-  const { db } = house.storage
-  const { address, label, secret } = read(house, wish)
+export async function addChannel(context: NoticesContext, person: Person, wish: ChannelBody): Promise<void> {
+  const { db } = context.storage
+  const { address, label, secret } = read(context, wish)
   const mine = await db.selectFrom('notice_channels').selectAll().where('person', '=', person.id).execute()
   const same = mine.find((row) => row.kind === wish.kind && row.address === address)
   if (same === undefined && mine.length >= MOST_CHANNELS) throw new Denial('too-many', 'You have very many channels: remove one first.')
@@ -96,9 +97,9 @@ export async function addChannel(house: House, person: Person, wish: ChannelBody
     kind: wish.kind,
     address,
     events: JSON.stringify(USUAL_EVENTS),
-    verified_at: wish.kind === 'email' ? (same?.verified_at ?? (await verifiedAt(house, person, address))) : house.now(),
+    verified_at: wish.kind === 'email' ? (same?.verified_at ?? (await verifiedAt(context, person, address))) : context.now(),
     sent_at: null,
-    created_at: house.now(),
+    created_at: context.now(),
     ...fresh,
   }
   // Entered again, a channel that was given up is used again.
@@ -107,14 +108,14 @@ export async function addChannel(house: House, person: Person, wish: ChannelBody
     .values(row)
     .onConflict((conflict) => conflict.columns(['person', 'kind', 'address']).doUpdateSet(fresh))
     .compile()
-  await house.storage.commit([tellOf(house.bus, person.id, 'reached', added)])
-  house.notices.forget(person.id)
-  if (row.verified_at === null) await askWhetherTheirs(house, row, (await choiceOf(house, person.id)).locale)
+  await context.storage.commit([tellOf(context.bus, person.id, 'reached', added)])
+  context.notices.forget(person.id)
+  if (row.verified_at === null) await askWhetherTheirs(context, row, (await choiceOf(context, person.id)).locale)
 }
 
 /** An address by which one signs in need not be confirmed again. */
-async function verifiedAt(house: House, person: Person, address: string): Promise<number | null> {
-  const row = await house.storage.db
+async function verifiedAt(context: NoticesContext, person: Person, address: string): Promise<number | null> {
+  const row = await context.storage.db
     .selectFrom('emails')
     .select('verified_at')
     .where('person', '=', person.id)
@@ -123,52 +124,52 @@ async function verifiedAt(house: House, person: Person, address: string): Promis
   return row?.verified_at ?? null
 }
 
-async function askWhetherTheirs(house: House, row: ChannelRow, locale: Locale): Promise<void> {
+async function askWhetherTheirs(context: NoticesContext, row: ChannelRow, locale: Locale): Promise<void> {
   const { subject, text } = WORDS[locale].confirm
-  const link = house.publicUrl + channelPath(house, 'c', row)
+  const link = context.publicUrl + channelPath(context, 'c', row)
   try {
-    await house.mail.send({ to: row.address, subject, text: `${text}\n\n${link}\n` })
+    await context.mail.send({ to: row.address, subject, text: `${text}\n\n${link}\n` })
   } catch (error) {
-    house.log.warn({ problem: (error as Error).message.replaceAll(row.address, '…') }, 'no letter to a new address')
+    context.log.warn({ problem: (error as Error).message.replaceAll(row.address, '…') }, 'no letter to a new address')
     throw new Denial('not-possible-now', 'No letter could be sent to this address. Look whether it is right, or try again later.')
   }
 }
 
-export async function changeEvents(house: House, person: Person, id: string, events: readonly Reason[]): Promise<void> {
-  const { id: mine } = await ownChannel(house, person, id)
+export async function changeEvents(context: NoticesContext, person: Person, id: string, events: readonly Reason[]): Promise<void> {
+  const { id: mine } = await ownChannel(context, person, id)
   const text = JSON.stringify([...new Set(events)])
-  await house.storage.commit([house.storage.db.updateTable('notice_channels').set({ events: text }).where('id', '=', mine).compile()])
+  await context.storage.commit([context.storage.db.updateTable('notice_channels').set({ events: text }).where('id', '=', mine).compile()])
 }
 
-export async function removeChannel(house: House, person: Person, id: string): Promise<void> {
-  const { id: mine } = await ownChannel(house, person, id)
-  await house.storage.commit([house.storage.db.deleteFrom('notice_channels').where('id', '=', mine).compile()])
-  house.notices.forget(person.id)
+export async function removeChannel(context: NoticesContext, person: Person, id: string): Promise<void> {
+  const { id: mine } = await ownChannel(context, person, id)
+  await context.storage.commit([context.storage.db.deleteFrom('notice_channels').where('id', '=', mine).compile()])
+  context.notices.forget(person.id)
 }
 
 /** Sends something now, so that one sees that it arrives. */
-export async function tryChannel(house: House, person: Person, id: string): Promise<void> {
-  const row = await ownChannel(house, person, id)
+export async function tryChannel(context: NoticesContext, person: Person, id: string): Promise<void> {
+  const row = await ownChannel(context, person, id)
   if (row.verified_at === null) throw new Denial('not-possible-now', 'Confirm this address first: a letter with a link is on its way.')
-  const { db } = house.storage
-  const { locale } = await choiceOf(house, person.id)
+  const { db } = context.storage
+  const { locale } = await choiceOf(context, person.id)
   const keep = (change: ChannelChange) =>
-    house.storage.commit([db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
+    context.storage.commit([db.updateTable('notice_channels').set(change).where('id', '=', row.id).compile()])
   const began = performance.now()
   try {
-    await deliver(house, row, trialContent(house, locale))
-    await keep({ trouble: null, trouble_at: null, sent_at: house.now() })
+    await deliver(context, row, trialContent(context, locale))
+    await keep({ trouble: null, trouble_at: null, sent_at: context.now() })
   } catch (error) {
     const trouble = troubleOf(error)
-    if (trouble !== null) await keep({ trouble, trouble_at: house.now() })
+    if (trouble !== null) await keep({ trouble, trouble_at: context.now() })
     // What the other side said is not repeated, nor how soon nobody answered: it may be one's own network.
     if (error instanceof Unreachable) await pause(ALIKE - (performance.now() - began))
     throw new Denial('not-possible-now', 'The other side did not take it.')
   }
 }
 
-async function ownChannel(house: House, person: Person, id: string): Promise<ChannelRow> {
-  const row = await house.storage.db
+async function ownChannel(context: NoticesContext, person: Person, id: string): Promise<ChannelRow> {
+  const row = await context.storage.db
     .selectFrom('notice_channels')
     .selectAll()
     .where('id', '=', id)
@@ -178,16 +179,16 @@ async function ownChannel(house: House, person: Person, id: string): Promise<Cha
   return row
 }
 
-function read(house: House, wish: ChannelBody): { address: string; label: string; secret: string } {
+function read(context: NoticesContext, wish: ChannelBody): { address: string; label: string; secret: string } {
   if (wish.kind === 'email') {
-    if (!house.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+    if (!context.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
     const address = wish.address.trim()
     if (!isAddress(address)) throw new Denial('bad-message', 'This is not an e-mail address.')
     return { address, label: address, secret: '' }
   }
   const url = wish.kind === 'push' ? wish.endpoint : wish.url
   try {
-    const { host } = readUrl(url, { mayStayInside: house.notices.localWebhooks })
+    const { host } = readUrl(url, { mayStayInside: context.notices.localWebhooks })
     if (wish.kind === 'push') return { address: url, label: wish.label, secret: JSON.stringify(wish.keys) }
     return { address: url, label: host, secret: randomText(32) }
   } catch (error) {

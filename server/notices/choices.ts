@@ -1,8 +1,8 @@
 /** What a person has chosen: for all their tables, and for single ones. */
 import { LOCALES, type Locale } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { type NoticeMode, REASONS, type Reason } from '../protocol/notices.ts'
 import type { ChannelRow } from '../storage/schema.ts'
+import type { NoticesContext } from './context.ts'
 
 export interface PersonChoice {
   readonly mode: NoticeMode
@@ -15,7 +15,7 @@ export interface PersonChoice {
 /** Chat only for those who ask for it. */
 export const USUAL_EVENTS: readonly Reason[] = REASONS.filter((reason) => reason !== 'chat')
 
-export async function choiceOf({ storage }: House, person: string): Promise<PersonChoice> {
+export async function choiceOf({ storage }: NoticesContext, person: string): Promise<PersonChoice> {
   const [chosen, profile] = await Promise.all([
     storage.db.selectFrom('notice_people').selectAll().where('person', '=', person).executeTakeFirst(),
     storage.db.selectFrom('profiles').select(['locale', 'time_zone']).where('person', '=', person).executeTakeFirst(),
@@ -29,10 +29,19 @@ export async function choiceOf({ storage }: House, person: string): Promise<Pers
   }
 }
 
-export async function choiceAt(house: House, person: string, table: string): Promise<PersonChoice & { readonly toldAt: number }> {
+export async function choiceAt(
+  context: NoticesContext,
+  person: string,
+  table: string,
+): Promise<PersonChoice & { readonly toldAt: number }> {
   const [all, here] = await Promise.all([
-    choiceOf(house, person),
-    house.storage.db.selectFrom('notice_tables').selectAll().where('person', '=', person).where('table_id', '=', table).executeTakeFirst(),
+    choiceOf(context, person),
+    context.storage.db
+      .selectFrom('notice_tables')
+      .selectAll()
+      .where('person', '=', person)
+      .where('table_id', '=', table)
+      .executeTakeFirst(),
   ])
   return { ...all, mode: here?.mode ?? all.mode, toldAt: here?.told_at ?? 0 }
 }
@@ -42,7 +51,7 @@ export function eventsOf(row: Pick<ChannelRow, 'events'>): readonly Reason[] {
 }
 
 /** The channels that are in use for this. */
-export async function channelsFor({ storage }: House, person: string, reason: Reason): Promise<ChannelRow[]> {
+export async function channelsFor({ storage }: NoticesContext, person: string, reason: Reason): Promise<ChannelRow[]> {
   const rows = await storage.db
     .selectFrom('notice_channels')
     .selectAll()

@@ -1,11 +1,11 @@
 /** What there is to tell a person about a table: what happened since they left, what is asked, and where to answer. */
 import { type GameEvent, type Locale, type Seat, type Speaker, speaker, type Viewer } from '@branchline/engine'
-import type { House } from '../house.ts'
 import type { Reason, Result } from '../protocol/index.ts'
 import { logFor } from '../tables/archive.ts'
+import { chatSince } from '../tables/chat.ts'
 import { type LiveTable, requestOf } from '../tables/live.ts'
-import { chatSince } from '../tables/talk.ts'
 import { promptIn } from '../tables/tell.ts'
+import type { NoticesContext } from './context.ts'
 import { answerPath, simpleMove } from './links.ts'
 import { isAskedToVote, lastSeen } from './situation.ts'
 import { WORDS } from './words.ts'
@@ -44,7 +44,7 @@ export interface Telling {
 }
 
 /** Must be called while one is alone at the table. */
-export async function chapterFor(house: House, table: LiveTable, seat: Seat, telling: Telling): Promise<Chapter> {
+export async function chapterFor(context: NoticesContext, table: LiveTable, seat: Seat, telling: Telling): Promise<Chapter> {
   const { reason, locale, isPublic, since = lastSeen(table, seat) } = telling
   const viewer = isPublic ? 'spectator' : seat
   const words = WORDS[locale]
@@ -52,7 +52,7 @@ export async function chapterFor(house: House, table: LiveTable, seat: Seat, tel
   const { title } = table.game
   const names = namesAt(table)
   const speak = speaker(table.game, locale, names)
-  const lines = reason === 'chat' ? await chatLines(house, table, seat, since, locale) : linesSince(table, speak, viewer, since, locale)
+  const lines = reason === 'chat' ? await chatLines(context, table, seat, since, locale) : linesSince(table, speak, viewer, since, locale)
   const result = row.result === null ? null : (JSON.parse(row.result) as Result)
   if (result !== null)
     for (const { rank, seat: who, score } of [...result.standing].sort((a, b) => a.rank - b.rank))
@@ -65,8 +65,8 @@ export async function chapterFor(house: House, table: LiveTable, seat: Seat, tel
     lines: kept,
     earlier: lines.length - kept.length,
     ask: askOf(table, speak, seat, viewer, locale),
-    link: `${house.publicUrl}/t/${row.id}${row.status === 'open' ? '' : `@${row.n}`}`,
-    answers: isPublic ? [] : answersFor(house, table, seat, locale),
+    link: `${context.publicUrl}/t/${row.id}${row.status === 'open' ? '' : `@${row.n}`}`,
+    answers: isPublic ? [] : answersFor(context, table, seat, locale),
     seq: row.seq,
     n: row.n,
   }
@@ -92,8 +92,8 @@ export function linesSince(table: LiveTable, speak: Speaker, viewer: Viewer, sin
   return told.map(({ line }) => line)
 }
 
-async function chatLines(house: House, table: LiveTable, seat: Seat, since: number, locale: Locale): Promise<string[]> {
-  const lines = await chatSince(house, table.row.id, 0, table.seats[seat]?.person ?? null)
+async function chatLines(context: NoticesContext, table: LiveTable, seat: Seat, since: number, locale: Locale): Promise<string[]> {
+  const lines = await chatSince(context, table.row.id, 0, table.seats[seat]?.person ?? null)
   return lines
     .filter((line) => line.at > since && line.seat !== seat && line.text !== '')
     .map(({ name, text }) => WORDS[locale].said(name, text.length > LONGEST_CHAT ? `${text.slice(0, LONGEST_CHAT)} …` : text))
@@ -111,12 +111,12 @@ function askOf(table: LiveTable, speak: Speaker, seat: Seat, viewer: Viewer, loc
 }
 
 /** Answers simple enough to be given from a letter. */
-function answersFor(house: House, table: LiveTable, seat: Seat, locale: Locale): Link[] {
+function answersFor(context: NoticesContext, table: LiveTable, seat: Seat, locale: Locale): Link[] {
   const words = WORDS[locale]
   const { row } = table
   const link = (label: string, answer: Parameters<typeof answerPath>[3]): Link[] => {
-    const path = answerPath(house, table, seat, answer)
-    return path === null ? [] : [{ label, url: house.publicUrl + path }]
+    const path = answerPath(context, table, seat, answer)
+    return path === null ? [] : [{ label, url: context.publicUrl + path }]
   }
   if (row.status !== 'running') return []
   if (requestOf(row)?.waiting.includes(seat)) return [...link(words.agree, 'y'), ...link(words.disagree, 'n')]

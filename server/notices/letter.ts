@@ -1,11 +1,12 @@
 /** One letter over one channel: put together when it is sent, so that it says how things are then; tried again while there is hope. */
-import type { House } from '../house.ts'
+
 import type { Job } from '../jobs/jobs.ts'
 import { Overtaken, type Write } from '../storage/group.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
 import { seatOf } from '../tables/live.ts'
 import { choiceOf } from './choices.ts'
 import { type Chapter, chapterFor } from './compose.ts'
+import type { NoticesContext } from './context.ts'
 import { digestContent } from './digest.ts'
 import { type Content, discordOf, jsonOf, mailOf, pushOf, signed, slackOf } from './forms.ts'
 import { channelPath } from './links.ts'
@@ -19,30 +20,30 @@ import { WORDS } from './words.ts'
 /** A letter that could not be delivered for so long is not worth delivering any more. */
 const HOPELESS_AFTER = 12 * 3600_000
 
-export async function letterDue(house: House, job: Job): Promise<void> {
+export async function letterDue(context: NoticesContext, job: Job): Promise<void> {
   const body = job.body as LetterBody
-  const { db } = house.storage
+  const { db } = context.storage
   const channel = await db.selectFrom('notice_channels').selectAll().where('id', '=', body.channel).executeTakeFirst()
   if (channel === undefined || channel.trouble !== null || channel.verified_at === null) return
-  const count = (outcome: string) => house.figures.letters.inc({ channel: channel.kind, outcome })
-  const content = await contentFor(house, channel, body)
+  const count = (outcome: string) => context.metrics.letters.inc({ channel: channel.kind, outcome })
+  const content = await contentFor(context, channel, body)
   if (content === null) return count('moot')
   const change = (set: ChannelChange) => db.updateTable('notice_channels').set(set).where('id', '=', channel.id).compile()
   try {
-    await deliver(house, channel, content)
+    await deliver(context, channel, content)
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble !== null) {
       count('refused')
-      house.log.info({ channel: channel.kind, problem: withoutAddress(error, channel) }, 'a channel is given up')
-      return house.storage.commit([change({ trouble, trouble_at: house.now() }), job.done])
+      context.log.info({ channel: channel.kind, problem: withoutAddress(error, channel) }, 'a channel is given up')
+      return context.storage.commit([change({ trouble, trouble_at: context.now() }), job.done])
     }
-    if (house.now() - body.at > HOPELESS_AFTER) return count('given-up')
+    if (context.now() - body.at > HOPELESS_AFTER) return count('given-up')
     count('failed')
     throw new Error(withoutAddress(error, channel), { cause: error })
   }
   count('sent')
-  await noteSent(house, [change({ sent_at: house.now() }), job.done])
+  await noteSent(context, [change({ sent_at: context.now() }), job.done])
 }
 
 /** Somewhat shorter than a claim holds without being renewed: whoever takes the letter up after that sends it again. */
@@ -50,11 +51,11 @@ const STILL_OURS = 5_000
 const SOON = 200
 
 /** It is delivered. While the database does not answer (it is restarted) that is said again and again, so that the letter is not sent twice. */
-async function noteSent(house: House, writes: readonly Write[]): Promise<void> {
+async function noteSent(context: NoticesContext, writes: readonly Write[]): Promise<void> {
   const until = performance.now() + STILL_OURS
   for (;;) {
     try {
-      return await house.storage.commit(writes)
+      return await context.storage.commit(writes)
     } catch (error) {
       if (error instanceof Overtaken || performance.now() > until) throw error
       await new Promise((over) => setTimeout(over, SOON))
@@ -67,40 +68,42 @@ function withoutAddress(error: unknown, { address }: ChannelRow): string {
   return (error as Error).message.replaceAll(address, '…')
 }
 
-async function contentFor(house: House, channel: ChannelRow, body: LetterBody): Promise<Content | null> {
+async function contentFor(context: NoticesContext, channel: ChannelRow, body: LetterBody): Promise<Content | null> {
   const { reason, person } = body
-  const { locale } = await choiceOf(house, person)
+  const { locale } = await choiceOf(context, person)
   const isPublic = isReadByOthers(channel)
-  if (body.table === null && body.told === undefined) return digestContent(house, person, locale, body.since ?? 0, isPublic)
+  if (body.table === null && body.told === undefined) return digestContent(context, person, locale, body.since ?? 0, isPublic)
   const chapters: Chapter[] = []
   for (const { table: id, reason: why } of body.told ?? [{ table: body.table as string, reason }]) {
-    const chapter = await atTableOrNull(house, id, (table) => {
+    const chapter = await atTableOrNull(context, id, (table) => {
       const seat = seatOf(table, person)
-      return seat === null || !isStillSo(house, table, seat, why) ? null : chapterFor(house, table, seat, { reason: why, locale, isPublic })
+      return seat === null || !isStillSo(context, table, seat, why)
+        ? null
+        : chapterFor(context, table, seat, { reason: why, locale, isPublic })
     })
     if (chapter !== null) chapters.push(chapter)
   }
   const [first] = chapters
   if (first === undefined) return null
   const headline = chapters.length === 1 ? first.headline : WORDS[locale].quiet(chapters.length)
-  return { reason, locale, headline, lead: null, chapters, settings: settingsAt(house) }
+  return { reason, locale, headline, lead: null, chapters, settings: settingsAt(context) }
 }
 
-export function trialContent(house: House, locale: 'en' | 'de'): Content {
+export function trialContent(context: NoticesContext, locale: 'en' | 'de'): Content {
   const { headline, text } = WORDS[locale].trial
-  return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(house) }
+  return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(context) }
 }
 
 /** A room of a club, where opponents may read along. */
 const isReadByOthers = ({ kind }: ChannelRow) => kind === 'discord' || kind === 'slack'
 
 /** Rejects when the other side did not take it. */
-export async function deliver(house: House, channel: ChannelRow, content: Content): Promise<void> {
+export async function deliver(context: NoticesContext, channel: ChannelRow, content: Content): Promise<void> {
   if (channel.kind === 'email') {
-    const stop = { label: WORDS[content.locale].stop, url: house.publicUrl + channelPath(house, 'u', channel) }
-    return house.mail.send(mailOf(content, channel.address, stop))
+    const stop = { label: WORDS[content.locale].stop, url: context.publicUrl + channelPath(context, 'u', channel) }
+    return context.mail.send(mailOf(content, channel.address, stop))
   }
-  const status = await post(parcelFor(house, channel, content), { mayStayInside: house.notices.localWebhooks })
+  const status = await post(parcelFor(context, channel, content), { mayStayInside: context.notices.localWebhooks })
   if (status >= 200 && status < 300) return
   throw new NotTaken(status)
 }
@@ -124,7 +127,7 @@ export function troubleOf(error: unknown): 'gone' | 'refused' | null {
   return isOurs ? 'refused' : null
 }
 
-function parcelFor(house: House, channel: ChannelRow, content: Content): Parcel {
+function parcelFor(context: NoticesContext, channel: ChannelRow, content: Content): Parcel {
   const json = (body: string, headers: Record<string, string> = {}): Parcel => ({
     url: channel.address,
     headers: { 'content-type': 'application/json', ...headers },
@@ -134,15 +137,15 @@ function parcelFor(house: House, channel: ChannelRow, content: Content): Parcel 
     case 'push': {
       const keys = JSON.parse(channel.secret) as Subscription['keys']
       const message = pushOf(content)
-      return house.notices.push.parcel({ endpoint: channel.address, keys }, message, message.tag.slice(0, 32))
+      return context.notices.push.parcel({ endpoint: channel.address, keys }, message, message.tag.slice(0, 32))
     }
     case 'discord':
       return json(discordOf(content))
     case 'slack':
       return json(slackOf(content))
     default: {
-      const body = jsonOf(content, house.now())
-      return json(body, signed(body, channel.secret, house.now()))
+      const body = jsonOf(content, context.now())
+      return json(body, signed(body, channel.secret, context.now()))
     }
   }
 }

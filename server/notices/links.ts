@@ -7,17 +7,17 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { legalTexts, type Seat } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { sha256 } from '../identity/secrets.ts'
 import { type LiveTable, requestOf } from '../tables/live.ts'
+import type { NoticesContext } from './context.ts'
 
 /** To pass, the only move, yes and no to a wish to undo. */
 export type Answer = 'p' | 'o' | 'y' | 'n'
 
 const SIGNATURE = 22
 
-export function signatureOf(house: House, ...parts: readonly (string | number)[]): string {
-  return createHmac('sha256', house.notices.key).update(JSON.stringify(parts)).digest('base64url').slice(0, SIGNATURE)
+export function signatureOf(context: NoticesContext, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', context.notices.key).update(JSON.stringify(parts)).digest('base64url').slice(0, SIGNATURE)
 }
 
 export function isSigned(expected: string, given: string): boolean {
@@ -25,20 +25,24 @@ export function isSigned(expected: string, given: string): boolean {
 }
 
 /** Null when this answer cannot be given now. */
-export function answerPath(house: House, table: LiveTable, seat: Seat, answer: Answer): string | null {
+export function answerPath(context: NoticesContext, table: LiveTable, seat: Seat, answer: Answer): string | null {
   const meaning = meaningOf(table, seat, answer)
   const person = table.seats[seat]?.person ?? null
   if (meaning === null || person === null) return null
   const { id, seq } = table.row
   const text = 'request' in meaning ? `${answer}${markOf(meaning.request)}` : answer
-  return `/a/${id}.${seat}.${seq.toString(36)}.${text}.${signatureOf(house, id, seat, person, seq, text)}`
+  return `/a/${id}.${seat}.${seq.toString(36)}.${text}.${signatureOf(context, id, seat, person, seq, text)}`
 }
 
 /** Wishes to take back can follow one another without an entry between them: a link says which one it answers. */
 export const markOf = (request: string) => sha256(request).slice(0, 8)
 
-export function channelPath(house: House, purpose: 'c' | 'u', channel: { readonly id: string; readonly address: string }): string {
-  return `/a/${purpose}.${channel.id}.${signatureOf(house, purpose, channel.id, channel.address)}`
+export function channelPath(
+  context: NoticesContext,
+  purpose: 'c' | 'u',
+  channel: { readonly id: string; readonly address: string },
+): string {
+  return `/a/${purpose}.${channel.id}.${signatureOf(context, purpose, channel.id, channel.address)}`
 }
 
 /** What the answer means in the position of the table. */

@@ -1,10 +1,11 @@
 /** What came in somebody's quiet hours is told when those are over: together, in one letter for each channel. */
-import type { House } from '../house.ts'
+
 import { type Job, putJob, removeJob } from '../jobs/jobs.ts'
 import type { Reason } from '../protocol/notices.ts'
 import type { Write } from '../storage/group.ts'
 import { NOTICE, type Notice, PAUSE } from './cause.ts'
 import { channelsFor, choiceAt } from './choices.ts'
+import type { NoticesContext } from './context.ts'
 import { letterJob, type Told } from './outbox.ts'
 import { atTableOrNull } from './situation.ts'
 import { takesPart, toldWrite, weigh } from './weigh.ts'
@@ -19,14 +20,14 @@ interface PutOff extends Notice {
 }
 
 /** The notice waits; should nobody gather it in the morning, it goes out by itself a little later. */
-export function putOff(house: House, key: string, notice: Notice, until: number): Write[] {
-  const { db } = house.storage
+export function putOff(context: NoticesContext, key: string, notice: Notice, until: number): Write[] {
+  const { db } = context.storage
   const body: PutOff = { ...notice, putOff: true }
   return [putJob(db, { kind: NOTICE, key, dueAt: until + PAUSE, body }), putJob(db, { kind: MORNING, key: notice.person, dueAt: until })]
 }
 
-export async function morningDue(house: House, job: Job): Promise<void> {
-  const { db } = house.storage
+export async function morningDue(context: NoticesContext, job: Job): Promise<void> {
+  const { db } = context.storage
   const person = job.key
   const rows = await db
     .selectFrom('jobs')
@@ -43,9 +44,10 @@ export async function morningDue(house: House, job: Job): Promise<void> {
   const asked = new Set<string>()
   for (const { key, notice } of waiting) {
     const { table, reason } = notice
-    const choice = await choiceAt(house, person, table)
-    const channels = takesPart(choice.mode, reason) ? await channelsFor(house, person, reason) : []
-    const answer = channels.length === 0 ? 'moot' : await atTableOrNull(house, table, (live) => weigh(house, live, notice, choice.toldAt))
+    const choice = await choiceAt(context, person, table)
+    const channels = takesPart(choice.mode, reason) ? await channelsFor(context, person, reason) : []
+    const answer =
+      channels.length === 0 ? 'moot' : await atTableOrNull(context, table, (live) => weigh(context, live, notice, choice.toldAt))
     // They were here a moment ago: it goes its own way.
     if (typeof answer === 'number') continue
     // Whoever sends it by itself meanwhile comes first, and this begins anew.
@@ -57,15 +59,15 @@ export async function morningDue(house: House, job: Job): Promise<void> {
     }
     if ((answer.isTurn || reason === 'undo') && !asked.has(table)) {
       asked.add(table)
-      writes.push(toldWrite(house, person, table, answer.seq, choice.toldAt))
+      writes.push(toldWrite(context, person, table, answer.seq, choice.toldAt))
     }
   }
-  const at = house.now()
+  const at = context.now()
   for (const [channel, told] of letters) {
     const [only] = told
-    if (told.length === 1 && only !== undefined) writes.push(letterJob(house, { channel, person, ...only, at }))
-    else writes.push(letterJob(house, { channel, person, table: null, reason: 'digest', at, told }))
+    if (told.length === 1 && only !== undefined) writes.push(letterJob(context, { channel, person, ...only, at }))
+    else writes.push(letterJob(context, { channel, person, table: null, reason: 'digest', at, told }))
   }
-  await house.storage.commit(writes)
-  house.jobs.look()
+  await context.storage.commit(writes)
+  context.jobs.look()
 }

@@ -1,8 +1,9 @@
 /** Letters that are to be sent: each is a job, written in the same commit as what it tells of. */
-import type { House } from '../house.ts'
+
 import { putJob } from '../jobs/jobs.ts'
 import type { Reason } from '../protocol/notices.ts'
 import type { Write } from '../storage/group.ts'
+import type { NoticesContext } from './context.ts'
 
 export const LETTER = 'letter'
 
@@ -25,10 +26,10 @@ export interface LetterBody {
   readonly told?: readonly Told[]
 }
 
-export function letterJob(house: House, body: LetterBody): Write {
+export function letterJob(context: NoticesContext, body: LetterBody): Write {
   const key = `${body.channel} ${body.table ?? (body.told === undefined ? '' : 'quiet')} ${body.reason}`
-  return putJob(house.storage.db, { kind: LETTER, key, dueAt: house.now(), body })
+  return putJob(context.storage.db, { kind: LETTER, key, dueAt: context.now(), body })
 }
 
 /** Where one chooses what one is told. */
-export const settingsAt = (house: House) => `${house.publicUrl}/settings#notices`
+export const settingsAt = (context: NoticesContext) => `${context.publicUrl}/settings#notices`

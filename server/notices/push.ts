@@ -1,6 +1,6 @@
 /** Web push: the keys by which push services know this house, and a message as they want it. */
 import webpush from 'web-push'
-import { kept } from '../storage/kept.ts'
+import { settingOf } from '../storage/setting.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Parcel } from './post.ts'
 
@@ -44,7 +44,7 @@ async function keys(
   { pushPublicKey: publicKey, pushPrivateKey: privateKey }: PushSettings,
 ): Promise<{ publicKey: string; privateKey: string }> {
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
-  const pair = await kept(storage, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys()))
+  const pair = await settingOf(storage, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys()))
   return JSON.parse(pair) as { publicKey: string; privateKey: string }
 }
 

@@ -1,18 +1,19 @@
 /** How things stand for one seat of a table. */
-import type { House } from '../house.ts'
+
 import { Denial } from '../problem.ts'
 import type { Reason } from '../protocol/notices.ts'
 import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { clockOnWire } from '../time/at-table.ts'
+import { clockOnWire } from '../time/table-time.ts'
+import type { NoticesContext } from './context.ts'
 
 /** Whether there still is that reason to tell somebody something. */
-export function isStillSo(house: House, table: LiveTable, seat: number, reason: Reason): boolean {
+export function isStillSo(context: NoticesContext, table: LiveTable, seat: number, reason: Reason): boolean {
   const { row } = table
   switch (reason) {
     case 'turn':
     case 'time':
-      return row.status === 'running' && row.to_act === seat && botOf(table.seats[seat], house.bots.usual) === null
+      return row.status === 'running' && row.to_act === seat && botOf(table.seats[seat], context.bots.usual) === null
     case 'undo':
       return row.status === 'running' && (requestOf(row)?.waiting.includes(seat) ?? false)
     case 'vote':
@@ -39,9 +40,9 @@ export function lastSeen(table: LiveTable, seat: number): number {
 }
 
 /** Null when the table is gone, or of a game this house no longer has. */
-export async function atTableOrNull<T>(house: House, id: string, act: (table: LiveTable) => T | Promise<T>): Promise<T | null> {
+export async function atTableOrNull<T>(context: NoticesContext, id: string, act: (table: LiveTable) => T | Promise<T>): Promise<T | null> {
   try {
-    return await atTable(house, id, act)
+    return await atTable(context, id, act)
   } catch (error) {
     if (error instanceof Denial && error.problem.code === 'not-found') return null
     throw error

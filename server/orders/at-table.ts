@@ -1,30 +1,15 @@
 /** What an entry of the log does to the orders that stand at a table: worked out before the commit, stored in it, kept after it. */
-import { type GameEvent, type Json, type Order, triggerOf } from '@branchline/engine'
-import type { House } from '../house.ts'
+import { type GameEvent, triggerOf } from '@branchline/engine'
 import { putJob, removeJob } from '../jobs/jobs.ts'
 import type { Write } from '../storage/group.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { LiveTable, LogEntry } from '../tables/live.ts'
 import { eventsFor } from '../tables/tell.ts'
+import type { GivenOrder } from './given.ts'
 
-/** An order that stands. Nothing of it may reach anybody but its owner: no view, no message, no log of the house. */
-export interface GivenOrder {
-  readonly id: string
-  readonly seat: number
-  readonly person: string
-  readonly order: Order
-  /** What the game keeps in mind of the position it was given in. */
-  readonly remembered: Json
-  /** The number of moves when it was given, and when it played last. */
-  readonly n: number
-  readonly firedN: number | null
-  readonly givenAt: number
-}
-
-/** An order that is about to play: its note is stored with the move. */
-export interface Firing {
-  readonly given: GivenOrder
-  readonly requestId: string
-  readonly isLast: boolean
+export interface OrdersContext {
+  readonly storage: Pick<Storage, 'db'>
+  readonly now: () => number
 }
 
 export interface OrdersChange {
@@ -39,7 +24,7 @@ const TAKEN_OVER_AFTER = 4_000
 const NOTHING: OrdersChange = { writes: [], keep: () => [] }
 
 export function ordersAfterEntry(
-  house: House,
+  context: OrdersContext,
   table: LiveTable,
   state: unknown,
   entry: LogEntry,
@@ -47,7 +32,7 @@ export function ordersAfterEntry(
   next: number | null,
 ): OrdersChange {
   if (table.orders.length === 0) return NOTHING
-  const { db } = house.storage
+  const { db } = context.storage
   const { id } = table.row
   const writes: Write[] = []
   const touched = new Set<string>()
@@ -57,17 +42,17 @@ export function ordersAfterEntry(
     const after = firing === null ? given : { ...given, firedN: entry.n }
     if (firing !== null) {
       touched.add(given.person)
-      writes.push(note(house, id, given, entry.seq, 'fired', entry.move), change(house, id, given, { fired_n: entry.n }))
+      writes.push(note(context, id, given, entry.seq, 'fired', entry.move), change(context, id, given, { fired_n: entry.n }))
     }
     const ended = firing?.isLast === true ? 'done' : endOf(table, state, after, entry, events, next)
     if (ended === null) standing.push(after)
     else {
       touched.add(given.person)
-      writes.push(...endWrites(house, id, given, entry.seq, ended))
+      writes.push(...endWrites(context, id, given, entry.seq, ended))
     }
   }
   const isNext = next !== null && standing.some(({ seat }) => seat === next)
-  writes.push(isNext ? putJob(db, { kind: ORDERS, key: id, dueAt: house.now() + TAKEN_OVER_AFTER }) : removeJob(db, ORDERS, id))
+  writes.push(isNext ? putJob(db, { kind: ORDERS, key: id, dueAt: context.now() + TAKEN_OVER_AFTER }) : removeJob(db, ORDERS, id))
   return {
     writes,
     keep() {
@@ -100,17 +85,22 @@ function endOf(
   }
 }
 
-export function endWrites(house: House, table: string, given: GivenOrder, seq: number, why: string): Write[] {
-  return [change(house, table, given, { ended: why }), note(house, table, given, seq, 'ended', why)]
+export function endWrites(context: OrdersContext, table: string, given: GivenOrder, seq: number, why: string): Write[] {
+  return [change(context, table, given, { ended: why }), note(context, table, given, seq, 'ended', why)]
 }
 
-function change({ storage: { db } }: House, table: string, { person, id }: GivenOrder, to: { fired_n: number } | { ended: string }): Write {
+function change(
+  { storage: { db } }: OrdersContext,
+  table: string,
+  { person, id }: GivenOrder,
+  to: { fired_n: number } | { ended: string },
+): Write {
   return db.updateTable('orders').set(to).where('table_id', '=', table).where('person', '=', person).where('id', '=', id).compile()
 }
 
 /** The owner's own log. */
 function note(
-  { storage: { db }, now }: House,
+  { storage: { db }, now }: OrdersContext,
   table: string,
   given: GivenOrder,
   seq: number,

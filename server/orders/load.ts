@@ -2,7 +2,7 @@
 import type { Json, Order } from '@branchline/engine'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../storage/schema.ts'
-import type { GivenOrder } from './at-table.ts'
+import type { GivenOrder } from './given.ts'
 
 /** The orders that stand at a table, the oldest first. */
 export async function loadOrders(db: Kysely<Schema>, table: string): Promise<readonly GivenOrder[]> {

@@ -1,16 +1,17 @@
 /** Giving, calling off and reading one's own standing orders. */
 import { isRefusal, type Json, type Order, readOrder, rememberFor, speaker } from '@branchline/engine'
-import type { House } from '../house.ts'
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { putJob } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import type { OrderNote, OrdersAnswer } from '../protocol/index.ts'
 import { mustSit } from '../tables/access.ts'
+import type { TableContext } from '../tables/context.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
-import { endWrites, type GivenOrder, ORDERS, tellOwners } from './at-table.ts'
+import { endWrites, ORDERS, tellOwners } from './at-table.ts'
+import type { GivenOrder } from './given.ts'
 import { orderTurn } from './turn.ts'
 
 const MOST_ORDERS = 10
@@ -19,20 +20,20 @@ const TAKEN_UP_AFTER = 4_000
 
 /** However somebody comes to give, call off or read their orders: nobody but the person in a seat gets past here, and only to their own. */
 export function ordersFor(
-  house: House,
+  context: TableContext,
   id: string,
   person: Person | null,
   act: (table: LiveTable, seat: number) => void | Promise<void> = () => {},
 ): Promise<OrdersAnswer> {
-  return atTable(house, id, async (table) => {
+  return atTable(context, id, async (table) => {
     const seat = mustSit(table, person)
     await act(table, seat)
-    return ordersOf(house, table, seat)
+    return ordersOf(context, table, seat)
   })
 }
 
 export async function giveOrder(
-  house: House,
+  context: TableContext,
   table: LiveTable,
   seat: number,
   wish: { id: string; kind: string; fields: Record<string, Json>; until: readonly string[] },
@@ -41,46 +42,46 @@ export async function giveOrder(
   mustBeRunning(table)
   const person = personIn(table, seat)
   const mine = table.orders.filter((given) => given.person === person)
-  if (mine.some(({ id }) => id === wish.id) || (await isKnown(house, table.row.id, person, wish.id))) return
+  if (mine.some(({ id }) => id === wish.id) || (await isKnown(context, table.row.id, person, wish.id))) return
   if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
   if (mine.length >= MOST_ORDERS) throw new Denial('too-many', `You have ${MOST_ORDERS} orders at this table already.`)
   const order = readOrder(table.game, wish)
   if (isRefusal(order)) throw new Denial('bad-message', speaker(table.game, 'en').refusal(order), { refusal: order })
   const remembered = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
-  const given: GivenOrder = { id: wish.id, seat, person, order, remembered, n: table.row.n, firedN: null, givenAt: house.now() }
-  const { db } = house.storage
+  const given: GivenOrder = { id: wish.id, seat, person, order, remembered, n: table.row.n, firedN: null, givenAt: context.now() }
+  const { db } = context.storage
   const row = { table_id: table.row.id, id: given.id, person, seat, body: JSON.stringify(order), ground: JSON.stringify(remembered) }
   await stored(
-    house,
+    context,
     table,
     [
       db
         .insertInto('orders')
         .values({ ...row, n: given.n, fired_n: null, given_at: given.givenAt, ended: null })
         .compile(),
-      putJob(db, { kind: ORDERS, key: table.row.id, dueAt: house.now() + TAKEN_UP_AFTER }),
+      putJob(db, { kind: ORDERS, key: table.row.id, dueAt: context.now() + TAKEN_UP_AFTER }),
     ],
     { isSecret: true },
   )
   table.orders = [...table.orders, given]
   tellOwners(table, [person])
   // It may be the owner's turn already. If it is another's, that is no news to them.
-  orderTurn(house, table)
+  orderTurn(context, table)
 }
 
-export async function cancelOrder(house: House, table: LiveTable, seat: number, id: string): Promise<void> {
+export async function cancelOrder(context: TableContext, table: LiveTable, seat: number, id: string): Promise<void> {
   const given = table.orders.find((one) => one.id === id && one.person === personIn(table, seat))
   // Said twice, or too late: the log tells what became of it.
   if (given === undefined) return
-  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, 'called-off'), { isSecret: true })
+  await stored(context, table, endWrites(context, table.row.id, given, table.row.seq, 'called-off'), { isSecret: true })
   table.orders = table.orders.filter((one) => one !== given)
   tellOwners(table, [given.person])
 }
 
 /** What stands, and what became of the rest: of this person only. */
-async function ordersOf(house: House, table: LiveTable, seat: number): Promise<OrdersAnswer> {
+async function ordersOf(context: TableContext, table: LiveTable, seat: number): Promise<OrdersAnswer> {
   const person = personIn(table, seat)
-  const { db } = house.storage
+  const { db } = context.storage
   const rows = await db
     .selectFrom('order_log')
     .innerJoin('orders', (join) =>
@@ -107,7 +108,7 @@ async function ordersOf(house: House, table: LiveTable, seat: number): Promise<O
 }
 
 /** Ids are their senders': what another has called an order tells nobody anything. */
-async function isKnown({ storage: { db } }: House, table: string, person: string, id: string): Promise<boolean> {
+async function isKnown({ storage: { db } }: TableContext, table: string, person: string, id: string): Promise<boolean> {
   const known = db.selectFrom('orders').select('id').where('table_id', '=', table).where('person', '=', person).where('id', '=', id)
   return (await known.executeTakeFirst()) !== undefined
 }

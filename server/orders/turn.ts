@@ -3,16 +3,17 @@
  * stored as a move under its number; so of two processes that both know the order one carries it out.
  */
 import { answerTo, type OrderAnswer } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
+import type { TableContext } from '../tables/context.ts'
 import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
-import { endWrites, type GivenOrder, tellOwners } from './at-table.ts'
+import { endWrites, tellOwners } from './at-table.ts'
+import type { GivenOrder } from './given.ts'
 
 interface Found {
   readonly given: GivenOrder
@@ -22,34 +23,34 @@ interface Found {
 type Playing = Extract<OrderAnswer, { readonly move: string }>
 
 /** Whether an order has something to say to the decision at hand; then it does so at once. */
-export function orderTurn(house: House, table: LiveTable): boolean {
-  if (house.isClosing || nextAnswer(house, table) === null) return false
-  void atTable(house, table.row.id, (now) => carryOutOrders(house, now)).catch((error: Error) => {
+export function orderTurn(context: TableContext, table: LiveTable): boolean {
+  if (context.isClosing || nextAnswer(context, table) === null) return false
+  void atTable(context, table.row.id, (now) => carryOutOrders(context, now)).catch((error: Error) => {
     // Nothing of the order here: the log of the house is read by others.
-    if (!house.isClosing) house.log.warn({ table: table.row.id, problem: codeOf(error) }, 'could not go on by itself')
+    if (!context.isClosing) context.log.warn({ table: table.row.id, problem: codeOf(error) }, 'could not go on by itself')
   })
   return true
 }
 
 /** To be called at the table. */
-export async function carryOutOrders(house: House, table: LiveTable): Promise<void> {
+export async function carryOutOrders(context: TableContext, table: LiveTable): Promise<void> {
   let hadSomething = false
-  for (let found = nextAnswer(house, table); found !== null; found = nextAnswer(house, table)) {
+  for (let found = nextAnswer(context, table); found !== null; found = nextAnswer(context, table)) {
     hadSomething = true
     const { given, answer } = found
-    if ('move' in answer && (await isPlayed(house, table, given, answer))) return
-    await end(house, table, given, 'over' in answer ? answer.over : 'refused')
+    if ('move' in answer && (await isPlayed(context, table, given, answer))) return
+    await end(context, table, given, 'over' in answer ? answer.over : 'refused')
   }
   // Nothing that stands has an answer: its owner is asked.
-  if (hadSomething) tellTurn(house, table)
+  if (hadSomething) tellTurn(context, table)
 }
 
 /** False when the rules refuse it: they have the last word. */
-async function isPlayed(house: House, table: LiveTable, given: GivenOrder, { move, isLast = false }: Playing): Promise<boolean> {
+async function isPlayed(context: TableContext, table: LiveTable, given: GivenOrder, { move, isLast = false }: Playing): Promise<boolean> {
   const requestId = `order-${randomText(16)}`
   table.firing = { given, requestId, isLast }
   try {
-    await playMove(house, table, given.seat, 'person', { id: requestId, at: table.row.seq, move })
+    await playMove(context, table, given.seat, 'person', { id: requestId, at: table.row.seq, move })
     return true
   } catch (error) {
     if (error instanceof Denial && (error.problem.code === 'refused' || error.problem.code === 'rules-fault')) return false
@@ -60,19 +61,19 @@ async function isPlayed(house: House, table: LiveTable, given: GivenOrder, { mov
 }
 
 /** The process that was to carry out an order may have died. */
-export async function takeUpOrders(house: House, job: Job): Promise<void> {
-  await atTable(house, job.key, (table) => carryOutOrders(house, table)).catch((error: unknown) => {
+export async function takeUpOrders(context: TableContext, job: Job): Promise<void> {
+  await atTable(context, job.key, (table) => carryOutOrders(context, table)).catch((error: unknown) => {
     if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw new Error(codeOf(error as Error))
   })
 }
 
 /** The first of the seat's orders that does not leave the decision to its owner; those that yield come after all others. */
-function nextAnswer(house: House, table: LiveTable): Found | null {
+function nextAnswer(context: TableContext, table: LiveTable): Found | null {
   const { row, play } = table
   const seat = row.to_act
   if (table.orders.length === 0 || row.status !== 'running' || seat === null || play === null || play.bad !== null) return null
   // While people talk about taking something back, orders wait, as bots do.
-  if (botOf(table.seats[seat], house.bots.usual) !== null || requestOf(row) !== null) return null
+  if (botOf(table.seats[seat], context.bots.usual) !== null || requestOf(row) !== null) return null
   let yielding: Found | null = null
   for (const given of table.orders) {
     if (given.seat !== seat || given.person !== table.seats[seat]?.person) continue
@@ -92,8 +93,8 @@ function answerOf(table: LiveTable, seat: number, given: GivenOrder): OrderAnswe
   }
 }
 
-async function end(house: House, table: LiveTable, given: GivenOrder, why: string): Promise<void> {
-  await stored(house, table, endWrites(house, table.row.id, given, table.row.seq, why), { isSecret: true })
+async function end(context: TableContext, table: LiveTable, given: GivenOrder, why: string): Promise<void> {
+  await stored(context, table, endWrites(context, table.row.id, given, table.row.seq, why), { isSecret: true })
   table.orders = table.orders.filter((one) => one !== given)
   tellOwners(table, [given.person])
 }

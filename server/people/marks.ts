@@ -4,8 +4,9 @@
  * asks the one along with the other. Games that are under way go on, and watching is not touched.
  */
 import type { Bus } from '../bus/bus.ts'
-import type { Line } from '../house.ts'
-import { type Person, tellOf } from '../identity/people.ts'
+import type { Connection } from '../connections.ts'
+import { tellOf } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { Denial } from '../problem.ts'
 import type { Mark, MarkedPerson } from '../protocol/index.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -28,7 +29,7 @@ export interface Marks {
 export interface MarkParts {
   readonly now: () => number
   readonly bus: Bus | null
-  readonly lines: ReadonlyMap<string, ReadonlySet<Line>>
+  readonly lines: ReadonlyMap<string, ReadonlySet<Connection>>
 }
 
 const MOST = 500

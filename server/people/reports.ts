@@ -1,6 +1,6 @@
 /** Reports to those who run the house: about a line of chat, or about somebody. What was said stands in the report; what was said around it is read with it. */
 import type { Logger } from 'pino'
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { ReportBody } from '../protocol/index.ts'

@@ -3,24 +3,36 @@
  * process carries it out, and never in the way of a move.
  */
 import type { Kysely, Selectable } from 'kysely'
-import type { House } from '../house.ts'
-import { type Job, putJob } from '../jobs/jobs.ts'
+import { type Job, type Jobs, putJob } from '../jobs/jobs.ts'
 import type { Result } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { MoveRow, Pool, ResultColumns, Schema, SeatRow } from '../storage/schema.ts'
 import { seatsWithPeople } from '../storage/seats.ts'
+import type { Storage } from '../storage/storage.ts'
 import { sqlOf } from '../storage/writes.ts'
+import type { Room } from '../tables/consequence.ts'
 import { changesOf, START } from './elo.ts'
 
 const KIND = 'rate'
 
-/** To be stored with the end of a game. */
+export interface RatingsContext {
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly bots: { readonly usual: string }
+  readonly now: () => number
+}
+
+/** With the end of a game: it is counted soon. */
+export const ratingsRoom = ({ storage: { db } }: RatingsContext): Room => ({
+  afterEntry: ({ table, entry, next }) => (next === null ? { writes: [rateLater(db, table.row.id, entry.at)] } : null),
+})
+
 export function rateLater(db: Kysely<Schema>, table: string, at: number): Write {
   return putJob(db, { kind: KIND, key: table, dueAt: at })
 }
 
-export function carryOutRatings(house: House): void {
-  house.jobs.on(KIND, (job) => rate(house, job))
+export function carryOutRatings(context: RatingsContext): void {
+  context.jobs.on(KIND, (job) => rate(context, job))
 }
 
 /** A seat as it counts: for a person, or for the bot that played it. */
@@ -32,8 +44,8 @@ interface Counted {
   readonly score: number
 }
 
-async function rate(house: House, job: Job): Promise<void> {
-  const { db } = house.storage
+async function rate(context: RatingsContext, job: Job): Promise<void> {
+  const { db } = context.storage
   const table = await db
     .selectFrom('tables')
     .select(['id', 'game', 'status', 'result', 'opening', 'finished_at'])
@@ -43,7 +55,7 @@ async function rate(house: House, job: Job): Promise<void> {
   if (table === undefined || table.status !== 'finished' || table.result === null || table.opening !== null) return
   const isCounted = await db.selectFrom('results').select('seat').where('table_id', '=', job.key).executeTakeFirst()
   if (isCounted !== undefined) return
-  const counted = await countedAt(house, job.key, JSON.parse(table.result) as Result)
+  const counted = await countedAt(context, job.key, JSON.parse(table.result) as Result)
   if (!counted.some(({ person }) => person !== null)) return
   const pool: Pool = counted.every(({ person }) => person !== null) ? 'people' : 'bots'
   const kind = { game: table.game, seats: counted.length, pool }
@@ -63,7 +75,7 @@ async function rate(house: House, job: Job): Promise<void> {
   const changes = changesOf(
     counted.map(({ player, rank }) => ({ rating: ratings.get(player)?.rating ?? START, games: ratings.get(player)?.games ?? 0, rank })),
   )
-  const at = table.finished_at ?? house.now()
+  const at = table.finished_at ?? context.now()
   const writes = counted.flatMap(({ seat, person, player, rank, score }, index) => {
     const change = changes[index] as number
     const result = { table_id: table.id, seat, ...kind, rank, won: rank === 1 ? 1 : 0, score: Math.round(score * 100), change, at } as const
@@ -72,12 +84,12 @@ async function rate(house: House, job: Job): Promise<void> {
       addChange(db, player, kind, change, at),
     ]
   })
-  await house.storage.commit([...writes, job.done])
+  await context.storage.commit([...writes, job.done])
 }
 
 /** None when the game ended before everybody had decided something: that is a table given up, not a game. */
-async function countedAt(house: House, id: string, result: Result): Promise<Counted[]> {
-  const { db } = house.storage
+async function countedAt(context: RatingsContext, id: string, result: Result): Promise<Counted[]> {
+  const { db } = context.storage
   const [seats, decided] = await Promise.all([
     seatsWithPeople(db).select('people.merged_into').where('table_id', '=', id).execute(),
     decisionsAt(db, id),
@@ -86,7 +98,7 @@ async function countedAt(house: House, id: string, result: Result): Promise<Coun
   return seats.map((seat) => {
     const { rank, score } = result.standing.find((one) => one.seat === seat.seat) as Result['standing'][number]
     const person = seat.merged_into === null ? whoPlayed(seat, decided.get(seat.seat) as Decided) : null
-    return { seat: seat.seat, person, player: person ?? `bot:${seat.bot ?? seat.stand_in ?? house.bots.usual}`, rank, score }
+    return { seat: seat.seat, person, player: person ?? `bot:${seat.bot ?? seat.stand_in ?? context.bots.usual}`, rank, score }
   })
 }
 

@@ -1,17 +1,23 @@
 /** What becomes of results: one's own figures, what others may see, and the list of the best. */
 import { sql } from 'kysely'
-import type { House } from '../house.ts'
 import { isAccount, profileOf } from '../identity/account.ts'
+import type { People } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
 import type { Leaders, PublicPerson, Rating, Statistics } from '../protocol/index.ts'
 import type { Pool } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
 import { SETTLED_AFTER, START } from './elo.ts'
+
+export interface StatisticsContext {
+  readonly storage: Storage
+  readonly people: People
+}
 
 const points = (hundredths: number) => hundredths / 100
 const MOST_LEADERS = 50
 
 /** By game, number of players and company (people, or bots too); those played most come first. */
-export async function statisticsOf({ storage: { db } }: House, person: string): Promise<Statistics> {
+export async function statisticsOf({ storage: { db } }: StatisticsContext, person: string): Promise<Statistics> {
   const results = await db.selectFrom('results').selectAll().where('person', '=', person).orderBy('at').orderBy('table_id').execute()
   const kinds = new Map<string, typeof results>()
   for (const result of results) {
@@ -42,11 +48,11 @@ export async function statisticsOf({ storage: { db } }: House, person: string): 
 }
 
 /** Guests have no page of their own; accounts may keep theirs to themselves. */
-export async function publicPerson(house: House, id: string, viewer: string | null): Promise<PublicPerson> {
-  const person = await house.people.find(id)
-  const isShown = person !== null && (await isAccount(house, id)) && (viewer === id || (await profileOf(house, id)).isPublic)
+export async function publicPerson(context: StatisticsContext, id: string, viewer: string | null): Promise<PublicPerson> {
+  const person = await context.people.find(id)
+  const isShown = person !== null && (await isAccount(context, id)) && (viewer === id || (await profileOf(context, id)).isPublic)
   if (!isShown) throw new Denial('not-found', 'There is nobody to be seen here.')
-  const rows = await house.storage.db
+  const rows = await context.storage.db
     .selectFrom('ratings')
     .select(['game', 'seats', 'pool', 'rating', 'games'])
     .where('player', '=', id)
@@ -57,7 +63,10 @@ export async function publicPerson(house: House, id: string, viewer: string | nu
   return { ...person, ratings: rows.map(ratingOf) }
 }
 
-export async function leadersOf({ storage: { db } }: House, kind: { game: string; seats: number; pool: Pool }): Promise<Leaders> {
+export async function leadersOf(
+  { storage: { db } }: StatisticsContext,
+  kind: { game: string; seats: number; pool: Pool },
+): Promise<Leaders> {
   const hasAccount = sql<boolean>`exists (select 1 from passkeys where passkeys.person = people.id) or exists (select 1 from emails where emails.person = people.id)`
   const rows = await db
     .selectFrom('ratings')

@@ -2,8 +2,9 @@
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { presenceMayHaveChanged } from '../bus/presence.ts'
-import type { House, Line } from '../house.ts'
-import type { Person } from '../identity/people.ts'
+import type { Connection } from '../connections.ts'
+import type { AppContext } from '../http/context.ts'
+import type { Person } from '../identity/person.ts'
 import { isLooking } from '../notices/cause.ts'
 import { cancelOrder, giveOrder, ordersFor } from '../orders/orders.ts'
 import { Denial } from '../problem.ts'
@@ -12,16 +13,16 @@ import { NotStored } from '../storage/group.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
 import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
 import { catchUp } from '../tables/catch-up.ts'
+import { chatSince, say } from '../tables/chat.ts'
 import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove, resign } from '../tables/play.ts'
 import { comeBack, keepSpectator, wentAway } from '../tables/seats.ts'
-import { chatSince, say } from '../tables/talk.ts'
 import { consent, redo, undo } from '../tables/undo.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
-import { outletOf } from './outlet.ts'
 import { readMessage } from './read.ts'
+import { outletOf } from './send-buffer.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface SocketLimits {
@@ -47,34 +48,34 @@ export interface Caller {
 }
 
 /** `wire` is what the socket writes to. */
-export function serve(house: House, socket: WebSocket, wire: Writable, { person, credential }: Caller, limits: SocketLimits): void {
+export function serve(context: AppContext, socket: WebSocket, wire: Writable, { person, credential }: Caller, limits: SocketLimits): void {
   const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
   const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
   let unread = 0
   let underWay = 0
   let isCutOff = false
-  house.figures.sockets.inc()
+  context.metrics.sockets.inc()
 
   const outlet = outletOf(socket, wire)
   const send = (text: string, bytes?: number) => {
     if (socket.readyState !== socket.OPEN) return
     if (outlet.unread() > limits.unread) {
-      house.figures.slowClients.inc()
+      context.metrics.slowClients.inc()
       socket.terminate()
     } else outlet.send(text, bytes)
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
-  const session = person === null ? null : house.people.sessionOf(credential)
-  const line: Line = { session, send, close: cutOff }
+  const session = person === null ? null : context.people.sessionOf(credential)
+  const line: Connection = { session, send, close: cutOff }
   if (person !== null) {
-    addLine(house, person.id, line)
+    addLine(context, person.id, line)
     // Signed out while they connected: nobody knew of this line then.
-    house.people.whoIs(credential).then(
+    context.people.whoIs(credential).then(
       (now) => now === null && line.close(),
       () => {},
     )
   }
-  tell({ type: 'welcome', protocol: PROTOCOL, person: person === null ? null : { id: person.id, name: person.name }, now: house.now() })
+  tell({ type: 'welcome', protocol: PROTOCOL, person: person === null ? null : { id: person.id, name: person.name }, now: context.now() })
 
   socket.on('message', (data, isBinary) => {
     if (isCutOff) return
@@ -86,7 +87,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
       if (++unread >= MOST_UNREADABLE) outlet.close(POLICY, 'too many unreadable messages')
       return
     }
-    if (message.type === 'ping') return tell({ type: 'pong', now: house.now() })
+    if (message.type === 'ping') return tell({ type: 'pong', now: context.now() })
     if (underWay >= MOST_UNDER_WAY) return refuse(message, new Denial('too-many', 'Too many requests at once: wait for answers.'))
     underWay++
     carryOut(message).then(
@@ -99,8 +100,8 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
   })
 
   socket.on('close', () => {
-    house.figures.sockets.dec()
-    if (person !== null) removeLine(house, person.id, line)
+    context.metrics.sockets.dec()
+    if (person !== null) removeLine(context, person.id, line)
     for (const { table, watcher } of watched.values()) stopWatching(table, watcher)
     watched.clear()
   })
@@ -115,7 +116,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
   }
 
   async function carryOut(message: Exclude<FromClient, { type: 'ping' }>): Promise<void> {
-    if (house.isClosing) throw new Denial('closing', 'The server is stopping: connect again in a moment.')
+    if (context.isClosing) throw new Denial('closing', 'The server is stopping: connect again in a moment.')
     if (message.type === 'unwatch') {
       const known = watched.get(message.table)
       watched.delete(message.table)
@@ -125,7 +126,7 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
     if (message.type === 'looking') return look(message)
     if (message.type === 'watch') return begin(message)
     if (message.type === 'order' || message.type === 'cancel-order' || message.type === 'orders') return desk(message)
-    const { seq, n } = await atTable(house, message.table, (table) => act(table, message))
+    const { seq, n } = await atTable(context, message.table, (table) => act(table, message))
     // The schema lets no sign into an id that would have to be escaped.
     send(`{"type":"accepted","table":"${message.table}","id":"${message.id}","seq":${seq},"n":${n}}`)
   }
@@ -135,45 +136,45 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
     message: Exclude<FromClient, OrderRequest | { type: 'ping' | 'watch' | 'unwatch' | 'looking' }>,
   ): Promise<{ seq: number; n: number }> {
     if (message.type === 'chat') {
-      const { seq } = await say(house, table, mustBelong(table, person), message)
+      const { seq } = await say(context, table, mustBelong(table, person), message)
       return { seq, n: table.row.n }
     }
     const seat = mustSit(table, person)
     switch (message.type) {
       case 'move':
-        if (table.seats[seat]?.stand_in !== null) await comeBack(house, table, seat)
-        return playMove(house, table, seat, 'person', message)
+        if (table.seats[seat]?.stand_in !== null) await comeBack(context, table, seat)
+        return playMove(context, table, seat, 'person', message)
       case 'undo':
-        return undo(house, table, seat, message)
+        return undo(context, table, seat, message)
       case 'redo':
-        return redo(house, table, seat, message)
+        return redo(context, table, seat, message)
       case 'consent':
-        return consent(house, table, seat, message)
+        return consent(context, table, seat, message)
       case 'resign':
-        return resign(house, table, seat, message)
+        return resign(context, table, seat, message)
     }
   }
 
   async function desk(message: OrderRequest): Promise<void> {
     const { table, id } = message
-    const answer = await ordersFor(house, table, person, (at, seat) => {
-      if (message.type === 'order') return giveOrder(house, at, seat, message)
-      if (message.type === 'cancel-order') return cancelOrder(house, at, seat, message.order)
+    const answer = await ordersFor(context, table, person, (at, seat) => {
+      if (message.type === 'order') return giveOrder(context, at, seat, message)
+      if (message.type === 'cancel-order') return cancelOrder(context, at, seat, message.order)
     })
     tell({ type: 'orders', table, id, ...answer })
   }
 
   async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {
     if (!watched.has(message.table) && watched.size >= LIMITS.watched) throw new Denial('too-many', 'You watch too many tables at once.')
-    await atTable(house, message.table, async (table) => {
+    await atTable(context, message.table, async (table) => {
       // Whoever comes from another process may know more than this one.
-      if (house.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(house, table)
+      if (context.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(context, table)
       // The rules here fail on what was played there: whoever watched this table now would hear of nothing any more.
       if (table.isDropped) return begin(message)
       mustSee(table, person, message.invite)
-      await keepSpectator(house, table, person, message.invite)
+      await keepSpectator(context, table, person, message.invite)
       const viewer = viewerOf(table, person?.id ?? null)
-      if (viewer !== 'spectator') await comeBack(house, table, viewer)
+      if (viewer !== 'spectator') await comeBack(context, table, viewer)
       // The line may have broken meanwhile; nobody would take this watcher away again.
       if (socket.readyState !== socket.OPEN) return
       const before = watched.get(message.table)
@@ -191,11 +192,12 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
       watch(table, watcher, message.since)
       watched.set(message.table, { table, watcher })
       if (before !== undefined) unwatch(before.table, before.watcher)
-      presenceMayHaveChanged(house, table)
+      presenceMayHaveChanged(context, table)
       if (message.chatSince !== undefined || message.since === undefined) {
         const from = message.chatSince ?? 0
         // At most tables nobody has said anything; another process may know better.
-        const lines = house.bus === null && table.chatTold <= from ? [] : await chatSince(house, message.table, from, person?.id ?? null)
+        const lines =
+          context.bus === null && table.chatTold <= from ? [] : await chatSince(context, message.table, from, person?.id ?? null)
         if (lines.length > 0) tell({ type: 'chat', table: message.table, lines })
       }
     })
@@ -210,21 +212,21 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
 
   function stopWatching(table: LiveTable, watcher: Watcher): void {
     unwatch(table, watcher)
-    presenceMayHaveChanged(house, table)
+    presenceMayHaveChanged(context, table)
     noteAbsence(table, watcher)
   }
 
   function noteAbsence(table: LiveTable, watcher: Watcher): void {
     const { person: who } = watcher
-    if (who === null || isLooking(table, who) || house.isClosing) return
-    atTable(house, table.row.id, (now) => wentAway(house, now, who)).catch((error: Error) =>
-      house.log.warn({ problem: error.message }, 'absence not stored'),
+    if (who === null || isLooking(table, who) || context.isClosing) return
+    atTable(context, table.row.id, (now) => wentAway(context, now, who)).catch((error: Error) =>
+      context.log.warn({ problem: error.message }, 'absence not stored'),
     )
   }
 
   function refuse(asked: { readonly table?: string; readonly id?: string } | undefined, error: unknown): void {
-    const denial = denialFrom(house, error)
-    house.figures.refused.inc({ code: denial.problem.code })
+    const denial = denialFrom(context, error)
+    context.metrics.refused.inc({ code: denial.problem.code })
     tell({
       type: 'refused',
       ...(asked?.table === undefined ? {} : { table: asked.table }),
@@ -236,24 +238,24 @@ export function serve(house: House, socket: WebSocket, wire: Writable, { person,
 }
 
 /** What outsiders are told of an error: our own denials as they are, anything else without its text. */
-export function denialFrom(house: House, error: unknown): Denial {
+export function denialFrom(context: AppContext, error: unknown): Denial {
   if (error instanceof Denial) return error
   if (error instanceof NotStored || isStorageTrouble(error)) {
-    house.log.error({ problem: (error as Error).message }, 'not stored')
+    context.log.error({ problem: (error as Error).message }, 'not stored')
     return new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
   }
-  house.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
+  context.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
   return new Denial('internal', 'Something went wrong here; it has been written down.')
 }
 
-function addLine(house: House, person: string, line: Line): void {
-  const lines = house.lines.get(person)
-  if (lines === undefined) house.lines.set(person, new Set([line]))
+function addLine(context: AppContext, person: string, line: Connection): void {
+  const lines = context.connections.get(person)
+  if (lines === undefined) context.connections.set(person, new Set([line]))
   else lines.add(line)
 }
 
-function removeLine(house: House, person: string, line: Line): void {
-  const lines = house.lines.get(person)
+function removeLine(context: AppContext, person: string, line: Connection): void {
+  const lines = context.connections.get(person)
   lines?.delete(line)
-  if (lines?.size === 0) house.lines.delete(person)
+  if (lines?.size === 0) context.connections.delete(person)
 }

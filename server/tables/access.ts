@@ -1,5 +1,5 @@
 /** Who may do what at a table. Every way in asks here. */
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { Denial } from '../problem.ts'
 import { type LiveTable, seatOf } from './live.ts'
 import { presentAt } from './wire.ts'

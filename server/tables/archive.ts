@@ -1,9 +1,9 @@
 /** What remains of a game: its log, its record, and the report when the rules failed on it. */
 import { type GameEvent, type GameRecord, hashOf, recordOf, sealOf, type Viewer } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import type { LogLine } from '../protocol/index.ts'
 import type { FaultRow } from '../storage/schema.ts'
+import type { TableContext } from './context.ts'
 import type { LiveTable, Play } from './live.ts'
 import { startOf } from './open.ts'
 import { mustBeInPlay } from './play.ts'
@@ -60,8 +60,8 @@ export interface Report {
  * What is needed to replay the latest failure. The seed would show hands and decks, and so may the text of others' moves: both stay
  * here while the game is on.
  */
-export async function reportFor(house: House, table: LiveTable, viewer: Viewer): Promise<Report> {
-  const fault = await house.storage.db
+export async function reportFor(context: TableContext, table: LiveTable, viewer: Viewer): Promise<Report> {
+  const fault = await context.storage.db
     .selectFrom('faults')
     .selectAll()
     .where('table_id', '=', table.row.id)

@@ -1,13 +1,12 @@
 /** Another process has changed a table that is in memory here: what is new is read and told to those who watch here, as if it had happened here. */
 import type { GameEvent } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { ownersOfChanged, tellOwners } from '../orders/at-table.ts'
 import { loadOrders } from '../orders/load.ts'
 import type { MoveRow } from '../storage/schema.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
-import { clockOnWire } from '../time/at-table.ts'
 import { loadTime } from '../time/load.ts'
-import { botsTurn } from './bots-job.ts'
+import { clockOnWire } from '../time/table-time.ts'
+import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
 import { addToLog, type LiveTable, type Play, viewerOf } from './live.ts'
 import { entryOf, openPlay } from './open.ts'
@@ -18,33 +17,33 @@ import { tellPositions } from './watch.ts'
 import { tellTable } from './wire.ts'
 
 /** To be called by whoever is at the table, alone. Afterwards memory holds what is stored, or the table was dropped. */
-export async function catchUp(house: House, table: LiveTable): Promise<void> {
+export async function catchUp(context: TableContext, table: LiveTable): Promise<void> {
   const { behind } = table
   table.behind = 'not'
   table.checkedAt = performance.now()
   try {
-    const isFollowed = behind === 'by entries' && table.play !== null && (await followEntries(house, table, table.play))
-    if (!isFollowed) await bringUp(house, table)
-    if (!table.isDropped) house.onCaughtUp(table)
+    const isFollowed = behind === 'by entries' && table.play !== null && (await followEntries(context, table, table.play))
+    if (!isFollowed) await bringUp(context, table)
+    if (!table.isDropped) for (const room of context.rooms) room.caughtUp?.(table)
   } catch (error) {
     table.behind = 'by more'
     if (isStorageTrouble(error)) throw error
     // The rules here fail on what another process played: loading it says so to everybody.
-    house.log.error({ table: table.row.id, problem: (error as Error).message }, 'could not follow another process')
-    drop(house, table)
+    context.log.error({ table: table.row.id, problem: (error as Error).message }, 'could not follow another process')
+    drop(context, table)
   }
 }
 
 /** All of it: a revision says that more than the log has changed. */
-async function bringUp(house: House, table: LiveTable): Promise<void> {
-  const stored = await readTable(house.storage, table.row.id, table.play === null ? null : table.row)
-  if (stored === null) return drop(house, table)
+async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
+  const stored = await readTable(context.storage, table.row.id, table.play === null ? null : table.row)
+  if (stored === null) return drop(context, table)
   const { row, seats, members, ownerName, moves } = stored
   // Steps tell of the clocks by themselves.
   const areClocksTold = table.play !== null && moves.length > 0
   const before = aboutOf(table, areClocksTold)
-  table.time = await loadTime(house.storage.db, row, seats, { now: house.now, correction: house.pulse.correction })
-  const orders = await loadOrders(house.storage.db, row.id)
+  table.time = await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction })
+  const orders = await loadOrders(context.storage.db, row.id)
   const owners = ownersOfChanged(table.orders, orders)
   table.orders = orders
   if (table.play !== null) for (const move of moves) follow(table, table.play, move, row.status !== 'running' && move.seq === row.seq)
@@ -61,7 +60,7 @@ async function bringUp(house: House, table: LiveTable): Promise<void> {
   if (aboutOf(table, areClocksTold) !== before) tellTable(table)
   tellOwners(table, owners)
   if (hasBegun) tellPositions(table)
-  lookAfterBots(house, table)
+  for (const room of context.rooms) room.followed?.(table)
 }
 
 /** All about a table that its watchers may be told of: when somebody was seen last is not, and is stored without news of it. */
@@ -73,18 +72,12 @@ function aboutOf({ row, seats, members, names, time }: LiveTable, areClocksTold:
 }
 
 /** The usual case, and a cheap one. False where the game has ended meanwhile: that changes the table too. */
-async function followEntries(house: House, table: LiveTable, play: Play): Promise<boolean> {
-  const moves = await readEntries(house.storage, table.row)
+async function followEntries(context: TableContext, table: LiveTable, play: Play): Promise<boolean> {
+  const moves = await readEntries(context.storage, table.row)
   if (moves.some(({ to_act }) => to_act === null)) return false
   for (const move of moves) follow(table, play, move, false)
-  lookAfterBots(house, table)
+  for (const room of context.rooms) room.followed?.(table)
   return true
-}
-
-function lookAfterBots(house: House, table: LiveTable): void {
-  if (botsTurn(house, table.row, table.seats)) return house.onFollowed(table)
-  table.bots?.over()
-  table.bots = null
 }
 
 function follow(table: LiveTable, play: Play, move: MoveRow, isOver: boolean): void {

@@ -1,7 +1,6 @@
 /** New tables: by hand, from a record, or again after the last game. And their start. */
 import { type AnyGame, type GameRecord, isRefusal, readOptions } from '@branchline/engine'
-import type { House } from '../house.ts'
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
@@ -11,6 +10,8 @@ import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
 import { timeAtStart } from '../time/at-table.ts'
 import { mustHaveRoomForBots } from './bots-bound.ts'
+import { settledAt } from './consequence.ts'
+import type { SeatingContext } from './context.ts'
 import { finishedBy, notOffered, openingLog, readGiven } from './from-record.ts'
 import { type LiveTable, type LogEntry, playFrom } from './live.ts'
 import { replay } from './replay.ts'
@@ -19,10 +20,10 @@ import { deal, dealsOf, newSecret } from './shuffle.ts'
 import { tellPositions } from './watch.ts'
 import { tellTable } from './wire.ts'
 
-export async function createTable(house: House, owner: Person, wish: CreateBody): Promise<string> {
-  const game = house.games.get(wish.game)
+export async function createTable(context: SeatingContext, owner: Person, wish: CreateBody): Promise<string> {
+  const game = context.games.get(wish.game)
   if (game === undefined) throw new Denial('bad-message', `There is no game “${wish.game}”.`)
-  const record = wish.record === undefined ? null : readGiven(house, game, wish)
+  const record = wish.record === undefined ? null : readGiven(context, game, wish)
   const options = readOptions(game.options, record?.options ?? wish.options)
   if (isRefusal(options)) throw notOffered(game, options)
   const seats = wish.seats.length
@@ -31,17 +32,17 @@ export async function createTable(house: House, owner: Person, wish: CreateBody)
   const misfit = game.fits?.(options, seats)
   if (misfit) throw notOffered(game, misfit)
   if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', 'You can take one seat only.')
-  for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(house, seat.bot)
+  for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(context, seat.bot)
 
   const id = randomText(12)
-  const row = newRow(house, id, owner.id, game, options, wish, record)
+  const row = newRow(context, id, owner.id, game, options, wish, record)
   const over = record === null ? null : finishedBy(game, record)
   if (over === null) {
-    await house.storage.commit([...insertTable(house, row, wish.seats, owner.id)])
+    await context.storage.commit([...insertTable(context, row, wish.seats, owner.id)])
     return id
   }
   // A finished record: to be looked at, not to be played.
-  const at = house.now()
+  const at = context.now()
   const done: TableRow = {
     ...row,
     seed: record?.seed ?? '',
@@ -54,81 +55,81 @@ export async function createTable(house: House, owner: Person, wish: CreateBody)
     finished_at: at,
     result: JSON.stringify(over.result),
   }
-  await house.storage.commit([...insertTable(house, done, wish.seats, owner.id), ...entryWrites(house, id, over.log)])
+  await context.storage.commit([...insertTable(context, done, wish.seats, owner.id), ...entryWrites(context, id, over.log)])
   return id
 }
 
-export async function startTable(house: House, table: LiveTable, starter = table.row.owner): Promise<void> {
+export async function startTable(context: SeatingContext, table: LiveTable, starter = table.row.owner): Promise<void> {
   const { row, game, options, seats } = table
   if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun already.')
   const open = seats.filter((seat) => seat.kind === 'open').length
   if (open > 0) throw new Denial('not-possible-now', open === 1 ? 'One seat is still open.' : `${open} seats are still open.`)
-  await mustHaveRoomForBots(house.storage.db, row.owner, seats, house.botSeatsPerPerson)
+  await mustHaveRoomForBots(context.storage.db, row.owner, seats, context.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
-  const at = house.now()
-  const dealt = deal(row, seats, moves.length, house.seedFrom)
+  const at = context.now()
+  const dealt = deal(row, seats, moves.length, context.seedFrom)
   const start = { options, seats: seats.length, seed: dealt.seed, deals: dealsOf(dealt) }
-  const { log, history, toAct } = await contained(house, table, 'start', () => {
+  const { log, history, toAct } = await contained(context, table, 'start', () => {
     const log = openingLog(game, { ...start, moves }, at)
     const { history } = replay({ game, ...start }, log)
     return { log, history, toAct: game.toAct(history.state) }
   })
-  const time = timeAtStart(house, table, toAct)
+  const time = timeAtStart(context, table, toAct)
   const begun = { ...dealt, status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
   const writes = [
-    house.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
-    house.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
-    ...entryWrites(house, row.id, log),
+    context.storage.db.updateTable('tables').set(begun).where('id', '=', row.id).compile(),
+    context.storage.db.updateTable('seats').set({ seen_at: at }).where('table_id', '=', row.id).compile(),
+    ...entryWrites(context, row.id, log),
     ...noticesTo(
-      house,
+      context,
       table,
       'started',
       seats.filter(({ person }) => person !== starter).map(({ seat }) => seat),
     ),
     ...time.writes,
   ]
-  await stored(house, table, writes, { row: begun, seats: seats.map((seat) => ({ ...seat, seen_at: at })) })
+  await stored(context, table, writes, { row: begun, seats: seats.map((seat) => ({ ...seat, seen_at: at })) })
   time.keep()
   table.play = playFrom(history, log)
   tellTable(table)
   tellPositions(table)
-  house.onSettled(table)
+  settledAt(context, table)
 }
 
 /** The same table again, the first seat moved on by one. Whoever asks second is led to the table the first one made. */
-export async function rematch(house: House, table: LiveTable, person: Person): Promise<string> {
+export async function rematch(context: SeatingContext, table: LiveTable, person: Person): Promise<string> {
   const { row, seats } = table
   if (row.status !== 'finished') throw new Denial('not-possible-now', 'The game is not over.')
   if (row.rematch !== null) return row.rematch
   const id = randomText(12)
-  const next = newRow(house, id, person.id, table.game, table.options, row, null, row.id)
+  const next = newRow(context, id, person.id, table.game, table.options, row, null, row.id)
   const moved = [...seats.slice(1), ...seats.slice(0, 1)]
-  const apart = await house.marks.apartFrom(person.id)
+  const apart = await context.marks.apartFrom(person.id)
   const wishes = moved.map(
-    (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? house.bots.usual } : seat.person === person.id ? 'me' : 'open'),
+    (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? context.bots.usual } : seat.person === person.id ? 'me' : 'open'),
   )
   const writes = [
-    ...insertTable(house, next, wishes, person.id),
+    ...insertTable(context, next, wishes, person.id),
     // The others are asked, not seated: their places are open to them, and the table is in their lists.
     ...moved.flatMap((seat) =>
       seat.person === null || seat.person === person.id || apart.has(seat.person)
         ? []
-        : [house.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
+        : [context.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
     ),
-    house.storage.db.updateTable('tables').set({ rematch: id }).where('id', '=', row.id).compile(),
+    context.storage.db.updateTable('tables').set({ rematch: id }).where('id', '=', row.id).compile(),
   ]
-  await stored(house, table, writes, { row: { rematch: id } })
+  await stored(context, table, writes, { row: { rematch: id } })
   tellTable(table)
   return id
 }
 
-export function mustKnowBot(house: House, level: string): void {
-  if (!house.bots.levels.includes(level))
-    throw new Denial('bad-message', `There is no bot “${level}”. Bots: ${house.bots.levels.join(', ')}.`)
+export function mustKnowBot(context: SeatingContext, level: string): void {
+  if (!context.bots.levels.includes(level))
+    throw new Denial('bad-message', `There is no bot “${level}”. Bots: ${context.bots.levels.join(', ')}.`)
 }
 
 function newRow(
-  house: House,
+  context: SeatingContext,
   id: string,
   owner: string,
   game: AnyGame,
@@ -141,7 +142,7 @@ function newRow(
   record: GameRecord | null,
   rematchOf: string | null = null,
 ): TableRow {
-  const at = house.now()
+  const at = context.now()
   return {
     id,
     game: game.id,
@@ -187,7 +188,7 @@ function dealsBrought(record: GameRecord | null): string | null {
   return deals.length === 0 ? null : JSON.stringify(deals)
 }
 
-function insertTable({ storage, now }: House, row: TableRow, wishes: readonly SeatWish[], owner: string): Write[] {
+function insertTable({ storage, now }: SeatingContext, row: TableRow, wishes: readonly SeatWish[], owner: string): Write[] {
   const seats = wishes.map(
     (wish, seat): SeatRow => ({
       table_id: row.id,
@@ -205,7 +206,7 @@ function insertTable({ storage, now }: House, row: TableRow, wishes: readonly Se
   return [storage.db.insertInto('tables').values(row).compile(), storage.db.insertInto('seats').values(seats).compile()]
 }
 
-function entryWrites({ storage }: House, id: string, log: readonly LogEntry[]): Write[] {
+function entryWrites({ storage }: SeatingContext, id: string, log: readonly LogEntry[]): Write[] {
   return log.map(({ seq, n, kind, seat, by, move, requestId, barrier, at }) =>
     addEntry(storage.db, { table_id: id, seq, n, kind, seat, by, move, request_id: requestId, barrier: barrier ? 1 : 0, to_act: null, at }),
   )

@@ -1,11 +1,11 @@
-import type { House } from '../house.ts'
+import type { TableContext } from './context.ts'
 import type { LiveTable } from './live.ts'
 
 /** Memory may be ahead of the disk (a commit failed): forget it, and let those who watch begin afresh. */
-export function drop(house: House, table: LiveTable): void {
+export function drop(context: TableContext, table: LiveTable): void {
   table.isDropped = true
-  house.live.delete(table.row.id)
-  void table.bots?.release().then(() => house.jobs.look())
+  context.live.delete(table.row.id)
+  void table.bots?.release().then(() => context.jobs.look())
   table.bots = null
   for (const watcher of table.watchers) watcher.lost()
 }

@@ -1,12 +1,12 @@
 /** Records that somebody brings to a table: read with distrust, carried out as they are. */
 import { type AnyGame, checkRecord, type GameRecord, hashOf, isRefusal, openRecord, type Refusal, speaker } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
 import { type CreateBody, isStorable, type Result } from '../protocol/index.ts'
+import type { TableContext } from './context.ts'
 import type { LogEntry } from './live.ts'
 
-export function readGiven(house: House, game: AnyGame, wish: CreateBody): GameRecord {
-  const record = checkRecord(wish.record, (id) => house.games.get(id))
+export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody): GameRecord {
+  const record = checkRecord(wish.record, (id) => context.games.get(id))
   if (isRefusal(record)) throw notOffered(game, record)
   if (![record.seed, ...(record.deals ?? []).map(({ seed }) => seed)].every(isStorable))
     throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')

@@ -1,14 +1,15 @@
 /** What a list shows of its tables: nothing is loaded for it. */
-import type { House } from '../house.ts'
+
 import type { Table } from '../protocol/index.ts'
 import type { TableRow } from '../storage/schema.ts'
 import { seatsWithPeople } from '../storage/seats.ts'
 import { timesShown } from '../time/load.ts'
+import type { TableContext } from './context.ts'
 import { presentAt, tableFor } from './wire.ts'
 
-export async function withSeats(house: House, rows: readonly TableRow[], person: string | null): Promise<Table[]> {
+export async function withSeats(context: TableContext, rows: readonly TableRow[], person: string | null): Promise<Table[]> {
   if (rows.length === 0) return []
-  const { db } = house.storage
+  const { db } = context.storage
   const ids = rows.map(({ id }) => id)
   const [seats, owners, mine] = await Promise.all([
     seatsWithPeople(db).select('people.name').where('table_id', 'in', ids).execute(),
@@ -29,7 +30,7 @@ export async function withSeats(house: House, rows: readonly TableRow[], person:
   ])
   const names = new Map(owners.map(({ id, name }) => [id, name]))
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
-  const times = await timesShown(db, rows, seats, { now: house.now, correction: house.pulse.correction })
+  const times = await timesShown(db, rows, seats, { now: context.now, correction: context.heartbeat.correction })
   const archived = new Set(mine.map(({ table_id }) => table_id))
   const seatsAt = new Map<string, (typeof seats)[number][]>()
   for (const seat of seats) {
@@ -38,11 +39,11 @@ export async function withSeats(house: House, rows: readonly TableRow[], person:
     else known.push(seat)
   }
   return rows.map((row) => {
-    const live = house.live.get(row.id)
+    const live = context.live.get(row.id)
     const present = live === undefined ? new Set<string>() : presentAt(live)
     const here = (seatsAt.get(row.id) ?? []).map(({ name: _, ...seat }) => seat)
     const { calendars } = times
     const clock = times.clockOf(row, here)
-    return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: house.now() }, person, present)
+    return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: context.now() }, person, present)
   })
 }

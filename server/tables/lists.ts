@@ -1,8 +1,9 @@
 /** Lists of tables, straight from storage and in the order of an index: a page costs the same, however long the list is. */
-import type { House } from '../house.ts'
+
 import type { Table } from '../protocol/index.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
 import type { Flag, TableRow } from '../storage/schema.ts'
+import type { PeopleContext } from './context.ts'
 import { cursorOf, type Key, readCursor } from './cursor.ts'
 import { withSeats } from './listed.ts'
 
@@ -16,14 +17,14 @@ type Status = 'open' | 'running' | 'finished'
 
 /** Newest first. Without a status: those that are open and those under way. */
 export async function publicTables(
-  house: House,
+  context: PeopleContext,
   person: string | null,
   wish: { game?: string | undefined; status?: Status | undefined; limit: number; after?: string | undefined },
 ): Promise<Page> {
   const after = readCursor(wish.after)
-  const apart = person === null ? [] : [...(await house.marks.apartFrom(person))]
-  const { page, next } = firstOf(await publicKeys(house, { ...wish, apart }, after).execute(), wish.limit)
-  return { tables: await withSeats(house, await rowsOf(house, page), person), next }
+  const apart = person === null ? [] : [...(await context.marks.apartFrom(person))]
+  const { page, next } = firstOf(await publicKeys(context, { ...wish, apart }, after).execute(), wish.limit)
+  return { tables: await withSeats(context, await rowsOf(context, page), person), next }
 }
 
 /**
@@ -31,7 +32,7 @@ export async function publicTables(
  * `apart`, and none at which they sit.
  */
 export function publicKeys(
-  { storage: { db } }: House,
+  { storage: { db } }: PeopleContext,
   wish: { game?: string | undefined; status?: Status | undefined; limit: number; apart?: readonly string[] },
   after: Key | null,
 ) {
@@ -51,7 +52,7 @@ export function publicKeys(
     .limit(wish.limit + 1)
 }
 
-function tablesOf(db: House['storage']['db'], people: readonly string[]) {
+function tablesOf(db: PeopleContext['storage']['db'], people: readonly string[]) {
   return db
     .selectFrom('own_tables')
     .select('own_tables.table_id')
@@ -74,36 +75,36 @@ type Archived = 'no' | 'yes' | 'all'
  * over, however many of those there are. Then the newest of the rest; the next pages go on with these.
  */
 export async function myTables(
-  house: House,
+  context: PeopleContext,
   person: string,
   wish: { archived: Archived; limit: number; after?: string | undefined },
 ): Promise<Page> {
   const after = readCursor(wish.after)
   const isLater = after?.part === 'other'
   const under = { person, archived: wish.archived, stage: UNDER_WAY, limit: MOST_UNDER_WAY } as const
-  const running = isLater ? NOTHING : firstOf(await ownKeys(house, under, after).execute(), MOST_UNDER_WAY, 'running')
+  const running = isLater ? NOTHING : firstOf(await ownKeys(context, under, after).execute(), MOST_UNDER_WAY, 'running')
   const rest = { person, archived: wish.archived, stage: OTHERS, limit: wish.limit } as const
   const others =
     running.next === null
-      ? firstOf(await ownKeys(house, rest, isLater ? after : null).execute(), wish.limit, 'other')
+      ? firstOf(await ownKeys(context, rest, isLater ? after : null).execute(), wish.limit, 'other')
       : { page: [], next: running.next }
-  const rows = await rowsOf(house, [...running.page, ...others.page])
-  return { tables: await waitingFirst(house, rows, person), next: others.next }
+  const rows = await rowsOf(context, [...running.page, ...others.page])
+  return { tables: await waitingFirst(context, rows, person), next: others.next }
 }
 
 /** The table that has waited longest for this person; after `after`, the one behind it, in a circle. */
-export async function nextTable(house: House, person: string, after: string | undefined): Promise<Table | null> {
+export async function nextTable(context: PeopleContext, person: string, after: string | undefined): Promise<Table | null> {
   const running = firstOf(
-    await ownKeys(house, { person, archived: 'no', stage: UNDER_WAY, limit: MOST_UNDER_WAY }, null).execute(),
+    await ownKeys(context, { person, archived: 'no', stage: UNDER_WAY, limit: MOST_UNDER_WAY }, null).execute(),
     MOST_UNDER_WAY,
   )
-  const waiting = (await waitingFirst(house, await rowsOf(house, running.page), person)).filter(({ you }) => you.yourTurn)
+  const waiting = (await waitingFirst(context, await rowsOf(context, running.page), person)).filter(({ you }) => you.yourTurn)
   return waiting[(waiting.findIndex(({ id }) => id === after) + 1) % Math.max(1, waiting.length)] ?? null
 }
 
 /** Where this person sits, what they made, and where they came by an invitation. */
 export function ownKeys(
-  { storage: { db } }: House,
+  { storage: { db } }: PeopleContext,
   wish: { person: string; archived: Archived; stage: 0 | 1; limit: number },
   after: Key | null,
 ) {
@@ -128,17 +129,17 @@ function firstOf(keys: readonly Key[], limit: number, part?: 'running' | 'other'
 }
 
 /** In the order of the keys. */
-async function rowsOf(house: House, keys: readonly Key[]): Promise<TableRow[]> {
+async function rowsOf(context: PeopleContext, keys: readonly Key[]): Promise<TableRow[]> {
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)
-  const rows = await tablesWithLatest(house.storage.db).where('tables.id', 'in', ids).execute()
+  const rows = await tablesWithLatest(context.storage.db).where('tables.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, current(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function waitingFirst(house: House, rows: readonly TableRow[], person: string): Promise<Table[]> {
+async function waitingFirst(context: PeopleContext, rows: readonly TableRow[], person: string): Promise<Table[]> {
   const changedLast = rows.toSorted((a, b) => b.changed_at - a.changed_at)
-  const tables = await withSeats(house, changedLast, person)
+  const tables = await withSeats(context, changedLast, person)
   const waiting = tables.filter(({ you }) => you.yourTurn).reverse()
   return [...waiting, ...tables.filter(({ you }) => !you.yourTurn)]
 }

@@ -1,10 +1,10 @@
 /** A table in memory: what is stored about it, the game under way, and who is watching. */
 import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
 import type { Claim } from '../jobs/jobs.ts'
-import type { Firing, GivenOrder } from '../orders/at-table.ts'
+import type { Firing, GivenOrder } from '../orders/given.ts'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
-import type { TableTime } from '../time/at-table.ts'
+import type { TableTime } from '../time/table-time.ts'
 
 export interface LogEntry extends Entry {
   readonly move: string

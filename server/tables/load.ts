@@ -1,12 +1,13 @@
 /** Tables come into memory when somebody comes to them, and go when nobody has for a while. */
-import type { House } from '../house.ts'
+
+import { rememberBots } from '../bots/job.ts'
 import { loadOrders } from '../orders/load.ts'
 import { Denial } from '../problem.ts'
 import type { ProblemCode } from '../protocol/index.ts'
 import { Overtaken } from '../storage/group.ts'
 import { loadTime } from '../time/load.ts'
-import { rememberBots } from './bots-job.ts'
 import { catchUp } from './catch-up.ts'
+import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
 import type { LiveTable } from './live.ts'
 import { entryOf, forgetAttempt, openPlay } from './open.ts'
@@ -19,9 +20,9 @@ const MOST_TRIES = 8
  * what it did is stored. What this one does is stored when it resolves. If another process was quicker, it is done again from
  * the beginning, on what is stored now.
  */
-export async function atTable<T>(house: House, id: string, act: (table: LiveTable) => T | Promise<T>): Promise<T> {
+export async function atTable<T>(context: TableContext, id: string, act: (table: LiveTable) => T | Promise<T>): Promise<T> {
   for (let tries = 1; ; ) {
-    const table = house.live.get(id) ?? (await load(house, id))
+    const table = context.live.get(id) ?? (await load(context, id))
     while (table.isBusy) await new Promise<void>((turn) => table.queue.push(turn))
     // Dropped while we waited: what is stored is the truth.
     if (table.isDropped) {
@@ -32,12 +33,12 @@ export async function atTable<T>(house: House, id: string, act: (table: LiveTabl
     table.lastUsed = performance.now()
     const began = table.lastUsed
     try {
-      if (table.behind !== 'not' || house.bus?.isBlind === true) await catchUp(house, table)
+      if (table.behind !== 'not' || context.bus?.isBlind === true) await catchUp(context, table)
       if (!table.isDropped) return await act(table)
     } catch (error) {
       if (++tries > MOST_TRIES) throw error
-      if (error instanceof Overtaken) startAfresh(house, table)
-      else if (table.checkedAt > began || !(await hasGoneOn(house, table, error))) throw error
+      if (error instanceof Overtaken) startAfresh(context, table)
+      else if (table.checkedAt > began || !(await hasGoneOn(context, table, error))) throw error
     } finally {
       table.isBusy = false
       table.queue.shift()?.()
@@ -45,8 +46,8 @@ export async function atTable<T>(house: House, id: string, act: (table: LiveTabl
   }
 }
 
-function startAfresh(house: House, table: LiveTable): void {
-  if (house.bus === null) return drop(house, table)
+function startAfresh(context: TableContext, table: LiveTable): void {
+  if (context.bus === null) return drop(context, table)
   forgetAttempt(table)
   table.behind = 'by more'
 }
@@ -63,35 +64,35 @@ const MAY_BE_PAST = new Set<ProblemCode>([
 ])
 
 /** Nobody is denied something on old news: before that the table is compared with what is stored. True when that was newer. */
-async function hasGoneOn(house: House, table: LiveTable, error: unknown): Promise<boolean> {
-  if (house.bus === null) return false
+async function hasGoneOn(context: TableContext, table: LiveTable, error: unknown): Promise<boolean> {
+  if (context.bus === null) return false
   if (!(error instanceof Denial) || !MAY_BE_PAST.has(error.problem.code)) return false
   const { seq, revision } = table.row
   table.behind = 'by more'
   // Without an answer nobody knows: then that is said, and not that the table has gone on. The request may have been carried out elsewhere.
-  await catchUp(house, table)
+  await catchUp(context, table)
   return table.isDropped || table.row.seq > seq || table.row.revision > revision
 }
 
-function load(house: House, id: string): Promise<LiveTable> {
-  let loading = house.loading.get(id)
+function load(context: TableContext, id: string): Promise<LiveTable> {
+  let loading = context.loading.get(id)
   if (loading === undefined) {
-    loading = fromStorage(house, id)
+    loading = fromStorage(context, id)
       .then((table) => {
-        house.live.set(id, table)
-        house.figures.liveTables.set(house.live.size)
-        if (house.bus !== null) void rememberBots(house, [table]).catch(() => {})
+        context.live.set(id, table)
+        context.metrics.liveTables.set(context.live.size)
+        if (context.bus !== null) void rememberBots(context, [table]).catch(() => {})
         return table
       })
-      .finally(() => house.loading.delete(id))
-    house.loading.set(id, loading)
+      .finally(() => context.loading.delete(id))
+    context.loading.set(id, loading)
   }
   return loading
 }
 
-async function fromStorage(house: House, id: string): Promise<LiveTable> {
-  const stored = await readTable(house.storage, id)
-  const game = stored === null ? undefined : house.games.get(stored.row.game)
+async function fromStorage(context: TableContext, id: string): Promise<LiveTable> {
+  const stored = await readTable(context.storage, id)
+  const game = stored === null ? undefined : context.games.get(stored.row.game)
   if (stored === null || game === undefined) throw new Denial('not-found', 'There is no such table.')
   const { row, seats, members, moves, snapshot } = stored
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
@@ -106,8 +107,8 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
     members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
     names,
     play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), usable),
-    time: await loadTime(house.storage.db, row, seats, { now: house.now, correction: house.pulse.correction }),
-    orders: await loadOrders(house.storage.db, id),
+    time: await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction }),
+    orders: await loadOrders(context.storage.db, id),
     firing: null,
     watchers: new Set(),
     isDropped: false,
@@ -127,15 +128,15 @@ async function fromStorage(house: House, id: string): Promise<LiveTable> {
 const LONG_ENOUGH = 32
 
 /** Takes a table out of memory, and keeps its last state so that it comes back quickly. */
-export async function putAway(house: House, table: LiveTable): Promise<void> {
+export async function putAway(context: TableContext, table: LiveTable): Promise<void> {
   const { play, row } = table
-  house.live.delete(row.id)
+  context.live.delete(row.id)
   table.isDropped = true
-  house.figures.liveTables.set(house.live.size)
+  context.metrics.liveTables.set(context.live.size)
   if (play === null || play.bad !== null || play.history.steps.length < LONG_ENOUGH) return
   const kept = { seq: row.seq, rules_version: table.game.rulesVersion, state: JSON.stringify(play.history.state) }
-  await house.storage.commit([
-    house.storage.db
+  await context.storage.commit([
+    context.storage.db
       .insertInto('snapshots')
       .values({ table_id: row.id, ...kept })
       .onConflict((conflict) => conflict.column('table_id').doUpdateSet(kept))
@@ -144,12 +145,12 @@ export async function putAway(house: House, table: LiveTable): Promise<void> {
 }
 
 /** Called now and then: tables that nobody watches and nobody has used for a while. */
-export async function tidy(house: House, idleFor: number): Promise<void> {
+export async function tidy(context: TableContext, idleFor: number): Promise<void> {
   const before = performance.now() - idleFor
-  for (const table of [...house.live.values()]) {
+  for (const table of [...context.live.values()]) {
     if (table.watchers.size === 0 && !table.isBusy && table.queue.length === 0 && table.bots === null && table.lastUsed < before)
-      await putAway(house, table).catch((error: Error) =>
-        house.log.warn({ table: table.row.id, problem: error.message }, 'snapshot not kept'),
+      await putAway(context, table).catch((error: Error) =>
+        context.log.warn({ table: table.row.id, problem: error.message }, 'snapshot not kept'),
       )
   }
 }

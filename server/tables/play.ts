@@ -1,7 +1,7 @@
 /** Moves and resignations. */
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
-import type { House } from '../house.ts'
 import { Denial } from '../problem.ts'
+import type { TableContext } from './context.ts'
 import { askedBefore, isUsed, type LiveTable, type Play } from './live.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export async function playMove(
-  house: House,
+  context: TableContext,
   table: LiveTable,
   seat: number,
   by: 'person' | 'bot',
@@ -27,15 +27,15 @@ export async function playMove(
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
   const events: GameEvent[] = []
   const { history } = play
-  const answer = contained(house, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
+  const answer = contained(context, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
   if (answer instanceof Promise) return answer
   if (isRefusal(answer)) throw refusedBy(table, answer)
   const move = history.steps.at(-1)!.move
-  return settle(house, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)
+  return settle(context, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)
 }
 
 /** A bot plays on for the seat; when one side is left, or no person, the game is over. */
-export async function resign(house: House, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
+export async function resign(context: TableContext, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
   const before = answeredBefore(table, play, seat, attempt)
   if (before !== null) return before
@@ -45,9 +45,9 @@ export async function resign(house: House, table: LiveTable, seat: number, attem
   if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
   const endsByResigning = left.length === 1 || left.every((other) => other.kind === 'bot')
-  return settle(house, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
+  return settle(context, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
     writes: [
-      house.storage.db.updateTable('seats').set({ resigned: 1 }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
+      context.storage.db.updateTable('seats').set({ resigned: 1 }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
     ],
     seats: table.seats.with(seat, { ...mine, resigned: 1 }),
     endsByResigning,

@@ -1,19 +1,21 @@
 /** Coming, going, and bots that play for those who are away. */
-import type { House } from '../house.ts'
-import type { Person } from '../identity/people.ts'
+
+import type { Person } from '../identity/person.ts'
 import { mustNotKeepApart } from '../people/marks.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow } from '../storage/schema.ts'
 import { timeAfterSeats } from '../time/at-table.ts'
 import { mustSee } from './access.ts'
 import { mustHaveRoomForBots } from './bots-bound.ts'
+import { settledAt } from './consequence.ts'
+import type { SeatingContext, TableContext } from './context.ts'
 import { mustKnowBot } from './create.ts'
 import { type LiveTable, seatOf, viewerOf } from './live.ts'
 import { stored } from './settle.ts'
 import { presentAt, tellTable } from './wire.ts'
 
 export async function join(
-  house: House,
+  context: SeatingContext,
   table: LiveTable,
   person: Person,
   wish: { seat?: number | undefined; invite?: string | undefined; share?: string | undefined; agree?: boolean | undefined },
@@ -24,7 +26,7 @@ export async function join(
   const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
   if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')
   await mustNotKeepApart(
-    house.marks,
+    context.marks,
     person.id,
     [table.row.owner, ...table.seats.map((seat) => seat.person)].filter((other) => other !== null),
   )
@@ -36,22 +38,22 @@ export async function join(
   // Whatever an earlier one gave for this seat went with them.
   const share = wish.share === undefined ? null : mustBeNew(table, wish.share)
   table.names.set(person.id, person.name)
-  await changeSeat(house, table, free.seat, { kind: 'person', person: person.id, share, seen_at: house.now() })
+  await changeSeat(context, table, free.seat, { kind: 'person', person: person.id, share, seen_at: context.now() })
 }
 
-export async function leave(house: House, table: LiveTable, seat: number): Promise<void> {
+export async function leave(context: SeatingContext, table: LiveTable, seat: number): Promise<void> {
   if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can resign, or let a bot play for you.')
-  await changeSeat(house, table, seat, { kind: 'open', person: null, share: null })
+  await changeSeat(context, table, seat, { kind: 'open', person: null, share: null })
 }
 
 /** Once, and before the start: said again it is no news, and another one is refused. */
-export async function giveShare(house: House, table: LiveTable, seat: number, share: string): Promise<void> {
+export async function giveShare(context: SeatingContext, table: LiveTable, seat: number, share: string): Promise<void> {
   const { row, seats } = table
   if (seats[seat]?.share === share) return
   if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: its cards are dealt.')
   if (row.commitment === null) throw new Denial('not-possible-now', 'This table is from before shares: it deals without.')
   if (seats[seat]?.share !== null) throw new Denial('not-possible-now', 'A share was given for your seat already.')
-  await changeSeat(house, table, seat, { share: mustBeNew(table, share) })
+  await changeSeat(context, table, seat, { share: mustBeNew(table, share) })
 }
 
 /** A copy of another's share would do no harm (nobody knows the secret it is mixed with), but it is nobody's own either. */
@@ -62,98 +64,113 @@ function mustBeNew({ seats }: LiveTable, share: string): string {
 }
 
 /** A bot for an absent person; or, by `null`, the person back in their seat. */
-export async function standIn(house: House, table: LiveTable, asker: Person, wish: { seat: number; bot: string | null }): Promise<void> {
+export async function standIn(
+  context: SeatingContext,
+  table: LiveTable,
+  asker: Person,
+  wish: { seat: number; bot: string | null },
+): Promise<void> {
   const seat = table.seats[wish.seat]
   if (seat === undefined || seat.kind !== 'person') throw new Denial('bad-message', 'There is no person in that seat.')
   if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is not under way.')
   const isMine = seat.person === asker.id
   if (wish.bot === null) {
     if (!isMine) throw new Denial('not-your-seat', 'Only the person themselves can come back.')
-    await changeSeat(house, table, seat.seat, { stand_in: null, stand_in_asked: 0, seen_at: house.now() })
+    await changeSeat(context, table, seat.seat, { stand_in: null, stand_in_asked: 0, seen_at: context.now() })
     return
   }
-  mustKnowBot(house, wish.bot)
-  if (!isMine && !isAbsent(house, table, seat))
+  mustKnowBot(context, wish.bot)
+  if (!isMine && !isAbsent(context, table, seat))
     throw new Denial('not-possible-now', `A bot may play for somebody who has been away for ${inWords(table.row.absent_after)}.`)
   const seats = table.seats.map((one) => (one === seat ? { ...one, stand_in: wish.bot } : one))
-  await mustHaveRoomForBots(house.storage.db, table.row.owner, seats, house.botSeatsPerPerson)
-  await changeSeat(house, table, seat.seat, { stand_in: wish.bot, stand_in_asked: isMine ? 1 : 0 })
+  await mustHaveRoomForBots(context.storage.db, table.row.owner, seats, context.botSeatsPerPerson)
+  await changeSeat(context, table, seat.seat, { stand_in: wish.bot, stand_in_asked: isMine ? 1 : 0 })
 }
 
 /** Somebody whose place was kept by a bot is back: unless they asked for the bot themselves, it makes way. */
-export async function comeBack(house: House, table: LiveTable, seatNumber: number): Promise<void> {
+export async function comeBack(context: TableContext, table: LiveTable, seatNumber: number): Promise<void> {
   const seat = table.seats[seatNumber]
   if (seat === undefined || seat.stand_in === null || seat.stand_in_asked === 1) return
-  await changeSeat(house, table, seatNumber, { stand_in: null, seen_at: house.now() })
+  await changeSeat(context, table, seatNumber, { stand_in: null, seen_at: context.now() })
 }
 
 /** Remembered when somebody goes, so that "away since" is known after a restart too. To be called at the table: seats may be changing just now. */
-export async function wentAway(house: House, table: LiveTable, person: string): Promise<void> {
+export async function wentAway(context: SeatingContext, table: LiveTable, person: string): Promise<void> {
   const seat = seatOf(table, person)
   if (seat === null || table.row.status !== 'running') return
-  const seen_at = house.now()
-  const { db } = house.storage
-  await house.storage.commit([
+  const seen_at = context.now()
+  const { db } = context.storage
+  await context.storage.commit([
     db.updateTable('seats').set({ seen_at }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
   ])
   table.seats = table.seats.with(seat, { ...table.seats[seat]!, seen_at })
 }
 
 /** Ends a table without a result: before the start, or when the rules failed on it. */
-export async function closeTable(house: House, table: LiveTable): Promise<void> {
+export async function closeTable(context: SeatingContext, table: LiveTable): Promise<void> {
   const { row } = table
   const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
   if (!mayClose) throw new Denial('not-possible-now', 'A game under way can be closed only when the rules failed on it.')
-  const closed = { status: 'closed' as const, to_act: null, changed_at: house.now(), finished_at: house.now() }
-  await stored(house, table, [house.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()], { row: closed })
+  const closed = { status: 'closed' as const, to_act: null, changed_at: context.now(), finished_at: context.now() }
+  await stored(context, table, [context.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()], { row: closed })
   tellTable(table)
 }
 
 /** Puts a table away from one's own list, or back. */
-export async function archive(house: House, table: LiveTable, person: Person, archived: boolean): Promise<void> {
+export async function archive(context: SeatingContext, table: LiveTable, person: Person, archived: boolean): Promise<void> {
   const watches = table.members.get(person.id)?.watches ?? false
-  await keepMember(house, table, person.id, { watches, archived })
+  await keepMember(context, table, person.id, { watches, archived })
 }
 
 /** Whoever came to a private table by its invitation may come again without. */
-export async function keepSpectator(house: House, table: LiveTable, person: Person | null, invite: string | undefined): Promise<void> {
+export async function keepSpectator(
+  context: SeatingContext,
+  table: LiveTable,
+  person: Person | null,
+  invite: string | undefined,
+): Promise<void> {
   if (person === null || invite === undefined || table.row.visibility !== 'private' || invite !== table.row.invite) return
   const known = table.members.get(person.id)
   if (known?.watches === true || seatOf(table, person.id) !== null || table.row.owner === person.id) return
-  await keepMember(house, table, person.id, { watches: true, archived: known?.archived ?? false })
+  await keepMember(context, table, person.id, { watches: true, archived: known?.archived ?? false })
 }
 
-async function keepMember(house: House, table: LiveTable, person: string, member: { watches: boolean; archived: boolean }): Promise<void> {
+async function keepMember(
+  context: SeatingContext,
+  table: LiveTable,
+  person: string,
+  member: { watches: boolean; archived: boolean },
+): Promise<void> {
   const columns = { watches: member.watches ? (1 as const) : (0 as const), archived: member.archived ? (1 as const) : (0 as const) }
-  const keep = house.storage.db
+  const keep = context.storage.db
     .insertInto('members')
     .values({ table_id: table.row.id, person, ...columns })
     .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
     .compile()
-  await stored(house, table, [keep], {})
+  await stored(context, table, [keep], {})
   table.members.set(person, member)
 }
 
 export async function changeSeat(
-  house: House,
+  context: TableContext,
   table: LiveTable,
   seat: number,
   change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
 ): Promise<void> {
-  const { db } = house.storage
-  const time = timeAfterSeats(house, table, table.seats.with(seat, { ...table.seats[seat]!, ...change }))
+  const { db } = context.storage
+  const time = timeAfterSeats(context, table, table.seats.with(seat, { ...table.seats[seat]!, ...change }))
   const write = db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile()
-  await stored(house, table, [write, ...time.writes], { seats: time.seats })
+  await stored(context, table, [write, ...time.writes], { seats: time.seats })
   time.keep()
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   tellTable(table)
-  house.onSettled(table)
+  settledAt(context, table)
 }
 
-function isAbsent(house: House, table: LiveTable, seat: SeatRow): boolean {
+function isAbsent(context: SeatingContext, table: LiveTable, seat: SeatRow): boolean {
   if (seat.person === null || presentAt(table).has(seat.person)) return false
   const lastMove = table.play?.log.findLast((entry) => entry.seat === seat.seat && entry.by === 'person')?.at ?? 0
-  return house.now() - Math.max(seat.seen_at, lastMove) >= table.row.absent_after * 60_000
+  return context.now() - Math.max(seat.seen_at, lastMove) >= table.row.absent_after * 60_000
 }
 
 function inWords(minutes: number): string {

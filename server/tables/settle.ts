@@ -1,18 +1,14 @@
 /** Accepted → stored → told, in this order. And when the rules fail: nothing stored, the last good position kept, a report made. */
 import type { GameEvent, Standing } from '@branchline/engine'
 import type { Bus } from '../bus/bus.ts'
-import type { House } from '../house.ts'
 import { randomText } from '../identity/secrets.ts'
-import { noticesAfter } from '../notices/cause.ts'
-import { ordersAfterEntry, tellOwners } from '../orders/at-table.ts'
 import { Denial } from '../problem.ts'
 import type { Fault, Result } from '../protocol/index.ts'
-import { rateLater } from '../ratings/results.ts'
 import { Overtaken, type Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry, nextRevision } from '../storage/writes.ts'
-import { timeAfterEntry } from '../time/at-table.ts'
-import { botsJob } from './bots-job.ts'
+import { outcomeOf, settledAt } from './consequence.ts'
+import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
 import { addToLog, botOf, type LiveTable, type LogEntry, type Play, type TableStanding } from './live.ts'
 import { forgetAttempt } from './open.ts'
@@ -28,7 +24,7 @@ export interface Settled {
 
 /** The game in memory has gone on by one entry: stores it and tells those who watch. */
 export async function settle(
-  house: House,
+  context: TableContext,
   table: LiveTable,
   play: Play,
   draft: Draft,
@@ -37,24 +33,24 @@ export async function settle(
 ): Promise<Settled> {
   const { row, game } = table
   const { history } = play
-  const at = house.now()
+  const at = context.now()
   const seq = row.seq + 1
   const n = history.steps.length
   const { kind, seat, by, move, requestId, barrier } = draft
   const entry: LogEntry = { seq, n, kind, seat, by, move, requestId, barrier, at }
-  const prepared = contained(house, table, move, () => {
+  const prepared = contained(context, table, move, () => {
     const next = game.toAct(history.state)
     const isOver = next === null || also.endsByResigning === true
-    const seats = also.seats ?? table.seats
-    const standing = isOver ? resultOf(game.standing(history.state), seats, next === null ? 'played' : 'resigned') : null
-    const clocks = timeAfterEntry(house, table, entry, isOver ? null : next, seats)
-    const given = ordersAfterEntry(house, table, history.state, entry, events, isOver ? null : next)
-    const moment = { seq, toAct: next, isOver, clock: clocks.clock }
-    return { toAct: next, result: standing, time: clocks, orders: given, steps: prepareSteps(table, play, entry, events, moment) }
+    const before = also.seats ?? table.seats
+    const result = isOver ? resultOf(game.standing(history.state), before, next === null ? 'played' : 'resigned') : null
+    const settlement = { table, state: history.state, entry, events, next: isOver ? null : next, seats: before }
+    const outcome = outcomeOf(context.rooms, settlement)
+    const steps = prepareSteps(table, play, entry, events, { seq, toAct: next, isOver, clock: outcome.clock })
+    return { toAct: next, result, outcome, steps }
   })
   if (prepared instanceof Promise) return prepared
-  const { toAct, result, steps, time, orders } = prepared
-  const { db } = house.storage
+  const { toAct, result, steps, outcome } = prepared
+  const { db } = context.storage
   const next = result === null ? toAct : null
   const stands = {
     table_id: row.id,
@@ -69,13 +65,7 @@ export async function settle(
     to_act: next,
     at,
   } as const
-  const queries: Write[] = [
-    addEntry(db, stands),
-    ...(also.writes ?? []),
-    ...noticesAfter(house, table, entry, { toAct: next, isOver: result !== null }),
-    ...time.writes,
-    ...orders.writes,
-  ]
+  const queries: Write[] = [addEntry(db, stands), ...(also.writes ?? []), ...outcome.writes]
   // A game, a wish to undo, or a fault is over: then the table itself changes too.
   const hasEnded = result !== null || row.request !== null || row.fault !== null
   const after: Partial<TableRow> = { seq, n, to_act: next, changed_at: at }
@@ -84,20 +74,18 @@ export async function settle(
     Object.assign(after, news)
     queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
   }
-  if (result !== null) queries.push(rateLater(db, row.id, at))
-  const areSeatsNew = time.seats !== table.seats
+  const areSeatsNew = outcome.seats !== table.seats
   // An entry alone is guarded by its number.
-  const isGuarded = hasEnded || areSeatsNew || time.writes.length > 0 || orders.writes.length > 0
-  await stored(house, table, queries, { row: after, seats: time.seats }, isGuarded)
+  const isGuarded = hasEnded || areSeatsNew || outcome.isGuarded
+  await stored(context, table, queries, { row: after, seats: outcome.seats }, isGuarded)
 
   addToLog(play, entry)
   steps.keep()
   steps.tell()
-  time.keep()
-  tellOwners(table, orders.keep())
+  outcome.afterwards()
   if (hasEnded || areSeatsNew) tellTable(table)
-  house.figures.moves[entry.by].inc()
-  house.onSettled(table)
+  context.metrics.moves[entry.by].inc()
+  settledAt(context, table)
   return { seq, n }
 }
 
@@ -113,30 +101,40 @@ export interface Change {
  * Stores a change of a table, then makes it in memory. It is stored only if nobody has changed the table since (`isGuarded`): otherwise
  * it throws `Overtaken`, and `atTable` begins again on what is stored. When storing fails, what memory holds may not be true: it is dropped.
  */
-export async function stored(house: House, table: LiveTable, writes: readonly Write[], change?: Change, isGuarded = change !== undefined) {
+export async function stored(
+  context: TableContext,
+  table: LiveTable,
+  writes: readonly Write[],
+  change?: Change,
+  isGuarded = change !== undefined,
+) {
   const { row } = table
   const revision = row.revision + (isGuarded ? 1 : 0)
   const after = standingAfter(row, change?.row, revision)
   const seats = change?.seats ?? table.seats
-  const bots = change === undefined ? null : botsJob(house, table, after, seats)
+  const follows = change === undefined ? [] : context.rooms.flatMap((room) => room.afterChange?.({ table, after, seats }) ?? [])
   // The table's row first: of two processes that change the same table the second waits there, and holds nothing that the first needs.
-  const queries = [...(isGuarded ? [nextRevision(house.storage.db, row)] : []), ...writes, ...(bots?.writes ?? [])]
-  if (house.bus !== null) {
-    const tell = change === undefined ? {} : { tell: newsOf(house, house.bus, after, change.isSecret === true ? [] : seats) }
+  const queries = [
+    ...(isGuarded ? [nextRevision(context.storage.db, row)] : []),
+    ...writes,
+    ...follows.flatMap(({ writes = [] }) => writes),
+  ]
+  if (context.bus !== null) {
+    const tell = change === undefined ? {} : { tell: newsOf(context, context.bus, after, change.isSecret === true ? [] : seats) }
     queries[0] = { ...queries[0]!, table: row.id, ...tell }
   }
   try {
-    await house.storage.commit(queries)
+    await context.storage.commit(queries)
   } catch (error) {
     if (error instanceof Overtaken) throw error
-    drop(house, table)
-    house.log.error({ table: row.id, problem: (error as Error).message }, 'not stored')
+    drop(context, table)
+    context.log.error({ table: row.id, problem: (error as Error).message }, 'not stored')
     throw new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
   }
   Object.assign(row, change?.row)
   row.revision = revision
   table.seats = seats
-  bots?.isStored()
+  for (const { afterwards } of follows) afterwards?.()
 }
 
 /** A row has thirty columns and changes with every move: it is changed, not copied. This much is asked before it is stored. */
@@ -145,26 +143,26 @@ function standingAfter(row: TableRow, change: Partial<TableRow> = {}, revision: 
   return { id: row.id, seq, revision, status, to_act, request }
 }
 
-function newsOf(house: House, bus: Bus, { id, seq, revision, status, to_act }: TableStanding, seats: readonly SeatRow[]): string {
+function newsOf(context: TableContext, bus: Bus, { id, seq, revision, status, to_act }: TableStanding, seats: readonly SeatRow[]): string {
   const seat = status === 'running' && to_act !== null ? seats[to_act] : undefined
-  const waits = seat !== undefined && botOf(seat, house.bots.usual) === null ? seat.person : null
+  const waits = seat !== undefined && botOf(seat, context.bots.usual) === null ? seat.person : null
   return bus.words({ type: 'table', table: id, seq, revision, ...(waits === null ? {} : { waits }) })
 }
 
 /** Runs rules. If they throw, the table goes back to the last good position, a report is kept, and what comes back rejects. */
-export function contained<T>(house: House, table: LiveTable, move: string, run: () => T): T | Promise<never> {
+export function contained<T>(context: TableContext, table: LiveTable, move: string, run: () => T): T | Promise<never> {
   try {
     return run()
   } catch (error) {
     if (error instanceof Denial) throw error
-    return faultAt(house, table, move, error as Error).then((denial) => Promise.reject(denial))
+    return faultAt(context, table, move, error as Error).then((denial) => Promise.reject(denial))
   }
 }
 
-async function faultAt(house: House, table: LiveTable, move: string, error: Error): Promise<Denial> {
-  const fault: Fault = { report: randomText(12), seq: table.row.seq, message: error.message.slice(0, 300), at: house.now() }
-  house.figures.faults.inc()
-  house.log.error(
+async function faultAt(context: TableContext, table: LiveTable, move: string, error: Error): Promise<Denial> {
+  const fault: Fault = { report: randomText(12), seq: table.row.seq, message: error.message.slice(0, 300), at: context.now() }
+  context.metrics.faults.inc()
+  context.log.error(
     { table: table.row.id, seq: fault.seq, report: fault.report, problem: fault.message, stack: error.stack },
     'the rules failed',
   )
@@ -172,9 +170,9 @@ async function faultAt(house: House, table: LiveTable, move: string, error: Erro
     forgetAttempt(table)
   } catch {
     // Not even the stored moves replay: what memory holds is worth nothing.
-    drop(house, table)
+    drop(context, table)
   }
-  const { db } = house.storage
+  const { db } = context.storage
   const change = { fault: JSON.stringify(fault) }
   const writes = [
     db
@@ -183,7 +181,7 @@ async function faultAt(house: House, table: LiveTable, move: string, error: Erro
       .compile(),
     db.updateTable('tables').set(change).where('id', '=', table.row.id).compile(),
   ]
-  await stored(house, table, writes, { row: change })
+  await stored(context, table, writes, { row: change })
   tellTable(table)
   return new Denial('rules-fault', 'The rules failed on this move. The table stands as before; a report has been made.', {
     report: fault.report,

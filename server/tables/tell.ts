@@ -1,7 +1,7 @@
 /** What each viewer is told of a position; the steps between positions are in steps.ts. Nothing secret passes here. */
 import { type AnyGame, freeUndoTo, type GameEvent, offerOf, type Prompt, type Viewer } from '@branchline/engine'
 import type { Clock, Entry, Position, UndoState } from '../protocol/index.ts'
-import { clockOnWire } from '../time/at-table.ts'
+import { clockOnWire } from '../time/table-time.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
 
 /** Where a game stands: after `seq` entries, over or not. */

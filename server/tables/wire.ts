@@ -2,9 +2,9 @@
 import { sha256 } from '../identity/secrets.ts'
 import type { Clock, Fault, Pace, Result, Table, TableSeat } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
-import { clockOnWire } from '../time/at-table.ts'
 import type { Calendar } from '../time/calendar.ts'
 import { awayAt } from '../time/load.ts'
+import { clockOnWire } from '../time/table-time.ts'
 import { type LiveTable, requestOf, seatOf } from './live.ts'
 import { dealsOf, movesBrought, shuffleOnWire } from './shuffle.ts'
 

@@ -45,7 +45,7 @@ onBothDatabases((onBoth) => {
     await ada.play(id, 'rest')
     await ben.play(id, 'rest')
     await phone.play(id, 'rest')
-    expect(await server.house.people.find(phone.id)).toBeNull()
+    expect(await server.context.people.find(phone.id)).toBeNull()
   })
 
   onBoth('where both sit the guest’s seat stays the guest’s: free before the start, a bot’s while it runs', async (place) => {
@@ -84,7 +84,7 @@ onBothDatabases((onBoth) => {
     const guestCookie = phone.cookie
     await key.signIn(phone, false)
     expect(await tablesOf(ada)).toEqual([])
-    expect((await server.house.people.find(phone.id))?.name).toBe('Phone')
+    expect((await server.context.people.find(phone.id))?.name).toBe('Phone')
     // Back as the guest, by the token that was made before.
     phone.cookie = undefined
     const as = (authorization: string) => phone.call('GET', '/api/me', undefined, { authorization })

@@ -21,7 +21,7 @@ async function setting(game = passing) {
   await bob.join(id)
   await ada.start(id)
   const link = (seat: number, answer: 'p' | 'o' | 'y' | 'n') =>
-    atTable(server.house, id, (table) => answerPath(server.house, table, seat, answer)?.replace('/a/', '/api/answers/') ?? null)
+    atTable(server.context, id, (table) => answerPath(server.context, table, seat, answer)?.replace('/a/', '/api/answers/') ?? null)
   /** Whoever opens the letter, on any device. */
   const reader = new Guest(server.url)
   return { server, ada, bob, id, link, reader }

@@ -24,7 +24,7 @@ const WITHOUT_BELONGING = new Set<string>()
 
 test('every column whose name speaks of a person has a line that says what becomes of it', async () => {
   const server = await house()
-  const named = (await columnsOf(server.house.storage)).filter(({ column }) => NAMES_SOMEBODY.test(column))
+  const named = (await columnsOf(server.context.storage)).filter(({ column }) => NAMES_SOMEBODY.test(column))
   expect(named.length).toBeGreaterThan(10)
   const known = new Set([...BELONGINGS.map(({ table, column }) => `${table}.${column}`), ...WITHOUT_BELONGING])
   expect(named.map(({ table, column }) => `${table}.${column}`).filter((name) => !known.has(name))).toEqual([])
@@ -58,7 +58,7 @@ onBothDatabases((onBoth) => {
   onBoth('after erasure a person’s number stands nowhere but on an empty page, and as the owner of tables', async (place) => {
     const publicUrl = 'https://games.example.org'
     const server = await house({ ...place, publicUrl })
-    const { storage } = server.house
+    const { storage } = server.context
     const [ada, ben] = [await guest(server.url, 'Ada Lovelace'), await guest(server.url, 'Ben')]
     const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 3 } })
     await ben.join(id)
@@ -127,7 +127,7 @@ test('what others have with somebody who is erased goes on: finished games can b
   expect((await ben.must('GET', `/api/tables/${running.id}`)).table.seats[0]).toMatchObject({ kind: 'bot', name: null })
   await ben.play(running.id, 'rest')
   await until(async () => (await ben.position(running.id)).toAct === 1)
-  expect(await placesOf(server.house.storage, ada.id)).toEqual(['people.id', 'tables.owner'])
+  expect(await placesOf(server.context.storage, ada.id)).toEqual(['people.id', 'tables.owner'])
   expect((await ben.must('GET', `/api/tables/${shared.id}`)).table).toMatchObject({ ownerName: 'Ben', you: { owner: true } })
   expect((await ben.must('GET', '/api/tables?status=open')).tables.map(({ id }: { id: string }) => id)).toEqual([shared.id])
   expect((await ben.must('GET', `/api/tables/${lonely.id}`)).table.status).toBe('closed')

@@ -32,17 +32,17 @@ test('a bot that thinks for ever is cut off: a random move instead, and the tabl
   await line.until(() => line.positions.get(id)?.n === 2)
   await line.play(id)
   await line.until(() => line.positions.get(id)?.n === 4)
-  expect((await server.house.figures.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'random' }, value: 2 }])
+  expect((await server.context.metrics.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'random' }, value: 2 }])
 })
 
 test('a bot that does not come to an end plays what looked best at first, and it is counted', async () => {
   const { server, line, id } = await against(['sleepy'], { botDeadline: 2_000 })
   await line.play(id)
   await line.until(() => line.positions.get(id)?.n === 2)
-  const { history } = server.house.live.get(id)!.play!
+  const { history } = server.context.live.get(id)!.play!
   const glance = legalTexts(parcels, stateAt(history, 1) as never).at(-1)
   expect(history.steps[1]).toMatchObject({ seat: 1, move: glance })
-  expect((await server.house.figures.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'fallback' }, value: 1 }])
+  expect((await server.context.metrics.botMoves.get()).values).toMatchObject([{ labels: { outcome: 'fallback' }, value: 1 }])
 })
 
 test('a bot that crashes its thread, and one that plays what is not legal, hold up nobody', async () => {

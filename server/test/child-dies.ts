@@ -5,11 +5,12 @@ import { startServer } from '../server.ts'
 
 const { diesAt, ...given } = JSON.parse(process.env.BRANCHLINE_CHILD ?? '{}') as GivenConfig & { diesAt: number }
 const server = await startServer({ port: 0, logLevel: 'silent', ...given }, { games: [westRiding] })
-const { onSettled } = server.house
-Object.assign(server.house, {
-  onSettled(table: Parameters<typeof onSettled>[0]) {
-    if (table.row.seq === diesAt) process.kill(process.pid, 'SIGKILL')
-    else onSettled(table)
+server.context.rooms = [
+  {
+    settled(table) {
+      if (table.row.seq === diesAt) process.kill(process.pid, 'SIGKILL')
+    },
   },
-})
+  ...server.context.rooms,
+]
 process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)

@@ -26,13 +26,13 @@ class Machine {
     for (let left = time; left > 0; left -= 5 * SECOND) {
       this.wall += Math.min(left, 5 * SECOND)
       this.monotonic += Math.min(left, 5 * SECOND)
-      for (const { house } of servers) house.now()
+      for (const { context } of servers) context.now()
     }
     await this.notice(...servers)
   }
   async notice(...servers: Server[]): Promise<void> {
-    for (const { house } of servers) await house.pulse.beat()
-    for (const { house } of servers) house.jobs.look()
+    for (const { context } of servers) await context.heartbeat.beat()
+    for (const { context } of servers) context.jobs.look()
     await new Promise((soon) => setTimeout(soon, 20))
   }
   async sleep(time: number, ...servers: Server[]): Promise<void> {
@@ -85,9 +85,9 @@ onBothDatabases((onBoth) => {
       await machine.pass(3 * MINUTE, server)
       expect(await leftAt(guests[0], id)).toBe(7 * MINUTE)
       await disturb(machine, server)
-      expect(server.house.now()).toBe(NOON + 3 * MINUTE + by)
+      expect(server.context.now()).toBe(NOON + 3 * MINUTE + by)
       expect([await leftAt(guests[0], id), (await guests[0].position(id)).seq]).toEqual([7 * MINUTE, 0])
-      expect((await clockOf(guests[1], id)).corrected).toEqual({ at: server.house.now(), by })
+      expect((await clockOf(guests[1], id)).corrected).toEqual({ at: server.context.now(), by })
       await machine.pass(MINUTE, server)
       await guests[0].play(id, 'rest')
       const { left, corrected } = await clockOf(guests[0], id)
@@ -139,7 +139,7 @@ onBothDatabases((onBoth) => {
 
   onBoth('the lease of a job that a dead process held runs out in time, also when the clock was set back', async (place) => {
     const { machine, server } = await opened(place)
-    const { db } = server.house.storage
+    const { db } = server.context.storage
     const job = {
       kind: 'orders',
       key: 'gone',
@@ -149,7 +149,7 @@ onBothDatabases((onBoth) => {
       holder: 'dead 1',
       held_until: machine.wall + 6_000,
     }
-    await server.house.storage.commit([db.insertInto('jobs').values(job).compile()])
+    await server.context.storage.commit([db.insertInto('jobs').values(job).compile()])
     await machine.sleep(-2 * HOUR, server)
     const row = await db.selectFrom('jobs').selectAll().where('key', '=', 'gone').executeTakeFirstOrThrow()
     expect([row.held_until, row.due_at]).toEqual([machine.wall + 6_000, machine.wall])
@@ -159,10 +159,10 @@ onBothDatabases((onBoth) => {
 
   onBoth('a letter for eight in the morning stays one for eight in the morning', async (place) => {
     const { machine, server } = await opened(place)
-    const { db } = server.house.storage
+    const { db } = server.context.storage
     const at = Date.parse('2026-06-02T08:00Z')
     const job = { kind: 'digest', key: 'nobody', body: 'null', due_at: at, attempts: 0, holder: null, held_until: 0 }
-    await server.house.storage.commit([db.insertInto('jobs').values(job).compile()])
+    await server.context.storage.commit([db.insertInto('jobs').values(job).compile()])
     await machine.sleep(-2 * HOUR, server)
     expect((await db.selectFrom('jobs').select('due_at').where('key', '=', 'nobody').executeTakeFirstOrThrow()).due_at).toBe(at)
   })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONFIG_NAMES, readConfig, variableOf } from '../config.ts'
-import { openFigures } from '../figures.ts'
+import { openMetrics } from '../metrics.ts'
 import { house, temporaryFolder } from './start.ts'
 import { readYaml, type Yaml } from './yaml.ts'
 
@@ -68,7 +68,7 @@ test('the settings of compose and of the image are right as they stand', () => {
 })
 
 test('every figure in alert rules and docs is one the server gives', async () => {
-  const { registry } = openFigures()
+  const { registry } = openMetrics()
   const given = (await registry.getMetricsAsJSON()).map(({ name }) => name)
   const text = read('deploy/prometheus/alerts.yml') + read('docs/hosting.md')
   const named = [...text.matchAll(/\b(branchline|nodejs|process)_[a-z_0-9]+/g)].map(([name]) => name.replace(/_bucket$/, ''))

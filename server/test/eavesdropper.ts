@@ -71,7 +71,7 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   for (const [turn, one] of players.entries()) names.set(one.id, `PLAYER-${turn}`)
   // What it was dealt from is another each time, though the cards are the same here.
   const columns = ['secret', 'commitment', 'shares'] as const
-  const shuffle = await here.house.storage.db.selectFrom('tables').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  const shuffle = await here.context.storage.db.selectFrom('tables').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
   names.set(shuffle.secret!, 'SECRET').set(shuffle.commitment!, 'COMMITMENT')
   for (const [seat, { share }] of (JSON.parse(shuffle.shares!) as Share[]).entries()) names.set(share, `SHARE-${seat}`)
   for (const [whose, who] of [host, spectator, ...players].entries())
@@ -136,7 +136,7 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
 
   async function after(milliseconds: number): Promise<void> {
     clock.at += milliseconds
-    const { jobs, storage } = here.house
+    const { jobs, storage } = here.context
     const due = storage.db
       .selectFrom('jobs')
       .select('key')
@@ -155,7 +155,7 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   }
   // They listen from now on: what was still to be told of their coming is no part of it.
   const known = new Set(devices.map(({ who }) => who.id).filter((one) => one !== ''))
-  for (const { house } of servers) await until(() => presentAt(house.live.get(id)!).size === known.size)
+  for (const { context } of servers) await until(() => presentAt(context.live.get(id)!).size === known.size)
   await quiet()
   for (const [at, { line }] of lines.entries()) line.socket.on('message', (data) => note(devices[at]!.whose, String(data)))
   return { id, players, heard, readAll, readTable, after, quiet, reached }

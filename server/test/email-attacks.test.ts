@@ -69,7 +69,7 @@ test('asked twice, by Eve and by Ada: both links open one account, whichever com
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(replies[0].body.person.id).toBe(replies[1].body.person.id)
   await expectNothingGained(eve, one)
-  const { db } = server.house.storage
+  const { db } = server.context.storage
   expect(await db.selectFrom('people').select('id').execute()).toHaveLength(2)
 })
 

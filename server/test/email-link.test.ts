@@ -73,7 +73,7 @@ test('neither database nor log holds the code, and a failed letter does not show
   const { server, logged, codeFor } = await withMail()
   const ada = await guest(server.url, 'Ada')
   const code = await codeFor(ada, 'ada@example.org')
-  expect(JSON.stringify(await server.house.storage.db.selectFrom('email_links').selectAll().execute())).not.toContain(code)
+  expect(JSON.stringify(await server.context.storage.db.selectFrom('email_links').selectAll().execute())).not.toContain(code)
   await ada.must('POST', '/api/sign-in/email', { email: 'gone@example.org' })
   await until(() => logged.join('').includes('a sign-in letter was not sent'))
   for (const secret of [code, 'gone@example.org', 'ada@example.org']) expect(logged.join('')).not.toContain(secret)

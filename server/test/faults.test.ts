@@ -34,7 +34,7 @@ test('a full disk: told so, nothing acknowledged that is not stored, and on it g
   const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 12 }, undo: 'always' })
   await ben.join(id)
   await ada.start(id)
-  const { file } = server.house.storage
+  const { file } = server.context.storage
   const { page_count } = file!.prepare('pragma page_count').all()[0] as { page_count: number }
   file!.exec(`pragma max_page_count = ${page_count}`)
   let refused = null
@@ -65,14 +65,14 @@ test('watchers of a table whose move could not be stored begin afresh, and see w
   const [a, b] = [await ada.line(), await ben.line()]
   await a.watch(id)
   await b.watch(id)
-  server.house.storage.file!.exec('pragma query_only = on')
+  server.context.storage.file!.exec('pragma query_only = on')
   expect(await a.ask({ type: 'move', table: id, id: 'm', at: 0, move: 'rest' })).toMatchObject({
     type: 'refused',
     problem: { code: 'storage' },
   })
   await b.until(() => b.heard.filter(({ type }) => type === 'position').length === 2)
   expect(b.steps).toEqual([])
-  server.house.storage.file!.exec('pragma query_only = off')
+  server.context.storage.file!.exec('pragma query_only = off')
   expect(await a.ask({ type: 'move', table: id, id: 'm', at: 0, move: 'rest' })).toMatchObject({ type: 'accepted', seq: 1 })
   await b.until(() => b.positions.get(id)?.seq === 1)
   expect(b.positions.get(id)).toEqual(await ben.position(id))

@@ -43,7 +43,7 @@ onBothDatabases((onBoth) => {
   onBoth(
     'is marked in the list, in the waiting room, at the table, in the result and in the record, and is rated by nobody',
     async (place) => {
-      const { url, house: inside } = await house(place)
+      const { url, context: inside } = await house(place)
       const { ada, ben, id, table } = await goOn(url, 4, { visibility: 'public' })
       const mark = { by: 'Ada', moves: 4 }
       expect(table.fromRecord).toEqual(mark)
@@ -66,7 +66,7 @@ onBothDatabases((onBoth) => {
   )
 
   onBoth('is dealt anew: hands stay, the deck nobody has drawn from is another, and it loads again as it is', async (place) => {
-    const { url, house: inside } = await house(place)
+    const { url, context: inside } = await house(place)
     const { ada, ben, id, record } = await goOn(url, 4)
     await ben.join(id, { agree: true })
     await ada.start(id)

@@ -118,5 +118,5 @@ test('nothing that is shared holds a secret: tables, lists and positions show no
     await ben.position(id),
   ])
   expect(shown).not.toContain(ada.cookie!.slice('branchline='.length).split('.')[0])
-  expect(shown).not.toContain(server.house.live.get(id)!.row.seed)
+  expect(shown).not.toContain(server.context.live.get(id)!.row.seed)
 })

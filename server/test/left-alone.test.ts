@@ -18,7 +18,7 @@ async function opened(parts: ServerParts = {}) {
   const server = await house({ botDeadline: 300 }, { ...parts, now: () => clock.at })
   const after = (time: number) => {
     clock.at += time
-    server.house.jobs.look()
+    server.context.jobs.look()
   }
   return { server, after }
 }
@@ -46,7 +46,7 @@ async function untilAfter(server: Server, step: () => void, most: number, isSo: 
 }
 
 /** No deadline has passed, and no bot is to move. */
-async function idle({ house: { storage, now, jobs } }: Server): Promise<void> {
+async function idle({ context: { storage, now, jobs } }: Server): Promise<void> {
   await until(async () => {
     const left = storage.db.selectFrom('jobs').select('key').where('kind', 'in', ['deadline', 'bot', 'wish']).where('due_at', '<=', now())
     if ((await left.execute()).length === 0) return true
@@ -144,7 +144,7 @@ test('the owner has gone before the start: ten minutes after the last one sat do
   await line.watch(id)
   expect((await begin(bob!)).status).toBe(403)
   line.close()
-  await until(() => server.house.live.get(id)?.watchers.size === 0)
+  await until(() => server.context.live.get(id)?.watchers.size === 0)
   expect((await begin(await guest(server.url, 'Dan'))).status).toBe(403)
   expect((await begin(bob!)).status).toBe(200)
   expect((await tableOf(cleo!, id)).status).toBe('running')

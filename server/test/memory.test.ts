@@ -21,8 +21,8 @@ async function game(server: Server, wish: Record<string, unknown> = {}) {
 const idsIn = ({ usedIds, log }: Play) => usedIds ?? new Set(log.map(({ requestId }) => requestId))
 
 async function mustBeAsStored(server: Server, id: string, seq: number): Promise<LiveTable> {
-  const live = server.house.live.get(id)!
-  const stored = (await readTable(server.house.storage, id))!
+  const live = server.context.live.get(id)!
+  const stored = (await readTable(server.context.storage, id))!
   expect(live.row).toEqual(stored.row)
   expect(live.row.seq).toBe(seq)
   expect(live.seats).toEqual(stored.seats.map(({ name: _, ...seat }) => seat))
@@ -82,7 +82,7 @@ onBothDatabases((onBoth) => {
   onBoth('a change that was overtaken leaves nothing of itself, and what overtook it is taken over', async (place) => {
     const server = await house(place)
     const { ada, ben, cy, id, act } = await game(server)
-    const { db } = server.house.storage
+    const { db } = server.context.storage
     // Somebody else who is not heard of: a change of the table, then an entry.
     await db
       .updateTable('tables')
@@ -108,7 +108,7 @@ test('what could not be stored has changed nothing: neither the table that was a
   const server = await house({ data: temporaryFolder() })
   const { ada, ben, cy, id } = await game(server, { options: { turns: 3 } })
   await ada.play(id, 'draw')
-  const storage = server.house.storage.file!
+  const storage = server.context.storage.file!
   for (const [who, what, body] of [
     [ben, 'moves', { id: 'm', at: 1, move: 'rest' }],
     [ada, 'undo', { id: 'u', at: 1, to: 0 }],
@@ -117,7 +117,7 @@ test('what could not be stored has changed nothing: neither the table that was a
     [ada, 'archive', { archived: true }],
   ] as const) {
     await ada.position(id)
-    const live = server.house.live.get(id)!
+    const live = server.context.live.get(id)!
     const before = structuredClone({
       row: live.row,
       seats: live.seats,
@@ -150,7 +150,7 @@ test('somebody who goes while a change of the seats is being stored was here unt
   const line = await ben.line()
   await line.watch(id)
   now = 2_000_000
-  const { storage, lines } = server.house
+  const { storage, connections } = server.context
   const commit = storage.commit
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -164,10 +164,10 @@ test('somebody who goes while a change of the seats is being stored was here unt
   const changing = ada.must('POST', `/api/tables/${id}/stand-in`, { seat: 0, bot: 'sleepy' })
   await expect.poll(() => holding.mock.calls.length, PATIENTLY).toBe(1)
   line.close()
-  await expect.poll(() => lines.has(ben.id), PATIENTLY).toBe(false)
+  await expect.poll(() => connections.has(ben.id), PATIENTLY).toBe(false)
   letGo()
   await changing
-  const seats = () => server.house.live.get(id)!.seats.map(({ stand_in, seen_at }) => [stand_in, seen_at])
+  const seats = () => server.context.live.get(id)!.seats.map(({ stand_in, seen_at }) => [stand_in, seen_at])
   await expect.poll(seats, PATIENTLY).toEqual([
     ['sleepy', 1_000_000],
     [null, 2_000_000],

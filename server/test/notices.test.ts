@@ -31,14 +31,14 @@ async function setting() {
   await ada.start(id)
   const after = (milliseconds: number) => {
     clock.now += milliseconds
-    server.house.jobs.look()
+    server.context.jobs.look()
   }
-  const jobs = async () => (await server.house.storage.db.selectFrom('jobs').selectAll().where('kind', '!=', 'digest').execute()).length
+  const jobs = async () => (await server.context.storage.db.selectFrom('jobs').selectAll().where('kind', '!=', 'digest').execute()).length
   /** All that is due has been carried out. */
   const settled = () =>
     until(async () => {
-      server.house.jobs.look()
-      const due = await server.house.storage.db
+      server.context.jobs.look()
+      const due = await server.context.storage.db
         .selectFrom('jobs')
         .select('key')
         .where('kind', 'in', ['notice', 'letter', 'digest', 'morning'])
@@ -181,7 +181,7 @@ describe('when somebody is told', () => {
     await line.watch(id)
     after(50_000)
     expect(await jobs()).toBe(1)
-    await withdraw(server.house)
+    await withdraw(server.context)
     expect(await jobs()).toBe(0)
     line.close()
     after(MINUTE)
@@ -202,7 +202,7 @@ describe('when somebody is told', () => {
     expect(told().at(-1)).toMatchObject({ reason: 'undo', tables: [{ ask: 'Ada would like to take a move back. Do you agree?' }] })
     await bob.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: false })
     await ada.play(id, 'rest')
-    await notify(server.house, { person: bob.id, table: id, reason: 'time' })
+    await notify(server.context, { person: bob.id, table: id, reason: 'time' })
     await settled()
     expect(told().at(-1)).toMatchObject({ reason: 'time' })
     const at = (await ada.position(id)).seq
@@ -248,7 +248,7 @@ describe('when somebody is told', () => {
       expect(await bob.must('GET', '/api/me/notices')).toMatchObject({ mode, digestHour, zone: 'Asia/Tokyo', locale })
     }
     // The letter of the day comes at the hour that was chosen last: 20:00 in Tokyo.
-    const { due_at } = await server.house.storage.db
+    const { due_at } = await server.context.storage.db
       .selectFrom('jobs')
       .select('due_at')
       .where('kind', '=', 'digest')
@@ -334,7 +334,7 @@ describe('what they are told', () => {
     await settled()
     await ada.play(id, 'rest')
     await bob.play(id, 'draw')
-    await notify(server.house, { person: bob.id, table: id, reason: 'chat' })
+    await notify(server.context, { person: bob.id, table: id, reason: 'chat' })
     await ada.play(id, 'rest')
     after(2 * MINUTE)
     await settled()
@@ -400,7 +400,7 @@ describe('when it cannot be delivered', () => {
   test('delivered while the database does not answer: it is not sent again', async () => {
     const { server, ada, id, after, jobs, settled, told } = await setting()
     await ada.play(id, 'rest')
-    const { storage } = server.house
+    const { storage } = server.context
     const { commit } = storage
     let lost = 0
     vi.spyOn(storage, 'commit').mockImplementation((queries) => {

@@ -27,7 +27,7 @@ test('alive, ready, and figures for this machine only', async () => {
 test('not ready while nothing can be stored, ready again after', async () => {
   const server = await house({ data: temporaryFolder() })
   const ada = await guest(server.url)
-  const { file } = server.house.storage
+  const { file } = server.context.storage
   file!.exec('pragma query_only = on')
   expect((await ada.post('/api/tables', { game: 'parcels', seats: ['me', 'open'] })).body.problem.code).toBe('storage')
   expect((await ada.get('/readyz')).status).toBe(503)
@@ -118,12 +118,12 @@ test('a table nobody uses leaves memory and comes back as it was', async () => {
   await ada.start(id)
   await ada.play(id, 'rest')
   const before = await ada.position(id, '?since=1&wait=25')
-  await until(() => server.house.live.size === 0)
+  await until(() => server.context.live.size === 0)
   expect(await ada.position(id)).toEqual(before)
   const line = await LineOut.open(server.url, ada.cookie)
   await line.watch(id)
   await pause(2200)
-  expect(server.house.live.size).toBe(1)
+  expect(server.context.live.size).toBe(1)
   line.close()
 })
 

@@ -34,7 +34,7 @@ async function carriedOutOnce(
 ): Promise<void> {
   const [here] = servers as [Server]
   await until(async () => (await first.at(here).position(id)).seq > 2)
-  for (const { house } of servers) house.jobs.look()
+  for (const { context } of servers) context.jobs.look()
   await pause(500)
   expect((await first.at(here).position(id)).seq).toBe(3)
   expect((await second.at(here).must('GET', `/api/tables/${id}/orders`)).log).toMatchObject([{ what: 'fired', text: 'bid 6' }])

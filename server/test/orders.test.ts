@@ -200,7 +200,7 @@ describe('an order is carried out', () => {
     const server = await opened()
     const { id, seats } = await playing(server)
     await give(seats[1]!, id, 'pass')
-    server.house.live.clear()
+    server.context.live.clear()
     await seats[0]!.play(id, 'offer lyr')
     await seats[0]!.play(id, 'bid 5')
     await settledAt(seats[0]!, id, 3)

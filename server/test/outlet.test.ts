@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type Outlet, outletOf } from '../socket/outlet.ts'
+import { type Outlet, outletOf } from '../socket/send-buffer.ts'
 
 async function between<T>(run: (outlet: Outlet, server: WebSocket, client: WebSocket) => Promise<T>): Promise<T> {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })

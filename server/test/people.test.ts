@@ -158,7 +158,7 @@ onBothDatabases((onBoth) => {
 
   onBoth('a report keeps what was said and what was said around it, once, until the host has handled it', async (place) => {
     const { server, ada, ben, eve, wait } = await three(place)
-    const { storage } = server.house
+    const { storage } = server.context
     const id = await tableOf(ada, ben, eve)
     for (const [who, text] of [
       [ada, 'good luck'],

@@ -54,13 +54,13 @@ test('nothing secret crosses the wire: hands, decks, the seed, other seats’ dr
   const view = b.positions.get(id)!.view as { hands: number[][]; deck: number[]; chance: unknown }
   expect([...view.hands[0]!, ...view.deck].every((weight) => weight === -1)).toBe(true)
   expect(view.chance).toBeNull()
-  const { seed } = server.house.live.get(id)!.row
+  const { seed } = server.context.live.get(id)!.row
   expect(JSON.stringify([...a.heard, ...b.heard])).not.toContain(seed)
 })
 
 test('the seat to act gets its legal moves, others none; a watcher may do without', async () => {
   const { server, ada, a, b, id } = await tableForTwo()
-  const { state } = server.house.live.get(id)!.play!.history
+  const { state } = server.context.live.get(id)!.play!.history
   expect(a.positions.get(id)!.moves).toEqual(legalTexts(parcels, state))
   expect(b.positions.get(id)!.moves).toBeUndefined()
   const bare = await ada.line()

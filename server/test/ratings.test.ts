@@ -76,7 +76,7 @@ async function statistics(player: Guest, games: number): Promise<Statistics['kin
   return kinds
 }
 
-const jobsLeft = async ({ house: { storage } }: Server) =>
+const jobsLeft = async ({ context: { storage } }: Server) =>
   (await storage.db.selectFrom('jobs').selectAll().where('kind', '=', 'rate').execute()).length
 const rated = (server: Server) => until(async () => (await jobsLeft(server)) === 0)
 
@@ -105,7 +105,7 @@ onBothDatabases((onBoth) => {
     const ada = await guest(server.url, 'Ada')
     await play([ada], ['me', { bot: 'random' }])
     expect(await statistics(ada, 1)).toMatchObject([{ pool: 'bots', seats: 2, games: 1 }])
-    const bots = await server.house.storage.db.selectFrom('ratings').selectAll().where('player', '=', 'bot:random').execute()
+    const bots = await server.context.storage.db.selectFrom('ratings').selectAll().where('player', '=', 'bot:random').execute()
     expect(bots).toMatchObject([{ game: 'parcels', seats: 2, pool: 'bots', games: 1 }])
   })
 
@@ -162,7 +162,7 @@ onBothDatabases((onBoth) => {
     const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
     const id = await play([ada, ben], ['me', 'open'])
     const [before] = await statistics(ada, 1)
-    const { db, commit } = server.house.storage
+    const { db, commit } = server.context.storage
     const { rateLater } = await import('../ratings/results.ts')
     await commit([rateLater(db, id, Date.now())])
     await rated(server)

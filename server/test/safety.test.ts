@@ -161,7 +161,7 @@ test('a client that never reads is cut off, and the table does not wait for it',
   const a = await ada.line()
   await a.watch(id)
   await a.until(() => a.positions.has(id))
-  const isCutOff = async () => (await server.house.figures.slowClients.get()).values[0]!.value === 1
+  const isCutOff = async () => (await server.context.metrics.slowClients.get()).values[0]!.value === 1
   for (let round = 0; round < 1000 && !(await isCutOff()); round++) {
     // Asks again and again and never reads an answer.
     for (let i = 0; i < 60; i++) slow.send({ type: 'watch', table: id })
@@ -198,7 +198,7 @@ test('no secret gets into the log', async () => {
   await ada.post(`/api/tables/${id}/moves`, '{broken')
   await new Guest(server.url).call('GET', '/api/me', undefined, { authorization: `Bearer ${token}x` })
   await ada.must('PUT', `/api/tables/${id}/notes`, { text: 'private thoughts' })
-  const { seed } = server.house.live.get(id)!.row
+  const { seed } = server.context.live.get(id)!.row
   await server.close()
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(1)

@@ -36,8 +36,8 @@ onBothDatabases((onBoth) => {
     }
     wait(3 * DAY)
     expect([await who(used), await who(unused)]).toEqual(['Ada', null])
-    await server.house.people.sweep()
-    expect(await server.house.storage.db.selectFrom('sessions').select('hash').execute()).toHaveLength(1)
+    await server.context.people.sweep()
+    expect(await server.context.storage.db.selectFrom('sessions').select('hash').execute()).toHaveLength(1)
   })
 
   onBoth('after a year an account signs in again, however much it was used; a guest, who could not, goes on', async (place) => {
@@ -108,9 +108,9 @@ test('a session that grew old while its socket stood is kept by it; one that is 
   const { server, wait } = await withClock()
   const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
   const [adas, bens] = [await ada.line(), await ben.line()]
-  await server.house.storage.db.deleteFrom('sessions').where('person', '=', ben.id).execute()
+  await server.context.storage.db.deleteFrom('sessions').where('person', '=', ben.id).execute()
   wait(89 * DAY)
-  await server.house.people.sweep()
+  await server.context.people.sweep()
   await bens.until(() => bens.closed !== null)
   wait(80 * DAY)
   expect([adas.closed, await who(ada)]).toEqual([null, 'Ada'])

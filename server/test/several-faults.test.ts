@@ -51,7 +51,7 @@ onPostgres('PostgreSQL restarted under two servers: both say so, nothing is lost
   const line = await ada.line()
   await line.watch(id)
   await line.until(() => line.positions.get(id)?.seq === 2)
-  await expect.poll(() => a.house.bus?.isBlind || b.house.bus?.isBlind, { timeout: PATIENCE }).toBe(false)
+  await expect.poll(() => a.context.bus?.isBlind || b.context.bus?.isBlind, { timeout: PATIENCE }).toBe(false)
   await ada.at(b).play(id)
   await line.until(() => line.steps.some(({ seq }) => seq === 3))
 })
@@ -152,7 +152,7 @@ onPostgres(
       to_act: 1,
       at: 1,
     }
-    await server.house.storage.db
+    await server.context.storage.db
       .insertInto('moves')
       .values(entry as MoveRow)
       .execute()

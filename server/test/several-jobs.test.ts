@@ -1,10 +1,10 @@
 /** What has to be done once, whichever of two servers on one PostgreSQL does it: notices, adoption, commits that cross. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { rememberBots } from '../bots/job.ts'
 import { Overtaken } from '../storage/group.ts'
 import { openStorage } from '../storage/storage.ts'
 import { addEntry, writeJob } from '../storage/writes.ts'
-import { rememberBots } from '../tables/bots-job.ts'
 import { Authenticator } from './authenticator.ts'
 import { type Guest, guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
@@ -32,13 +32,13 @@ onPostgres('a notice is sent once, also to a channel that the other server was t
   await ben.join(id)
   await ada.start(id)
   // The first server has looked, and believes that Ben can be told nowhere.
-  await until(() => !a.house.notices.mayReach(ben.id))
+  await until(() => !a.context.notices.mayReach(ben.id))
   await ben.must('POST', '/api/me/notices/channels', { kind: 'webhook', url: `${hook.url}/ben` })
-  await until(() => a.house.notices.mayReach(ben.id))
+  await until(() => a.context.notices.mayReach(ben.id))
   const told = () => hook.taken.map(({ body }) => JSON.parse(String(body)).reason)
   const isSettled = async () => {
-    for (const { house } of [a, b]) house.jobs.look()
-    const due = a.house.storage.db.selectFrom('jobs').select('key').where('kind', '!=', 'digest').where('due_at', '<=', now)
+    for (const { context } of [a, b]) context.jobs.look()
+    const due = a.context.storage.db.selectFrom('jobs').select('key').where('kind', '!=', 'digest').where('due_at', '<=', now)
     return (await due.execute()).length === 0
   }
   for (let turn = 1; turn <= 3; turn++) {
@@ -103,11 +103,11 @@ onPostgres('a bot that nobody was told to ask is asked all the same', async (pos
   await ada.start(id)
   await ada.play(id)
   // As a process leaves it that gives the turn to a seat and has not heard that it is a bot's by now.
-  const { db } = server.house.storage
+  const { db } = server.context.storage
   await db.updateTable('seats').set({ stand_in: 'random' }).where('seat', '=', 1).execute()
-  server.house.live.get(id)!.behind = 'by more'
+  server.context.live.get(id)!.behind = 'by more'
   expect((await ada.position(id)).toAct).toBe(1)
-  await rememberBots(server.house, server.house.live.values(), 0)
+  await rememberBots(server.context, server.context.live.values(), 0)
   await until(async () => (await ada.position(id)).toAct === 2)
   expect(await db.selectFrom('jobs').selectAll().where('kind', '=', 'bot').execute()).toEqual([])
 })

@@ -23,9 +23,9 @@ onPostgres('a deadline set by a server that is gone is carried out by the other,
   await ada.start(id)
   await a.close()
   now += DAY
-  for (const { house } of [b, c]) house.jobs.look()
+  for (const { context } of [b, c]) context.jobs.look()
   await until(async () => (await ben.position(id)).seq > 0)
-  for (const { house } of [b, c]) house.jobs.look()
+  for (const { context } of [b, c]) context.jobs.look()
   await pause(200)
   const { entries } = await ben.at(c).must('GET', `/api/tables/${id}/log`)
   expect(entries.map(({ seat, by }: { seat: number; by: string }) => `${seat} ${by}`)).toEqual(['0 bot'])
@@ -114,18 +114,18 @@ onPostgres('a process that slept while another was awake follows it, and moves n
   for (let passed = 0; passed < 600_000; passed += 5_000) {
     at.wall += 5_000
     at.a += 5_000
-    a.house.now()
+    a.context.now()
   }
-  await a.house.storage.commit([
-    a.house.storage.db
+  await a.context.storage.commit([
+    a.context.storage.db
       .updateTable('settings')
-      .set({ value: String(a.house.now()) })
+      .set({ value: String(a.context.now()) })
       .where('name', '=', 'pulse')
       .compile(),
   ])
   at.b += 600_000
-  await b.house.pulse.beat()
-  expect([a.house.now(), b.house.now()]).toEqual([at.wall, at.wall])
+  await b.context.heartbeat.beat()
+  expect([a.context.now(), b.context.now()]).toEqual([at.wall, at.wall])
   const { clock } = await ada.at(b).position(id)
   expect([clock!.deadline - clock!.now, clock!.corrected]).toEqual([50 * 60_000, undefined])
 })
@@ -140,9 +140,9 @@ onPostgres('a clock that is set under two servers is corrected for once, and bot
   await ada.start(id)
   for (const by of [2 * 3_600_000, -3 * 3_600_000]) {
     at.wall += by
-    await Promise.all([a.house.pulse.beat(), b.house.pulse.beat()])
+    await Promise.all([a.context.heartbeat.beat(), b.context.heartbeat.beat()])
     for (const server of [a, b]) {
-      expect(server.house.now()).toBe(at.wall)
+      expect(server.context.now()).toBe(at.wall)
       const { clock } = await ada.at(server).position(id)
       expect([clock!.deadline - clock!.now, clock!.corrected]).toEqual([60 * 60_000, { at: at.wall, by }])
     }
@@ -152,6 +152,6 @@ onPostgres('a clock that is set under two servers is corrected for once, and bot
 onPostgres('servers that share a database go by its clock', async (postgres) => {
   const database = postgres.freshDatabase()
   const server = await house({ database })
-  const { rows } = await sql<{ now: string }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(server.house.storage.db)
-  expect(Math.abs(server.house.now() - Number(rows[0]!.now))).toBeLessThan(1_000)
+  const { rows } = await sql<{ now: string }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(server.context.storage.db)
+  expect(Math.abs(server.context.now() - Number(rows[0]!.now))).toBeLessThan(1_000)
 })

@@ -180,7 +180,7 @@ onTwo('late news of what a server did itself are not read again and not told aga
   await watching.play(id)
   const turns = () => device.heard.filter(({ type }) => type === 'turn').length
   await device.until(() => turns() === 1)
-  const { bus, live, process, storage } = two.a.house
+  const { bus, live, process, storage } = two.a.context
   const table = live.get(id)!
   const { checkedAt } = table
   const news = { type: 'table', table: id, seq: 1, revision: table.row.revision, waits: ben.id }
@@ -247,7 +247,7 @@ onTwo('bots at a table are asked by one server, and everybody sees what they pla
   const shown = there.shown(id).filter((seq) => seq > 0)
   expect(shown).toEqual(Array.from({ length: shown.length }, (_, i) => 12 - shown.length + i + 1))
   expect(there.positions.get(id)?.view).toEqual(here.positions.get(id)?.view)
-  expect(await a.house.storage.db.selectFrom('jobs').selectAll().where('kind', '=', 'bot').execute()).toEqual([])
+  expect(await a.context.storage.db.selectFrom('jobs').selectAll().where('kind', '=', 'bot').execute()).toEqual([])
 })
 
 onTwo(

@@ -63,7 +63,7 @@ onBothDatabases((onBoth) => {
     await ada.start(id)
     await ada.play(id)
     await read()
-    const row = await server.house.storage.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.context.storage.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const all = heard.join() + JSON.stringify(line.heard)
     line.close()
     expect(row.secret).toMatch(/^[0-9a-f]{64}$/)
@@ -72,7 +72,7 @@ onBothDatabases((onBoth) => {
   })
 
   onBoth('a changed commitment or secret in the database: the game does not begin', async (place) => {
-    const { url, house: inside } = await house(place)
+    const { url, context: inside } = await house(place)
     const ada = await guest(url, 'Ada')
     const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
     const other = commitmentOf(id, '00'.repeat(32))
@@ -86,7 +86,7 @@ onBothDatabases((onBoth) => {
   })
 
   onBoth('a table of an older version begins as it was dealt then, and has nothing to prove but its moves', async (place) => {
-    const { url, house: inside } = await house(place)
+    const { url, context: inside } = await house(place)
     const ada = await guest(url, 'Ada')
     const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
     const old = { secret: null, commitment: null, seed: 'dealt long ago' } as never
@@ -145,7 +145,7 @@ test('shares: one for a seat, made by its own device, before the start, and gone
 })
 
 test('nobody chooses the seed: not by making a table, not by a rematch, not by bringing a record', async () => {
-  const { url, house: inside } = await house()
+  const { url, context: inside } = await house()
   const [ada, ben] = [await guest(url, 'Ada'), await guest(url, 'Ben')]
   for (const more of [{ seed: 'mine' }, { secret: '00'.repeat(32) }, { commitment: '00'.repeat(32) }, { share: anyShare() }, { deals: [] }])
     expect((await ada.post('/api/tables', { game: 'parcels', seats: ['me', 'open'], ...more })).body.problem.code).toBe('bad-message')

@@ -163,5 +163,5 @@ test('the people of a house are known by where they come from', async () => {
   const server = await house({ trustProxy: true })
   const ann = await guest(server.url, 'Ann')
   const { person } = await ann.must('GET', '/api/me')
-  expect(server.house.networks.of(person.id)).toBe('127.0.0.1')
+  expect(server.context.networks.of(person.id)).toBe('127.0.0.1')
 })

@@ -339,7 +339,7 @@ test('more than 500 tables of one person: no game under way is left out, and the
   const ada = await guest(server.url)
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
   await ada.start(id)
-  const { db } = server.house.storage
+  const { db } = server.context.storage
   const begun = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const seat = await db.selectFrom('seats').selectAll().where('table_id', '=', id).where('seat', '=', 0).executeTakeFirstOrThrow()
   // Games under way older than all others; of these, three at a time in the same moment, the 500th and the 1000th in the middle of such.

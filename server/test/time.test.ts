@@ -20,7 +20,7 @@ class Hand {
   now = () => this.at
   async pass(time: number, server?: Server): Promise<void> {
     this.at += time
-    server?.house.jobs.look()
+    server?.context.jobs.look()
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
@@ -40,7 +40,7 @@ async function playing(server: Server, wish: Record<string, unknown>, people = 2
 }
 
 const tableOf = async (who: Guest, id: string): Promise<Table> => (await who.must('GET', `/api/tables/${id}`)).table
-const jobsLeft = async ({ house: { storage } }: Server) =>
+const jobsLeft = async ({ context: { storage } }: Server) =>
   storage.db.selectFrom('jobs').select(['key', 'due_at']).where('kind', '=', 'deadline').execute()
 
 describe('clocks', () => {

@@ -103,7 +103,7 @@ test('a wish sent again under its id is answered as the first time, and nobody i
   await b.play(id, 'rest')
   expect(await a.ask(wish)).toEqual(first)
   // A table that was taken out of memory knows it still.
-  await putAway(server.house, server.house.live.get(id)!)
+  await putAway(server.context, server.context.live.get(id)!)
   expect(await guests[0].must('POST', `/api/tables/${id}/undo`, { id: 'please', at: 1, to: 0 })).toEqual({ seq: 1, n: 1 })
   expect(await guests[0].must('POST', `/api/tables/${id}/undo`, { id: 'once-more', at: 2, to: 0 })).toEqual({ seq: 2, n: 2 })
   expect((await guests[1].must('GET', `/api/tables/${id}`)).table.request).toMatchObject({ request: 'once-more', waiting: [1] })
@@ -181,7 +181,7 @@ test('a long game with undos opens to the same position from its snapshot, and f
 
   for (const keepsSnapshot of [true, false]) {
     const again = await house({ data })
-    const { db } = again.house.storage
+    const { db } = again.context.storage
     if (!keepsSnapshot) await db.deleteFrom('snapshots').execute()
     expect((await db.selectFrom('snapshots').select('seq').execute()).map(({ seq }) => seq)).toEqual(keepsSnapshot ? [before.seq] : [])
     const ben = new Guest(again.url)

@@ -1,25 +1,19 @@
 /** What an entry of the log, or a change of seats, does to the clocks of a table: worked out before the commit, stored in it, kept after it. */
-import type { House } from '../house.ts'
 import { putJob, removeJob } from '../jobs/jobs.ts'
-import type { Clock, LatePolicy, Pace } from '../protocol/index.ts'
+import type { Clock } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Room } from '../tables/consequence.ts'
 import { botOf, type LiveTable, type LogEntry } from '../tables/live.ts'
 import { type Calendar, PLAIN_CALENDAR } from './calendar.ts'
 import { begun, type Clocks, givenBack, newClocks, paid, resumed, type Spent, stopped } from './clock.ts'
-import type { Correction } from './correction.ts'
+import { clockOnWire, DEADLINE, type TableTime } from './table-time.ts'
 
-/** The time of a table that has a pace. */
-export interface TableTime {
-  readonly pace: Pace
-  readonly policy: LatePolicy
+export interface ClockContext {
+  readonly storage: Pick<Storage, 'db'>
+  readonly bots: { readonly usual: string }
   readonly now: () => number
-  readonly correction: () => Correction | null
-  clocks: Clocks
-  /** Turns that were paid for, in the order of play. */
-  paid: readonly Spent[]
-  /** By person; whoever said nothing about their time has the plain one. */
-  readonly calendars: Map<string, Calendar>
 }
 
 export interface TimeChange {
@@ -32,17 +26,24 @@ export interface TimeChange {
   keep(): void
 }
 
-export const DEADLINE = 'deadline'
 const noClocks = (seats: SeatRow[]): TimeChange => ({ writes: [], clock: null, seats, keep() {} })
 
-export function timeAtStart(house: House, table: LiveTable, toAct: number | null): TimeChange {
+/** What an entry does to the clocks. */
+export const timeRoom = (context: ClockContext): Room => ({
+  afterEntry({ table, entry, next, seats }) {
+    const { keep, writes, ...time } = timeAfterEntry(context, table, entry, next, seats)
+    return { ...time, writes, isGuarded: writes.length > 0, afterwards: keep }
+  },
+})
+
+export function timeAtStart(context: ClockContext, table: LiveTable, toAct: number | null): TimeChange {
   const { time } = table
   if (time === null) return noClocks(table.seats)
-  return changeTo(house, table, time, runFor(house, table, time, table.seats, newClocks(time.pace, table.seats.length), toAct))
+  return changeTo(context, table, time, runFor(context, table, time, table.seats, newClocks(time.pace, table.seats.length), toAct))
 }
 
-export function timeAfterEntry(
-  house: House,
+function timeAfterEntry(
+  context: ClockContext,
   table: LiveTable,
   entry: Pick<LogEntry, 'kind' | 'seat' | 'by' | 'n' | 'barrier'>,
   next: number | null,
@@ -50,8 +51,8 @@ export function timeAfterEntry(
 ): TimeChange {
   const { time } = table
   if (time === null) return noClocks(before)
-  const { db } = house.storage
-  const at = house.now()
+  const { db } = context.storage
+  const at = context.now()
   const writes: Write[] = []
   let { clocks, paid: turns } = time
   let goesOn: Spent | undefined
@@ -72,7 +73,7 @@ export function timeAfterEntry(
     clocks = turn.clocks
     if (turn.spent !== null) {
       turns = [...turns, turn.spent]
-      writes.push(keepTurn(house, table.row.id, turn.spent))
+      writes.push(keepTurn(context, table.row.id, turn.spent))
     }
   }
   if (entry.by === 'person' && (clocks.misses[entry.seat] ?? 0) > 0) clocks = { ...clocks, misses: clocks.misses.with(entry.seat, 0) }
@@ -84,24 +85,24 @@ export function timeAfterEntry(
     clocks = { ...clocks, once: null }
   }
   clocks =
-    goesOn !== undefined && next !== null && isDecidedByPerson(house, seats[next])
+    goesOn !== undefined && next !== null && isDecidedByPerson(context, seats[next])
       ? resumed(clocks, time.pace, goesOn, at, calendarOf(table, next))
-      : runFor(house, table, time, seats, clocks, next)
-  return changeTo(house, table, time, clocks, turns, writes, seats)
+      : runFor(context, table, time, seats, clocks, next)
+  return changeTo(context, table, time, clocks, turns, writes, seats)
 }
 
 /** Somebody sat down, went, came back, or a bot took over: the clock of the seat to act stops or begins. */
-export function timeAfterSeats(house: House, table: LiveTable, seats: SeatRow[]): TimeChange {
+export function timeAfterSeats(context: ClockContext, table: LiveTable, seats: SeatRow[]): TimeChange {
   const { time, row } = table
   if (time === null || row.status !== 'running') return noClocks(seats)
   let { clocks } = time
   if (clocks.once !== null && seats[clocks.once]?.stand_in === null) clocks = { ...clocks, once: null }
-  return changeTo(house, table, time, runFor(house, table, time, seats, clocks, row.to_act), time.paid, [], seats)
+  return changeTo(context, table, time, runFor(context, table, time, seats, clocks, row.to_act), time.paid, [], seats)
 }
 
 /** Stores and keeps these clocks: the row, and the job that looks when the time is up. */
 export function changeTo(
-  house: House,
+  context: ClockContext,
   table: LiveTable,
   time: TableTime,
   clocks: Clocks,
@@ -111,7 +112,7 @@ export function changeTo(
 ): TimeChange {
   const isNew = clocks !== time.clocks
   return {
-    writes: isNew ? [...writes, ...clockWrites(house, table.row.id, clocks)] : writes,
+    writes: isNew ? [...writes, ...clockWrites(context, table.row.id, clocks)] : writes,
     clock: clockOnWire({ ...time, clocks }, seats),
     seats,
     keep() {
@@ -121,48 +122,28 @@ export function changeTo(
   }
 }
 
-export function clockOnWire(time: TableTime | null, seats: readonly SeatRow[]): Clock | null {
-  if (time === null) return null
-  const { seat, since, freeUntil, deadline, left, missed, vote } = time.clocks
-  const correction = time.correction()
-  // Told in the turn that it fell into.
-  const corrected = seat === null || correction === null || since > correction.at ? {} : { corrected: { ...correction } }
-  const voted = vote?.votes.map((one) => ({ ...one })) ?? []
-  const waiting = vote === null ? [] : votersAt(seats, seat).filter((other) => !voted.some((one) => one.seat === other))
-  return {
-    now: time.now(),
-    seat,
-    freeUntil,
-    deadline,
-    left: [...left],
-    missed,
-    vote: vote === null ? null : { waiting, votes: voted },
-    ...corrected,
-  }
-}
-
-/** The people in the game who decide about one who is late. */
-export function votersAt(seats: readonly SeatRow[], late: number | null): number[] {
-  return seats
-    .filter((one) => one.seat !== late && one.kind === 'person' && one.resigned === 0 && one.stand_in === null)
-    .map(({ seat }) => seat)
-}
-
 export function calendarOf({ time, seats }: LiveTable, seat: number | null): Calendar {
   const person = seat === null ? null : (seats[seat]?.person ?? null)
   return (person === null ? undefined : time?.calendars.get(person)) ?? PLAIN_CALENDAR
 }
 
-function runFor(house: House, table: LiveTable, time: TableTime, seats: readonly SeatRow[], clocks: Clocks, toAct: number | null): Clocks {
-  if (toAct === null || !isDecidedByPerson(house, seats[toAct])) return clocks.seat === null ? clocks : stopped(clocks)
-  return clocks.seat === toAct ? clocks : begun(clocks, time.pace, toAct, house.now(), calendarOf(table, toAct))
+function runFor(
+  context: ClockContext,
+  table: LiveTable,
+  time: TableTime,
+  seats: readonly SeatRow[],
+  clocks: Clocks,
+  toAct: number | null,
+): Clocks {
+  if (toAct === null || !isDecidedByPerson(context, seats[toAct])) return clocks.seat === null ? clocks : stopped(clocks)
+  return clocks.seat === toAct ? clocks : begun(clocks, time.pace, toAct, context.now(), calendarOf(table, toAct))
 }
 
-function isDecidedByPerson(house: House, seat: SeatRow | undefined): boolean {
-  return botOf(seat, house.bots.usual) === null
+function isDecidedByPerson(context: ClockContext, seat: SeatRow | undefined): boolean {
+  return botOf(seat, context.bots.usual) === null
 }
 
-function clockWrites({ storage: { db } }: House, id: string, clocks: Clocks): Write[] {
+function clockWrites({ storage: { db } }: ClockContext, id: string, clocks: Clocks): Write[] {
   const { seat, since, freeUntil, deadline, ...rest } = clocks
   const columns = { seat, since, free_until: freeUntil, deadline, rest: JSON.stringify(rest) }
   return [
@@ -175,7 +156,7 @@ function clockWrites({ storage: { db } }: House, id: string, clocks: Clocks): Wr
   ]
 }
 
-function keepTurn({ storage: { db } }: House, id: string, { n, seat, spent, freeUntil, deadline }: Spent): Write {
+function keepTurn({ storage: { db } }: ClockContext, id: string, { n, seat, spent, freeUntil, deadline }: Spent): Write {
   const columns = { seat, spent, free_until: freeUntil, deadline }
   return db
     .insertInto('turns_paid')

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { Away, Clock, Pace } from '../protocol/index.ts'
 import type { PersonTimeRow, Schema, SeatRow, TableRow } from '../storage/schema.ts'
-import { clockOnWire, type TableTime } from './at-table.ts'
 import { type Calendar, daysAway } from './calendar.ts'
 import { type Clocks, newClocks, type Spent } from './clock.ts'
 import type { HouseTime } from './correction.ts'
+import { clockOnWire, type TableTime } from './table-time.ts'
 
 export async function loadTime(db: Kysely<Schema>, row: TableRow, seats: readonly SeatRow[], time: HouseTime): Promise<TableTime | null> {
   if (row.pace === null) return null

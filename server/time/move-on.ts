@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Write } from '../storage/group.ts'
 import type { Storage } from '../storage/storage.ts'
-import { DEADLINE } from './at-table.ts'
+
 import type { Correction } from './correction.ts'
+import { DEADLINE } from './table-time.ts'
 
 export const CORRECTION = 'clock-correction'
 /** Jobs for an hour of somebody's day: the wall tells when that is. */

@@ -1,9 +1,10 @@
 /** A person's own time: zone, quiet hours, vacations; and what a change of it does at the tables where they sit. */
-import type { House } from '../house.ts'
+
 import { keepZone } from '../identity/account.ts'
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { Denial } from '../problem.ts'
 import type { MyTime, MyTimeBody } from '../protocol/index.ts'
+import type { TableContext } from '../tables/context.ts'
 import { atTable } from '../tables/load.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTable } from '../tables/wire.ts'
@@ -17,27 +18,27 @@ export const ALLOWANCE = 30
 /** Quiet hours of a day, in minutes, at most. */
 const LONGEST_QUIET = 12 * 60
 
-export async function myTime(house: House, person: Person): Promise<MyTime> {
-  return shown(house, await calendarOfPerson(house, person.id))
+export async function myTime(context: TableContext, person: Person): Promise<MyTime> {
+  return shown(context, await calendarOfPerson(context, person.id))
 }
 
-export async function changeMyTime(house: House, person: Person, wish: MyTimeBody): Promise<MyTime> {
-  const before = await calendarOfPerson(house, person.id)
-  const calendar = readCalendar(house, before, wish)
-  const { db } = house.storage
+export async function changeMyTime(context: TableContext, person: Person, wish: MyTimeBody): Promise<MyTime> {
+  const before = await calendarOfPerson(context, person.id)
+  const calendar = readCalendar(context, before, wish)
+  const { db } = context.storage
   const columns = {
     time_zone: calendar.timeZone,
     quiet_from: calendar.quiet?.from ?? null,
     quiet_to: calendar.quiet?.to ?? null,
     vacations: JSON.stringify(calendar.vacations),
   }
-  await house.storage.commit([
+  await context.storage.commit([
     db
       .insertInto('person_time')
       .values({ person: person.id, ...columns })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
       .compile(),
-    keepZone(house, person.id, calendar.timeZone),
+    keepZone(context, person.id, calendar.timeZone),
   ])
   const tables = await db
     .selectFrom('seats')
@@ -47,26 +48,26 @@ export async function changeMyTime(house: House, person: Person, wish: MyTimeBod
     .where('tables.status', '=', 'running')
     .where('tables.pace', 'is not', null)
     .execute()
-  for (const { id } of tables) await useAt(house, id, person.id, calendar)
-  return shown(house, calendar)
+  for (const { id } of tables) await useAt(context, id, person.id, calendar)
+  return shown(context, calendar)
 }
 
 /** The table learns of it, and the clock of this person, if it runs, goes by the new calendar. */
-async function useAt(house: House, id: string, person: string, calendar: Calendar): Promise<void> {
-  await atTable(house, id, async (table) => {
+async function useAt(context: TableContext, id: string, person: string, calendar: Calendar): Promise<void> {
+  await atTable(context, id, async (table) => {
     const { time } = table
     if (time === null || table.row.status !== 'running') return
     time.calendars.set(person, calendar)
     const isTheirs = time.clocks.seat !== null && table.seats[time.clocks.seat]?.person === person
-    const change = changeTo(house, table, time, isTheirs ? recomputed(time.clocks, time.pace, calendar) : time.clocks)
+    const change = changeTo(context, table, time, isTheirs ? recomputed(time.clocks, time.pace, calendar) : time.clocks)
     // Also where no clock changes: other processes that have the table learn of the calendar by it.
-    await stored(house, table, change.writes, {})
+    await stored(context, table, change.writes, {})
     change.keep()
     tellTable(table)
   })
 }
 
-function readCalendar(house: House, before: Calendar, wish: MyTimeBody): Calendar {
+function readCalendar(context: TableContext, before: Calendar, wish: MyTimeBody): Calendar {
   const { timeZone } = wish
   if (!isTimeZone(timeZone)) throw new Denial('bad-message', `There is no time zone “${timeZone}”.`)
   const quiet = wish.quiet === null ? null : { from: minutesOf(wish.quiet.from), to: minutesOf(wish.quiet.to) }
@@ -74,7 +75,7 @@ function readCalendar(house: House, before: Calendar, wish: MyTimeBody): Calenda
     throw new Denial('bad-message', 'Quiet hours can be twelve a day at most.')
   for (const { from, to } of wish.vacations)
     if (!isDay(from) || !isDay(to) || to < from) throw new Denial('bad-message', 'A vacation has a first and a last day, in this order.')
-  const today = dayAt(house.now(), timeZone)
+  const today = dayAt(context.now(), timeZone)
   // Days that are over stay taken, whatever is planned from today on.
   const past = before.vacations.flatMap(({ from, to }) => (from >= today ? [] : [{ from, to: to < today ? to : dayBefore(today) }]))
   const planned = wish.vacations.flatMap(({ from, to }) => (to < today ? [] : [{ from: from < today ? today : from, to }]))
@@ -89,17 +90,17 @@ function readCalendar(house: House, before: Calendar, wish: MyTimeBody): Calenda
   return { timeZone, quiet: quiet !== null && quiet.from === quiet.to ? null : quiet, vacations: [...kept, ...planned] }
 }
 
-function shown(house: House, { timeZone, quiet, vacations }: Calendar): MyTime {
+function shown(context: TableContext, { timeZone, quiet, vacations }: Calendar): MyTime {
   return {
     timeZone,
     quiet: quiet === null ? null : { from: timeOf(quiet.from), to: timeOf(quiet.to) },
     vacations: vacations.map((vacation) => ({ ...vacation })),
     allowance: ALLOWANCE,
-    taken: daysTaken(vacations, Number(dayAt(house.now(), timeZone).slice(0, 4))),
+    taken: daysTaken(vacations, Number(dayAt(context.now(), timeZone).slice(0, 4))),
   }
 }
 
-async function calendarOfPerson({ storage }: House, person: string): Promise<Calendar> {
+async function calendarOfPerson({ storage }: TableContext, person: string): Promise<Calendar> {
   const row = await storage.db.selectFrom('person_time').selectAll().where('person', '=', person).executeTakeFirst()
   return row === undefined ? PLAIN_CALENDAR : calendarFrom(row)
 }

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import { openSqlite } from '../sqlite.ts'
 import type { Clustered } from './clustered.ts'
-import type { Step } from './run.ts'
+import type { Step } from './step.ts'
 
 const LAST_WITHOUT_TRANSACTION = '0008-wishes'
 

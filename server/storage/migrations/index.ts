@@ -22,7 +22,8 @@ import { shuffle } from './0010-shuffle.ts'
 import { sessions } from './0011-sessions.ts'
 import { people } from './0012-people.ts'
 import { clusteredOn } from './clustered.ts'
-import { refuseNewer, runSteps, type Step, stepsDone } from './run.ts'
+import { refuseNewer, runSteps, stepsDone } from './run.ts'
+import type { Step } from './step.ts'
 
 /** In their order. */
 export const STEPS: readonly Step[] = [

@@ -2,11 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clustered } from './clustered.ts'
 import { clearHalfWay } from './half-way.ts'
-
-export interface Step {
-  readonly name: string
-  up(db: Kysely<unknown>, clustered: Clustered, kind: 'sqlite' | 'postgres'): Promise<void>
-}
+import type { Step } from './step.ts'
 
 export interface Steps {
   readonly kind: 'sqlite' | 'postgres'

@@ -11,7 +11,7 @@ import type { Correction } from './correction.ts'
 import { CORRECTION, moveOn, moveWithClock } from './move-on.ts'
 import { JUMP, type SteadyClock } from './steady.ts'
 
-export interface Pulse {
+export interface Heartbeat {
   /** Closes the gap since the house was open last; from now on it beats by itself. */
   begin(): Promise<void>
   /** After a time without storage, or in which this process slept: closes the gap. Otherwise nothing. */
@@ -23,7 +23,7 @@ export interface Pulse {
   close(): Promise<void>
 }
 
-export interface PulseSettings {
+export interface HeartbeatSettings {
   readonly storage: Storage
   readonly now: () => number
   /** Null where the time is set by hand. */
@@ -44,7 +44,7 @@ export const LEAST_GAP = 5 * 60_000
 const FRESH = EVERY + 15_000
 const NAME = 'pulse'
 
-export function openPulse(settings: PulseSettings): Pulse {
+export function openHeartbeat(settings: HeartbeatSettings): Heartbeat {
   const { storage, now, clock, log, bus } = settings
   const { db } = storage
   let isFailing = false

@@ -1,9 +1,10 @@
 /** Chat of a table, and each person's own notes. */
-import type { House } from '../house.ts'
-import type { Person } from '../identity/people.ts'
+
+import type { Person } from '../identity/person.ts'
 import { noticesTo } from '../notices/cause.ts'
 import { Denial } from '../problem.ts'
 import type { ChatLine } from '../protocol/index.ts'
+import type { ChatContext } from './context.ts'
 import { type LiveTable, seatOf, type Watcher } from './live.ts'
 import { stored } from './settle.ts'
 import { tellTable } from './wire.ts'
@@ -12,19 +13,19 @@ const MOST_LINES = 500
 
 /** What `reader` sees of it: not what those wrote whom they mute. */
 export async function chatSince(
-  house: Pick<House, 'storage' | 'marks'>,
+  context: Pick<ChatContext, 'storage' | 'marks'>,
   table: string,
   since: number,
   reader: string | null,
 ): Promise<ChatLine[]> {
-  const unheard = await house.marks.unheardBy(reader)
-  return (await allSince(house, table, since)).filter((line) => !isFrom(unheard, line))
+  const unheard = await context.marks.unheardBy(reader)
+  return (await allSince(context, table, since)).filter((line) => !isFrom(unheard, line))
 }
 
 const isFrom = (people: ReadonlySet<string>, { person }: ChatLine) => person !== null && people.has(person)
 
-async function allSince(house: Pick<House, 'storage'>, table: string, since: number): Promise<ChatLine[]> {
-  const rows = await house.storage.db
+async function allSince(context: Pick<ChatContext, 'storage'>, table: string, since: number): Promise<ChatLine[]> {
+  const rows = await context.storage.db
     .selectFrom('chat')
     .leftJoin('people', 'people.id', 'chat.person')
     .selectAll('chat')
@@ -38,8 +39,8 @@ async function allSince(house: Pick<House, 'storage'>, table: string, since: num
 }
 
 /** Under an id it had before, a line is not said twice. */
-export async function say(house: House, table: LiveTable, person: Person, said: { id: string; text: string }): Promise<ChatLine> {
-  const { db } = house.storage
+export async function say(context: ChatContext, table: LiveTable, person: Person, said: { id: string; text: string }): Promise<ChatLine> {
+  const { db } = context.storage
   const [again, last] = await Promise.all([
     db
       .selectFrom('chat')
@@ -63,7 +64,7 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
     name: person.name,
     seat: seatOf(table, person.id),
     text: said.text,
-    at: house.now(),
+    at: context.now(),
     seq: table.row.seq,
   }
   const { name: _, ...columns } = line
@@ -71,34 +72,36 @@ export async function say(house: House, table: LiveTable, person: Person, said: 
     .insertInto('chat')
     .values({ ...columns, table_id: table.row.id, request_id: said.id })
     .compile()
-  const tell = house.bus?.words({ type: 'chat', table: table.row.id, id: line.id })
-  const deaf = await house.marks.whoMutes(person.id)
+  const tell = context.bus?.words({ type: 'chat', table: table.row.id, id: line.id })
+  const deaf = await context.marks.whoMutes(person.id)
   const hearers = table.seats.filter((seat) => seat.person !== null && seat.person !== person.id && !deaf.has(seat.person))
   const notices = noticesTo(
-    house,
+    context,
     table,
     'chat',
     hearers.map(({ seat }) => seat),
   )
-  await house.metered(person.id, table.row.id, () => stored(house, table, [tell === undefined ? write : { ...write, tell }, ...notices]))
+  await context.chatLimits(person.id, table.row.id, () =>
+    stored(context, table, [tell === undefined ? write : { ...write, tell }, ...notices]),
+  )
   // Somebody spoke through another process just before, and it was not told here yet: in their order.
-  if (house.bus !== null && line.id !== table.chatTold + 1) await tellChat(house, table)
-  else await tellLines(house, table, [line])
+  if (context.bus !== null && line.id !== table.chatTold + 1) await tellChat(context, table)
+  else await tellLines(context, table, [line])
   return line
 }
 
 /** What was said through other processes. */
-export async function tellChat(house: House, table: LiveTable): Promise<void> {
-  await tellLines(house, table, await allSince(house, table.row.id, table.chatTold))
+export async function tellChat(context: ChatContext, table: LiveTable): Promise<void> {
+  await tellLines(context, table, await allSince(context, table.row.id, table.chatTold))
 }
 
-async function tellLines(house: House, table: LiveTable, lines: readonly ChatLine[]): Promise<void> {
+async function tellLines(context: ChatContext, table: LiveTable, lines: readonly ChatLine[]): Promise<void> {
   const last = lines.at(-1)
   if (last === undefined) return
   table.chatTold = last.id
   const all = textOf(table, lines)
   for (const watcher of [...table.watchers]) {
-    const heard = await heardBy(house, watcher, lines)
+    const heard = await heardBy(context, watcher, lines)
     if (heard.length > 0) watcher.send(heard.length === lines.length ? all : textOf(table, heard))
   }
 }
@@ -106,22 +109,22 @@ async function tellLines(house: House, table: LiveTable, lines: readonly ChatLin
 const textOf = (table: LiveTable, lines: readonly ChatLine[]) => JSON.stringify({ type: 'chat', table: table.row.id, lines })
 
 /** The line is stored: should nobody be able to say now who is muted, it is rather shown. */
-async function heardBy(house: House, { person }: Watcher, lines: readonly ChatLine[]): Promise<readonly ChatLine[]> {
-  const unheard = await house.marks.unheardBy(person).catch(() => new Set<string>())
+async function heardBy(context: ChatContext, { person }: Watcher, lines: readonly ChatLine[]): Promise<readonly ChatLine[]> {
+  const unheard = await context.marks.unheardBy(person).catch(() => new Set<string>())
   return unheard.size === 0 ? lines : lines.filter((line) => !isFrom(unheard, line))
 }
 
 /** Closed by the owner, nobody writes, the owner neither; what was said stays. */
-export async function openChat(house: House, table: LiveTable, isOpen: boolean): Promise<void> {
+export async function openChat(context: ChatContext, table: LiveTable, isOpen: boolean): Promise<void> {
   const chat_closed = isOpen ? (0 as const) : (1 as const)
   if (table.row.chat_closed === chat_closed) return
-  const write = house.storage.db.updateTable('tables').set({ chat_closed }).where('id', '=', table.row.id).compile()
-  await stored(house, table, [write], { row: { chat_closed } })
+  const write = context.storage.db.updateTable('tables').set({ chat_closed }).where('id', '=', table.row.id).compile()
+  await stored(context, table, [write], { row: { chat_closed } })
   tellTable(table)
 }
 
-export async function noteOf(house: House, table: string, person: Person): Promise<string> {
-  const row = await house.storage.db
+export async function noteOf(context: ChatContext, table: string, person: Person): Promise<string> {
+  const row = await context.storage.db
     .selectFrom('notes')
     .select('text')
     .where('table_id', '=', table)
@@ -130,10 +133,10 @@ export async function noteOf(house: House, table: string, person: Person): Promi
   return row?.text ?? ''
 }
 
-export async function writeNote(house: House, table: string, person: Person, text: string): Promise<void> {
-  const columns = { text, at: house.now() }
-  await house.storage.commit([
-    house.storage.db
+export async function writeNote(context: ChatContext, table: string, person: Person, text: string): Promise<void> {
+  const columns = { text, at: context.now() }
+  await context.storage.commit([
+    context.storage.db
       .insertInto('notes')
       .values({ table_id: table, person: person.id, ...columns })
       .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))

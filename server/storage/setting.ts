@@ -1,7 +1,7 @@
 /** A setting that is made once and kept with the data; of two processes that make one at once, both get the first. */
 import type { Storage } from './storage.ts'
 
-export async function kept({ db }: Storage, name: string, make: () => string): Promise<string> {
+export async function settingOf({ db }: Storage, name: string, make: () => string): Promise<string> {
   const read = () => db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   const before = await read()
   if (before !== undefined) return before.value

@@ -1,13 +1,14 @@
 /** For scripts that ask and wait: resolves when a table has gone on, or after a time. */
-import type { House } from '../house.ts'
+
 import type { Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { unwatch } from '../tables/watch.ts'
+import type { AppContext } from './context.ts'
 
 const STEP = '{"type":"step"'
 
 export async function newsOf(
-  house: House,
+  context: AppContext,
   id: string,
   since: number,
   milliseconds: number,
@@ -26,16 +27,16 @@ export async function newsOf(
     send: (text) => text.startsWith(STEP) && wake(),
     lost: wake,
   }
-  const watched = await atTable(house, id, (table) => {
+  const watched = await atTable(context, id, (table) => {
     if (table.row.seq > since || table.row.status !== 'running') wake()
     else table.watchers.add(watcher)
     return table
   })
   const timer = setTimeout(wake, milliseconds)
   onGone(wake)
-  house.wakers.add(wake)
+  context.wakers.add(wake)
   await woken
   clearTimeout(timer)
-  house.wakers.delete(wake)
+  context.wakers.delete(wake)
   unwatch(watched, watcher)
 }

@@ -1,11 +1,11 @@
 /** From a request to a person: by cookie (browsers) or bearer token (scripts). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
 import { deviceNamed } from '../identity/device.ts'
-import type { Person } from '../identity/people.ts'
+import type { Person } from '../identity/person.ts'
 import { placeOf } from '../identity/place.ts'
 import type { SeenDevice } from '../identity/sessions.ts'
 import type { Device } from '../identity/sign-in.ts'
+import type { AppContext } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,11 @@ export interface CookieSettings {
   readonly sessionDays: number
 }
 
-export function knowPeople(app: FastifyInstance, { people, networks }: Pick<House, 'people' | 'networks'>, settings: CookieSettings): void {
+export function knowPeople(
+  app: FastifyInstance,
+  { people, networks }: Pick<AppContext, 'people' | 'networks'>,
+  settings: CookieSettings,
+): void {
   app.decorateRequest('person', null)
   app.decorateRequest('credential', undefined)
   app.addHook('onRequest', async (request, reply) => {
@@ -41,7 +45,7 @@ export function knowPeople(app: FastifyInstance, { people, networks }: Pick<Hous
 }
 
 /** The session was ended elsewhere, or is too old: the device is the guest again that it was before. */
-async function returnToGuest(people: House['people'], request: FastifyRequest, reply: FastifyReply, settings: CookieSettings) {
+async function returnToGuest(people: AppContext['people'], request: FastifyRequest, reply: FastifyReply, settings: CookieSettings) {
   const guest = request.cookies[GUEST_COOKIE]
   request.person = await people.whoIs(guest)
   if (request.person === null) return

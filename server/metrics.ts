@@ -5,7 +5,7 @@ interface Counting {
   inc(): void
 }
 
-export interface Figures {
+export interface Metrics {
   readonly registry: Registry
   /** By who made them; children of one counter, because finding a child costs more than counting. */
   readonly moves: { readonly person: Counting; readonly bot: Counting }
@@ -22,7 +22,7 @@ export interface Figures {
   readonly late: Counter<'consequence'>
 }
 
-export function openFigures(): Figures {
+export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -5,18 +5,18 @@
 import { Denial } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 
-export interface TalkLimits {
+export interface ChatRates {
   /** Lines a minute. */
   readonly chatPerMinute: number
   readonly tableChatPerMinute: number
 }
 
 /** Counts a line against both limits while it is stored; refuses it where one is reached. */
-export type Metered = <T>(person: string, table: string, store: () => Promise<T>) => Promise<T>
+export type ChatLimits = <T>(person: string, table: string, store: () => Promise<T>) => Promise<T>
 
 const MINUTE = 60_000
 
-export function meterTalk({ db }: Storage, limits: TalkLimits, now: () => number): Metered {
+export function limitChat({ db }: Storage, limits: ChatRates, now: () => number): ChatLimits {
   const underWay = new Map<string, number>()
 
   async function mustBeFew(person: string, table: string): Promise<void> {

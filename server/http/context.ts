@@ -1,0 +1,20 @@
+import type { BotPool } from '../bots/pool.ts'
+import type { IdentityContext } from '../identity/context.ts'
+import type { NoticesContext } from '../notices/context.ts'
+import type { Reach } from '../notices/reach.ts'
+import type { ChatContext } from '../tables/context.ts'
+import type { Heartbeat } from '../time/heartbeat.ts'
+import type { Networks } from './network.ts'
+
+/** All that can be asked for from outside. */
+export interface AppContext extends IdentityContext, NoticesContext, ChatContext {
+  readonly bots: BotPool
+  readonly notices: Reach
+  readonly heartbeat: Heartbeat
+  /** Where people come from: bots think in turn by it. */
+  readonly networks: Networks
+  /** Those who wait for news over HTTP; woken when the server closes. */
+  readonly wakers: Set<() => void>
+  /** Why nothing can be stored at the moment; null when all is well. */
+  storageTrouble: string | null
+}

@@ -119,7 +119,10 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
   referee(state: State): readonly Complaint[]
   /** A move in the words players see ("build hawes~askrigg"), unique among the legal moves. */
   print(state: State, move: Move): string
+  /** Takes what `print` writes, in any case and with any spaces, and nothing else; what it takes need not be legal. */
   parse(state: State, text: string): Move | Refusal
+  /** `true` when `parse` takes other spellings as well (names for ids, "end" for "end turn"). Records hold what `print` writes. */
+  readonly forgiving?: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game of unknown types is named

@@ -30,7 +30,9 @@ export interface GameRecord {
   readonly seal?: string
 }
 
-const LIMITS = { seed: 200, moves: 100_000, move: 500, name: 100 }
+/** Characters of a move in notation. */
+export const LONGEST_MOVE = 500
+const LIMITS = { seed: 200, moves: 100_000, move: LONGEST_MOVE, name: 100 }
 
 /** A record from outside: text of a file or of the wire. Says what is wrong and where, never throws. */
 export function readRecord(text: string, gameById: (id: string) => AnyGame | undefined): GameRecord | Refusal {

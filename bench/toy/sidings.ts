@@ -37,11 +37,17 @@ const BUILD: readonly SidingsMove[] = BORDERS.map((_, border) => Object.freeze({
 const DELIVER: readonly SidingsMove[] = Array.from({ length: CUBES }, (_, cube) => Object.freeze({ type: 'deliver', cube }))
 const INCOME: SidingsMove = Object.freeze({ type: 'income' })
 
-const TEXTS: Messages = {
+const en: Messages = {
   'prompt.turn': 'Build, deliver or take income.',
   'refusal.not-now': 'Not possible now.',
   'source.points': 'Points',
   'source.network': 'Network',
+}
+const de: Messages = {
+  'prompt.turn': 'Baue, liefere oder nimm Einkommen.',
+  'refusal.not-now': 'Jetzt nicht möglich.',
+  'source.points': 'Punkte',
+  'source.network': 'Netz',
 }
 
 export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
@@ -51,7 +57,7 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
   seats: { min: SEATS, max: SEATS },
   options: {},
   secrets: false,
-  messages: { en: TEXTS, de: TEXTS },
+  messages: { en, de },
 
   setup(_options, seats, seed) {
     const chance = seedChance(seed)
@@ -165,7 +171,7 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
 }
 
 function numbered(verb: string | undefined, number: string): SidingsMove | undefined {
-  if (!/^\d+$/.test(number)) return undefined
+  if (!/^(?:0|[1-9]\d*)$/.test(number)) return undefined
   return verb === 'build' ? BUILD[Number(number)] : verb === 'deliver' ? DELIVER[Number(number)] : undefined
 }
 

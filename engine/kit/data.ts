@@ -1,23 +1,60 @@
 /** Laws of plain data: JSON, clones, sharing. */
-import type { Game, GameState } from '../game.ts'
+import type { Game, GameEvent, GameState } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
 import type { Complain } from './finding.ts'
 
-export function checkData<State extends GameState, Move>(game: Game<State, Move>, state: State, complain: Complain): void {
+export function checkData<State extends GameState, Move>(
+  game: Game<State, Move>,
+  state: State,
+  chosen: Move | undefined,
+  complain: Complain,
+): void {
   const odd = oddValue(state, 'state')
   if (odd !== null) return complain('plain', odd)
   if (state.chance === undefined || typeof state.revealed !== 'number') complain('plain', 'the state lacks chance or revealed')
-
-  const copy = JSON.parse(JSON.stringify(state)) as State
-  if (!sameData(copy, state)) complain('json', `a round trip through JSON changes ${firstDifference(state, copy)}`)
-  if (hashOf(copy) !== hashOf(state)) complain('json', 'a round trip through JSON changes the hash')
-  if (!sameData(game.moves(copy), game.moves(state))) complain('json', 'a round trip through JSON changes the legal moves')
 
   const clone = game.clone(state)
   if (!sameData(clone, state)) complain('clone', `the clone differs in ${firstDifference(state, clone)}`)
   const shared = sharedObject(state, clone)
   if (shared !== null) complain('clone', `state and clone share ${shared}`)
+
+  const copy = JSON.parse(JSON.stringify(state)) as State
+  if (!sameData(copy, state)) complain('json', `a round trip through JSON changes ${firstDifference(state, copy)}`)
+  if (hashOf(copy) !== hashOf(state)) complain('json', 'a round trip through JSON changes the hash')
+  checkCopy(game, state, copy, chosen, 'a round trip through JSON', complain)
+  // Databases keep no order of keys, and the hash knows none.
+  checkCopy(game, state, turned(state) as State, chosen, 'another order of keys', complain)
+}
+
+/** A copy must answer and play on as the original does: whatever counts is in the data. */
+function checkCopy<State extends GameState, Move>(
+  game: Game<State, Move>,
+  state: State,
+  copy: State,
+  chosen: Move | undefined,
+  how: string,
+  complain: Complain,
+): void {
+  if (!sameData(game.moves(copy), game.moves(state))) return complain('json', `${how} changes the legal moves`)
+  if (!sameData(game.standing(copy), game.standing(state))) complain('json', `${how} changes the standing`)
+  if (chosen === undefined) return
+  const heard: GameEvent[][] = [[], []]
+  const next = game.clone(state)
+  game.play(next, chosen, (event) => heard[0]!.push(event))
+  game.play(copy, chosen, (event) => heard[1]!.push(event))
+  if (!sameData(copy, next)) complain('json', `after ${how} “${game.print(state, chosen)}” leads elsewhere: ${firstDifference(next, copy)}`)
+  else if (!sameData(heard[0], heard[1])) complain('json', `after ${how} “${game.print(state, chosen)}” tells other events`)
+}
+
+function turned(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(turned)
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, item]) => [key, turned(item)]),
+  )
 }
 
 /** A path at which both hold the very same object, which is not frozen all through; null when there is none. */

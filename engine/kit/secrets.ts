@@ -1,18 +1,28 @@
-/** Laws of what may be known: views, samples, leaks, and the truth of undo barriers. */
+/** Laws of what may be known: views, samples, leaks. */
 import type { Random } from '../chance.ts'
-import type { Game, GameEvent, GameState, Viewer } from '../game.ts'
+import type { Game, GameState, Viewer } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
-import { findMove } from '../submit.ts'
 import { firstDifference, sharedObject } from './data.ts'
 import type { Complain } from './finding.ts'
+
+/** Of long lists of moves every so manieth is read and explained in the view as well. */
+const STRIDE = 5
 
 export function viewersOf(seats: number): Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), 'spectator']
 }
 
-export function checkView<State extends GameState, Move>(game: Game<State, Move>, state: State, viewer: Viewer, complain: Complain): State {
-  const who = viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`
+export const nameOf = (viewer: Viewer) => (viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`)
+
+export function checkView<State extends GameState, Move>(
+  game: Game<State, Move>,
+  state: State,
+  viewer: Viewer,
+  seed: string,
+  complain: Complain,
+): State {
+  const who = nameOf(viewer)
   const before = hashOf(state)
   const view = game.view(state, viewer)
   if (hashOf(state) !== before) complain('pure', `looking at the game as ${who} changed it`)
@@ -20,12 +30,16 @@ export function checkView<State extends GameState, Move>(game: Game<State, Move>
   if (odd !== null) complain('plain', odd)
   if (view.chance !== null) complain('leak', `the view of ${who} contains the generator`)
   const key = state.chance?.key
-  if (key !== undefined && JSON.stringify(view).includes(key))
-    complain('leak', `the key of the generator is somewhere in the view of ${who}`)
+  const text = JSON.stringify(view)
+  if (key !== undefined && text.includes(key)) complain('leak', `the key of the generator is somewhere in the view of ${who}`)
+  if (text.includes(JSON.stringify(seed)))
+    complain('leak', `the seed of the game is somewhere in the view of ${who}: all that will be drawn follows from it`)
   const shared = sharedObject(state, view)
   if (shared !== null) complain('view', `the view of ${who} shares ${shared} with the state`)
   if (!sameData(Object.keys(view).sort(), Object.keys(state).sort())) complain('view', `the view of ${who} has not the shape of a state`)
   if (!sameData(game.view(view, viewer), view)) complain('view', `the view of a view differs for ${who}`)
+  const clone = game.clone(view)
+  if (!sameData(clone, view)) complain('clone', `the clone of the view of ${who} differs in ${firstDifference(view, clone)}`)
   const seat = game.toAct(state)
   if (game.toAct(view) !== seat) complain('view', `${who} sees seat ${game.toAct(view)} to act instead of ${seat}`)
   if (!sameData(game.prompt(view), game.prompt(state))) complain('view', `${who} reads another prompt than the state gives`)
@@ -33,9 +47,13 @@ export function checkView<State extends GameState, Move>(game: Game<State, Move>
     const own = game.moves(view)
     const legal = game.moves(state)
     if (!sameData(own, legal)) complain('view', `${who} finds other legal moves in the view: ${firstDifference(legal, own)}`)
-    for (const move of legal) {
-      if (game.print(view, move) !== game.print(state, move))
-        complain('leak', `a move prints differently in the view of ${who}: “${game.print(state, move)}”`)
+    for (const [index, move] of legal.entries()) {
+      const printed = game.print(state, move)
+      if (game.print(view, move) !== printed) complain('leak', `a move prints differently in the view of ${who}: “${printed}”`)
+      if (index % STRIDE !== 0) continue
+      if (!sameData(game.parse(view, printed), move)) complain('view', `“${printed}” is not read as the same move in the view of ${who}`)
+      if (game.explain(view, move) !== null)
+        complain('view', `“${printed}” is legal, yet in the view of ${who} explain has something against it`)
     }
   }
   return view
@@ -54,6 +72,7 @@ export function checkMasks<State extends GameState>(views: ReadonlyMap<Viewer, S
   for (const [path, seen] of seers) complain('leak', `${path} is hidden from spectators, yet seats ${seen.join(' and ')} both see it`)
 }
 
+/** The paths at which two pieces of data differ, down to single values. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (sameData(one, other)) return []
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [path]
@@ -75,7 +94,7 @@ export function checkSample<State extends GameState, Move>(
   randomOf: (label: string) => Random,
   complain: Complain,
 ): State {
-  const who = viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`
+  const who = nameOf(viewer)
   const before = hashOf(view)
   const world = game.sample(view, viewer, randomOf('sample'))
   if (hashOf(view) !== before) complain('pure', `sampling changed the view of ${who}`)
@@ -86,6 +105,8 @@ export function checkSample<State extends GameState, Move>(
   if (world.chance === null) complain('sample', `the sample for ${who} has no generator`)
   else if (state.chance !== null && world.chance.key === state.chance.key)
     complain('leak', `the sample for ${who} has the generator of the true game`)
+  const shared = sharedObject(view, world)
+  if (shared !== null) complain('sample', `the sample for ${who} shares ${shared} with the view`)
   const odd = oddValue(world, 'sample')
   if (odd !== null) complain('sample', odd)
   const seen = game.view(world, viewer)
@@ -101,6 +122,7 @@ export function checkSample<State extends GameState, Move>(
 export function checkAnswers<State extends GameState, Move>(
   game: Game<State, Move>,
   state: State,
+  view: State,
   world: State,
   viewer: Viewer,
   foreign: Iterable<readonly [string, Move]>,
@@ -119,49 +141,8 @@ export function checkAnswers<State extends GameState, Move>(
     const other = game.explain(world, move)
     if (!sameData(here, other))
       complain('leak', `the refusal of “${text}” depends on what seat ${viewer} cannot know: ${firstDifference(here, other)}`)
+    const seen = game.explain(view, move)
+    if (!sameData(here, seen))
+      complain('view', `“${text}” is refused otherwise in the view of seat ${viewer}: ${firstDifference(here, seen)}`)
   }
 }
-
-/**
- * Plays one move in the true world and in one the viewer could not tell from it. Views and events must tell the viewer the same:
- * as long as the two worlds still look alike they must have sounded alike, and what looks different now, an event must have told.
- * If the mover learnt something, or the public did, the move must have closed the way back.
- */
-export function checkRevelation<State extends GameState, Move>(
-  game: Game<State, Move>,
-  state: State,
-  world: State,
-  viewer: Viewer,
-  move: Move,
-  complain: Complain,
-): void {
-  if (findMove(game.moves(world), move) === undefined) return
-  const [here, heardHere] = played(game, state, move)
-  const [there, heardThere] = played(game, world, move)
-  const text = game.print(state, move)
-  const alike = sameData(game.view(here, viewer), game.view(there, viewer))
-  const sounds = [heardHere, heardThere].map((events) => events.filter((event) => event.only === undefined || event.only === viewer))
-  const sounding = sameData(sounds[0], sounds[1])
-  if (alike && !sounding)
-    complain('leak', `after “${text}” the events tell ${nameOf(viewer)} more than the view: ${firstDifference(sounds[0], sounds[1])}`)
-  if (!alike && sounding) {
-    const shown = firstDifference(game.view(here, viewer), game.view(there, viewer))
-    complain(
-      'leak',
-      `after “${text}” the view shows ${nameOf(viewer)} what no event told (an event must say it, or the view hide it): ${shown}`,
-    )
-  }
-  if (viewer !== game.toAct(state)) return
-  const publicly = sameData(game.view(here, 'spectator'), game.view(there, 'spectator'))
-  const open = state.revealed === here.revealed && sameData(state.chance, here.chance)
-  if (open && !(alike && publicly)) complain('undo', `“${text}” brings something hidden to light and leaves the way back open`)
-}
-
-function played<State extends GameState, Move>(game: Game<State, Move>, state: State, move: Move): [State, GameEvent[]] {
-  const next = game.clone(state)
-  const events: GameEvent[] = []
-  game.play(next, move, (event) => events.push(event))
-  return [next, events]
-}
-
-const nameOf = (viewer: Viewer) => (viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`)

@@ -3,6 +3,7 @@ import { type AnyGame, type GameEvent, type Json, LOCALES, type Prompt, type Ref
 import { speaker } from '../language.ts'
 import { defaultOptions } from '../options.ts'
 import { type Order, orderKinds } from '../orders.ts'
+import { checkCatalogues } from './catalogues.ts'
 import type { Complain } from './finding.ts'
 
 export interface Listener {
@@ -19,7 +20,10 @@ export function listener(game: AnyGame, complain: Complain): Listener {
   const speakers = LOCALES.map((locale) => ({ locale, speaker: speaker(game, locale) }))
 
   function check(key: string, say: (index: number) => string, parameters: Readonly<Record<string, Json | undefined>> = {}): void {
-    const shape = `${key}(${Object.keys(parameters).sort().join()})`
+    const shape = `${key}(${Object.entries(parameters)
+      .map(([name, value]) => name + shapeOf(value))
+      .sort()
+      .join()})`
     if (heard.has(shape)) return
     heard.add(shape)
     speakers.forEach(({ locale }, index) => {
@@ -35,6 +39,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
     })
   }
 
+  checkCatalogues(game, complain)
   return {
     prompt: (prompt) => {
       if (prompt === null) return
@@ -74,4 +79,11 @@ export function listener(game: AnyGame, complain: Complain): Listener {
   function word(key: string): void {
     check(key, (index) => speakers[index]!.speaker.word(key))
   }
+}
+
+/** Messages may turn on what a parameter is: nothing, an empty list, one, several, a name. */
+function shapeOf(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.length > 1 ? '[…]' : `[${value.length}]`
+  if (typeof value === 'number') return value === 1 ? ' one' : ' number'
+  return value === null ? ' null' : ` ${typeof value}`
 }

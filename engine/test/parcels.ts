@@ -239,8 +239,8 @@ export const parcels: Game<Parcels, Move, Options> = {
     const [verb, number, ...rest] = words(text)
     if (rest.length === 0 && number === undefined && verb === 'draw') return DRAW
     if (rest.length === 0 && number === undefined && verb === 'rest') return REST
-    const weight = Number(number)
-    if (rest.length === 0 && Number.isInteger(weight) && weight >= 1 && weight <= WEIGHTS) {
+    if (rest.length === 0 && /^[1-9]$/.test(number ?? '')) {
+      const weight = Number(number)
       if (verb === 'load') return LOAD[weight]!
       if (verb === 'drop') return DROP[weight]!
     }

@@ -45,6 +45,7 @@ export const risingSun: Game<State, Move, Options> = {
   referee,
   print,
   parse,
+  forgiving: true,
 }
 
 export { type Board, type BoardSheet, KINDS } from './board.ts'

@@ -94,6 +94,11 @@ export const BOARDS: readonly Board[] = [
   compile('nuremberg', 2010, false),
 ]
 
+/** The id of an area; moves of another board may name one that this board has not. */
+export function areaId(board: Board, area: number): string {
+  return board.ids[area] ?? `area-${area}`
+}
+
 export function boardNumber(map: MapId, rules: RuleSet, largerSouth: boolean): number {
   return BOARDS.findIndex((board) => board.map === map && board.rules === rules && board.largerSouth === largerSouth)
 }

@@ -1,6 +1,6 @@
 /** Building (WD-8, NB-8): one chain of links for each player, link by link. */
 import { type Emit, type Refusal, refusal } from '@branchline/engine'
-import type { Board } from './board.ts'
+import { areaId, type Board } from './board.ts'
 import { joinFuerth } from './fuerth.ts'
 import { DONE, type Move } from './move.ts'
 import { BROWN, COUNTS, FREE, GREEN, MIDLAND, NORTH_EASTERN, OPPOSITION, RED, WHITE } from './pieces.ts'
@@ -34,7 +34,7 @@ export function linkRefusal(state: State, seat: number, from: number, to: number
 /** Whether a link may lie here and now, whatever it costs. */
 function placeRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
   const board = boardOf(state)
-  const named = { from: board.ids[from] as string, to: board.ids[to] as string }
+  const named = { from: areaId(board, from), to: areaId(board, to) }
   const link = board.linkOf[from * board.areas + to] as number
   if (link < 0) {
     const closed = board.closed.get(from * board.areas + to)
@@ -59,7 +59,7 @@ function placeRefusal(state: State, seat: number, from: number, to: number): Ref
 function startRefusal(state: State, seat: number, from: number): Refusal | null {
   if (state.company[from] !== 0) return null
   const board = boardOf(state)
-  const area = board.ids[from] as string
+  const area = areaId(board, from)
   if (board.rules === 2009 && state.round === 1) return refusal(clause(state, '8.6'), 'first-chain-from-company-town', { area })
   return touches(state, board, seat, from) ? null : refusal(clause(state, '8.6'), 'no-start-here', { area })
 }

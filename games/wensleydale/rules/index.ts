@@ -44,6 +44,7 @@ const rules = {
   referee,
   print,
   parse,
+  forgiving: true,
 }
 
 export const wensleydale: Game<State, Move, WensleydaleOptions> = {

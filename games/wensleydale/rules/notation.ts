@@ -1,6 +1,6 @@
 /** Moves as text: `bid 5 on box 3`, `build settle~malham`, `pay white`, `hire 3a`, `move stone penhill`, `takeover red settle~malham`. */
 import { idOf, isRefusal, type Refusal, unreadable, words } from '@branchline/engine'
-import { BOARDS, type Board } from './board.ts'
+import { areaId, BOARDS, type Board } from './board.ts'
 import { DONE, HIRE, type Move, PASS, PAY } from './move.ts'
 import { COMPANIES, KINDS, MEANS } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
@@ -9,7 +9,7 @@ import { collectRuns, takeoverRefusal } from './takeover.ts'
 
 export function print(state: State, move: Move): string {
   const board = boardOf(state)
-  const area = (number: number) => board.ids[number] ?? `area-${number}`
+  const area = (number: number) => areaId(board, number)
   switch (move.do) {
     case 'bid':
       return `bid ${move.amount} on box ${move.box + 1}`

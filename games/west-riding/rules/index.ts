@@ -39,6 +39,7 @@ export const westRiding: Game<State, Move, Options> = {
   referee,
   print,
   parse,
+  forgiving: true,
 }
 
 /** Towns and hexes by their names, railways by their letters. */

@@ -1,0 +1,66 @@
+/** Laws of the message catalogues, said or not: the same keys and parameters in every language, and every message well formed. */
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type AnyGame, LOCALES } from '../game.ts'
+import type { Complain } from './finding.ts'
+
+export function checkCatalogues(game: AnyGame, complain: Complain): void {
+  const [first, ...others] = LOCALES
+  for (const locale of others) {
+    for (const key of Object.keys(game.messages[first])) checkMessage(game, key, first, locale, complain)
+    for (const key of Object.keys(game.messages[locale]))
+      if (game.messages[first][key] === undefined) complain('texts', `${key} has a text in ${locale} and none in ${first}`)
+  }
+  checkLabels(game, complain)
+}
+
+function checkMessage(game: AnyGame, key: string, first: string, locale: string, complain: Complain): void {
+  const texts = [first, locale].map((one) => (game.messages as Record<string, Record<string, string | undefined>>)[one]?.[key])
+  if (texts[0] === undefined || texts[1] === undefined) {
+    complain(
+      'texts',
+      `${key} has a text in ${texts[0] === undefined ? locale : first} and none in ${texts[0] === undefined ? first : locale}`,
+    )
+    return
+  }
+  const parameters = texts.map((text, index) => {
+    try {
+      return [...parametersOf(new IntlMessageFormat(text!, index === 0 ? first : locale, undefined, { ignoreTag: true }).getAst())]
+        .sort()
+        .join(', ')
+    } catch (error) {
+      complain('texts', `${key} in ${index === 0 ? first : locale} is no message: ${(error as Error).message.slice(0, 120)}`)
+      return null
+    }
+  })
+  if (parameters[0] !== null && parameters[1] !== null && parameters[0] !== parameters[1])
+    complain('texts', `${key} speaks of {${parameters[0]}} in ${first} and of {${parameters[1]}} in ${locale}`)
+  const words = texts[0].replace(/\{[^{}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
+  if (texts[0] === texts[1] && words.length >= 4)
+    complain('texts', `${key} is the same sentence in ${first} and ${locale}: not translated?`)
+}
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>
+
+/** The names of all parameters, also of those inside a choice. */
+function parametersOf(ast: Ast, found = new Set<string>()): Set<string> {
+  for (const element of ast) {
+    const { type, value, options } = element as { type: number; value?: unknown; options?: Record<string, { value: Ast }> }
+    // 0 is plain text, 7 the # of a plural.
+    if (type !== 0 && type !== 7 && typeof value === 'string') found.add(value)
+    for (const choice of Object.values(options ?? {})) parametersOf(choice.value, found)
+  }
+  return found
+}
+
+/** `label` is asked for every word of an event, also for those that name nothing. */
+function checkLabels(game: AnyGame, complain: Complain): void {
+  for (const id of ['no such thing', '', 'constructor', '__proto__', 'toString']) {
+    try {
+      const label: unknown = game.label?.(id)
+      if (label !== undefined)
+        complain('texts', `label names “${id}”, which is no id, ${typeof label === 'string' ? `“${label}”` : `a ${typeof label}`}`)
+    } catch (error) {
+      complain('texts', `label throws for “${id}”: ${(error as Error).message}`)
+    }
+  }
+}

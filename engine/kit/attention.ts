@@ -9,7 +9,7 @@ export interface Attention {
 }
 
 /** Kinds that come late are the rare ones: for the first moves of a kind there is more time than for those that follow. */
-const FOR_FIRST = 5
+const FOR_FIRST = 2
 
 /** Looks at the first, second, fourth, eighth … move of a kind, the later ones no more than `most` times in all. */
 export function attention(most: number): Attention {

@@ -57,25 +57,39 @@ function turned(value: unknown): unknown {
   )
 }
 
-/** A path at which both hold the very same object, which is not frozen all through; null when there is none. */
+/** A path at which both hold the very same object, which is not frozen; null when there is none. */
 export function sharedObject(one: unknown, other: unknown): string | null {
-  const found = new Map<unknown, string>()
-  collect(one, '', found)
-  const shared: string[] = []
-  visit(other, '', (value, path) => {
-    if (found.has(value)) shared.push(`${found.get(value) || 'itself'} (as ${path || 'itself'})`)
-  })
-  return shared[0] ?? null
+  const found = new Set<object>()
+  collect(other, found)
+  const shared = found.size === 0 ? null : firstOf(one, found)
+  return shared === null ? null : `${pathTo(one, shared, '') || 'itself'} (as ${pathTo(other, shared, '') || 'itself'})`
 }
 
-function collect(value: unknown, path: string, found: Map<unknown, string>): void {
-  visit(value, path, (object, where) => found.set(object, where))
-}
-
-function visit(value: unknown, path: string, see: (object: object, path: string) => void): void {
+/** Asked for every state, view and event: plain loops, and paths only once something is found. */
+function collect(value: unknown, found: Set<object>): void {
   if (typeof value !== 'object' || value === null) return
-  if (!Object.isFrozen(value)) see(value, path)
-  for (const [key, item] of Object.entries(value)) visit(item, path === '' ? key : `${path}.${key}`, see)
+  if (!Object.isFrozen(value)) found.add(value)
+  for (const item of Array.isArray(value) ? value : Object.values(value)) if (typeof item === 'object') collect(item, found)
+}
+
+function firstOf(value: unknown, wanted: ReadonlySet<object>): object | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (wanted.has(value)) return value
+  for (const item of Array.isArray(value) ? value : Object.values(value)) {
+    const found = typeof item === 'object' ? firstOf(item, wanted) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+function pathTo(value: unknown, wanted: object, path: string): string | null {
+  if (value === wanted) return path
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const found = pathTo(item, wanted, path === '' ? key : `${path}.${key}`)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** Where two pieces of data differ first, for people. */

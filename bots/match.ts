@@ -19,6 +19,8 @@ export interface MatchSetUp {
 export interface MatchResult {
   readonly scores: readonly number[]
   readonly ranks: readonly number[]
+  /** The account at the end, by seat. */
+  readonly standing: readonly Standing[]
   /** By seat: 1 for victory, a part of it when it is shared. */
   readonly shares: readonly number[]
   readonly effort: readonly Effort[]
@@ -63,7 +65,8 @@ export async function playMatch(setUp: MatchSetUp, players: readonly Player[]): 
   const standing: readonly Standing[] = [...game.standing(state)].sort((one, other) => one.seat - other.seat)
   const ranks = standing.map(({ rank }) => rank)
   const winners = ranks.filter((rank) => rank === 1).length
-  return { scores: standing.map(({ score }) => score), ranks, shares: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)), effort, moves }
+  const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
+  return { scores: standing.map(({ score }) => score), ranks, standing, shares, effort, moves }
 }
 
 function note(effort: Effort, took: number, thinking: Thinking | undefined, isIllegal: boolean): void {

@@ -41,7 +41,15 @@ export {
 export type { AnyInsight, Insight } from './insight.ts'
 export { type Speaker, speaker } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
-export { defaultOptions, enumerateSetUps, type OptionField, type OptionSchema, readOptions, type SetUp } from './options.ts'
+export {
+  defaultOptions,
+  enumerateSetUps,
+  type OptionField,
+  type OptionSchema,
+  optionsThatCount,
+  readOptions,
+  type SetUp,
+} from './options.ts'
 export {
   answerTo,
   NAMED,

@@ -4,12 +4,21 @@ import { type Refusal, refusal } from './game.ts'
 export type OptionField<Value> = [Value] extends [boolean]
   ? { readonly kind: 'flag'; readonly default: boolean }
   : [Value] extends [readonly (infer Item)[]]
-    ? { readonly kind: 'list'; readonly values: readonly Item[]; readonly counts: readonly number[]; readonly default: Value }
+    ? ListField<Item, Value>
     : [Value] extends [string]
       ? { readonly kind: 'choice'; readonly values: readonly Value[]; readonly default: Value }
       : [Value] extends [number]
         ? { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: Value }
         : never
+
+/** Some of the values, so many as `counts` says; `onlyWith`: counts only where these other options have these values. */
+interface ListField<Item, Value> {
+  readonly kind: 'list'
+  readonly values: readonly Item[]
+  readonly counts: readonly number[]
+  readonly default: Value
+  readonly onlyWith?: { readonly [option: string]: string }
+}
 
 export type OptionSchema<Options> = { readonly [Name in keyof Options]: OptionField<Options[Name]> }
 
@@ -17,12 +26,25 @@ export type AnyField =
   | { kind: 'flag'; default: boolean }
   | { kind: 'choice'; values: readonly string[]; default: string }
   | { kind: 'number'; min: number; max: number; default: number }
-  | { kind: 'list'; values: readonly string[]; counts: readonly number[]; default: readonly string[] }
+  | ListField<string, readonly string[]>
 
 export function defaultOptions<Options>(schema: OptionSchema<Options>): Options {
   const options: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(schema)) options[name] = field.default
   return options as Options
+}
+
+/** The options without those that do not count beside the others: what somebody is told who wants to know what is played. */
+export function optionsThatCount<Options>(schema: OptionSchema<Options>, options: Options): Partial<Options> {
+  const counts = ([, field]: readonly [string, AnyField]) =>
+    field.kind !== 'list' ||
+    Object.entries(field.onlyWith ?? {}).every(([name, value]) => (options as Record<string, unknown>)[name] === value)
+  const idle = new Set(
+    fieldsOf(schema)
+      .filter((field) => !counts(field))
+      .map(([name]) => name),
+  )
+  return Object.fromEntries(Object.entries(options as object).filter(([name]) => !idle.has(name))) as Partial<Options>
 }
 
 /** Options from outside (a file, a form, a flag): every field checked, the missing ones filled in, unknown ones refused. */

@@ -35,6 +35,7 @@ describe('a tally', () => {
     const winners = ranks.filter((rank) => rank === 1).length
     return {
       ranks,
+      standing: [],
       scores: ranks.map((rank) => 10 - rank),
       shares: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
       effort: ranks.map(() => ({

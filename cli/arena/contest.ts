@@ -1,6 +1,6 @@
 /** The games of an arena run, on this thread. Whole games are the unit: what a thread plays does not depend on the others. */
-import { botFor, type Known, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
-import { isRefusal, type Standing } from '@branchline/engine'
+import { botFor, type Known, lineUpOf, type Player, playMatch, type TalliedGame } from '@branchline/bots'
+import { isRefusal } from '@branchline/engine'
 import { EXEC, type ExecPlayer, execPlayer } from './exec.ts'
 import type { Running } from './programs.ts'
 
@@ -49,8 +49,8 @@ async function playGame(
     return program
   })
   const result = await playMatch({ game, options: contest.options, seed, now: () => performance.now() }, players)
-  for (const player of players) if (isProgram(player)) player.over(result.ranks.map((rank, seat) => standingOf(result, seat, rank)))
-  return { lineUp, block, result: { ...result, moves: [] } }
+  for (const player of players) if (isProgram(player)) player.over(result.standing)
+  return { lineUp, block, result: { ...result, standing: [], moves: [] } }
 }
 
 /** All games of a block begin alike. */
@@ -71,8 +71,4 @@ function programFor(key: string, programs: Map<string, ExecPlayer>, make: () => 
 
 function isProgram(player: Player): player is ExecPlayer {
   return 'over' in player
-}
-
-function standingOf(result: MatchResult, seat: number, rank: number): Standing {
-  return { seat, rank, score: result.scores[seat] as number, parts: [] }
 }

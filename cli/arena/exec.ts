@@ -1,8 +1,8 @@
 /** A program in any language at a seat: starts it, asks it over its standard input, and never waits longer than the deadline. */
 import type { Readable } from 'node:stream'
 import { decideMessage, diceFrom, type Player, PROTOCOL, readAnswer, type Thinking, type ToBot, type Trouble } from '@branchline/bots'
-import type { AnyGame, Seat, Standing } from '@branchline/engine'
-import { type Child, endProgram, type Running, startProgram } from './programs.ts'
+import { type AnyGame, optionsThatCount, type Seat, type Standing } from '@branchline/engine'
+import { type Child, dismissProgram, endProgram, type Running, startProgram } from './programs.ts'
 
 export const EXEC = 'exec:'
 
@@ -105,7 +105,8 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
       return moves[isMove ? answer : dice.below(moves.length)]
     },
     hello(seat, seats, options) {
-      greeting = { type: 'hello', protocol: PROTOCOL, game: game.id, title: game.title, seats, seat, options }
+      const played = optionsThatCount(game.options, options)
+      greeting = { type: 'hello', protocol: PROTOCOL, game: game.id, title: game.title, seats, seat, options: played }
       if (program === null) start()
       else send(greeting)
     },
@@ -113,7 +114,7 @@ export function execPlayer(game: AnyGame, code: string, deadline: number, startU
     stop() {
       const child = program
       program = null
-      if (child !== null) endProgram(child)
+      if (child !== null) dismissProgram(child)
     },
   }
 }

@@ -11,6 +11,8 @@ export interface Running {
 
 /** Milliseconds to put its things away, for a program that was asked to end. */
 const GRACE = 1000
+/** Milliseconds to read what it was told last and to leave by itself, for a program whose input has come to its end. */
+const FAREWELL = 500
 
 /** A group of its own, so that ending it also ends what the shell has started. */
 export function startProgram(command: string, running: Running): Child {
@@ -31,6 +33,13 @@ export function endProgram(child: Child): void {
   send(pid, 'SIGTERM')
   const last = setTimeout(() => send(pid, 'SIGKILL'), GRACE)
   child.once('close', () => clearTimeout(last))
+}
+
+/** Nothing more will be said: whoever reads to the end of its input hears all of it and leaves; the others are asked to. */
+export function dismissProgram(child: Child): void {
+  child.stdin.end()
+  const ask = setTimeout(() => endProgram(child), FAREWELL)
+  child.once('close', () => clearTimeout(ask))
 }
 
 export interface Count extends Running {

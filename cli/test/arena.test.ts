@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type TalliedGame, tally } from '@branchline/bots'
-import { defaultOptions, type Json } from '@branchline/engine'
+import { defaultOptions, type Json, type Standing } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
 import { countPrograms, startProgram } from '../arena/programs.ts'
@@ -54,6 +57,28 @@ describe('a contest', () => {
     const [{ result }] = (await played([program, 'random'], [0], 20_000)) as [TalliedGame]
     expect(result.effort[0]).toMatchObject({ fallbacks: 0, illegal: 0 })
     expect(result.effort[0]?.decisions).toBeGreaterThan(5)
+  })
+
+  it('tells a program the end of every game, the last one too, with the account of every seat', async () => {
+    const heard = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard')
+    const program = `exec:node -e "const fs=require('node:fs');require('node:readline').createInterface({input:process.stdin}).on('line',l=>{const m=JSON.parse(l);if(m.type==='decide')console.log(JSON.stringify({id:m.id,move:0}));else fs.appendFileSync('${heard}',l+'\\n')}).on('close',()=>fs.appendFileSync('${heard}','left'))"`
+    const ended: Promise<void>[] = []
+    const games: TalliedGame[] = []
+    let gone = () => {}
+    const running = { began: () => void ended.push(new Promise((resolve) => (gone = resolve))), ended: () => gone() }
+    await playContest(game, contest([program, 'random'], 20_000), [0, 2], ({ game: one }) => games.push(one), running)
+    await Promise.all(ended)
+    const lines = readFileSync(heard, 'utf8').split('\n')
+    expect(lines.pop()).toBe('left')
+    const told = lines.map((line) => JSON.parse(line) as { type: string; standing: Standing[] })
+    expect(told.map(({ type }) => type)).toEqual(['hello', 'over', 'hello', 'over'])
+    for (const [n, { standing }] of told.filter(({ type }) => type === 'over').entries()) {
+      expect(standing.map(({ score }) => score)).toEqual(games[n]!.result.scores)
+      for (const { score, parts } of standing) {
+        expect(parts.length).toBeGreaterThan(1)
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+      }
+    }
   })
 
   it('gives a program time to load before its first answer, and from then on the deadline', async () => {

@@ -1,30 +1,33 @@
-/** Barriers that hide nothing: a kind of move that closes the way back every time, though nobody ever learns anything by it. */
+/**
+ * Barriers that hide nothing: a verb that closes the way back every time, though nobody ever learns anything by it. Rules that close it
+ * now and then are left alone: what comes to light may be such that only few worlds differ in it.
+ */
 import type { Complain } from './finding.ts'
 
 export interface Barriers {
-  /** A move of this kind raised `revealed` without drawing on chance; whether anybody learnt something in the worlds compared. */
-  closed(kind: string, isShown: boolean, complain: Complain): void
+  /** A move was compared in two worlds: whether it raised `revealed` without drawing on chance, and whether anybody learnt something. */
+  compared(verb: string, isClosed: boolean, isShown: boolean, complain: Complain): void
   /** Says what was needless, once all is seen. */
   report(): void
 }
 
 /** Fewer comparisons than this prove nothing: two worlds may be alike by chance. */
-const ENOUGH = 24
+const ENOUGH = 40
 
 export function barriers(): Barriers {
-  const kinds = new Map<string, { times: number; shown: number; complain: Complain }>()
+  const verbs = new Map<string, { closed: number; open: number; shown: number; complain: Complain }>()
   return {
-    closed(kind, isShown, complain) {
-      const one = kinds.get(kind) ?? { times: 0, shown: 0, complain }
-      kinds.set(kind, one)
-      one.times++
+    compared(verb, isClosed, isShown, complain) {
+      const one = verbs.get(verb) ?? { closed: 0, open: 0, shown: 0, complain }
+      verbs.set(verb, one)
+      if (isClosed) one.closed++
+      else one.open++
       if (isShown) one.shown++
     },
     report() {
-      for (const [kind, { times, shown, complain }] of kinds) {
-        if (times < ENOUGH || shown > 0) continue
-        const [verb, events] = kind.split('|')
-        complain('undo', `“${verb} …” (${events || 'no event'}) closes the way back, though in ${times} comparisons nothing came to light`)
+      for (const [verb, { closed, open, shown, complain }] of verbs) {
+        if (closed < ENOUGH || open > 0 || shown > 0) continue
+        complain('undo', `“${verb} …” always closes the way back, though in ${closed} comparisons nothing came to light`)
       }
     },
   }

@@ -2,7 +2,6 @@
 import type { Game, GameEvent, GameState, Viewer } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { findMove } from '../submit.ts'
-import { kindOf } from './attention.ts'
 import type { Barriers } from './barriers.ts'
 import { firstDifference } from './data.ts'
 import type { Complain } from './finding.ts'
@@ -48,11 +47,8 @@ export function checkRevelation<State extends GameState, Move>(
     )
   }
   const publicly = sameData(game.view(here, 'spectator'), game.view(there, 'spectator'))
-  const closedBySecret = state.revealed !== here.revealed && sameData(state.chance, here.chance)
-  if (closedBySecret) {
-    const kind = kindOf(text, heardHere, state, here, game.toAct(here) === null)
-    barriers.closed(kind, !(alike && sounding && publicly), complain)
-  }
+  const isClosed = state.revealed !== here.revealed && sameData(state.chance, here.chance)
+  barriers.compared(text.split(' ', 1)[0]!, isClosed, !(alike && sounding && publicly), complain)
   if (viewer !== game.toAct(state)) return
   const open = state.revealed === here.revealed && sameData(state.chance, here.chance)
   if (open && !(alike && publicly)) complain('undo', `“${text}” brings something hidden to light and leaves the way back open`)

@@ -311,7 +311,7 @@ describe('the kit catches in undo', () => {
     [
       'a barrier where nothing comes to light',
       'undo',
-      /“stow …” .* nothing came to light/,
+      /“stow …” always closes the way back, .* nothing came to light/,
       {
         play(state, move, emit) {
           if (move.type === 'stow') reveal(state)

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { defaultOptions, enumerateSetUps, isRefusal, type OptionSchema, readOptions, refusal } from '../index.ts'
+import { defaultOptions, enumerateSetUps, isRefusal, type OptionSchema, optionsThatCount, readOptions, refusal } from '../index.ts'
 import { type Options, parcels } from './parcels.ts'
 
 describe('options', () => {
   it('are filled in where nothing is said', () => {
     expect(readOptions(parcels.options, undefined)).toEqual({ turns: 8, deck: 'light', rich: false })
     expect(readOptions(parcels.options, { turns: 5 })).toEqual({ turns: 5, deck: 'light', rich: false })
+  })
+
+  it('are told without those that do not count beside the others', () => {
+    const schema: OptionSchema<{ box: 'red' | 'own'; own: readonly string[] }> = {
+      box: { kind: 'choice', values: ['red', 'own'], default: 'red' },
+      own: { kind: 'list', values: ['a', 'b'], counts: [1], default: ['a'], onlyWith: { box: 'own' } },
+    }
+    expect(optionsThatCount(schema, { box: 'red', own: ['b'] })).toEqual({ box: 'red' })
+    expect(optionsThatCount(schema, { box: 'own', own: ['b'] })).toEqual({ box: 'own', own: ['b'] })
   })
 
   it('are read from text too, as flags and forms give them', () => {

@@ -18,6 +18,7 @@ export function cleanUp(state: State, emit?: Emit): void {
   for (let i = 0; i < state.gained.length; i++) discard.push(state.gained[i]!)
   state.hands[seat] = []
   state.shown[seat] = []
+  if (state.wasteFree !== undefined) delete state.wasteFree
   state.inPlay = []
   state.gained = []
   state.money = 0

@@ -84,13 +84,23 @@ export function addToHand(state: State, seat: number, card: number, seen: boolea
 
 /** A card leaves the hand; of several alike the one that everybody knew of goes first (RS-8.3). */
 export function removeFromHand(state: State, seat: number, card: number): void {
+  noteSeen(state, seat, card)
   remove(state.hands[seat]!, card)
   remove(state.shown[seat]!, card)
 }
 
 /** All see that this card is in the hand, where it stays. */
 export function showInHand(state: State, seat: number, card: number): void {
-  if (!state.shown[seat]!.includes(card)) insert(state.shown[seat]!, card)
+  if (state.shown[seat]!.includes(card)) return
+  noteSeen(state, seat, card)
+  insert(state.shown[seat]!, card)
+}
+
+/** A card that nobody else saw comes to light: if it is no Waste it may be one of those that were known to be none. */
+function noteSeen(state: State, seat: number, card: number): void {
+  if (state.wasteFree === undefined || seat !== state.active || card === WASTE || state.shown[seat]!.includes(card)) return
+  if (state.wasteFree > 1) state.wasteFree--
+  else delete state.wasteFree
 }
 
 export function discardFromHand(state: State, seat: number, card: number, emit?: Emit): void {
@@ -112,6 +122,14 @@ export function returnWasteFromHand(state: State, seat: number, n: number, emit?
   for (let i = 0; i < n; i++) removeFromHand(state, seat, WASTE)
   state.supply[WASTE]! += n
   if (n > 0) emit?.({ type: 'return-waste', clause: 'RS-5.27', seat, count: n })
+}
+
+/** All Waste of the active hand goes back: everybody knows then that what is left there is none (RS-8.3). */
+export function returnAllWasteFromHand(state: State, emit?: Emit): void {
+  const seat = state.active
+  returnWasteFromHand(state, seat, wasteIn(state.hands[seat]!), emit)
+  const unseen = state.hands[seat]!.length - state.shown[seat]!.length
+  if (unseen > 0) state.wasteFree = unseen
 }
 
 /** RS-4.7: Waste that is not there or is kept away by Dump Site is simply not gained. RS-4.18: out of turn it is discarded at once. */

@@ -39,6 +39,7 @@ export const OPTIONS: OptionSchema<Options> = {
     values: [...BASE_CARDS, ...RISING_SUN_CARDS].map(({ id }) => id),
     counts: [8],
     default: SET_UPS['rising-sun-beginner'].cards,
+    onlyWith: { cards: 'custom' },
   },
   routeBonus: { kind: 'flag', default: true },
   attacks: { kind: 'flag', default: true },

@@ -1,7 +1,7 @@
 /** What must hold after every move: components are conserved, limits are kept. */
 import type { Complaint } from '@branchline/engine'
 import { CITY, SEA } from './board.ts'
-import { CARDS } from './cards.ts'
+import { CARDS, WASTE } from './cards.ts'
 import { countOf } from './deck.ts'
 import { cardsOf, railsOnBoard } from './scoring.ts'
 import { copiesInGame } from './setup.ts'
@@ -53,6 +53,10 @@ function checkHands(state: State, expect: Expect): void {
       'RS-8.3',
       () => `seat ${seat} has shown a card it does not hold`,
     )
+    if (seat === state.active && state.wasteFree !== undefined) {
+      const unseen = hand.length - shown.length - (countOf(hand, WASTE) - countOf(shown, WASTE))
+      expect(unseen >= state.wasteFree, 'RS-8.3', () => `seat ${seat} holds Waste that everybody saw returned`)
+    }
     expect(
       state.known[seat]!.length === state.decks[seat]!.length,
       'RS-8.2',

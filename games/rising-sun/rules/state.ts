@@ -94,6 +94,11 @@ export interface State extends GameState {
   railPoints: number
   lasting: number[]
   frames: Frame[]
+  /**
+   * Once all Waste of the active hand has gone back: at least so many cards of it that only their owner sees are no Waste. Absent when
+   * nothing is known, so that the state of a finished turn is what it was before this was kept.
+   */
+  wasteFree?: number
 }
 
 export const LASTING_COUNT = LASTING.length
@@ -129,7 +134,7 @@ export function toAct(state: State): number | null {
 
 export function clone(state: State): State {
   const { chance } = state
-  return {
+  const copy: State = {
     chance: chance === null ? null : { key: chance.key, drawn: chance.drawn },
     revealed: state.revealed,
     map: state.map,
@@ -167,6 +172,8 @@ export function clone(state: State): State {
     lasting: state.lasting.slice(),
     frames: state.frames.length === 0 ? [] : state.frames.map(copyFrame),
   }
+  if (state.wasteFree !== undefined) copy.wasteFree = state.wasteFree
+  return copy
 }
 
 function copyLists(lists: readonly number[][]): number[][] {

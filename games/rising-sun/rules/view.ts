@@ -1,5 +1,6 @@
 /** RS-8: what a viewer knows, and worlds that agree with it. */
 import { freshChance, type Random, shuffleWith, type Viewer } from '@branchline/engine'
+import { WASTE } from './cards.ts'
 import { insert } from './deck.ts'
 import { moves } from './play.ts'
 import { ALL_KNOW, clone, HIDDEN, OWNER_KNOWS, type State, toAct, UNKNOWN } from './state.ts'
@@ -81,12 +82,16 @@ export function sample(state: State, viewer: Viewer, random: Random): State {
   }
 }
 
+/** Whether a card that nobody else sees may be in this hand. */
+const mayHold = (world: State, seat: number, card: number) => card !== WASTE || seat !== world.active || world.wasteFree === undefined
+
 function dealHidden(seen: State, random: Random): State {
   const world = clone(seen)
   for (let seat = 0; seat < world.seats; seat++) {
     const pool = shuffleWith(random, world.pools[seat]!)
     const hand: number[] = []
-    for (const card of world.hands[seat]!) insert(hand, card === HIDDEN ? pool.pop()! : card)
+    let wasteFree = seat === world.active ? (world.wasteFree ?? 0) : 0
+    for (const card of world.hands[seat]!) insert(hand, card === HIDDEN ? dealt(pool, wasteFree-- > 0) : card)
     world.hands[seat] = hand
     const deck = world.decks[seat]!
     for (let place = 0; place < deck.length; place++) if (deck[place] === HIDDEN) deck[place] = pool.pop()!
@@ -94,9 +99,17 @@ function dealHidden(seen: State, random: Random): State {
   return world
 }
 
+/** The next card of a shuffled pool, or the next that is no Waste. */
+function dealt(pool: number[], isWasteFree: boolean): number {
+  const at = isWasteFree ? pool.findLastIndex((card) => card !== WASTE) : -1
+  return at < 0 ? pool.pop()! : pool.splice(at, 1)[0]!
+}
+
 /** Exchanges a dealt card of the hand for one of the deck so that the seat has an answer. */
 function mend(world: State, seen: State, seat: number): State {
-  const places = world.decks[seat]!.map((_, place) => place).filter((place) => seen.decks[seat]![place] === HIDDEN)
+  const places = world.decks[seat]!.map((_, place) => place).filter(
+    (place) => seen.decks[seat]![place] === HIDDEN && mayHold(world, seat, world.decks[seat]![place]!),
+  )
   const open = seen.hands[seat]!.filter((card) => card !== HIDDEN)
   const hidden = world.hands[seat]!.slice()
   for (const card of open) hidden.splice(hidden.indexOf(card), 1)

@@ -15,6 +15,11 @@ it('RS-2.4 there are 29 Rising Sun cards, all with house texts, and 30 base card
   expect(RISING_SUN_CARDS.every(({ house, copies }) => house === true && copies === 10)).toBe(true)
   expect(BASE_CARDS.every(({ house, copies }) => house === undefined && copies === 10)).toBe(true)
 })
+it('RS-2.4 whoever writes a bot reads in docs/bots.md which number is which card', () => {
+  const text = readFileSync(new URL('../../../docs/bots.md', import.meta.url), 'utf8')
+  const told = [...text.matchAll(/\b(\d+) `([a-z-]+)`/g)].map(([, number, id]) => [Number(number), id])
+  expect(told).toEqual(CARDS.map(({ id }, number) => [number, id]))
+})
 it('RS-2.5 the base box brings three gold cards of its own', () => {
   expect(BASIC_CARDS.slice(9).map(({ id, points }) => [id, points])).toEqual([
     ['apartment', 1],

@@ -11,7 +11,7 @@ it.each(boards.map(({ options: { map }, seats }) => [map, seats] as const))(
   (map, seats) => {
     const setUps = combinations.filter((setUp) => setUp.options.map === map && setUp.seats === seats)
     expect(setUps.length).toBeGreaterThan(0)
-    const report = conform(risingSun, { setUps, gamesPerSetUp: 0, playoutsPerSetUp: 1, seed: 'all' })
+    const report = conform(risingSun, { setUps, gamesPerSetUp: 0, playoutsPerSetUp: 1, closeLooks: 2, deals: 0, seed: 'all' })
     expect(report.findings).toEqual([])
   },
 )

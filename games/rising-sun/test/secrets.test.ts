@@ -190,6 +190,38 @@ describe('samples', () => {
     const random = randomFrom('asked')
     for (let n = 0; n < 20; n++) expect(names(sample(state, 1, random).hands[0]!)).toContain('landfill')
   })
+  it('RS-8.3 nobody imagines Waste in a hand from which all Waste was seen to go back', () => {
+    const hand = ['landfill', 'waste', 'normal-train', 'stadium', 'station-expansion']
+    const table = given({ seats: [{ hand, deck: new Array<string>(12).fill('waste') }, {}] }).does('play landfill')
+    const wasteIn = (state: State) =>
+      Array.from({ length: 40 }, (_, n) => names(sample(state, n % 2 === 0 ? 1 : 'spectator', randomFrom(`landfill ${n}`)).hands[0]!)).map(
+        (cards) => cards.filter((card) => card === 'waste').length,
+      )
+    expect(Math.max(...wasteIn(table.state))).toBe(0)
+    // Station Expansion left; the train brings no card, so that what is left is still known to be no Waste.
+    table.does('play normal-train')
+    expect(Math.max(...wasteIn(table.state))).toBe(0)
+    expect(view(table.state, 1).wasteFree).toBe(2)
+  })
+  it('RS-8.3 a card drawn after Landfill may be Waste, those held before are not', () => {
+    const hand = ['landfill', 'waste', 'station-expansion', 'stadium', 'station-crew', 'express-train']
+    const deck = ['normal-train', 'normal-train', ...new Array<string>(12).fill('waste')]
+    const table = given({ seats: [{ hand, deck }, {}] }).does('play landfill', 'play station-crew')
+    while (table.state.frames.length > 0) table.does(table.legal().find((move) => move.includes('draw')) ?? table.legal()[0]!)
+    const held = table.state.hands[0]!.length
+    const most = Math.max(
+      ...Array.from(
+        { length: 60 },
+        (_, n) => names(sample(table.state, 1, randomFrom(`${n}`)).hands[0]!).filter((card) => card === 'waste').length,
+      ),
+    )
+    expect(held).toBeGreaterThan(3)
+    expect(most).toBe(held - view(table.state, 1).wasteFree!)
+  })
+  it('RS-4.15 what was known of a hand is forgotten with it', () => {
+    const table = given({ seats: [{ hand: ['landfill', 'stadium'], deck: new Array<string>(12).fill('waste') }, {}] })
+    expect('wasteFree' in table.does('play landfill', 'end turn').state).toBe(false)
+  })
   it('RS-8.2 the owner knows what it put on its deck', () => {
     const table = given({ seats: [{ hand: ['dispatcher', 'stadium'], deck: ['waste', 'waste', 'normal-train'] }, {}] })
     table.does('play dispatcher', 'choose stadium')

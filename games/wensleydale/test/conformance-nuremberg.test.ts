@@ -9,7 +9,7 @@ const setUps = setUpsToTry(nuremberg, process.env.CI).map((setUp) => [JSON.strin
 test.each(setUps)(
   'First Train to Nuremberg keeps the contract of a game: %s',
   (_, setUp) => {
-    expect(conform(nuremberg, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 4, closeLooks: 16 }).findings).toEqual([])
+    expect(conform(nuremberg, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 4, closeLooks: 8 }).findings).toEqual([])
   },
   120_000,
 )

@@ -1,7 +1,7 @@
 /** Effects that need no decision: points, money, Waste, draws, effects for the rest of the turn. */
 import { CITY } from '../board.ts'
 import { CARDS, type EffectOf, IS_GREEN, NORMAL_TRAIN } from '../cards.ts'
-import { countOf, drawCards, gainWaste, remove, returnWasteFromHand, wasteIn } from '../deck.ts'
+import { countOf, drawCards, gainWaste, remove, returnAllWasteFromHand } from '../deck.ts'
 import { boardOf, EXTRA_RAIL_POINT, type Frame, lasting, type State } from '../state.ts'
 import type { Work } from './effect.ts'
 
@@ -89,7 +89,7 @@ export const trashThis: Work<EffectOf<'trash-this'>> = {
 
 export const returnAllWaste: Work<EffectOf<'return-all-waste'>> = {
   begin(state, _frame, _effect, emit) {
-    returnWasteFromHand(state, state.active, wasteIn(state.hands[state.active]!), emit)
+    returnAllWasteFromHand(state, emit)
     return true
   },
 }

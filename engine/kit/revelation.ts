@@ -48,7 +48,8 @@ export function checkRevelation<State extends GameState, Move>(
   }
   const publicly = sameData(game.view(here, 'spectator'), game.view(there, 'spectator'))
   const isClosed = state.revealed !== here.revealed && sameData(state.chance, here.chance)
-  barriers.compared(text.split(' ', 1)[0]!, isClosed, !(alike && sounding && publicly), complain)
+  // When the game ends, much comes to light that no move has to answer for.
+  if (game.toAct(here) !== null) barriers.compared(text.split(' ', 1)[0]!, isClosed, !(alike && sounding && publicly), complain)
   if (viewer !== game.toAct(state)) return
   const open = state.revealed === here.revealed && sameData(state.chance, here.chance)
   if (open && !(alike && publicly)) complain('undo', `“${text}” brings something hidden to light and leaves the way back open`)

@@ -2,72 +2,10 @@
  * The contract of a game. A title implements this interface and nothing else; the command line, the bots, the server and
  * the web client know games only through it. Method syntax is deliberate: a concrete game is then assignable to `AnyGame`.
  */
-import type { Chance, Random } from './chance.ts'
+import type { Complaint, Emit, GameState, Locale, Messages, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
+import type { Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
-import type { Orders } from './orders.ts'
-import type { Section } from './outline.ts'
-
-/** Players are numbered 0 … n−1 in the order of the table. */
-export type Seat = number
-export type Viewer = Seat | 'spectator'
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
-
-/** What every state has. All else in a state is the game's own, and all of it is plain JSON. */
-export interface GameState {
-  /** The generator of this game. `null` in a view: nobody may know what will be drawn. */
-  chance: Chance | null
-  /**
-   * Counts the moments at which something hidden from the seat that acted came to light (a drawn card, another hand).
-   * Undo is free only while this number and `chance` stand still: call `reveal(state)` wherever a secret is shown.
-   */
-  revealed: number
-}
-
-/** Why a move is not possible: the clause of RULES.md, a code for the message catalogue, and what the message needs. */
-export interface Refusal {
-  readonly refused: true
-  readonly clause: string
-  readonly code: string
-  readonly [parameter: string]: Json
-}
-
-/** Something that happened. `only` makes it private to one seat; everything else is public. */
-export interface GameEvent {
-  readonly type: string
-  readonly clause?: string
-  readonly seat?: Seat
-  readonly only?: Seat
-  readonly [parameter: string]: Json | undefined
-}
-export type Emit = (event: GameEvent) => void
-
-/** What the seat to act is asked to do. Text: `prompt.<code>` in the message catalogue. */
-export interface Prompt {
-  readonly seat: Seat
-  readonly code: string
-  readonly clause: string
-  readonly [parameter: string]: Json
-}
-
-/** The score of a seat, now or at the end. `parts` add up to `score`. Equal ranks share a place. */
-export interface Standing {
-  readonly seat: Seat
-  readonly score: number
-  readonly rank: number
-  readonly parts: readonly { readonly source: string; readonly points: number }[]
-}
-
-/** Something the referee found wrong: an invariant of the game that does not hold. */
-export interface Complaint {
-  readonly clause: string
-  readonly what: string
-}
-
-/** ICU messages by key: `prompt.*`, `event.*`, `refusal.*`, `source.*`, `option.*`. */
-export type Messages = Readonly<Record<string, string>>
-export const LOCALES = ['en', 'de'] as const
-export type Locale = (typeof LOCALES)[number]
+import type { Orders } from './order.ts'
 
 export interface Game<State extends GameState = GameState, Move = unknown, Options = unknown> {
   readonly id: string
@@ -127,16 +65,3 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game of unknown types is named
 export type AnyGame = Game<any, any, any>
-
-export function refusal(clause: string, code: string, parameters: { readonly [key: string]: Json } = {}): Refusal {
-  return { refused: true, clause, code, ...parameters }
-}
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true
-}
-
-/** To be called by rules whenever a secret comes to light; closes the way back for free undo. */
-export function reveal(state: GameState): void {
-  state.revealed++
-}

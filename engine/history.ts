@@ -5,8 +5,9 @@
  * drawn, a secret came to light, or another seat decided. Beyond that it takes the consent of the seats affected.
  */
 
+import { type Emit, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './basics.ts'
 import { draw, seedChance } from './chance.ts'
-import { type Emit, type Game, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './game.ts'
+import type { Game } from './game.ts'
 import type { Deal, GameRecord } from './record.ts'
 import { type Accepted, playLegal, submit, submitMove } from './submit.ts'
 

@@ -1,10 +1,6 @@
-export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
-export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export {
-  type AnyGame,
   type Complaint,
   type Emit,
-  type Game,
   type GameEvent,
   type GameState,
   isRefusal,
@@ -17,9 +13,13 @@ export {
   refusal,
   reveal,
   type Seat,
+  type Section,
   type Standing,
   type Viewer,
-} from './game.ts'
+} from './basics.ts'
+export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
+export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
+export type { AnyGame, Game } from './game.ts'
 export { hashOf, sameData } from './hash.ts'
 export {
   type AnyHistory,
@@ -50,20 +50,17 @@ export {
   readOptions,
   type SetUp,
 } from './options.ts'
+export type { Order, OrderAnswer, OrderKind, Orders } from './order.ts'
 export {
   answerTo,
   NAMED,
   ONLY_MOVE,
-  type Order,
-  type OrderAnswer,
-  type OrderKind,
-  type Orders,
   orderKinds,
   readOrder,
   rememberFor,
   triggerOf,
 } from './orders.ts'
-export { outlineOf, type Section } from './outline.ts'
+export { outlineOf } from './outline.ts'
 export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'

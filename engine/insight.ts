@@ -3,8 +3,9 @@
  * without one are played from their standings alone. Everything here is asked of full states: the bot has dealt what it
  * cannot see, so an insight may read all of the state and learns no secret by it.
  */
+
+import type { GameState, Locale } from './basics.ts'
 import type { Random } from './chance.ts'
-import type { GameState, Locale } from './game.ts'
 
 export interface Insight<State extends GameState = GameState, Move = unknown> {
   /** The score each seat can expect at the end, in the points of its standing. Exact when the game is over. */

@@ -1,8 +1,9 @@
 /** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { AnyGame, GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './game.ts'
+import type { GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './basics.ts'
+import type { AnyGame } from './game.ts'
 import { ENGINE_MESSAGES } from './messages.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './order.ts'
 import type { VerdictLine } from './verify.messages.ts'
 
 export interface Speaker {

@@ -1,5 +1,5 @@
 /** What the engine itself has to say. Games bring their own catalogues. */
-import type { Locale, Messages } from './game.ts'
+import type { Locale, Messages } from './basics.ts'
 import { VERIFY_MESSAGES } from './verify.messages.ts'
 
 const en: Messages = {

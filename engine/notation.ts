@@ -1,5 +1,6 @@
 /** Moves as text: a few words in lower case, ids joined by signs that no id contains. */
-import { type Game, type GameState, type Refusal, refusal } from './game.ts'
+import { type GameState, type Refusal, refusal } from './basics.ts'
+import type { Game } from './game.ts'
 
 /** What people type, brought into the form that `print` gives: trimmed, single spaces, lower case. */
 export function words(text: string): string[] {

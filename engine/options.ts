@@ -1,5 +1,5 @@
 /** The options of a game as data: one description drives the set-up form, the command line flags and the tests. */
-import { type Refusal, refusal } from './game.ts'
+import { type Refusal, refusal } from './basics.ts'
 
 export type OptionField<Value> = [Value] extends [boolean]
   ? { readonly kind: 'flag'; readonly default: boolean }

@@ -2,14 +2,9 @@
  * A position in words: sections with lines or a table. What the terminal prints and screen readers read comes from here; a game
  * that says nothing about itself is shown by its standing.
  */
-import type { AnyGame, Locale, Seat, Standing } from './game.ts'
+import type { Locale, Seat, Section, Standing } from './basics.ts'
+import type { AnyGame } from './game.ts'
 import { speaker } from './language.ts'
-
-export interface Section {
-  readonly title: string
-  readonly lines?: readonly string[]
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
-}
 
 /** `names` are the players by seat. */
 export function outlineOf(game: AnyGame, view: unknown, locale: Locale, names: readonly string[] = []): readonly Section[] {

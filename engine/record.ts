@@ -1,6 +1,8 @@
 /** The record is the truth: set-up and moves in notation. States are caches of it. */
+
+import { isRefusal, type Json, type Refusal, refusal } from './basics.ts'
 import { type Shuffle, shuffleProblem } from './fair.ts'
-import { type AnyGame, isRefusal, type Json, type Refusal, refusal } from './game.ts'
+import type { AnyGame } from './game.ts'
 import { readOptions } from './options.ts'
 
 /** From the position after `at` moves on everything not yet drawn comes from this seed: a house that goes on from a record deals anew. */

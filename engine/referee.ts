@@ -1,5 +1,6 @@
 /** The referee: what must hold after every move, whatever the game. Runs in every test and on demand in the server. */
-import type { Complaint, Game, GameState } from './game.ts'
+import type { Complaint, GameState } from './basics.ts'
+import type { Game } from './game.ts'
 
 export function inspect<State extends GameState, Move>(game: Game<State, Move>, state: State): Complaint[] {
   const complaints: Complaint[] = [...game.referee(state)]

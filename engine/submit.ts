@@ -1,5 +1,6 @@
 /** Generation defines legality: a move is accepted only if `moves` lists it. */
-import { type Emit, type Game, type GameState, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
+import { type Emit, type GameState, isRefusal, type Refusal, refusal, type Seat } from './basics.ts'
+import type { Game } from './game.ts'
 import { sameData } from './hash.ts'
 
 export interface Accepted<Move> {

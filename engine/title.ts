@@ -3,7 +3,8 @@
  * something (the command line, the server, a page, a worker) asks it for the parts that are needed there and then. What is not a
  * loader is small enough for a page that only shows the posters.
  */
-import type { AnyGame, Locale } from './game.ts'
+import type { Locale } from './basics.ts'
+import type { AnyGame } from './game.ts'
 import type { AnyInsight } from './insight.ts'
 
 /** Of a title that can be shown, `Table` and `Poster` are what the screen draws: see `ScreenTitle` in design/. */

@@ -1,7 +1,7 @@
 /** Checks a record, offline: that its moves are possible, and that its game was dealt as docs/decisions/0011 says. What cannot be proved is said too. */
+import { isRefusal, type Refusal } from './basics.ts'
 import { commitmentOf, houseShare, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
-import type { AnyGame, Refusal } from './game.ts'
-import { isRefusal } from './game.ts'
+import type { AnyGame } from './game.ts'
 import { hashOf } from './hash.ts'
 import { openRecord } from './history.ts'
 import { checkRecord, type GameRecord } from './record.ts'

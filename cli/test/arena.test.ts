@@ -66,7 +66,7 @@ describe('a contest', () => {
     const games: TalliedGame[] = []
     let gone = () => {}
     const running = { began: () => void ended.push(new Promise((resolve) => (gone = resolve))), ended: () => gone() }
-    await playContest(game, contest([program, 'random'], 20_000), [0, 2], ({ game: one }) => games.push(one), running)
+    await playContest(known, contest([program, 'random'], 20_000), [0, 2], ({ game: one }) => games.push(one), running)
     await Promise.all(ended)
     const lines = readFileSync(heard, 'utf8').split('\n')
     expect(lines.pop()).toBe('left')

@@ -2,7 +2,7 @@
  * Where to look. Checks that cost are spent on moves that are unlike those met before: by their first word, by the kinds of events
  * they bring, and by whether they close the way back. So a branch that comes up once in thirty games is looked at when it does.
  */
-import type { GameEvent, GameState } from '../game.ts'
+import type { GameEvent, GameState } from '../basics.ts'
 
 export interface Attention {
   isWorthALook(kind: string): boolean

@@ -1,6 +1,7 @@
 /** Laws of the message catalogues, said or not: the same keys and parameters in every language, and every message well formed. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type AnyGame, LOCALES } from '../game.ts'
+import { LOCALES } from '../basics.ts'
+import type { AnyGame } from '../game.ts'
 import type { Complain } from './finding.ts'
 
 export function checkCatalogues(game: AnyGame, complain: Complain): void {

@@ -3,7 +3,8 @@
  * with the eyes of every viewer, tries moves that are not legal, text that is no move, worlds that nobody could tell apart,
  * and the way back to the start. It returns what it found, each finding with the way to its position.
  */
-import type { Game, GameState, Json } from '../game.ts'
+import type { GameState, Json } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { enumerateSetUps, type SetUp } from '../options.ts'
 import { attention } from './attention.ts'
 import { barriers } from './barriers.ts'

@@ -1,5 +1,6 @@
 /** What the parts of the kit share while one game is looked at. */
-import type { Game, GameEvent, GameState } from '../game.ts'
+import type { GameEvent, GameState } from '../basics.ts'
+import type { Game } from '../game.ts'
 import type { Attention } from './attention.ts'
 import type { Barriers } from './barriers.ts'
 import type { CheckName } from './finding.ts'

@@ -1,6 +1,8 @@
 /** A referee that sees nothing makes half of the kit blind: of states damaged in one number it must notice some. */
+
+import type { GameState } from '../basics.ts'
 import type { Random } from '../chance.ts'
-import type { Game, GameState } from '../game.ts'
+import type { Game } from '../game.ts'
 import type { Complain } from './finding.ts'
 
 export interface Damage {

@@ -1,5 +1,6 @@
 /** Laws of plain data: JSON, clones, sharing. */
-import type { Game, GameEvent, GameState } from '../game.ts'
+import type { GameEvent, GameState } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
 import type { Complain } from './finding.ts'

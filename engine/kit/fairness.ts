@@ -5,8 +5,10 @@
  * Hoeffding’s bound a sum beyond `LIMIT` roots of its squares has a chance below 2·exp(−LIMIT²/2), 2 in 10¹³ for each value. Only what the set-up has
  * dealt by chance counts, and play goes on by moves that are possible whatever is hidden, because a choice would tell something.
  */
+
+import type { GameState, Viewer } from '../basics.ts'
 import { type Random, randomFrom } from '../chance.ts'
-import type { Game, GameState, Viewer } from '../game.ts'
+import type { Game } from '../game.ts'
 import { sameData } from '../hash.ts'
 import type { SetUp } from '../options.ts'
 import type { Complain } from './finding.ts'

@@ -1,5 +1,5 @@
 /** What the kit found: which law is broken, how, and the way to the position where it shows. */
-import type { Json } from '../game.ts'
+import type { Json } from '../basics.ts'
 
 export const CHECKS = {
   set_up: 'set-up depends on options, seats and seed alone, and leaves its arguments as they were',

@@ -2,7 +2,8 @@
  * What a viewer knows. A part of a score to which nothing matters that the view hides is an open fact, and the standing of the view
  * must say it; what hangs on hidden places a view may count as nothing. And a sampler must vary where more than one world is possible.
  */
-import type { Game, GameState, Standing, Viewer } from '../game.ts'
+import type { GameState, Standing, Viewer } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { sameData } from '../hash.ts'
 import type { Complain } from './finding.ts'
 import { differences, nameOf } from './secrets.ts'

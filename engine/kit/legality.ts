@@ -1,5 +1,6 @@
 /** Laws of moves: generation defines legality, refusals are reasoned, and a move does the same whoever listens. */
-import { type Game, type GameEvent, type GameState, isRefusal, type Refusal } from '../game.ts'
+import { type GameEvent, type GameState, isRefusal, type Refusal } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
 import { findMove, submit, submitMove } from '../submit.ts'

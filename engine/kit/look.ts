@@ -1,6 +1,8 @@
 /** Close looks: at a position with every check there is, and at a single move that is unlike others. */
+
+import type { GameEvent, GameState, Viewer } from '../basics.ts'
 import { type Random, randomFrom } from '../chance.ts'
-import type { Game, GameEvent, GameState, Viewer } from '../game.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import type { Kit, Place, Taken } from './context.ts'
 import { checkData, firstDifference, sharedObject } from './data.ts'
@@ -11,6 +13,7 @@ import { checkOrders } from './orders.ts'
 import { checkOutline, checkSameOutline } from './outline.ts'
 import { playOutWorld } from './playout.ts'
 import { checkQuestions, checkUndisturbed } from './questions.ts'
+import { checkRedeal } from './redeal.ts'
 import { checkRevelation } from './revelation.ts'
 import { checkAnswers, checkMasks, checkSample, checkView, nameOf, viewersOf } from './secrets.ts'
 import { checkStanding } from './standing.ts'
@@ -74,6 +77,7 @@ function lookAtViews<State extends GameState, Move, Options>(
   const label = `${hashOf(state)}-${random.below(1_000_000)}`
   const views = new Map(viewersOf(seats).map((viewer) => [viewer, checkView(game, state, viewer, seed, complain)] as const))
   if (game.secrets) checkMasks(views, state, complain)
+  checkRedeal(game, state, views, (use) => randomFrom(`${label}-redeal-${use}`), complain)
   for (const [viewer, view] of views) {
     if (!game.secrets) checkOpen(game, state, view, nameOf(viewer), complain)
     // The position in words costs more than most checks: those who act and those who watch read it, the others now and then.

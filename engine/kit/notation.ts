@@ -1,5 +1,6 @@
 /** Laws of notation: every legal move has a text of its own, and `parse` takes that text and no other. */
-import { type Game, type GameState, isRefusal, type Refusal } from '../game.ts'
+import { type GameState, isRefusal, type Refusal } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { words } from '../notation.ts'
 import { LONGEST_MOVE } from '../record.ts'

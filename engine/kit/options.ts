@@ -1,5 +1,6 @@
 /** Laws of the set-up: options that can be read and make a difference, seeds that do, refusals with a reason. */
-import { type AnyGame, type Game, type GameState, isRefusal, type Refusal } from '../game.ts'
+import { type GameState, isRefusal, type Refusal } from '../basics.ts'
+import type { AnyGame, Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { type AnyField, defaultOptions, enumerateSetUps, readOptions, type SetUp } from '../options.ts'
 import { oddValue } from '../referee.ts'

@@ -1,9 +1,11 @@
 /** Laws of standing orders: they answer from a view with a move that is legal, remember plain data, and end only by what happened since. */
-import { type Game, type GameState, LOCALES, type Seat } from '../game.ts'
+import { type GameState, LOCALES, type Seat } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { speaker } from '../language.ts'
 import type { AnyField } from '../options.ts'
-import { answerTo, NAMED, type Order, type OrderAnswer, orderKinds } from '../orders.ts'
+import type { Order, OrderAnswer } from '../order.ts'
+import { answerTo, NAMED, orderKinds } from '../orders.ts'
 import { oddValue } from '../referee.ts'
 import type { Complain } from './finding.ts'
 

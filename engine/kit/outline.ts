@@ -1,7 +1,9 @@
 /** Laws of the outline: a position in words that says only what the view says, in every language, and can be set as text. */
-import { type Game, type GameState, LOCALES, type Locale, type Viewer } from '../game.ts'
+
+import type { Section } from '../basics.ts'
+import { type GameState, LOCALES, type Locale, type Viewer } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
-import type { Section } from '../outline.ts'
 import { firstDifference } from './data.ts'
 import type { Complain } from './finding.ts'
 import { nameOf } from './secrets.ts'

@@ -1,6 +1,8 @@
 /** Games played to the end under the referee’s eye, with a closer look at moves that are unlike those met before. */
+
+import type { GameEvent, GameState } from '../basics.ts'
 import { type Random, randomFrom } from '../chance.ts'
-import type { Game, GameEvent, GameState } from '../game.ts'
+import type { Game } from '../game.ts'
 import type { SetUp } from '../options.ts'
 import { kindOf } from './attention.ts'
 import { describe, type Kit, type Place, type Taken } from './context.ts'

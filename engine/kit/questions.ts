@@ -1,6 +1,8 @@
 /** Questions change nothing, and their answers depend on nothing but what was asked: not on other games that were played meanwhile. */
+
+import type { GameState, Viewer } from '../basics.ts'
 import type { Random } from '../chance.ts'
-import type { Game, GameState, Viewer } from '../game.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import type { Place } from './context.ts'
 import { firstDifference } from './data.ts'

@@ -1,6 +1,8 @@
 /** The law of dealing anew: what any seat knows stays, what nobody has drawn does not depend on how it lay. */
+
+import type { GameState, Viewer } from '../basics.ts'
 import type { Random } from '../chance.ts'
-import type { Game, GameState, Viewer } from '../game.ts'
+import type { Game } from '../game.ts'
 import { sameData } from '../hash.ts'
 import { firstDifference } from './data.ts'
 import type { Complain } from './finding.ts'

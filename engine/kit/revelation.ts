@@ -1,5 +1,6 @@
 /** What a move brings to light: told by events as by views, closed to undo, and no more in the text of the move than there. */
-import type { Game, GameEvent, GameState, Viewer } from '../game.ts'
+import type { GameEvent, GameState, Viewer } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { findMove } from '../submit.ts'
 import type { Barriers } from './barriers.ts'

@@ -1,6 +1,8 @@
 /** Laws of what may be known: views, samples, leaks. */
+
+import type { GameState, Viewer } from '../basics.ts'
 import type { Random } from '../chance.ts'
-import type { Game, GameState, Viewer } from '../game.ts'
+import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
 import { firstDifference, sharedObject } from './data.ts'

@@ -1,5 +1,6 @@
 /** Laws of standings. */
-import type { Game, GameState } from '../game.ts'
+import type { GameState } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { sameData } from '../hash.ts'
 import { oddValue } from '../referee.ts'
 import { sharedObject } from './data.ts'

@@ -1,8 +1,10 @@
 /** Laws of language: whatever a game says, it can say in every language, and every word it needs is there. */
-import { type AnyGame, type GameEvent, type Json, LOCALES, type Prompt, type Refusal, type Standing } from '../game.ts'
+import { type GameEvent, type Json, LOCALES, type Prompt, type Refusal, type Standing } from '../basics.ts'
+import type { AnyGame } from '../game.ts'
 import { speaker } from '../language.ts'
 import { defaultOptions } from '../options.ts'
-import { type Order, orderKinds } from '../orders.ts'
+import type { Order } from '../order.ts'
+import { orderKinds } from '../orders.ts'
 import { checkCatalogues } from './catalogues.ts'
 import type { Complain } from './finding.ts'
 

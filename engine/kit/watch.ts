@@ -1,6 +1,7 @@
 /** One game, looked at closely. Whatever throws is a finding, not a crash of the kit. */
+
+import type { GameEvent, GameState } from '../basics.ts'
 import { randomFrom } from '../chance.ts'
-import type { GameEvent, GameState } from '../game.ts'
 import { hashOf } from '../hash.ts'
 import type { SetUp } from '../options.ts'
 import { kindOf } from './attention.ts'

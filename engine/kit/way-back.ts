@@ -1,5 +1,6 @@
 /** The record and the way back: replayed, rewound, undone and played again, a game is the same. */
-import { type Game, type GameState, isRefusal } from '../game.ts'
+import { type GameState, isRefusal } from '../basics.ts'
+import type { Game } from '../game.ts'
 import { hashOf } from '../hash.ts'
 import { advance, freeUndoTo, openRecord, recordOf, redo, rewind, startHistory, stateAt, undo } from '../history.ts'
 import { checkRecord } from '../record.ts'

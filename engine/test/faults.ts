@@ -15,7 +15,7 @@ const SET_UPS = [
 ]
 
 export function catches(faults: readonly Fault[]): void {
-  it.each(faults)('%s', (_what, check, says, broken, wishes) => {
+  it.each(faults.map((fault) => [fault[0], fault] as const))('%s', (_what, [, check, says, broken, wishes]) => {
     const usual = { setUps: SET_UPS, gamesPerSetUp: 1, playoutsPerSetUp: 2, closeLooks: 9, deals: 0, longestGame: 500 }
     const { findings } = conform({ ...lockers, ...broken }, { ...usual, ...wishes })
     const said = findings.map((finding) => `${finding.check}: ${finding.detail}`)

@@ -143,6 +143,12 @@ export const lockers: Game<Lockers, Move, Options> = {
     return state
   },
 
+  redeal(state, random) {
+    const known = state.peeker >= 0 ? state.deck.splice(-1) : []
+    shuffleWith(random, state.deck.sort(ascending))
+    state.deck.push(...known)
+  },
+
   standing(state) {
     const scores = state.lockers.map((cards, seat) => ({
       animals: cards.reduce((total, card) => total + Math.max(0, card + 1), 0),

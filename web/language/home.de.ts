@@ -1,5 +1,5 @@
 /** Die Startseite. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const home: Catalogue['home'] = {
   title: 'Eisenbahn-Brettspiele',

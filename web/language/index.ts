@@ -1,10 +1,9 @@
 /** What the shell says, in each language. Games bring their own catalogues. */
 import type { Locale } from '@branchline/engine'
 import type { AccountWords } from '../account/language/en.ts'
-import type * as en from './en.ts'
+import type { Catalogue } from './catalogue.ts'
 
-/** One file for each area of the shell and language: the English one says which words there are. */
-export type Catalogue = typeof en
+export type { Catalogue }
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,5 +1,5 @@
 /** Nachrichten und die Seiten, auf die ihre Links führen. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const notices: Catalogue['notices'] = {
   title: 'Nachrichten',

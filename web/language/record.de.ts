@@ -1,5 +1,5 @@
 /** Regeln zum Lesen, Partien zum Nachspielen. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const rules: Catalogue['rules'] = {
   english:

@@ -1,5 +1,5 @@
 /** Die Einstellungen. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const settings: Catalogue['settings'] = {
   own: {

@@ -1,5 +1,5 @@
 /** Eine Partie einrichten. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const setup: Catalogue['setup'] = {
   title: '{title} aufbauen',

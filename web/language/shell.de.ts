@@ -1,5 +1,5 @@
 /** Der Rahmen jeder Seite. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const shell: Catalogue['shell'] = {
   skip: 'Zum Inhalt',

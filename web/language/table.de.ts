@@ -1,5 +1,5 @@
 /** Am Tisch und am Ende einer Partie. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const table: Catalogue['table'] = {
   standIn: {

@@ -1,5 +1,5 @@
 /** Uhren, Fristen und Anweisungen im Voraus. */
-import type { Catalogue } from './index.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export const time: Catalogue['time'] = {
   pace: 'Zeit',

@@ -5,8 +5,8 @@ import { Bell, Mail, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
+import type { Act } from './act.ts'
 import styles from './Notices.module.css'
-import type { Act } from './NoticesPanel.tsx'
 
 const EVENTS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const satisfies readonly Reason[]
 

@@ -4,8 +4,8 @@ import type { Notices } from '@branchline/server/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../home/server.ts'
+import type { Act } from './act.ts'
 import styles from './Notices.module.css'
-import type { Act } from './NoticesPanel.tsx'
 import { type PushState, pushState, subscribe, unsubscribe } from './push.ts'
 
 export function NewChannels({ notices, act }: { notices: Notices; act: Act }) {

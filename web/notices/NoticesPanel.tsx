@@ -7,15 +7,13 @@ import { ask, useMyOnlineTables } from '../home/server.ts'
 import { becomeSomebody } from '../online/person.ts'
 import { useSettings } from '../settings/settings.ts'
 import { nameOf } from '../titles/titles.ts'
+import type { Act } from './act.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { NewChannels } from './NewChannels.tsx'
 import styles from './Notices.module.css'
 
 const MODES = ['all', 'turn', 'digest', 'off'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
-
-/** Does something and shows what comes of it, at once where that can be foreseen; a failure is told in words. */
-export type Act = (work: () => Promise<Notices>, foreseen?: Partial<Notices>) => Promise<boolean>
 
 export function NoticesPanel() {
   const t = useTranslations('notices')

@@ -1,4 +1,4 @@
-import type { Words } from './index.ts'
+import type { Words } from './en.ts'
 
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`)
 const rails = (n: number) => (n === 1 ? '1 Schienenpunkt' : `${n} Schienenpunkte`)

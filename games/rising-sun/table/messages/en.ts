@@ -233,3 +233,6 @@ export const en = {
   saysRoute: (p: { letter: string; from: string; to: string; points: number; owner: string }) =>
     `Route ${p.letter}: ${p.from} to ${p.to}, ${p.points} VP${p.owner === '' ? '' : `, claimed by ${p.owner}`}.`,
 }
+
+/** All that this table says, in the shape of the English catalogue. */
+export type Words = typeof en

@@ -1,9 +1,8 @@
 import type { Locale } from '@branchline/engine'
 import { de } from './de.ts'
-import { en } from './en.ts'
+import { en, type Words } from './en.ts'
 
-/** All that this table says, in the shape of the English catalogue. */
-export type Words = typeof en
+export type { Words }
 
 const CATALOGUES: Readonly<Record<Locale, Words>> = { en, de }
 

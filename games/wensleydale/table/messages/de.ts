@@ -1,4 +1,4 @@
-import type { Words } from './index.ts'
+import type { Words } from './en.ts'
 
 const links = (n: number) => (n === 1 ? '1 Strecke' : `${n} Strecken`)
 const cubes = (n: number) => (n === 1 ? '1 Würfel' : `${n} Würfel`)

@@ -188,3 +188,6 @@ export const en = {
   describeTrack: (p: { name: string; track: string }) => `Track of ${p.name}: ${p.track}.`,
   none: 'none',
 }
+
+/** All that this table says, in the shape of the English catalogue. */
+export type Words = typeof en

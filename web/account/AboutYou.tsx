@@ -4,7 +4,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
 import styles from './AccountPage.module.css'
-import { change, ownTimeZone, rename } from './server.ts'
+import { change, ownTimeZone, rename } from './api.ts'
 
 const NO_ZONE = ''
 

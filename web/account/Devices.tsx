@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
-import { newDeviceLink, removeOthers, removeSession } from './server.ts'
+import { newDeviceLink, removeOthers, removeSession } from './api.ts'
 
 /** Where this person is signed in, and the way for one device more. */
 export function Devices({ account, put }: { account: Account; put: (account: Account) => void }) {

@@ -2,7 +2,7 @@ import { Button, Notice, TextField } from '@branchline/design/parts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
-import { sendLink } from './server.ts'
+import { sendLink } from './api.ts'
 
 /** The link opens the account of the address, or makes one; with `adds` it adds the address to the account that this device has. */
 export function EmailForm({ adds = false }: { adds?: boolean }) {

@@ -2,10 +2,10 @@ import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { LinkLook } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ServerError } from '../home/server.ts'
+import { ServerError } from '../http/client.ts'
 import styles from './AccountPage.module.css'
+import { lookAt } from './api.ts'
 import { follow } from './passkey.ts'
-import { lookAt } from './server.ts'
 
 /** Anybody can send anybody a link to an account of their own: so it says first whose it is, and waits for a yes. */
 export function FollowLink({ code }: { code: string }) {

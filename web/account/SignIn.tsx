@@ -4,9 +4,9 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
+import { firstProfile } from './api.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { knowsPasskeys, makePasskey, signInByPasskey, wasCancelled } from './passkey.ts'
-import { firstProfile } from './server.ts'
 
 /** For those who have no account here yet, and for those who have one elsewhere. */
 export function SignIn({ ways, guest, onMade }: { ways: SignInWays; guest: Account | null; onMade: (account: Account) => void }) {

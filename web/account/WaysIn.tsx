@@ -4,10 +4,10 @@ import { KeyRound, Mail, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
+import { removeEmail, removePasskey, renamePasskey } from './api.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { makePasskey, wasCancelled } from './passkey.ts'
 import { passkeysHere } from './SignIn.tsx'
-import { removeEmail, removePasskey, renamePasskey } from './server.ts'
 
 /** One way in, wherever it comes from. */
 interface Way {

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Dialog, Notice, Panel } from '@branchline/design/pa
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './AccountPage.module.css'
-import { erase, signOut } from './server.ts'
+import { erase, signOut } from './api.ts'
 
 /** All of it, none of it, or just away from this device. */
 export function YourData({ isAccount, onErased }: { isAccount: boolean; onErased: () => void }) {

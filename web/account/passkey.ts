@@ -1,9 +1,9 @@
 /** Passkeys, as the browser makes and uses them. */
 import type { Account, Ceremony, Profile } from '@branchline/server/protocol'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { ask } from '../home/server.ts'
-import { becomeSomebody } from '../online/person.ts'
+import { ask } from '../http/client.ts'
 import { bringFromAccount } from '../settings/fromAccount.ts'
+import { becomeSomebody } from './person.ts'
 
 export { browserSupportsWebAuthn as knowsPasskeys } from '@simplewebauthn/browser'
 

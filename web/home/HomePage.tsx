@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
+import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { titles } from '../titles/titles.ts'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
-import { useOffered } from './server.ts'
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {

@@ -1,12 +1,12 @@
 import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design/parts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { nameAt, usePublicTables } from '../online/tables.ts'
 import { go } from '../shell/route.ts'
 import { usePaceInWords } from '../time/pace.ts'
 import { nameOf } from '../titles/titles.ts'
 import { BegunFrom } from './BegunFrom.tsx'
 import styles from './OnlineTables.module.css'
-import { nameAt, usePublicTables } from './server.ts'
 
 /** Tables anybody may see, and the way in for those who have a link. */
 export function OnlineTables() {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { AnswerPage as Answer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask, ServerError } from '../home/server.ts'
+import { ask, ServerError } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import styles from './Notices.module.css'
 

@@ -4,7 +4,7 @@ import type { Channel, Notices, Reason } from '@branchline/server/protocol'
 import { Bell, Mail, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import type { Act } from './act.ts'
 import styles from './Notices.module.css'
 

@@ -1,6 +1,6 @@
 /** Notices on this device, shown by the browser itself, also when no page is open. */
 import type { Notices } from '@branchline/server/protocol'
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 
 /** `unable`: this browser cannot, or the page is not served over https. `denied`: the person has said no to the browser. */
 export type PushState = 'unable' | 'denied' | 'off' | 'on'

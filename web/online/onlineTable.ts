@@ -13,11 +13,12 @@ import {
 } from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
 import type { Change, ChatLine, Clock, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
-import { ask, nameAt, ServerError } from '../home/server.ts'
+import { ask, ServerError } from '../http/client.ts'
+import { ReconnectingSocket, type SocketState } from '../http/socket.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
-import { Line, type LineState } from './line.ts'
-import { keepShare, lacksShare, newShare, notedAt } from './share.ts'
+import { keepShare, lacksShare, newShare, notedAt } from '../store/shuffleShares.ts'
+import { nameAt } from './tables.ts'
 
 interface Waiting {
   readonly message: FromClient
@@ -34,8 +35,8 @@ export class OnlineTable implements TableSource {
   private readonly waiting = new Map<string, Waiting>()
   /** Past positions fetched so far, by number of moves; emptied when moves are taken back. */
   private readonly past = new Map<number, GameState>()
-  private line: Line | null = null
-  private lineState: LineState = 'connecting'
+  private line: ReconnectingSocket | null = null
+  private lineState: SocketState = 'connecting'
   private table: Table
   private position: Position | null = null
   private entries: readonly LogEntry[] = []
@@ -66,7 +67,7 @@ export class OnlineTable implements TableSource {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     if (this.line === null) {
-      this.line = new Line(
+      this.line = new ReconnectingSocket(
         (message) => this.receive(message),
         (state) => {
           this.lineState = state

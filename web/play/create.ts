@@ -1,11 +1,13 @@
 /** New games on this device. */
 import { defaultOptions, type GameRecord, isRefusal, type Json } from '@branchline/engine'
-import { botName, newId, type Occupant, storeTable } from '../home/stored.ts'
 import { useSettings } from '../settings/settings.ts'
+import { type Occupant, storeTable } from '../store/localTables.ts'
+import { newId } from '../store/newId.ts'
 import { loadGame } from '../titles/titles.ts'
+import { botName } from './botName.ts'
 
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
-export const unstored = new Map<string, import('../home/stored.ts').StoredTable>()
+export const unstored = new Map<string, import('../store/localTables.ts').StoredTable>()
 
 /** Plays well and answers at once. */
 export const PLAY_NOW_LEVEL = 'driver'

@@ -21,9 +21,10 @@ import {
   stateAt,
   type Viewer,
 } from '@branchline/engine'
-import { newId, type Occupant, type StoredTable, storeTable } from '../home/stored.ts'
 import { PACES, useSettings } from '../settings/settings.ts'
 import { pathOf } from '../shell/route.ts'
+import { type Occupant, type StoredTable, storeTable } from '../store/localTables.ts'
+import { newId } from '../store/newId.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
 import { askThinker, restartThinker } from './think.ts'

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } fr
 import type { Locale } from '@branchline/engine'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { removeTable, storedTables } from '../home/stored.ts'
+import { removeTable, storedTables } from '../store/localTables.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
 import { OwnPages } from './OwnPages.tsx'
 import styles from './SettingsPage.module.css'

@@ -1,6 +1,7 @@
 /** What a person has chosen on this device. */
 import { LOCALES, type Locale } from '@branchline/engine'
 import { create } from 'zustand'
+import { readLocal, writeLocal } from '../store/localStore.ts'
 
 export interface Settings {
   readonly name: string
@@ -34,14 +35,10 @@ const DEFAULTS: Settings = {
 }
 
 function stored(): Settings {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const given = (typeof read === 'object' && read !== null ? read : {}) as Partial<Record<keyof Settings, unknown>>
-    const fitting = Object.entries(given).filter(([key, value]) => typeof value === typeof DEFAULTS[key as keyof Settings])
-    return { ...DEFAULTS, ...Object.fromEntries(fitting) }
-  } catch {
-    return DEFAULTS
-  }
+  const read = readLocal(KEY)
+  const given = (typeof read === 'object' && read !== null ? read : {}) as Partial<Record<keyof Settings, unknown>>
+  const fitting = Object.entries(given).filter(([key, value]) => typeof value === typeof DEFAULTS[key as keyof Settings])
+  return { ...DEFAULTS, ...Object.fromEntries(fitting) }
 }
 
 export const useSettings = create<Settings & { change: (changes: Partial<Settings>) => void }>((set, get) => ({
@@ -49,11 +46,8 @@ export const useSettings = create<Settings & { change: (changes: Partial<Setting
   change(changes) {
     set(changes)
     const { change: _, ...settings } = get()
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch {
-      // A browser that stores nothing still plays: the choice lasts as long as the page.
-    }
+    // A browser that stores nothing still plays: the choice lasts as long as the page.
+    writeLocal(KEY, settings)
     applyToPage()
   },
 }))

@@ -1,5 +1,5 @@
 /** What is changed here goes with the account, if there is one, to its other devices. */
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import type { Settings } from './settings.ts'
 
 const A_MOMENT = 600

@@ -2,7 +2,7 @@ import { Figures, Panel, Radios, Select } from '@branchline/design/parts'
 import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import { titles } from '../titles/titles.ts'
 import styles from './StatisticsPage.module.css'
 

@@ -1,8 +1,8 @@
 import type { Player } from '@branchline/design'
 import type { GameRecord } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
-import { ask } from '../home/server.ts'
-import { becomeSomebody } from '../online/person.ts'
+import { becomeSomebody } from '../account/person.ts'
+import { ask } from '../http/client.ts'
 
 /** The same record goes on at the server: the first person keeps their seat, the others' seats are open. */
 export async function putOnline(record: GameRecord, players: readonly Player[]): Promise<string> {

@@ -2,7 +2,7 @@ import { Button, Field, Flag, Notice, Panel, Select } from '@branchline/design/p
 import type { MyTime } from '@branchline/server/protocol'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import styles from './MyTime.module.css'
 
 const NIGHT = { from: '22:00', to: '08:00' }

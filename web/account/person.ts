@@ -1,5 +1,5 @@
 /** Who one is at the server: a name is enough. */
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 
 interface Person {

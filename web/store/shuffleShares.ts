@@ -1,6 +1,7 @@
 /** What this device adds to the shuffle of a table, and what it keeps to check the game by afterwards. */
 import type { Noted } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
+import { readLocal, writeLocal } from './localStore.ts'
 
 interface Kept {
   readonly commitment: string
@@ -19,22 +20,15 @@ export function newShare(): string {
 export function keepShare({ id, shuffle }: Table, seat: number, share: string): void {
   if (shuffle === null) return
   const kept: Kept = { commitment: shuffle.commitment, seat, share }
-  try {
-    localStorage.setItem(PREFIX + id, JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing: the game can be checked all the same, only not against this device's own word.
-  }
+  // A browser that keeps nothing: the game can be checked all the same, only not against this device's own word.
+  writeLocal(PREFIX + id, kept)
 }
 
 /** What this device kept of the table, for the seat one had there. */
 export function notedAt(id: string, seat: number | null): Noted {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as Kept | null
-    if (kept === null || kept.seat !== seat) return {}
-    return { commitment: kept.commitment, share: { seat: kept.seat, share: kept.share } }
-  } catch {
-    return {}
-  }
+  const kept = readLocal(PREFIX + id) as Kept | null
+  if (kept === null || kept.seat !== seat) return {}
+  return { commitment: kept.commitment, share: { seat: kept.seat, share: kept.share } }
 }
 
 /** Whether this person sits there before the start without having given a share: who made the table does, or who asked for a rematch. */

@@ -1,7 +1,7 @@
 /** What the account page asks the server. */
 import type { Account, LinkLook, ProfileBody, SignInWays } from '@branchline/server/protocol'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from '../home/server.ts'
+import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 
 export type Known =

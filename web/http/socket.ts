@@ -1,20 +1,20 @@
 /** One socket for the page: connects, connects again, and sends once more what was not answered. */
 import { type FromClient, FromServer } from '@branchline/server/protocol'
 
-export type LineState = 'connecting' | 'connected' | 'lost'
+export type SocketState = 'connecting' | 'connected' | 'lost'
 
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 8000
 
-export class Line {
+export class ReconnectingSocket {
   private socket: WebSocket | null = null
   private readonly onMessage: (message: FromServer) => void
-  private readonly onState: (state: LineState) => void
+  private readonly onState: (state: SocketState) => void
   private pause = FIRST_PAUSE
   private timer: ReturnType<typeof setTimeout> | undefined
   private isClosed = false
 
-  constructor(onMessage: (message: FromServer) => void, onState: (state: LineState) => void) {
+  constructor(onMessage: (message: FromServer) => void, onState: (state: SocketState) => void) {
     this.onMessage = onMessage
     this.onState = onState
     this.connect()

@@ -1,0 +1,28 @@
+/** The one way to ask the server over HTTP. What it refuses or cannot be asked is thrown as a ServerError. */
+
+export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
+    keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
+    ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
+  })
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  if (!isJson) throw new ServerError('unreachable', answer.statusText)
+  const data = (await answer.json()) as unknown
+  if (!answer.ok) {
+    const problem = (data as { problem?: { code: string; message: string } }).problem
+    throw new ServerError(problem?.code ?? 'internal', problem?.message ?? answer.statusText)
+  }
+  return data as Answer
+}
+
+export class ServerError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,9 +1,9 @@
 /** Who you are, your devices, your data. */
 
 import * as z from 'zod/mini'
+import { mustBeOpen } from '../actions/acting.ts'
 import { isAccount, profileOf } from '../identity/account.ts'
 import { eraseAt, personData } from '../identity/rights.ts'
-import { Denial } from '../problem.ts'
 import {
   DeviceLink,
   EraseBody,
@@ -97,7 +97,7 @@ export function routesAboutMe(app: App, context: AppContext, settings: CookieSet
     '/api/me/erase',
     { schema: { summary: 'Erase all that is stored about you', tags: ['me'], body: EraseBody, response: { 200: Nothing, ...problems } } },
     async (request, reply) => {
-      if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+      mustBeOpen(context)
       await eraseAt(context, mustBeSomebody(request.person))
       clearCookie(reply)
       return {}

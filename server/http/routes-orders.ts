@@ -1,8 +1,6 @@
 /** Standing orders, each seat's own. */
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { cancelOrder, giveOrder, ordersFor } from '../orders/orders.ts'
-import { Denial } from '../problem.ts'
+import { cancelOrderAt, giveOrderAt, ordersAt } from '../actions/orders.ts'
 import { CancelOrderBody, OrderBody, OrdersAnswer, ProblemAnswer, TableId } from '../protocol/index.ts'
 import type { App } from './app-type.ts'
 import type { AppContext } from './context.ts'
@@ -15,23 +13,18 @@ export function routesOfOrders(app: App, context: AppContext): void {
   app.get(
     '/api/tables/:id/orders',
     { schema: { summary: 'Your standing orders here, and what they did', tags, params, response } },
-    async ({ params: { id }, person }) => show(id, person),
+    async ({ params: { id }, person }) => ordersAt(context, id, person),
   )
 
   app.post(
     '/api/tables/:id/orders',
     { schema: { summary: 'Give an order', tags, params, body: OrderBody, response } },
-    async ({ params: { id }, person, body }) => show(id, person, (table, seat) => giveOrder(context, table, seat, body)),
+    async ({ params: { id }, person, body }) => giveOrderAt(context, id, person, body),
   )
 
   app.post(
     '/api/tables/:id/orders/cancel',
     { schema: { summary: 'Call an order off', tags, params, body: CancelOrderBody, response } },
-    async ({ params: { id }, person, body }) => show(id, person, (table, seat) => cancelOrder(context, table, seat, body.order)),
+    async ({ params: { id }, person, body }) => cancelOrderAt(context, id, person, body.order),
   )
-
-  function show(id: string, person: FastifyRequest['person'], act?: Parameters<typeof ordersFor>[3]) {
-    if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-    return ordersFor(context, id, person, act)
-  }
 }

@@ -1,6 +1,7 @@
 /** Ways in for those who have an account: passkey, e-mail link, a code from another device. */
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { mustBeOpen } from '../actions/acting.ts'
 import { profileOf } from '../identity/account.ts'
 import { sendLink } from '../identity/email.ts'
 import { answerSignIn, askToSignIn, type Party } from '../identity/passkeys.ts'
@@ -104,7 +105,7 @@ export function routesOfSignIn(
       },
     },
     async (request, reply) => {
-      mustBeOpen()
+      mustBeOpen(context)
       const before = mustBeSomebody(request.person)
       const person = await decideAboutGuest(context, deviceOf(request), before, request.body.takeAlong)
       clearGuestCookie(reply)
@@ -113,7 +114,7 @@ export function routesOfSignIn(
   )
 
   async function enter(reply: FastifyReply, { account, credential, guest }: SignedIn) {
-    mustBeOpen()
+    mustBeOpen(context)
     if (credential !== null) setCookie(reply, credential, settings)
     if (guest !== null) setGuestCookie(reply, guest, settings)
     return { person: account, profile: await profileOf(context, account.id) }
@@ -121,9 +122,5 @@ export function routesOfSignIn(
 
   function mustSendMail(): void {
     if (!context.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
-  }
-
-  function mustBeOpen(): void {
-    if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
   }
 }

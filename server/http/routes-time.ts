@@ -1,11 +1,9 @@
 /** A person's own time, and the others' votes about somebody whose time is up. */
 import * as z from 'zod/mini'
-import { Denial } from '../problem.ts'
+import { mustBeOpen } from '../actions/acting.ts'
+import { voteAt } from '../actions/tables.ts'
 import { MyTime, MyTimeBody, ProblemAnswer, TableAnswer, TableId, VoteBody } from '../protocol/index.ts'
-import { mustBeSomebody, mustSit } from '../tables/access.ts'
-import { atTable } from '../tables/load.ts'
-import { liveTableFor } from '../tables/wire.ts'
-import { voteAt } from '../time/late.ts'
+import { mustBeSomebody } from '../tables/access.ts'
 import { changeMyTime, myTime } from '../time/my-time.ts'
 import type { App } from './app-type.ts'
 import type { AppContext } from './context.ts'
@@ -23,7 +21,7 @@ export function routesOfTime(app: App, context: AppContext): void {
     '/api/me/time',
     { schema: { summary: 'Change them', tags: ['me'], body: MyTimeBody, response: { 200: MyTime, ...problems } } },
     async ({ person, body }) => {
-      if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+      mustBeOpen(context)
       return changeMyTime(context, mustBeSomebody(person), body)
     },
   )
@@ -39,12 +37,6 @@ export function routesOfTime(app: App, context: AppContext): void {
         response: { 200: TableAnswer, ...problems },
       },
     },
-    async ({ params: { id }, person, body }) => {
-      if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
-      return atTable(context, id, async (table) => {
-        await voteAt(context, table, mustSit(table, person), body.choice)
-        return { table: liveTableFor(table, person?.id ?? null) }
-      })
-    },
+    async ({ params: { id }, person, body }) => ({ table: await voteAt(context, id, person, body.choice) }),
   )
 }

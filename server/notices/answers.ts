@@ -1,11 +1,12 @@
 /** What the links out of letters show, and what they do when the button on their page is pressed. */
 import { type Locale, type Seat, speaker } from '@branchline/engine'
+import { acting, mustBeOpen } from '../actions/acting.ts'
+import { moveFrom } from '../actions/play.ts'
 import { sha256 } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { AnswerPage } from '../protocol/index.ts'
 import { type LiveTable, type LogEntry, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { playMove } from '../tables/play.ts'
 import { comeBack } from '../tables/seats.ts'
 import { consent } from '../tables/undo.ts'
 import { linesSince, namesAt } from './compose.ts'
@@ -66,20 +67,27 @@ export async function pageFor(context: NoticesContext, text: string, locale: Loc
 
 /** Does what the link says, once. */
 export async function carryOut(context: NoticesContext, text: string, locale: Locale): Promise<AnswerPage> {
-  if (context.isClosing) throw new Denial('closing', 'The server is stopping: try again in a moment.')
+  mustBeOpen(context)
   const token = readToken(text)
   if (token === null) return carryOutForChannel(context, text)
   let isAnswered = false
-  await atTable(context, token.table, async (table) => {
-    mustBeOurs(context, table, token)
-    const { seat, seq, answer, id } = token
-    const meaning = stateOf(table, token) === 'open' ? meaningOf(table, seat, answer) : null
-    if (meaning === null) return
-    await comeBack(context, table, seat)
-    if ('move' in meaning) await playMove(context, table, seat, 'person', { id, at: seq, move: meaning.move })
-    else await consent(context, table, seat, meaning)
-    isAnswered = true
-  })
+  const { seat, seq, answer, id } = token
+  await acting(
+    context,
+    token.table,
+    (table) => mustBeOurs(context, table, token),
+    async (table) => {
+      const meaning = stateOf(table, token) === 'open' ? meaningOf(table, seat, answer) : null
+      if (meaning === null) return
+      if ('move' in meaning) await moveFrom(context, table, seat, { id, at: seq, move: meaning.move })
+      else {
+        // Whoever answers a letter is back, as if they watched.
+        await comeBack(context, table, seat)
+        await consent(context, table, seat, meaning)
+      }
+      isAnswered = true
+    },
+  )
   const page = await pageFor(context, text, locale)
   // Consent leaves no entry of its own in the log by which it could be recognised later.
   return isAnswered ? { ...page, state: 'done' } : page

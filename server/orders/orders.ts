@@ -1,13 +1,10 @@
 /** Giving, calling off and reading one's own standing orders. */
 import { isRefusal, type Json, type Order, readOrder, rememberFor, speaker } from '@branchline/engine'
-import type { Person } from '../identity/person.ts'
 import { putJob } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import type { OrderNote, OrdersAnswer } from '../protocol/index.ts'
-import { mustSit } from '../tables/access.ts'
 import type { TableContext } from '../tables/context.ts'
 import type { LiveTable } from '../tables/live.ts'
-import { atTable } from '../tables/load.ts'
 import { mustBeInPlay, mustBeRunning } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { endWrites, ORDERS, tellOwners } from './at-table.ts'
@@ -17,20 +14,6 @@ import { orderTurn } from './turn.ts'
 const MOST_ORDERS = 10
 const MOST_NOTES = 100
 const TAKEN_UP_AFTER = 4_000
-
-/** However somebody comes to give, call off or read their orders: nobody but the person in a seat gets past here, and only to their own. */
-export function ordersFor(
-  context: TableContext,
-  id: string,
-  person: Person | null,
-  act: (table: LiveTable, seat: number) => void | Promise<void> = () => {},
-): Promise<OrdersAnswer> {
-  return atTable(context, id, async (table) => {
-    const seat = mustSit(table, person)
-    await act(table, seat)
-    return ordersOf(context, table, seat)
-  })
-}
 
 export async function giveOrder(
   context: TableContext,
@@ -79,7 +62,7 @@ export async function cancelOrder(context: TableContext, table: LiveTable, seat:
 }
 
 /** What stands, and what became of the rest: of this person only. */
-async function ordersOf(context: TableContext, table: LiveTable, seat: number): Promise<OrdersAnswer> {
+export async function ordersOf(context: TableContext, table: LiveTable, seat: number): Promise<OrdersAnswer> {
   const person = personIn(table, seat)
   const { db } = context.storage
   const rows = await db

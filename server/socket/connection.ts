@@ -1,24 +1,25 @@
 /** One socket: reads messages, does what they ask, and tells the answer. Whatever comes in, nothing is thrown past here. */
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { mustBeOpen } from '../actions/acting.ts'
+import { sayAt } from '../actions/chat.ts'
+import { arriveToWatch } from '../actions/look.ts'
+import { cancelOrderAt, giveOrderAt, ordersAt } from '../actions/orders.ts'
+import { consentAt, moveAt, redoAt, resignAt, undoAt } from '../actions/play.ts'
 import { presenceMayHaveChanged } from '../bus/presence.ts'
 import type { Connection } from '../connections.ts'
 import type { AppContext } from '../http/context.ts'
 import type { Person } from '../identity/person.ts'
 import { isLooking } from '../notices/cause.ts'
-import { cancelOrder, giveOrder, ordersFor } from '../orders/orders.ts'
 import { Denial } from '../problem.ts'
-import { type FromClient, type FromServer, LIMITS, PROTOCOL } from '../protocol/index.ts'
+import { type FromClient, type FromServer, LIMITS, type OrdersAnswer, PROTOCOL } from '../protocol/index.ts'
 import { NotStored } from '../storage/group.ts'
 import { isStorageTrouble } from '../storage/trouble.ts'
-import { mustBelong, mustSee, mustSit } from '../tables/access.ts'
 import { catchUp } from '../tables/catch-up.ts'
-import { chatSince, say } from '../tables/chat.ts'
-import { type LiveTable, viewerOf, type Watcher } from '../tables/live.ts'
+import { chatSince } from '../tables/chat.ts'
+import type { LiveTable, Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
-import { playMove, resign } from '../tables/play.ts'
-import { comeBack, keepSpectator, wentAway } from '../tables/seats.ts'
-import { consent, redo, undo } from '../tables/undo.ts'
+import { wentAway } from '../tables/seats.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
 import { readMessage } from './read.ts'
@@ -116,7 +117,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
   }
 
   async function carryOut(message: Exclude<FromClient, { type: 'ping' }>): Promise<void> {
-    if (context.isClosing) throw new Denial('closing', 'The server is stopping: connect again in a moment.')
+    mustBeOpen(context, 'connect again')
     if (message.type === 'unwatch') {
       const known = watched.get(message.table)
       watched.delete(message.table)
@@ -125,43 +126,43 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
     }
     if (message.type === 'looking') return look(message)
     if (message.type === 'watch') return begin(message)
-    if (message.type === 'order' || message.type === 'cancel-order' || message.type === 'orders') return desk(message)
-    const { seq, n } = await atTable(context, message.table, (table) => act(table, message))
+    if (message.type === 'order' || message.type === 'cancel-order' || message.type === 'orders')
+      return tell({ type: 'orders', table: message.table, id: message.id, ...(await ordered(message)) })
+    const { seq, n } = await act(message)
     // The schema lets no sign into an id that would have to be escaped.
     send(`{"type":"accepted","table":"${message.table}","id":"${message.id}","seq":${seq},"n":${n}}`)
   }
 
   async function act(
-    table: LiveTable,
     message: Exclude<FromClient, OrderRequest | { type: 'ping' | 'watch' | 'unwatch' | 'looking' }>,
   ): Promise<{ seq: number; n: number }> {
-    if (message.type === 'chat') {
-      const { seq } = await say(context, table, mustBelong(table, person), message)
-      return { seq, n: table.row.n }
-    }
-    const seat = mustSit(table, person)
     switch (message.type) {
       case 'move':
-        if (table.seats[seat]?.stand_in !== null) await comeBack(context, table, seat)
-        return playMove(context, table, seat, 'person', message)
+        return moveAt(context, message.table, person, message)
       case 'undo':
-        return undo(context, table, seat, message)
+        return undoAt(context, message.table, person, message)
       case 'redo':
-        return redo(context, table, seat, message)
+        return redoAt(context, message.table, person, message)
       case 'consent':
-        return consent(context, table, seat, message)
+        return consentAt(context, message.table, person, message)
       case 'resign':
-        return resign(context, table, seat, message)
+        return resignAt(context, message.table, person, message)
+      case 'chat': {
+        const { line, n } = await sayAt(context, message.table, person, message)
+        return { seq: line.seq, n }
+      }
     }
   }
 
-  async function desk(message: OrderRequest): Promise<void> {
-    const { table, id } = message
-    const answer = await ordersFor(context, table, person, (at, seat) => {
-      if (message.type === 'order') return giveOrder(context, at, seat, message)
-      if (message.type === 'cancel-order') return cancelOrder(context, at, seat, message.order)
-    })
-    tell({ type: 'orders', table, id, ...answer })
+  function ordered(message: OrderRequest): Promise<OrdersAnswer> {
+    switch (message.type) {
+      case 'order':
+        return giveOrderAt(context, message.table, person, message)
+      case 'cancel-order':
+        return cancelOrderAt(context, message.table, person, message.order)
+      case 'orders':
+        return ordersAt(context, message.table, person)
+    }
   }
 
   async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {
@@ -171,10 +172,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
       if (context.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(context, table)
       // The rules here fail on what was played there: whoever watched this table now would hear of nothing any more.
       if (table.isDropped) return begin(message)
-      mustSee(table, person, message.invite)
-      await keepSpectator(context, table, person, message.invite)
-      const viewer = viewerOf(table, person?.id ?? null)
-      if (viewer !== 'spectator') await comeBack(context, table, viewer)
+      const viewer = await arriveToWatch(context, table, person, message.invite)
       // The line may have broken meanwhile; nobody would take this watcher away again.
       if (socket.readyState !== socket.OPEN) return
       const before = watched.get(message.table)

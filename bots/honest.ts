@@ -10,7 +10,7 @@ import type { Seat } from '@branchline/engine'
  */
 export function honest(raw: ArrayLike<number>, trust: number, seat?: Seat): number[] {
   const chances = Array.from(raw, (chance) => believed(chance, raw.length, trust))
-  const fixed = seat === undefined ? 0 : (chances[seat] as number)
+  const fixed = seat === undefined ? 0 : chances[seat]
   const others = chances.reduce((sum, chance) => sum + chance, 0) - fixed
   if (others === 0) return chances
   return chances.map((chance, one) => (one === seat ? chance : (chance * (1 - fixed)) / others))

@@ -21,7 +21,7 @@ export function meanOf(playouts: number, playOut: () => Prospect): { chances: nu
   for (let round = 0; round < playouts; round++) {
     const found = playOut()
     for (const [seat, score] of found.scores.entries()) {
-      chances[seat] = (chances[seat] ?? 0) + (found.chances[seat] as number) / playouts
+      chances[seat] = (chances[seat] ?? 0) + found.chances[seat] / playouts
       scores[seat] = (scores[seat] ?? 0) + score / playouts
     }
   }

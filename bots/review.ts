@@ -64,19 +64,19 @@ export function* reviewing(known: Known, record: GameRecord, settings: ReviewSet
     const isSame = isForced && game.toAct(state) !== null
     const at = index + 1
     positions.push(game.clone(state))
-    decided.push(isSame ? (decided[index] as number) : at)
-    curve.push({ ...(isSame ? (curve[index] as CurvePoint) : look(state)), at })
+    decided.push(isSame ? decided[index] : at)
+    curve.push({ ...(isSame ? curve[index] : look(state)), at })
     if (!isForced) decisions.push({ at, move, seat, why: () => insight.reason(before, parsed, locale) })
     yield (FIRST_LOOK * at) / history.steps.length
   }
   const goes = largest(goesOf(decisions), (go) => changeBy(go, curve).size, CANDIDATES * wanted)
-  const closely = new Set(goes.flatMap((go) => [(go[0] as Decision).at - 1, ...go.map(({ at }) => at)]).map((at) => decided[at] as number))
+  const closely = new Set(goes.flatMap((go) => [go[0].at - 1, ...go.map(({ at }) => at)]).map((at) => decided[at]))
   const closer = new Map<number, Outlook>()
   for (const at of closely) {
     closer.set(at, look(positions[at], CLOSER))
     yield FIRST_LOOK + ((1 - FIRST_LOOK) * closer.size) / closely.size
   }
-  for (const [at, point] of curve.entries()) curve[at] = { ...point, ...closer.get(decided[at] as number) }
+  for (const [at, point] of curve.entries()) curve[at] = { ...point, ...closer.get(decided[at]) }
   const turningPoints = largest(goes, (go) => changeBy(go, curve).size, wanted).map((go) => turningPointOf(go, curve))
   return { curve, turningPoints: turningPoints.sort((one, other) => one.at - other.at) }
 }
@@ -121,18 +121,18 @@ function largest<Thing>(things: readonly Thing[], sizeOf: (thing: Thing) => numb
 
 /** Whose chance a go changed most, and how. */
 function changeBy(go: readonly Decision[], curve: readonly CurvePoint[]) {
-  const earlier = curve[(go[0] as Decision).at - 1] as CurvePoint
-  const later = curve[(go.at(-1) as Decision).at] as CurvePoint
-  const sizes = later.chances.map((chance, seat) => Math.abs(chance - (earlier.chances[seat] as number)))
+  const earlier = curve[go[0].at - 1]
+  const later = curve[(go.at(-1) as Decision).at]
+  const sizes = later.chances.map((chance, seat) => Math.abs(chance - earlier.chances[seat]))
   const size = Math.max(...sizes)
   const changedSeat = sizes.indexOf(size)
-  return { changedSeat, size, before: earlier.chances[changedSeat] as number, after: later.chances[changedSeat] as number }
+  return { changedSeat, size, before: earlier.chances[changedSeat], after: later.chances[changedSeat] }
 }
 
 /** Told at the decision of the go that did most of it. */
 function turningPointOf(go: readonly Decision[], curve: readonly CurvePoint[]): TurningPoint {
   const { changedSeat, before, after } = changeBy(go, curve)
-  const chanceAt = (at: number) => curve[at]?.chances[changedSeat] as number
+  const chanceAt = (at: number) => curve[at]?.chances[changedSeat]
   const part = ({ at }: Decision) => (chanceAt(at) - chanceAt(at - 1)) * Math.sign(after - before)
   const { at, move, seat, why } = go.reduce((most, decision) => (part(decision) > part(most) ? decision : most))
   return { at, move, seat, changedSeat, before, after, reason: why() }

@@ -55,8 +55,8 @@ export function shuffle<T>(chance: Chance | null, cards: T[]): T[] {
 export function shuffleWith<T>(random: Random, cards: T[]): T[] {
   for (let last = cards.length - 1; last > 0; last--) {
     const other = random.below(last + 1)
-    const card = cards[last] as T
-    cards[last] = cards[other] as T
+    const card = cards[last]
+    cards[last] = cards[other]
     cards[other] = card
   }
   return cards
@@ -91,7 +91,7 @@ class Stream {
       this.words = new Uint32Array(bytes.buffer, bytes.byteOffset, WORDS)
       this.stretch = stretch
     }
-    return this.words[index % WORDS] as number
+    return this.words[index % WORDS]
   }
 }
 

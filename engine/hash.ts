@@ -92,7 +92,7 @@ function eatRecord(record: Record<string, unknown>): void {
     if (value === undefined) continue
     low = fromLow
     high = fromHigh
-    eatString(keys[i] as string)
+    eatString(keys[i])
     walk(value)
     sumLow = (sumLow + finish(low)) | 0
     sumHigh = (sumHigh + finish(high)) | 0
@@ -110,8 +110,8 @@ function eatNumber(value: number): void {
   if ((value | 0) === value) return eat(value)
   float[0] = value
   eat(TAG.fraction)
-  eat(words[0] as number)
-  eat(words[1] as number)
+  eat(words[0])
+  eat(words[1])
 }
 
 function eatString(text: string): void {

@@ -69,7 +69,7 @@ export function openRecord<State extends GameState, Move, Options>(
 ): { history: History<State, Move, Options>; bad?: BadMove } {
   const history = startHistory(game, record.options as Options, record.seats, record.seed, record.deals)
   for (let at = 0; at < Math.min(to, record.moves.length); at++) {
-    const text = record.moves[at] as string
+    const text = record.moves[at]
     const answer = advance(history, text)
     if (isRefusal(answer)) return { history, bad: { at, text, refusal: answer } }
   }
@@ -129,7 +129,7 @@ interface Read<Move> {
 
 function fromOffer<State extends GameState, Move>({ offer }: History<State, Move>, text: string): Read<Move> | null {
   const index = offer === null ? -1 : offer.texts.indexOf(text)
-  return offer === null || index < 0 ? null : { move: offer.moves[index] as Move, print: text, isLegal: true }
+  return offer === null || index < 0 ? null : { move: offer.moves[index], print: text, isLegal: true }
 }
 
 function fromText<State extends GameState, Move>({ game, state }: History<State, Move>, text: string): Read<Move> | Refusal {
@@ -146,7 +146,7 @@ export function stateAt<State extends GameState, Move>(history: History<State, M
   while (!history.snapshots.has(from)) from -= SNAPSHOT_EVERY
   const state = history.game.clone(history.snapshots.get(from) as State)
   for (let at = from; at < n; at++) {
-    const answer = submit(history.game, state, (history.steps[at] as Step).move)
+    const answer = submit(history.game, state, history.steps[at].move)
     if (answer.refused) throw new Error(`move ${at} of a game that was accepted is refused now: ${answer.code}`)
     dealAnew(history, state, at + 1)
   }
@@ -157,7 +157,7 @@ export function stateAt<State extends GameState, Move>(history: History<State, M
 export function freeUndoTo(history: AnyHistory, seat: Seat): number {
   let n = history.steps.length
   while (n > 0) {
-    const last = history.steps[n - 1] as Step
+    const last = history.steps[n - 1]
     if (last.seat !== seat || last.barrier) break
     n--
   }
@@ -179,7 +179,7 @@ export function undo(history: AnyHistory, seat: Seat): Refusal | null {
   if (history.steps.length === 0) return refusal('engine', 'nothing-to-undo')
   const to = history.steps.length - 1
   const consent = consentNeeded(history, seat, to)
-  const mine = (history.steps[to] as Step).seat === seat
+  const mine = history.steps[to].seat === seat
   if (consent.length > 0 || !mine) return refusal('engine', 'undo-needs-consent', { of: consent })
   rewind(history, to)
   return null

@@ -16,7 +16,7 @@ describe.each(TABLES)('advice for $name', ({ game, options, seats }) => {
       expect(reason).not.toBe('')
     }
     const seat = game.toAct(state) as number
-    for (const { share, chances } of advice) if (share === 0) expect(chances[seat]).toBeLessThanOrEqual(advice[0]?.chances[seat] as number)
+    for (const { share, chances } of advice) if (share === 0) expect(chances[seat]).toBeLessThanOrEqual(advice[0]?.chances[seat])
     expect(advice.map(({ share }) => share)).toEqual(advice.map(({ share }) => share).sort((a, b) => b - a))
   })
 

@@ -26,10 +26,9 @@ describe('chances as people are told them', () => {
   it('keep the order of moves for the seat they are shown to, however the others share the rest', () => {
     const lists = [0.3, 0.31, 0.32, 0.33].flatMap((own) => [0.05, 0.5, 0.95].map((part) => [own, (1 - own) * part, (1 - own) * (1 - part)]))
     for (const trust of [0.2, 0.7, 1.8]) {
-      const shown = lists.map((raw) => honest(raw, trust, 0)[0] as number)
+      const shown = lists.map((raw) => honest(raw, trust, 0)[0])
       for (const [one, raw] of lists.entries())
-        for (const [other, rival] of lists.entries())
-          if ((raw[0] as number) < (rival[0] as number)) expect(shown[one]).toBeLessThan(shown[other] as number)
+        for (const [other, rival] of lists.entries()) if (raw[0] < rival[0]) expect(shown[one]).toBeLessThan(shown[other])
     }
   })
   it('leave what is certain as it is', () => {
@@ -84,7 +83,7 @@ type Chances = (position: Position) => readonly number[]
 function lossOf(positions: readonly Position[], chances: Chances): number {
   const loss = (position: Position) => {
     const shown = chances(position)
-    return position.won.reduce((sum, share, seat) => sum - (share === 0 ? 0 : share * Math.log(Math.max(0.001, shown[seat] as number))), 0)
+    return position.won.reduce((sum, share, seat) => sum - (share === 0 ? 0 : share * Math.log(Math.max(0.001, shown[seat]))), 0)
   }
   return positions.reduce((sum, position) => sum + loss(position), 0) / positions.length
 }

@@ -44,7 +44,7 @@ it('a bot that fails is not kept', () => {
 })
 
 it('what a search found for one decision serves the next, and moves stay legal', () => {
-  const { game, options, seats } = TABLES[1] as (typeof TABLES)[number]
+  const { game, options, seats } = TABLES[1]
   const state = positionOf(game, options, seats, 0)
   const kept = keepBots()
   const bot = made('driver:iterations=30,seed=1', game)

@@ -4,7 +4,7 @@ import { diceFrom, outlookAt, reviewGame } from '../index.ts'
 import { known, TABLES } from './tables.ts'
 
 describe('a review', () => {
-  const { game, options, seats } = TABLES[0] as (typeof TABLES)[number]
+  const { game, options, seats } = TABLES[0]
   const history = startHistory(game, options, seats, 'review')
   const dice = diceFrom('review')
   while (game.toAct(history.state) !== null) {
@@ -34,17 +34,17 @@ describe('a review', () => {
     const found = turningPoints.map(({ at }) => goes.find(({ first, last }) => first < at && at <= last))
     expect(new Set(found).size).toBe(3)
     const sizeOf = ({ first, last }: { first: number; last: number }) =>
-      Math.max(...curve[last]!.chances.map((chance, seat) => Math.abs(chance - curve[first]!.chances[seat]!)))
+      Math.max(...curve[last].chances.map((chance, seat) => Math.abs(chance - curve[first].chances[seat])))
     for (const [index, { seat, changedSeat, before, after, reason }] of turningPoints.entries()) {
       const go = found[index]!
       expect(seat).toBe(go.seat)
-      expect([before, after]).toEqual([curve[go.first]!.chances[changedSeat], curve[go.last]!.chances[changedSeat]])
+      expect([before, after]).toEqual([curve[go.first].chances[changedSeat], curve[go.last].chances[changedSeat]])
       expect(Math.abs(after - before)).toBeCloseTo(sizeOf(go))
       expect(reason).not.toBe('')
     }
     // Another may have looked larger at a glance; a closer look is not taken of all.
     const sizes = goes.map(sizeOf).sort((a, b) => b - a)
-    expect(Math.min(...found.map((go) => sizeOf(go!)))).toBeGreaterThanOrEqual(sizes[11]!)
+    expect(Math.min(...found.map((go) => sizeOf(go!)))).toBeGreaterThanOrEqual(sizes[11])
     expect(turningPoints.map(({ at }) => at)).toEqual(turningPoints.map(({ at }) => at).sort((a, b) => a - b))
   })
   it.each(TABLES.slice(1))('is made of $game.id too', ({ game, options, seats }) => {

@@ -119,7 +119,7 @@ describe.each(TABLES)('a decision in $name', ({ game, options, seats }) => {
 
 describe('a tree', () => {
   it('is kept where the seat foresaw what it now sees', () => {
-    const { game, options, seats } = TABLES[1] as (typeof TABLES)[number]
+    const { game, options, seats } = TABLES[1]
     const state = positionOf(game, options, seats, 0)
     const bot = made('driver:iterations=200', game)
     let reused = 0

@@ -27,10 +27,10 @@ export function damage<State extends GameState, Move>(game: Game<State, Move>): 
       )
       const damageable = fields.filter((places) => places.length > 0)
       for (let n = 0; n < TRIES && damageable.length > 0; n++) {
-        const places = damageable[random.below(damageable.length)]!
-        const { holder, key } = places[random.below(places.length)]!
+        const places = damageable[random.below(damageable.length)]
+        const { holder, key } = places[random.below(places.length)]
         const value = holder[key] as number
-        holder[key] = value + BY[random.below(BY.length)]!
+        holder[key] = value + BY[random.below(BY.length)]
         done++
         if (isNoticed(game, copy)) noticed++
         holder[key] = value

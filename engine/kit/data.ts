@@ -42,8 +42,8 @@ function checkCopy<State extends GameState, Move>(
   if (chosen === undefined) return
   const heard: GameEvent[][] = [[], []]
   const next = game.clone(state)
-  game.play(next, chosen, (event) => heard[0]!.push(event))
-  game.play(copy, chosen, (event) => heard[1]!.push(event))
+  game.play(next, chosen, (event) => heard[0].push(event))
+  game.play(copy, chosen, (event) => heard[1].push(event))
   if (!sameData(copy, next)) complain('json', `after ${how} “${game.print(state, chosen)}” leads elsewhere: ${firstDifference(next, copy)}`)
   else if (!sameData(heard[0], heard[1])) complain('json', `after ${how} “${game.print(state, chosen)}” tells other events`)
 }

@@ -40,7 +40,7 @@ export function checkFairness<State extends GameState, Move, Options>(
   const sums = new Map<string, Sum>()
   const dealt = new Map<string, Hidden>()
   for (let n = 0; n < deals; n++) {
-    const { options, seats } = setUps[n % setUps.length]!
+    const { options, seats } = setUps[n % setUps.length]
     const random = randomFrom(`${seed}-fair-${n}`)
     const state = game.setup(options, seats, `${seed}-deal-${n}`)
     compare(state, seats, 'at the start', random)
@@ -117,7 +117,7 @@ function walkOn<State extends GameState, Move>(game: Game<State, Move>, state: S
     })
     const open = game.moves(state).filter((move) => worlds.every((texts) => texts.has(game.print(state, move))))
     if (open.length === 0) break
-    game.play(state, open[random.below(open.length)]!)
+    game.play(state, open[random.below(open.length)])
   }
   return made > 0
 }

@@ -37,7 +37,7 @@ export function lookClosely<State extends GameState, Move, Options>(
   const pick = (n: number) => random.below(n)
   const texts = moves.map((move) => game.print(state, move))
   checkNonsense(game, state, texts, pick, complain, kit.listener.refusal)
-  for (const [index, text] of texts.entries()) if (foreign.size < 3000) foreign.set(text, moves[index]!)
+  for (const [index, text] of texts.entries()) if (foreign.size < 3000) foreign.set(text, moves[index])
   const strangers = someOf(foreign, 40, random)
   checkForeignMoves(game, state, moves, strangers, complain, kit.listener.refusal)
   const shared = sharedObject(state, moves)
@@ -87,9 +87,9 @@ function lookAtViews<State extends GameState, Move, Options>(
     const worlds = [1, 2].map((n) =>
       checkSample(game, state, view, viewer, (use) => randomFrom(`${label}-${viewer}-${n}-${use}`), complain),
     )
-    if (worlds[0]!.chance?.key === worlds[1]!.chance?.key)
+    if (worlds[0].chance?.key === worlds[1].chance?.key)
       complain('sample', `two samples for ${nameOf(viewer)} have the same generator: what they will draw does not vary`)
-    kit.knowledge.samples(viewer, state, worlds[0]!, worlds[1]!, complain)
+    kit.knowledge.samples(viewer, state, worlds[0], worlds[1], complain)
     kit.knowledge.standing(game, state, view, viewer, worlds, complain)
     for (const [index, world] of worlds.entries()) {
       checkAnswers(game, state, view, world, viewer, strangers, complain)
@@ -171,12 +171,12 @@ export function lookAtMove<State extends GameState, Move, Options>(
 }
 
 function someMoves<Move>(moves: readonly Move[], chosen: Move | undefined, random: Random): Move[] {
-  const some = chosen === undefined ? [] : [chosen]
-  for (let n = 0; n < 5 && moves.length > 0; n++) some.push(moves[random.below(moves.length)]!)
+  const some: Move[] = chosen === undefined ? [] : [chosen]
+  for (let n = 0; n < 5 && moves.length > 0; n++) some.push(moves[random.below(moves.length)])
   return moves.length <= 6 ? [...moves] : [...new Set(some)]
 }
 
 function someOf<Move>(foreign: ReadonlyMap<string, Move>, n: number, random: Random): [string, Move][] {
   const all = [...foreign]
-  return all.length <= n ? all : Array.from({ length: n }, () => all[random.below(all.length)]!)
+  return all.length <= n ? all : Array.from({ length: n }, () => all[random.below(all.length)])
 }

@@ -97,7 +97,7 @@ function someValue(field: AnyField, pick: (n: number) => number): Order['fields'
     case 'flag':
       return pick(2) === 1
     case 'choice':
-      return field.values[pick(field.values.length)]!
+      return field.values[pick(field.values.length)]
     case 'number':
       // Small ones are what people order; a maximum of thousands covers nothing.
       return pick(3) === 0 ? field.default : field.min + pick(Math.min(20, field.max - field.min + 1))

@@ -32,9 +32,9 @@ export function checkOutline<State extends GameState, Move>(
   const shapes = said.map((sections) => sections.map(({ lines, table }) => [lines?.length ?? 0, table?.rows.length ?? 0]))
   if (!sameData(shapes[0], shapes[1]))
     complain('outline', `the outline has other sections, lines or rows in ${LOCALES[1]} than in ${LOCALES[0]}`)
-  if (said[0]!.length > 0 && /\p{L}{3}/u.test(JSON.stringify(said[0]!.map(({ title }) => title))) && sameData(said[0], said[1]))
+  if (said[0].length > 0 && /\p{L}{3}/u.test(JSON.stringify(said[0].map(({ title }) => title))) && sameData(said[0], said[1]))
     complain('outline', `the outline says the very same in ${LOCALES[0]} and ${LOCALES[1]}`)
-  return said[0]!
+  return said[0]
 }
 
 /** Two views that are the same must be told in the same words: whatever else happened meanwhile. */

@@ -27,7 +27,7 @@ export function playOut<State extends GameState, Move, Options>(
       if (place.moves.length >= kit.longestGame) return complain('ends', `no end after ${kit.longestGame} decisions`)
       const moves = game.moves(state)
       if (moves.length === 0) return complain('moves', `seat ${game.toAct(state)} is to act and has no move`)
-      const move = moves[random.below(moves.length)]!
+      const move = moves[random.below(moves.length)]
       const text = game.print(state, move)
       const before = game.clone(state)
       const events: GameEvent[] = []
@@ -58,7 +58,7 @@ export function playOutWorld<State extends GameState, Move, Options>(
     const moves = game.moves(world)
     if (moves.length === 0) return complain('sample', 'a sampled world runs into a position without a move')
     if (n >= kit.longestGame) return complain('sample', 'a sampled world does not end')
-    game.play(world, moves[random.below(moves.length)]!)
+    game.play(world, moves[random.below(moves.length)])
     const complaint = game.referee(world)[0]
     if (complaint !== undefined)
       return complain('sample', `playing on in a sampled world the referee objects: ${complaint.what} (${complaint.clause})`)

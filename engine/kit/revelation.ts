@@ -50,7 +50,7 @@ export function checkRevelation<State extends GameState, Move>(
   const publicly = sameData(game.view(here, 'spectator'), game.view(there, 'spectator'))
   const isClosed = state.revealed !== here.revealed && sameData(state.chance, here.chance)
   // When the game ends, much comes to light that no move has to answer for.
-  if (game.toAct(here) !== null) barriers.compared(text.split(' ', 1)[0]!, isClosed, !(alike && sounding && publicly), complain)
+  if (game.toAct(here) !== null) barriers.compared(text.split(' ', 1)[0], isClosed, !(alike && sounding && publicly), complain)
   if (viewer !== game.toAct(state)) return
   const open = state.revealed === here.revealed && sameData(state.chance, here.chance)
   if (open && !(alike && publicly)) complain('undo', `“${text}” brings something hidden to light and leaves the way back open`)
@@ -72,7 +72,7 @@ function checkMoveText<State extends GameState, Move>(
   heardHere: readonly GameEvent[],
   complain: Complain,
 ): void {
-  const verb = text.split(' ', 1)[0]!
+  const verb = text.split(' ', 1)[0]
   const seen = hashOf(game.view(here, viewer))
   const heard = heardBy(viewer, heardHere)
   let tried = 0

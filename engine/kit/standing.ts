@@ -15,7 +15,7 @@ export function checkStanding<State extends GameState>(game: Game<State>, state:
   if (odd !== null) complain('standing', odd)
   const shared = sharedObject(state, standing)
   if (shared !== null) complain('standing', `the standing shares ${shared} with the state`)
-  const sources = standing[0]!.parts.map(({ source }) => source)
+  const sources = standing[0].parts.map(({ source }) => source)
   if (new Set(sources).size !== sources.length) complain('standing', `a source is named twice: ${sources.join(', ')}`)
   for (const { seat, score, parts } of standing) {
     const sum = parts.reduce((total, { points }) => total + points, 0)

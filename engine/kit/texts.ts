@@ -46,10 +46,10 @@ export function listener(game: AnyGame, complain: Complain): Listener {
     prompt: (prompt) => {
       if (prompt === null) return
       if (!prompt.clause) complain('texts', `prompt ${prompt.code} cites no clause`)
-      check(`prompt.${prompt.code}`, (index) => speakers[index]!.speaker.prompt(prompt), prompt)
+      check(`prompt.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt), prompt)
     },
-    event: (event) => check(`event.${event.type}`, (index) => speakers[index]!.speaker.event(event), event),
-    refusal: (refused) => check(`refusal.${refused.code}`, (index) => speakers[index]!.speaker.refusal(refused), refused),
+    event: (event) => check(`event.${event.type}`, (index) => speakers[index].speaker.event(event), event),
+    refusal: (refused) => check(`refusal.${refused.code}`, (index) => speakers[index].speaker.refusal(refused), refused),
     standing: (standing) => {
       for (const { parts } of standing) for (const { source } of parts) word(`source.${source}`)
     },
@@ -69,7 +69,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
     for (const [kind, { fields, triggers, always = [] }] of Object.entries(orderKinds(game))) {
       word(`order.${kind}`)
       const said = { kind, fields: defaultOptions(fields as never) as Order['fields'], until: [] }
-      check(`order.${kind}.said`, (index) => speakers[index]!.speaker.order(said), said.fields)
+      check(`order.${kind}.said`, (index) => speakers[index].speaker.order(said), said.fields)
       for (const trigger of [...triggers, ...always]) word(`order.until.${trigger}`)
       for (const [name, field] of Object.entries(fields)) {
         word(`order.${kind}.${name}`)
@@ -79,7 +79,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
   }
 
   function word(key: string): void {
-    check(key, (index) => speakers[index]!.speaker.word(key))
+    check(key, (index) => speakers[index].speaker.word(key))
   }
 }
 

@@ -51,7 +51,7 @@ function dealtRecord(first = 0): GameRecord {
   const history = startHistory(parcels, options, 2, first === 0 ? seed : 'of my choice', first === 0 ? [] : [{ at: first, seed }])
   while (parcels.toAct(history.state) !== null) {
     const moves = legalTexts(parcels, history.state)
-    advance(history, moves.includes('draw') ? 'draw' : (moves[0] as string))
+    advance(history, moves.includes('draw') ? 'draw' : moves[0])
   }
   const record = {
     ...recordOf(history, ['Ada', 'Ben']),
@@ -80,7 +80,7 @@ describe('the formula', () => {
 
   test('gives what the worked example of the decision record says', () => {
     const text = readFileSync(new URL('../../docs/decisions/0011-a-shuffle-anybody-can-check.md', import.meta.url), 'utf8')
-    const example = JSON.parse(/```json\n([\s\S]+?)```/.exec(text)![1]!)
+    const example = JSON.parse(/```json\n([\s\S]+?)```/.exec(text)![1])
     const { table, secret, commitment, shares } = example.shuffle
     expect(commitmentOf(table, secret)).toBe(commitment)
     expect(houseShare(table, secret, 2)).toEqual(shares[2])
@@ -98,7 +98,7 @@ describe('the formula', () => {
       { ...parts, commitment: 'd' },
       { ...parts, secret: '0e'.repeat(32) },
       { ...parts, at: 1 },
-      { ...parts, shares: [{ ...parts.shares[0]!, by: 'device' as const }] },
+      { ...parts, shares: [{ ...parts.shares[0], by: 'device' as const }] },
       { ...parts, shares: [...parts.shares, ...parts.shares] },
     ]
     expect(new Set([parts, ...others].map(seedFrom)).size).toBe(7)
@@ -125,7 +125,7 @@ describe('checking a record', () => {
     ['another commitment', (one) => ({ ...one, shuffle: { ...one.shuffle, commitment: 'ee'.repeat(32) } }), 'wrong-commitment'],
     ['another seed', (one) => ({ ...one, seed: 'of my choice' }), 'wrong-seed'],
     ['another share', (one) => withShare(one, 0, { by: 'device', share: 'a2'.repeat(32) }), 'wrong-seed'],
-    ['a share passed off as a device’s', (one) => withShare(one, 1, { ...one.shuffle!.shares[1]!, by: 'device' }), 'wrong-seed'],
+    ['a share passed off as a device’s', (one) => withShare(one, 1, { ...one.shuffle!.shares[1], by: 'device' }), 'wrong-seed'],
     ['a share the house chose', (one) => withShare(one, 1, { by: 'house', share: SHARE }), 'wrong-house-share'],
     [
       'shares of seats exchanged',

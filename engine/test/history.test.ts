@@ -32,7 +32,7 @@ function playedOut(seed = 'history') {
   const random = randomFrom(seed)
   while (parcels.toAct(history.state) !== null) {
     const moves = parcels.moves(history.state)
-    advance(history, parcels.print(history.state, moves[random.below(moves.length)]!))
+    advance(history, parcels.print(history.state, moves[random.below(moves.length)]))
   }
   return history
 }
@@ -48,7 +48,7 @@ describe('submit', () => {
   it('refuses with the clause and changes nothing', () => {
     const state = begin().state
     const before = hashOf(state)
-    const missing = [1, 2, 3, 4, 5, 6].find((weight) => !state.hands[0]!.includes(weight))!
+    const missing = [1, 2, 3, 4, 5, 6].find((weight) => !state.hands[0].includes(weight))!
     expect(submit(parcels, state, `load ${missing}`)).toEqual({ refused: true, clause: 'PA-2', code: 'not-in-hand', weight: missing })
     expect(submit(parcels, state, 'fly to york')).toMatchObject({ refused: true, code: 'unreadable' })
     expect(hashOf(state)).toBe(before)
@@ -108,7 +108,7 @@ describe('undo', () => {
     redo(history)
     expect(hashOf(history.state)).toBe(after)
     undo(history, 0)
-    advance(history, `drop ${history.state.hands[0]![0]}`)
+    advance(history, `drop ${history.state.hands[0][0]}`)
     expect(isRefusal(redo(history))).toBe(true)
   })
 })
@@ -119,7 +119,7 @@ describe('history', () => {
     while (parcels.toAct(offered.state) !== null) {
       const texts = offerOf(offered)
       expect(texts).toEqual(legalTexts(parcels, offered.state))
-      const text = texts[offered.steps.length % texts.length] as string
+      const text = texts[offered.steps.length % texts.length]
       const events: [GameEvent[], GameEvent[]] = [[], []]
       expect(advance(offered, text, (event) => events[0].push(event))).toEqual(advance(typed, text, (event) => events[1].push(event)))
       expect(events[0]).toEqual(events[1])
@@ -145,7 +145,7 @@ describe('history', () => {
     const replayed = begin()
     for (let n = 0; n <= history.steps.length; n++) {
       expect(hashOf(stateAt(history, n))).toBe(hashOf(replayed.state))
-      if (n < history.steps.length) advance(replayed, history.steps[n]!.move)
+      if (n < history.steps.length) advance(replayed, history.steps[n].move)
     }
   })
 

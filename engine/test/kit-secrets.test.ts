@@ -94,9 +94,9 @@ describe('the kit catches in views and events', () => {
       /the text “stow \w+” tells/,
       {
         moves: (state) =>
-          lockers.moves(state).filter((move) => move.type !== 'stow' || handOf(state).indexOf(handOf(state)[move.place]!) === move.place),
+          lockers.moves(state).filter((move) => move.type !== 'stow' || handOf(state).indexOf(handOf(state)[move.place]) === move.place),
         explain: (state, move) =>
-          move.type === 'stow' && handOf(state).indexOf(handOf(state)[move.place]!) !== move.place
+          move.type === 'stow' && handOf(state).indexOf(handOf(state)[move.place]) !== move.place
             ? { refused: true, clause: 'LO-2', code: 'no-such-card', place: move.place + 1 }
             : lockers.explain(state, move),
         print: (state, move) => (move.type === 'stow' ? `stow ${ANIMALS[handOf(state)[move.place] ?? 0]}` : lockers.print(state, move)),
@@ -110,7 +110,7 @@ describe('the kit catches in views and events', () => {
   ])
 })
 
-const handOf = (state: Lockers) => state.hands[state.turn % state.hands.length]!
+const handOf = (state: Lockers) => state.hands[state.turn % state.hands.length]
 
 /** A sampler that deals from the cards the view does not show, in whatever order it is told. */
 function dealing(
@@ -123,7 +123,7 @@ function dealing(
       const fair = lockers.sample(given, viewer, random)
       const pool: number[] = []
       for (const [index, cards] of places(seen).entries())
-        for (const [at, card] of cards.entries()) if (card === HIDDEN) pool.push(places(fair)[index]![at]!)
+        for (const [at, card] of cards.entries()) if (card === HIDDEN) pool.push(places(fair)[index][at])
       const dealt = order(pool, random)
       for (const cards of places(seen)) for (const at of cards.keys()) if (cards[at] === HIDDEN) cards[at] = dealt.pop()!
       for (const [seat, hand] of seen.hands.entries()) if (seat !== viewer) hand.sort((a, b) => a - b)
@@ -208,8 +208,8 @@ describe('the kit catches in standings', () => {
       const scores = parts.map((own) => own.reduce((sum, { points }) => sum + points, 0))
       return parts.map((own, seat) => ({
         seat,
-        score: scores[seat]!,
-        rank: 1 + scores.filter((other) => other > scores[seat]!).length,
+        score: scores[seat],
+        rank: 1 + scores.filter((other) => other > scores[seat]).length,
         parts: own,
       }))
     },
@@ -219,7 +219,7 @@ describe('the kit catches in standings', () => {
       'a view that forgets open tokens',
       'standing',
       /“tokens”, which is \d: an open fact/,
-      scored((state, seat) => (state.hands[seat]!.includes(HIDDEN) ? { tokens: 0 } : {})),
+      scored((state, seat) => (state.hands[seat].includes(HIDDEN) ? { tokens: 0 } : {})),
     ],
     [
       'a view that does not count its own locker',
@@ -231,7 +231,7 @@ describe('the kit catches in standings', () => {
       'a view that counts cards that everybody has seen as nothing',
       'standing',
       /“animals”, which is \d+: an open fact/,
-      scored((state, seat) => (state.hands[seat]!.includes(HIDDEN) && !state.lockers[seat]!.includes(HIDDEN) ? { animals: 0 } : {})),
+      scored((state, seat) => (state.hands[seat].includes(HIDDEN) && !state.lockers[seat].includes(HIDDEN) ? { animals: 0 } : {})),
       { playoutsPerSetUp: 0, gamesPerSetUp: 4, closeLooks: 40 },
     ],
     ['a score that is no number', 'standing', /is NaN/, scored((state, seat) => (state.turn > 3 ? { tokens: Number.NaN * seat } : {}))],
@@ -361,7 +361,7 @@ function exchange(pool: number[], random: Random, card: number): number[] {
     // What is dealt first comes from the end: hands, then lockers, then the deck.
     const isForHand = at >= pool.length / 2
     const other = random.below(Math.floor(pool.length / 2) || 1)
-    if (isForHand && dealt === card && pool[other] !== card) [pool[at], pool[other]] = [pool[other]!, dealt]
+    if (isForHand && dealt === card && pool[other] !== card) [pool[at], pool[other]] = [pool[other], dealt]
   }
   return pool
 }

@@ -31,7 +31,7 @@ describe('the kit catches in messages and names', () => {
       'a sentence that is not translated',
       'texts',
       /event\.shuffled is the same sentence/,
-      german({ 'event.shuffled': en['event.shuffled']! }),
+      german({ 'event.shuffled': en['event.shuffled'] }),
     ],
     ['a name for what is no id', 'texts', /label names “(constructor|toString)”/, { label: (id) => ({ fox: 'Fox' })[id as 'fox'] }],
     [
@@ -61,7 +61,7 @@ describe('the kit catches in orders', () => {
       'an order that answers with an illegal move',
       'orders',
       /answers “stow 5”, which is no legal move/,
-      ordering({ answer: (view, seat) => ({ move: `stow ${view.hands[seat]!.length + 1}` }) }),
+      ordering({ answer: (view, seat) => ({ move: `stow ${view.hands[seat].length + 1}` }) }),
     ],
     ['an order that answers in other words', 'orders', /answers “Stow 1”/, ordering({ answer: () => ({ move: 'Stow 1' }) })],
     [
@@ -74,7 +74,7 @@ describe('the kit catches in orders', () => {
       'an order that changes the view',
       'orders',
       /asking an order changed the view/,
-      ordering({ remember: (view, seat) => view.hands[seat]!.pop() ?? 0 }),
+      ordering({ remember: (view, seat) => view.hands[seat].pop() ?? 0 }),
     ],
     [
       'an order that remembers no plain data',

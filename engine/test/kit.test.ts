@@ -97,11 +97,7 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
       },
     }),
   ],
-  [
-    'a dead end',
-    'moves',
-    variant({ moves: (state) => parcels.moves(state).filter((move) => move.type !== 'rest' || state.coins[0]! > 0) }),
-  ],
+  ['a dead end', 'moves', variant({ moves: (state) => parcels.moves(state).filter((move) => move.type !== 'rest' || state.coins[0] > 0) })],
   [
     'moves after the end',
     'moves',
@@ -114,7 +110,7 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
       play: (state, move, emit) => {
         parcels.play(state, move, emit)
         if (move.type === 'rest' && counter++ % 3 === 0) {
-          state.coins[0]!++
+          state.coins[0]++
           state.paid++
         }
       },
@@ -255,7 +251,7 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
     variant({
       sample: (view, viewer, random) => {
         const state = parcels.sample(view, viewer, random)
-        if (state.deck.length > 1) state.deck[0] = 1 + (state.deck[0]! % 6)
+        if (state.deck.length > 1) state.deck[0] = 1 + (state.deck[0] % 6)
         return state
       },
     }),
@@ -306,7 +302,7 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
     variant({
       play: (state, move, emit) => {
         parcels.play(state, move, emit)
-        if (move.type === 'draw') state.coins[0]!++
+        if (move.type === 'draw') state.coins[0]++
       },
     }),
   ],
@@ -358,7 +354,7 @@ describe('the kit catches', () => {
 
   it('names the way to the position, so that a finding can be replayed', () => {
     const game = variant({ clone: (state) => ({ ...parcels.clone(state), dropped: state.dropped }) })
-    const finding = findings(game)[0]!
+    const finding = findings(game)[0]
     expect(finding).toMatchObject({ check: 'clone', seats: 2, options: { deck: 'light' } })
     expect(finding.seed).toMatch(/^kit-/)
   })

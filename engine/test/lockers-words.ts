@@ -23,14 +23,14 @@ export const ANIMALS = ['fox', 'owl', 'hen', 'cat', 'elk', 'bear'] as const
 
 export function outline(view: Lockers, locale: Locale, seatName: (seat: Seat) => string): Section[] {
   const words = WORDS[locale]
-  const named = (cards: readonly number[]) => cards.map((card) => (card === HIDDEN ? '?' : ANIMALS[card]!)).join(' ')
+  const named = (cards: readonly number[]) => cards.map((card) => (card === HIDDEN ? '?' : ANIMALS[card])).join(' ')
   return [
     { title: words.table, lines: [`${words.deck}: ${view.deck.length}`, `${words.dropped}: ${named(view.dropped)}`] },
     {
       title: words.players,
       table: {
         columns: ['', words.hand, words.locker, words.tokens],
-        rows: view.hands.map((hand, seat) => [seatName(seat), named(hand), named(view.lockers[seat]!), String(view.tokens[seat])]),
+        rows: view.hands.map((hand, seat) => [seatName(seat), named(hand), named(view.lockers[seat]), String(view.tokens[seat])]),
       },
     },
   ]
@@ -49,12 +49,12 @@ export const orders: Orders<Lockers> = {
       triggers: ['opened'],
     },
   },
-  remember: (view, seat) => view.shown[seat]!.filter((isShown) => isShown).length,
+  remember: (view, seat) => view.shown[seat].filter((isShown) => isShown).length,
   isTriggered: (trigger, view, seat, _order, then) =>
-    trigger === 'opened' && view.shown[seat]!.filter((isShown) => isShown).length > (then as number),
+    trigger === 'opened' && view.shown[seat].filter((isShown) => isShown).length > (then as number),
   answer(view, seat, order) {
-    if (view.lockers[seat]!.length >= view.size) return { over: 'full' }
-    const left = view.hands[seat]!.length
+    if (view.lockers[seat].length >= view.size) return { over: 'full' }
+    const left = view.hands[seat].length
     return left === 0 ? 'ask' : { move: `stow ${order.fields.with === 'lowest' ? 1 : left}` }
   },
 }

@@ -51,7 +51,7 @@ const kindsOf = (zoo: Options['zoo']) => (zoo === 'farm' ? 5 : ANIMALS.length)
 const allCards = (kinds: number) => Array.from({ length: kinds * COPIES }, (_, index) => index % kinds)
 const seatOf = (state: Lockers) => state.turn % state.hands.length
 const ascending = (a: number, b: number) => a - b
-const isFull = (state: Lockers, seat: Seat) => state.lockers[seat]!.length >= state.size
+const isFull = (state: Lockers, seat: Seat) => state.lockers[seat].length >= state.size
 const isOver = (state: Lockers) => state.turn >= state.lastTurn || state.lockers.every((_, seat) => isFull(state, seat))
 
 export const lockers: Game<Lockers, Move, Options> = {
@@ -90,7 +90,7 @@ export const lockers: Game<Lockers, Move, Options> = {
   },
 
   toAct: (state) => (isOver(state) ? null : seatOf(state)),
-  prompt: (state) => (isOver(state) ? null : { seat: seatOf(state), code: 'turn', clause: 'LO-2', tokens: state.tokens[seatOf(state)]! }),
+  prompt: (state) => (isOver(state) ? null : { seat: seatOf(state), code: 'turn', clause: 'LO-2', tokens: state.tokens[seatOf(state)] }),
 
   moves(state) {
     if (isOver(state)) return []
@@ -125,8 +125,8 @@ export const lockers: Game<Lockers, Move, Options> = {
     if (isOver(state)) return view
     for (const seat of view.hands.keys()) {
       if (seat === viewer) continue
-      view.hands[seat]!.fill(HIDDEN)
-      for (const place of view.lockers[seat]!.keys()) if (!view.shown[seat]![place]) view.lockers[seat]![place] = HIDDEN
+      view.hands[seat].fill(HIDDEN)
+      for (const place of view.lockers[seat].keys()) if (!view.shown[seat][place]) view.lockers[seat][place] = HIDDEN
     }
     return view
   },
@@ -152,7 +152,7 @@ export const lockers: Game<Lockers, Move, Options> = {
   standing(state) {
     const scores = state.lockers.map((cards, seat) => ({
       animals: cards.reduce((total, card) => total + Math.max(0, card + 1), 0),
-      tokens: state.tokens[seat]!,
+      tokens: state.tokens[seat],
     }))
     return scores.map(({ animals, tokens }, seat) => ({
       seat,
@@ -215,16 +215,16 @@ export const lockers: Game<Lockers, Move, Options> = {
 const NAMES: ReadonlyMap<string, string> = new Map(ANIMALS.map((id) => [id, id.charAt(0).toUpperCase() + id.slice(1)]))
 
 function stow(state: Lockers, seat: Seat, place: number, emit?: Emit): void {
-  const [card] = state.hands[seat]!.splice(place, 1)
-  state.lockers[seat]!.push(card!)
-  state.shown[seat]!.push(false)
+  const [card] = state.hands[seat].splice(place, 1)
+  state.lockers[seat].push(card!)
+  state.shown[seat].push(false)
   emit?.({ type: 'stowed', clause: 'LO-2', seat })
 }
 
 function swap(state: Lockers, seat: Seat, card: number, emit?: Emit): void {
-  const hand = state.hands[seat]!
+  const hand = state.hands[seat]
   hand.splice(hand.indexOf(card), 1)
-  emit?.({ type: 'dropped', clause: 'LO-3', seat, card: ANIMALS[card]! })
+  emit?.({ type: 'dropped', clause: 'LO-3', seat, card: ANIMALS[card] })
   if (state.deck.length === 0) {
     state.deck = shuffle(state.chance, state.dropped)
     state.dropped = []
@@ -237,54 +237,54 @@ function swap(state: Lockers, seat: Seat, card: number, emit?: Emit): void {
   hand.sort(ascending)
   reveal(state)
   emit?.({ type: 'drew', clause: 'LO-3', seat })
-  emit?.({ type: 'saw', clause: 'LO-3', seat, only: seat, card: ANIMALS[drawn]! })
+  emit?.({ type: 'saw', clause: 'LO-3', seat, only: seat, card: ANIMALS[drawn] })
 }
 
 function peek(state: Lockers, seat: Seat, emit?: Emit): void {
-  state.tokens[seat]!--
+  state.tokens[seat]--
   state.peeker = seat
   reveal(state)
   emit?.({ type: 'peeked', clause: 'LO-4', seat })
-  emit?.({ type: 'saw', clause: 'LO-4', seat, only: seat, card: ANIMALS[state.deck.at(-1)!]! })
+  emit?.({ type: 'saw', clause: 'LO-4', seat, only: seat, card: ANIMALS[state.deck.at(-1)!] })
 }
 
 function open(state: Lockers, seat: Seat, bySeat: Seat, emit?: Emit): void {
-  state.tokens[seat]!--
-  const place = state.shown[bySeat]!.lastIndexOf(false)
-  state.shown[bySeat]![place] = true
+  state.tokens[seat]--
+  const place = state.shown[bySeat].lastIndexOf(false)
+  state.shown[bySeat][place] = true
   reveal(state)
-  emit?.({ type: 'opened', clause: 'LO-5', seat, ofSeat: bySeat, card: ANIMALS[state.lockers[bySeat]![place]!]! })
+  emit?.({ type: 'opened', clause: 'LO-5', seat, ofSeat: bySeat, card: ANIMALS[state.lockers[bySeat][place]] })
 }
 
 /** LO-7. What was hidden is told as well, because an event must say what a view shows. */
 function finish(state: Lockers, emit?: Emit): void {
   reveal(state)
   for (const seat of state.hands.keys()) {
-    const named = (cards: readonly number[]) => cards.map((card) => ANIMALS[card]!)
-    emit?.({ type: 'ended', clause: 'LO-7', seat, locker: named(state.lockers[seat]!), hand: named(state.hands[seat]!) })
+    const named = (cards: readonly number[]) => cards.map((card) => ANIMALS[card])
+    emit?.({ type: 'ended', clause: 'LO-7', seat, locker: named(state.lockers[seat]), hand: named(state.hands[seat]) })
   }
 }
 
 function stowRefusal(state: Lockers, seat: Seat, place: number): Refusal | null {
   if (isFull(state, seat)) return refusal('LO-2', 'locker-full', { size: state.size })
-  return place < state.hands[seat]!.length ? null : refusal('LO-2', 'no-such-card', { place: place + 1 })
+  return place < state.hands[seat].length ? null : refusal('LO-2', 'no-such-card', { place: place + 1 })
 }
 
 function swapRefusal(state: Lockers, seat: Seat, card: number): Refusal | null {
-  if (!state.hands[seat]!.includes(card)) return refusal('LO-3', 'not-in-hand', { card: ANIMALS[card]! })
+  if (!state.hands[seat].includes(card)) return refusal('LO-3', 'not-in-hand', { card: ANIMALS[card] })
   return state.deck.length + state.dropped.length > 0 ? null : refusal('LO-3', 'nothing-to-draw')
 }
 
 function peekRefusal(state: Lockers, seat: Seat): Refusal | null {
-  if (state.tokens[seat]! < 1) return refusal('LO-4', 'no-token')
+  if (state.tokens[seat] < 1) return refusal('LO-4', 'no-token')
   if (state.deck.length === 0) return refusal('LO-4', 'nothing-to-draw')
   return state.peeker >= 0 ? refusal('LO-4', 'peeked-already') : null
 }
 
 function openRefusal(state: Lockers, seat: Seat, other: Seat): Refusal | null {
-  if (state.tokens[seat]! < 1) return refusal('LO-5', 'no-token')
+  if (state.tokens[seat] < 1) return refusal('LO-5', 'no-token')
   if (other === seat || other >= state.hands.length) return refusal('LO-5', 'not-another', { number: other + 1 })
-  return state.shown[other]!.includes(false) ? null : refusal('LO-5', 'nothing-hidden', { seat: other })
+  return state.shown[other].includes(false) ? null : refusal('LO-5', 'nothing-hidden', { seat: other })
 }
 
 const knows = (state: Lockers, viewer: Viewer, place: number) => viewer === state.peeker && place === state.deck.length - 1

@@ -140,11 +140,11 @@ export const parcels: Game<Parcels, Move, Options> = {
     const seat = state.turn % state.hands.length
     const legal: Move[] = []
     let last = 0
-    for (const weight of state.hands[seat]!) {
+    for (const weight of state.hands[seat]) {
       if (weight === last) continue
       last = weight
-      if (loadRefusal(state, seat, weight) === null) legal.push(LOAD[weight]!)
-      legal.push(DROP[weight]!)
+      if (loadRefusal(state, seat, weight) === null) legal.push(LOAD[weight])
+      legal.push(DROP[weight])
     }
     if (drawRefusal(state, seat) === null) legal.push(DRAW)
     legal.push(REST)
@@ -157,7 +157,7 @@ export const parcels: Game<Parcels, Move, Options> = {
     else if (move.type === 'drop') drop(state, seat, move.weight, emit)
     else if (move.type === 'draw') drawParcel(state, seat, emit)
     else {
-      state.coins[seat]!++
+      state.coins[seat]++
       state.paid++
       emit?.({ type: 'rested', clause: 'PA-5', seat })
     }
@@ -195,7 +195,7 @@ export const parcels: Game<Parcels, Move, Options> = {
   },
 
   standing(state): Standing[] {
-    const scores = state.trains.map((train, seat) => ({ weight: sum(train), coins: state.coins[seat]! }))
+    const scores = state.trains.map((train, seat) => ({ weight: sum(train), coins: state.coins[seat] }))
     return scores.map(({ weight, coins }, seat) => ({
       seat,
       score: weight + coins,
@@ -241,17 +241,17 @@ export const parcels: Game<Parcels, Move, Options> = {
     if (rest.length === 0 && number === undefined && verb === 'rest') return REST
     if (rest.length === 0 && /^[1-9]$/.test(number ?? '')) {
       const weight = Number(number)
-      if (verb === 'load') return LOAD[weight]!
-      if (verb === 'drop') return DROP[weight]!
+      if (verb === 'load') return LOAD[weight]
+      if (verb === 'drop') return DROP[weight]
     }
     return unreadable(text, 'load 5, drop 5, draw, rest')
   },
 }
 
 function load(state: Parcels, seat: Seat, weight: number, emit?: Emit): void {
-  if (weight < (state.trains[seat]!.at(-1) ?? 0)) payCoin(state, seat)
+  if (weight < (state.trains[seat].at(-1) ?? 0)) payCoin(state, seat)
   takeFromHand(state, seat, weight)
-  state.trains[seat]!.push(weight)
+  state.trains[seat].push(weight)
   emit?.({ type: 'loaded', clause: 'PA-2', seat, weight })
 }
 
@@ -269,7 +269,7 @@ function drawParcel(state: Parcels, seat: Seat, emit?: Emit): void {
     emit?.({ type: 'shuffled', clause: 'PA-4' })
   }
   const weight = state.deck.pop()!
-  const hand = state.hands[seat]!
+  const hand = state.hands[seat]
   hand.push(weight)
   hand.sort(byWeight)
   reveal(state)
@@ -278,27 +278,27 @@ function drawParcel(state: Parcels, seat: Seat, emit?: Emit): void {
 }
 
 function payCoin(state: Parcels, seat: Seat): void {
-  state.coins[seat]!--
+  state.coins[seat]--
   state.paid--
 }
 
 function takeFromHand(state: Parcels, seat: Seat, weight: number): void {
-  state.hands[seat]!.splice(state.hands[seat]!.indexOf(weight), 1)
+  state.hands[seat].splice(state.hands[seat].indexOf(weight), 1)
 }
 
 function holdRefusal(state: Parcels, seat: Seat, weight: number): Refusal | null {
-  return state.hands[seat]!.includes(weight) ? null : refusal('PA-3', 'not-in-hand', { weight })
+  return state.hands[seat].includes(weight) ? null : refusal('PA-3', 'not-in-hand', { weight })
 }
 
 function loadRefusal(state: Parcels, seat: Seat, weight: number): Refusal | null {
-  if (!state.hands[seat]!.includes(weight)) return refusal('PA-2', 'not-in-hand', { weight })
-  const last = state.trains[seat]!.at(-1) ?? 0
-  return weight >= last || state.coins[seat]! > 0 ? null : refusal('PA-2', 'too-light', { last })
+  if (!state.hands[seat].includes(weight)) return refusal('PA-2', 'not-in-hand', { weight })
+  const last = state.trains[seat].at(-1) ?? 0
+  return weight >= last || state.coins[seat] > 0 ? null : refusal('PA-2', 'too-light', { last })
 }
 
 function drawRefusal(state: Parcels, seat: Seat): Refusal | null {
-  if (state.hands[seat]!.length >= HAND_LIMIT) return refusal('PA-4', 'hand-full', { limit: HAND_LIMIT })
-  if (state.coins[seat]! < 1) return refusal('PA-4', 'no-coin')
+  if (state.hands[seat].length >= HAND_LIMIT) return refusal('PA-4', 'hand-full', { limit: HAND_LIMIT })
+  if (state.coins[seat] < 1) return refusal('PA-4', 'no-coin')
   return state.deck.length + state.dropped.length > 0 ? null : refusal('PA-4', 'nothing-to-draw')
 }
 
@@ -306,7 +306,7 @@ function drawRefusal(state: Parcels, seat: Seat): Refusal | null {
 function unseen(state: Parcels, viewer: Viewer, random: Random): number[] {
   const total = state.deck.length + state.dropped.length + state.hands.flat().length + state.trains.flat().length
   const pool = allParcels(total / COPIES)
-  const visible = [...state.dropped, ...state.trains.flat(), ...(viewer === 'spectator' ? [] : state.hands[viewer]!)]
+  const visible = [...state.dropped, ...state.trains.flat(), ...(viewer === 'spectator' ? [] : state.hands[viewer])]
   for (const weight of visible) pool.splice(pool.indexOf(weight), 1)
   return shuffleWith(random, pool)
 }

@@ -27,8 +27,8 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
     case 'rail': {
       const price = priceOf(state, seat, move.hex, move.partners)
       const name = board.names[move.hex]
-      if (board.kind[move.hex] === REMOTE) return `${points(board.value[move.hex]!, de)} in ${name}`
-      const built = CITY_POINTS[state.stations[move.hex]!]!
+      if (board.kind[move.hex] === REMOTE) return `${points(board.value[move.hex], de)} in ${name}`
+      const built = CITY_POINTS[state.stations[move.hex]]
       if (board.kind[move.hex] === CITY && built > 0) return `${points(built, de)} in ${name}`
       if (board.kind[move.hex] === CITY)
         return de ? `in ${name} wachsen Punkte mit den Bahnhöfen` : `${name} gives points as its stations grow`
@@ -37,15 +37,15 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
     }
     case 'station': {
       const name = board.names[move.hex]
-      const now = state.stations[move.hex]!
-      const gain = (CITY_POINTS[now + 1] ?? 0) - CITY_POINTS[now]!
-      if (((state.rails[move.hex]! >> seat) & 1) === 1)
+      const now = state.stations[move.hex]
+      const gain = (CITY_POINTS[now + 1] ?? 0) - CITY_POINTS[now]
+      if (((state.rails[move.hex] >> seat) & 1) === 1)
         return de ? `${points(gain, de)} mehr in ${name}` : `${gain} more ${gain === 1 ? 'point' : 'points'} in ${name}`
       if (state.rails[move.hex] === 0) return de ? `in ${name} hat noch niemand Schienen` : `nobody has rails in ${name} yet`
       return de ? `in ${name} haben nur andere Schienen` : `only others have rails in ${name}`
     }
     case 'pass': {
-      const waste = state.hands[seat]!.filter((card) => card === WASTE).length
+      const waste = state.hands[seat].filter((card) => card === WASTE).length
       if (waste === 0) return de ? 'setzt einen Zug lang aus' : 'sits out a turn'
       return de ? `wird ${waste} Abfall los` : `gets rid of ${waste} Waste`
     }
@@ -71,9 +71,9 @@ const PRICES = new Set<Effect['do']>(['waste', 'trash-this'])
 
 function playReason(card: number, effects: boolean, de: boolean): string {
   const name = called(card, de)
-  const gains = MONEY[card]! > 0 ? [`$${MONEY[card]}`] : []
-  if (effects) for (const effect of CARDS[card]!.effects) gains.push(...effectWords(effect, de))
-  const doesMore = effects && CARDS[card]!.effects.some((effect) => !PRICES.has(effect.do) && effectWords(effect, de).length === 0)
+  const gains = MONEY[card] > 0 ? [`$${MONEY[card]}`] : []
+  if (effects) for (const effect of CARDS[card].effects) gains.push(...effectWords(effect, de))
+  const doesMore = effects && CARDS[card].effects.some((effect) => !PRICES.has(effect.do) && effectWords(effect, de).length === 0)
   if (gains.length > 0)
     return `${gains.join(', ')} ${de ? 'durch' : 'from'} ${name}${doesMore ? (de ? ', dazu die Wirkung der Karte' : ', and what the card does') : ''}`
   if (doesMore) return de ? `wegen der Wirkung von ${name}` : `for what ${name} does`
@@ -102,7 +102,7 @@ const isSaid = (text: string) => text !== ''
 /** The hexes so many steps by land from a hex, itself among them. */
 function within(board: Board, hex: number, steps: number): number[] {
   const found = new Set([hex])
-  for (let step = 0; step < steps; step++) for (const one of [...found]) for (const next of board.neighbours[one]!) found.add(next)
+  for (let step = 0; step < steps; step++) for (const one of [...found]) for (const next of board.neighbours[one]) found.add(next)
   return [...found]
 }
 
@@ -128,7 +128,7 @@ function effectWords(effect: Effect, de: boolean): string[] {
 
 /** What a card will do for the deck that it comes into. */
 function gainReason(know: Knowledge, state: State, seat: number, card: number, de: boolean): string {
-  if (POINTS[card]! > 0) return de ? `${points(POINTS[card]!, de)} am Ende` : `${points(POINTS[card]!, de)} at the end`
+  if (POINTS[card] > 0) return de ? `${points(POINTS[card], de)} am Ende` : `${points(POINTS[card], de)} at the end`
   const name = called(card, de)
   if (buyWorth(know, card, deckOf(know, state, seat), turnsLeft(know, state), 0) <= 0)
     return de ? `${name} lohnt sich kaum noch` : `${name} hardly pays off any more`
@@ -147,7 +147,7 @@ function answerReason(know: Knowledge, state: State, seat: number, move: Move, d
     case 'choose': {
       const name = called(move.card, de)
       if (code === 'gain' || code === 'trade-for') return gainReason(know, state, seat, move.card, de)
-      if (LEAVES_DECK.has(code) && POINTS[move.card]! > 0) return `${de ? 'verzichtet auf' : 'gives up'} ${points(POINTS[move.card]!, de)}`
+      if (LEAVES_DECK.has(code) && POINTS[move.card] > 0) return `${de ? 'verzichtet auf' : 'gives up'} ${points(POINTS[move.card], de)}`
       if (LEAVES_DECK.has(code)) return de ? `der Stapel kommt ohne ${name} aus` : `the deck can do without ${name}`
       if (LEAVES_HAND.has(code)) return de ? `die Hand kommt ohne ${name} aus` : `the hand can do without ${name}`
       if (COMES_BACK.has(code)) return de ? `${name} kommt bald wieder` : `${name} will come back soon`

@@ -95,7 +95,7 @@ export function compileBoard(sheet: BoardSheet): Board {
   const neighbours = ids.map((_, hex) =>
     kind[hex] === SEA
       ? []
-      : touching(row[hex]!, column[hex]!)
+      : touching(row[hex], column[hex])
           .map(([r, c]) => numbers.get(coordinateOf(r, c).toLowerCase()) ?? -1)
           .filter((other) => other >= 0 && kind[other] !== SEA && !blocked.has(`${hex}|${other}`)),
   )
@@ -107,14 +107,14 @@ export function compileBoard(sheet: BoardSheet): Board {
     kind,
     value,
     neighbours,
-    terrain: kind.map((k, hex) => (k === RIVER ? 1 : k === MOUNTAIN ? 2 : k === CITY ? 1 : k === REMOTE ? value[hex]! : 0)),
+    terrain: kind.map((k, hex) => (k === RIVER ? 1 : k === MOUNTAIN ? 2 : k === CITY ? 1 : k === REMOTE ? value[hex] : 0)),
     row,
     column,
     cities: ids.map((_, hex) => hex).filter((hex) => kind[hex] === CITY),
     startCities: (sheet.startCities ?? []).map(hexNamed),
     routes: sheet.routes.map(({ between, points, ability }) => ({
-      from: hexNamed(between[0]!),
-      to: hexNamed(between[1]!),
+      from: hexNamed(between[0]),
+      to: hexNamed(between[1]),
       points,
       ability: ABILITIES.findIndex(({ id }) => id === ability),
     })),
@@ -134,7 +134,7 @@ function readCell(cell: string): { name?: string; kind: number; value: number } 
   if (plain !== undefined) return { kind: plain, value: 0 }
   const place = /^(.+)([=*])(\d)$/.exec(cell)
   if (place === null) throw new Error(`“${cell}” is not a hex`)
-  return { name: place[1]!, kind: place[2] === '=' ? CITY : REMOTE, value: Number(place[3]) }
+  return { name: place[1], kind: place[2] === '=' ? CITY : REMOTE, value: Number(place[3]) }
 }
 
 /** The six places around a hex; odd rows are shifted right by half a hex (RS-2.8). */
@@ -156,11 +156,11 @@ export function distance(board: Board, from: number, to: number): number {
   steps[from] = 0
   const queue = [from]
   for (const hex of queue) {
-    for (const next of board.neighbours[hex]!) {
-      if (steps[next]! >= 0 || (board.kind[next] === REMOTE && next !== to)) continue
-      steps[next] = steps[hex]! + 1
+    for (const next of board.neighbours[hex]) {
+      if (steps[next] >= 0 || (board.kind[next] === REMOTE && next !== to)) continue
+      steps[next] = steps[hex] + 1
       queue.push(next)
     }
   }
-  return steps[to]!
+  return steps[to]
 }

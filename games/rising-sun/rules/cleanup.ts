@@ -9,13 +9,13 @@ export const EMPTY_PILES_TO_END = 4
 
 export function cleanUp(state: State, emit?: Emit): void {
   const seat = state.active
-  const discard = state.discards[seat]!
-  const hand = state.hands[seat]!
+  const discard = state.discards[seat]
+  const hand = state.hands[seat]
   emit?.({ type: 'clean-up', clause: 'RS-4.15', seat, cards: idsOf(hand) })
-  for (let i = 0; i < hand.length; i++) discard.push(hand[i]!)
+  for (let i = 0; i < hand.length; i++) discard.push(hand[i])
   state.seen = hand
-  for (let i = 0; i < state.inPlay.length; i++) discard.push(state.inPlay[i]!)
-  for (let i = 0; i < state.gained.length; i++) discard.push(state.gained[i]!)
+  for (let i = 0; i < state.inPlay.length; i++) discard.push(state.inPlay[i])
+  for (let i = 0; i < state.gained.length; i++) discard.push(state.gained[i])
   state.hands[seat] = []
   state.shown[seat] = []
   if (state.wasteFree !== undefined) delete state.wasteFree
@@ -44,7 +44,7 @@ export const ENDINGS = [
 
 export function emptyPiles(state: State): number {
   let empty = 0
-  for (let i = 0; i < state.piles.length; i++) if (state.supply[state.piles[i]!] === 0) empty++
+  for (let i = 0; i < state.piles.length; i++) if (state.supply[state.piles[i]] === 0) empty++
   return empty
 }
 

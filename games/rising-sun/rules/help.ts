@@ -47,11 +47,11 @@ export interface HexPrice {
 export function railPrices(position: State, seat: number): HexPrice[] {
   const state = asSeenBy(position, seat)
   const board = boardOf(state)
-  const hexes = board.ids.map((_, hex) => hex).filter((hex) => state.reach[hex]! & (1 << seat) && !(state.rails[hex]! & (1 << seat)))
+  const hexes = board.ids.map((_, hex) => hex).filter((hex) => state.reach[hex] & (1 << seat) && !(state.rails[hex] & (1 << seat)))
   return hexes.map((hex) => {
     const partners = board.kind[hex] === REMOTE ? usefulPartners(state, seat, hex) : 0
     return {
-      hex: board.ids[hex]!,
+      hex: board.ids[hex],
       price: priceOf(state, seat, hex),
       items: priceItems(state, seat, hex),
       waste: wasteOf(state, seat, hex),
@@ -78,32 +78,32 @@ function cheapestRefusal(state: State, seat: number, hex: number, partners: numb
 }
 
 function usefulPartners(state: State, seat: number, hex: number): number {
-  return Math.min(state.lasting[REMOTE_PARTNERS]!, Math.ceil(priceOf(state, seat, hex) / PARTNER_DISCOUNT))
+  return Math.min(state.lasting[REMOTE_PARTNERS], Math.ceil(priceOf(state, seat, hex) / PARTNER_DISCOUNT))
 }
 
 /** RS-5.6, and what keeps the Waste away. */
 export function wasteOf(state: State, seat: number, hex: number): number {
   const comes = company(state, seat, hex) > 0 && state.lasting[FREE_COMPANY] === 0 && state.lasting[NO_WASTE] === 0
-  return comes && state.supply[WASTE]! > 0 ? 1 : 0
+  return comes && state.supply[WASTE] > 0 ? 1 : 0
 }
 
 /** The price taken apart; the parts add up to it. */
 export function priceItems(state: State, seat: number, hex: number): PriceItem[] {
   const board = boardOf(state)
-  const kind = board.kind[hex]!
+  const kind = board.kind[hex]
   const items: PriceItem[] = []
   const terrain = terrainPrice(state, hex)
   const isOpenCity = kind === CITY && terrain > 0
-  items.push({ what: KINDS[kind]!, money: isOpenCity ? 1 : terrain, clause: 'RS-5.5' })
+  items.push({ what: KINDS[kind], money: isOpenCity ? 1 : terrain, clause: 'RS-5.5' })
   if (isOpenCity && terrain > 1) items.push({ what: 'stations', money: terrain - 1, clause: 'RS-5.5' })
   const others = companyPrice(state, seat, hex)
   if (others > 0) items.push({ what: 'company', money: others, clause: 'RS-5.6' })
   const sum = terrain + others
-  if (state.lasting[FREE_RAILS]! > 0) {
+  if (state.lasting[FREE_RAILS] > 0) {
     if (sum > 0) items.push({ what: 'free-rails', money: -sum, clause: 'RS-10.10' })
     return items
   }
-  const surveyed = Math.min(sum, state.lasting[NEXT_RAIL_CHEAPER]!)
+  const surveyed = Math.min(sum, state.lasting[NEXT_RAIL_CHEAPER])
   if (surveyed > 0) items.push({ what: 'surveyor', money: -surveyed, clause: 'RS-11.19' })
   return items
 }
@@ -122,13 +122,13 @@ export interface CardPreview {
 /** What playing a card of the hand would do now; for a seat whose turn it is not, as its first card. */
 export function previewCard(position: State, seat: number, card: number): CardPreview {
   const state = asSeenBy(position, seat)
-  const { id, effects, clause, house = false, compulsory = false } = CARDS[card]!
+  const { id, effects, clause, house = false, compulsory = false } = CARDS[card]
   return {
     card: id,
-    money: MONEY[card]! + (IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN]! : 0),
+    money: MONEY[card] + (IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN] : 0),
     effects,
     refusal: HAS_EFFECTS[card] ? (notNow(state, seat) ?? effectsRefusal(state, seat, card)) : null,
-    mayDecline: HAS_EFFECTS[card]! && !compulsory,
+    mayDecline: HAS_EFFECTS[card] && !compulsory,
     house,
     clause,
   }
@@ -149,7 +149,7 @@ export interface ScoreSheet {
 export function scoreSheets(state: State): ScoreSheet[] {
   const board = boardOf(state)
   return standing(state).map(({ seat, score, rank, parts }) => {
-    const own = board.ids.map((_, hex) => hex).filter((hex) => state.rails[hex]! & (1 << seat))
+    const own = board.ids.map((_, hex) => hex).filter((hex) => state.rails[hex] & (1 << seat))
     const cards = cardsOf(state, seat)
     return {
       seat,
@@ -158,15 +158,15 @@ export function scoreSheets(state: State): ScoreSheet[] {
       parts,
       cities: own
         .filter((hex) => board.kind[hex] === CITY)
-        .map((hex) => ({ hex: board.ids[hex]!, stations: state.stations[hex]!, points: CITY_POINTS[state.stations[hex]!]! })),
-      remotes: own.filter((hex) => board.kind[hex] === REMOTE).map((hex) => ({ hex: board.ids[hex]!, points: board.value[hex]! })),
+        .map((hex) => ({ hex: board.ids[hex], stations: state.stations[hex], points: CITY_POINTS[state.stations[hex]] })),
+      remotes: own.filter((hex) => board.kind[hex] === REMOTE).map((hex) => ({ hex: board.ids[hex], points: board.value[hex] })),
       gold: CARDS.flatMap(({ id, points = 0 }, card) => {
         const copies = countOf(cards, card)
         return points > 0 && copies > 0 ? [{ card: id, copies, points: points * copies }] : []
       }),
       routes: state.routeOwner.flatMap((owner, marker) =>
         owner === seat
-          ? [{ marker: MARKERS[marker]!, points: board.routes[state.routes[marker]!]!.points, used: state.routeUsed[marker]! }]
+          ? [{ marker: MARKERS[marker], points: board.routes[state.routes[marker]].points, used: state.routeUsed[marker] }]
           : [],
       ),
     }
@@ -185,7 +185,7 @@ export interface Ending {
 export function endingsAhead(state: State): Ending[] {
   const nearest = Math.min(...state.railsLeft)
   const lowest = state.piles
-    .map((card) => ({ card: CARDS[card]!.id, left: state.supply[card]! }))
+    .map((card) => ({ card: CARDS[card].id, left: state.supply[card] }))
     .sort((a, b) => a.left - b.left)
     .slice(0, EMPTY_PILES_TO_END)
   const [piles, rails, stations] = ENDINGS
@@ -209,13 +209,13 @@ export interface OwnCard {
 /** A seat's cards by kind and place. From a view of that seat it gives the same: a deck's composition is known, its order not. */
 export function ownDeck(state: State, seat: number): OwnCard[] {
   const isActive = seat === state.active
-  const hand = state.hands[seat]!
+  const hand = state.hands[seat]
   const isHandHidden = hand.includes(HIDDEN)
   return CARDS.flatMap(({ id }, card) => {
     const counts = {
       hand: countOf(hand, card),
-      deck: countOf(state.decks[seat]!, card) + (isHandHidden ? 0 : countOf(state.pools[seat]!, card)),
-      discard: countOf(state.discards[seat]!, card),
+      deck: countOf(state.decks[seat], card) + (isHandHidden ? 0 : countOf(state.pools[seat], card)),
+      discard: countOf(state.discards[seat], card),
       play: isActive ? countOf(state.inPlay, card) : 0,
       gained: isActive ? countOf(state.gained, card) : 0,
     }

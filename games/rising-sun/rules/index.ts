@@ -17,7 +17,7 @@ import { clone, type State, toAct } from './state.ts'
 import { redeal, sample, view } from './view.ts'
 
 /** Hexes keep their names in every language; boards are named by the catalogues. */
-const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [id, names[hex]!] as const)))
+const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [id, names[hex]] as const)))
 
 export const risingSun: Game<State, Move, Options> = {
   id: 'rising-sun',

@@ -18,4 +18,4 @@ const sheets = { tokyo, osaka, nagoya, chiba, kyushu, saitama, texas, italy, cal
 
 export const BOARDS: readonly Board[] = MAPS.map((name) => compileBoard(sheets[name] as BoardSheet))
 
-export const boardNamed = (name: MapName): Board => BOARDS[MAPS.indexOf(name)]!
+export const boardNamed = (name: MapName): Board => BOARDS[MAPS.indexOf(name)]

@@ -34,7 +34,7 @@ const EXPECTED =
 
 export function print(state: State, move: Move): string {
   const hex = (number: number) => boardOf(state).ids[number] ?? `hex-${number}`
-  const card = (number: number) => CARDS[number]!.id
+  const card = (number: number) => CARDS[number].id
   switch (move.do) {
     case 'start':
       return `start ${hex(move.hex)}`
@@ -84,9 +84,9 @@ const PHRASES: ReadonlyMap<string, Move> = new Map([
   ['react with legal-counsel', REACT],
   ['react', REACT],
   ['show hand', SHOW_HAND],
-  ['return waste from hand', RETURN_FROM[0]!],
-  ['return waste from discard', RETURN_FROM[1]!],
-  ['put back', PUT_BACK[1]![0]!],
+  ['return waste from hand', RETURN_FROM[0]],
+  ['return waste from discard', RETURN_FROM[1]],
+  ['put back', PUT_BACK[1][0]],
 ])
 
 type Reading = (state: State, given: RegExpExecArray) => Move | undefined
@@ -100,7 +100,7 @@ const FORMS: readonly (readonly [RegExp, Reading])[] = [
   [/^play (\S+) for money$/, (_, [, card]) => cardIn(PLAY_FOR_MONEY, card)],
   [/^buy (\S+)$/, (_, [, card]) => cardIn(BUY, card)],
   [/^buy (\S+) to deck$/, (_, [, card]) => cardIn(BUY_TO_TOP_MOVE, card)],
-  [/^rail (\S+)$/, (state, [, hex]) => hexIn(RAIL[0]!, state, hex)],
+  [/^rail (\S+)$/, (state, [, hex]) => hexIn(RAIL[0], state, hex)],
   [/^rail (\S+) with (\d{1,2}) partners?$/, (state, [, hex, n]) => (Number(n) > 0 ? hexIn(RAIL[Number(n)] ?? [], state, hex) : undefined)],
   [/^station (\S+)$/, (state, [, hex]) => hexIn(STATION, state, hex)],
   [/^use route ([a-d])$/, (_, [, letter]) => ROUTE['abcd'.indexOf(letter ?? '')]],

@@ -57,7 +57,7 @@ export function namedEight(options: Options): readonly string[] | null {
 const isSetUp = (name: string): name is SetUpName => name in SET_UPS
 
 /** RS-3.12: what stays in the box in a game without attacks. */
-export const isAboutAttacks = (card: number) => CARDS[card]!.attack === true || CARDS[card]!.reaction === true
+export const isAboutAttacks = (card: number) => CARDS[card].attack === true || CARDS[card].reaction === true
 
 export function misfit(options: Options, seats: number): Refusal | null {
   const { players, startCities } = boardNamed(options.map).sheet

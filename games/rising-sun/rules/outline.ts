@@ -86,14 +86,14 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
   const seats = Array.from({ length: state.seats }, (_, seat) => seat)
   const owners = (hex: number) =>
     seats
-      .filter((seat) => ((state.rails[hex]! >> seat) & 1) === 1)
+      .filter((seat) => ((state.rails[hex] >> seat) & 1) === 1)
       .map(seatName)
       .join(', ')
-  const railMoney = state.lasting[RAIL_MONEY]!
+  const railMoney = state.lasting[RAIL_MONEY]
   const subsidy = railMoney > 0 ? [`${railMoney} ${words.railMoney}`] : []
   const remotes = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === REMOTE)
   const elsewhere = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] !== REMOTE && board.kind[hex] !== CITY)
-  const place = (hex: number) => coordinateOf(board.row[hex]!, board.column[hex]!)
+  const place = (hex: number) => coordinateOf(board.row[hex], board.column[hex])
   const landLines = (
     [
       [words.river, RIVER],
@@ -103,7 +103,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
   ).flatMap(([word, kind]) =>
     named(
       word,
-      elsewhere.filter((hex) => board.kind[hex] === kind).map((hex) => board.names[hex]!),
+      elsewhere.filter((hex) => board.kind[hex] === kind).map((hex) => board.names[hex]),
     ),
   )
   return [
@@ -127,9 +127,9 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
         rows: seats.map((seat) => [
           seatName(seat),
           String(state.railsLeft[seat]),
-          String(state.decks[seat]!.length),
-          String(state.discards[seat]!.length),
-          handText(state.hands[seat]!, nameOf),
+          String(state.decks[seat].length),
+          String(state.discards[seat].length),
+          handText(state.hands[seat], nameOf),
         ]),
       },
     },
@@ -138,7 +138,7 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
       table: {
         columns: [words.card, words.cost, words.left],
         rows: [...state.piles]
-          .sort((one, other) => COST[one]! - COST[other]!)
+          .sort((one, other) => COST[one] - COST[other])
           .map((card) => [nameOf(card), String(COST[card]), String(state.supply[card])]),
       },
     },
@@ -146,14 +146,14 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
       title: words.cities,
       table: {
         columns: [words.city, words.hex, words.stations, words.who],
-        rows: board.cities.map((hex) => [board.names[hex]!, place(hex), `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
+        rows: board.cities.map((hex) => [board.names[hex], place(hex), `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
       },
     },
     {
       title: words.remotes,
       table: {
         columns: [words.place, words.hex, words.value, words.who],
-        rows: remotes.map((hex) => [board.names[hex]!, place(hex), String(board.value[hex]), owners(hex)]),
+        rows: remotes.map((hex) => [board.names[hex], place(hex), String(board.value[hex]), owners(hex)]),
       },
     },
     { title: words.land, lines: [words.grid, ...landLines] },
@@ -164,9 +164,9 @@ export function outline(state: State, locale: Locale, seatName: (seat: Seat) => 
           {
             title: words.routes,
             lines: state.routes.map((card, marker) => {
-              const { from, to, points } = board.routes[card]!
-              const owner = state.routeOwner[marker]!
-              return `${MARKERS[marker]!.toUpperCase()}: ${board.names[from]}–${board.names[to]}, ${points}: ${owner < 0 ? words.open : seatName(owner)}`
+              const { from, to, points } = board.routes[card]
+              const owner = state.routeOwner[marker]
+              return `${MARKERS[marker].toUpperCase()}: ${board.names[from]}–${board.names[to]}, ${points}: ${owner < 0 ? words.open : seatName(owner)}`
             }),
           },
         ]),

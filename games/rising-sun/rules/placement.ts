@@ -8,7 +8,7 @@ import { boardOf, nextSeat, type State, TURN } from './state.ts'
 export function startRefusal(state: State, hex: number): Refusal | null {
   const board = boardOf(state)
   if (hex >= board.size) return refusal('RS-2.10', 'no-such-hex', { map: board.sheet.id })
-  const at = board.ids[hex]!
+  const at = board.ids[hex]
   if (board.kind[hex] === SEA) return refusal('RS-3.16', 'sea', { hex: at })
   if (board.kind[hex] === REMOTE) return refusal('RS-3.16', 'start-in-remote', { hex: at })
   if (state.rails[hex] !== 0) return refusal('RS-3.17', 'start-taken', { hex: at })
@@ -23,7 +23,7 @@ export function listStarts(state: State): Move[] {
 /** After the last placement the starting player takes the first turn. */
 export function start(state: State, hex: number, emit?: Emit): void {
   placeRail(state, state.active, hex)
-  emit?.({ type: 'start', clause: 'RS-3.16', seat: state.active, hex: boardOf(state).ids[hex]! })
+  emit?.({ type: 'start', clause: 'RS-3.16', seat: state.active, hex: boardOf(state).ids[hex] })
   state.active = nextSeat(state, state.active)
   if (state.active === 0) state.phase = TURN
 }

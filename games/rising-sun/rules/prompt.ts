@@ -10,7 +10,7 @@ export function prompt(state: State): Prompt | null {
   const question = asked(state)
   if (question === null) {
     const { money, railPoints } = state
-    return { seat, code: state.acted ? 'turn' : 'turn-or-pass', clause: 'RS-4.1', money, railPoints, railMoney: state.lasting[RAIL_MONEY]! }
+    return { seat, code: state.acted ? 'turn' : 'turn-or-pass', clause: 'RS-4.1', money, railPoints, railMoney: state.lasting[RAIL_MONEY] }
   }
   const { code, clause, card } = promptOf(question)
   return { seat, code, clause, card, bySeat: state.active, count: question.frame.count }

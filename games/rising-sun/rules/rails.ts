@@ -24,8 +24,8 @@ export const PARTNER_DISCOUNT = 2
 /** RS-5.5 to 5.9: the price of a hex for the seat, with so many Distant Partners used. */
 export function priceOf(state: State, seat: number, hex: number, partners = 0): number {
   const { lasting } = state
-  if (lasting[FREE_RAILS]! > 0) return 0
-  const price = terrainPrice(state, hex) + companyPrice(state, seat, hex) - lasting[NEXT_RAIL_CHEAPER]! - PARTNER_DISCOUNT * partners
+  if (lasting[FREE_RAILS] > 0) return 0
+  const price = terrainPrice(state, hex) + companyPrice(state, seat, hex) - lasting[NEXT_RAIL_CHEAPER] - PARTNER_DISCOUNT * partners
   return price > 0 ? price : 0
 }
 
@@ -35,40 +35,40 @@ export function terrainPrice(state: State, hex: number): number {
   const { lasting } = state
   switch (kind[hex]) {
     case RIVER:
-      return lasting[FREE_RIVERS]! > 0 ? 0 : terrain[hex]!
+      return lasting[FREE_RIVERS] > 0 ? 0 : terrain[hex]
     case MOUNTAIN:
-      return lasting[FREE_MOUNTAINS]! > 0 ? 0 : terrain[hex]!
+      return lasting[FREE_MOUNTAINS] > 0 ? 0 : terrain[hex]
     case CITY:
-      return lasting[FREE_CITIES]! > 0 ? 0 : terrain[hex]! + state.stations[hex]!
+      return lasting[FREE_CITIES] > 0 ? 0 : terrain[hex] + state.stations[hex]
     default:
-      return terrain[hex]!
+      return terrain[hex]
   }
 }
 
 /** RS-5.6: 1 for each token of another player, unless Collaboration is at work. */
 export function companyPrice(state: State, seat: number, hex: number): number {
-  return state.lasting[FREE_COMPANY]! > 0 ? 0 : company(state, seat, hex)
+  return state.lasting[FREE_COMPANY] > 0 ? 0 : company(state, seat, hex)
 }
 
 const ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]
 /** How many other players have a rail there. */
-export const company = (state: State, seat: number, hex: number) => ONES[state.rails[hex]! & ~(1 << seat)]!
+export const company = (state: State, seat: number, hex: number) => ONES[state.rails[hex] & ~(1 << seat)]
 
 /** Money the seat can spend on rails (RS-5.9). */
-export const purse = (state: State) => state.money + state.lasting[RAIL_MONEY]!
+export const purse = (state: State) => state.money + state.lasting[RAIL_MONEY]
 
 /** Why the seat cannot lay a rail there; null when it can. */
 export function railRefusal(state: State, seat: number, hex: number, partners: number): Refusal | null {
   const board = boardOf(state)
   if (hex >= board.size) return refusal('RS-2.10', 'no-such-hex', { map: board.sheet.id })
-  const at = board.ids[hex]!
+  const at = board.ids[hex]
   if (state.railPoints === 0) return refusal('RS-5.1', 'no-rail-point', { hex: at })
   if (state.railsLeft[seat] === 0) return refusal('RS-5.10', 'no-rail-left', {})
   if (board.kind[hex] === SEA) return refusal('RS-5.3', 'sea', { hex: at })
-  if (state.rails[hex]! & (1 << seat)) return refusal('RS-5.4', 'own-rail-there', { hex: at })
-  if (!(state.reach[hex]! & (1 << seat))) return refusal('RS-5.1', 'not-adjacent', { hex: at })
+  if (state.rails[hex] & (1 << seat)) return refusal('RS-5.4', 'own-rail-there', { hex: at })
+  if (!(state.reach[hex] & (1 << seat))) return refusal('RS-5.1', 'not-adjacent', { hex: at })
   if (partners > 0 && board.kind[hex] !== REMOTE) return refusal('RS-11.7', 'partners-not-there', { hex: at })
-  const available = state.lasting[REMOTE_PARTNERS]!
+  const available = state.lasting[REMOTE_PARTNERS]
   if (partners > available) return refusal('RS-11.7', 'no-such-partners', { hex: at, partners, available })
   const price = priceOf(state, seat, hex, partners)
   if (partners > 0 && price === priceOf(state, seat, hex, partners - 1))
@@ -84,15 +84,15 @@ export function listRails(state: State, seat: number, moves: Move[]): void {
   const { reach, rails } = state
   const bit = 1 << seat
   const money = purse(state)
-  const partners = state.lasting[REMOTE_PARTNERS]!
+  const partners = state.lasting[REMOTE_PARTNERS]
   for (let hex = 0; hex < size; hex++) {
-    if (!(reach[hex]! & bit) || rails[hex]! & bit) continue
+    if (!(reach[hex] & bit) || rails[hex] & bit) continue
     let price = priceOf(state, seat, hex)
-    if (price <= money) moves.push(RAIL[0]![hex]!)
+    if (price <= money) moves.push(RAIL[0][hex])
     if (partners === 0 || kind[hex] !== REMOTE) continue
     for (let used = 1; used <= partners && price > 0; used++) {
       price = priceOf(state, seat, hex, used)
-      if (price <= money) moves.push(RAIL[used]![hex]!)
+      if (price <= money) moves.push(RAIL[used][hex])
     }
   }
 }
@@ -101,16 +101,16 @@ export function layRail(state: State, seat: number, hex: number, partners: numbe
   const { lasting } = state
   const price = priceOf(state, seat, hex, partners)
   const others = company(state, seat, hex)
-  const subsidy = Math.min(price, lasting[RAIL_MONEY]!)
-  lasting[RAIL_MONEY]! -= subsidy
+  const subsidy = Math.min(price, lasting[RAIL_MONEY])
+  lasting[RAIL_MONEY] -= subsidy
   state.money -= price - subsidy
   state.railPoints--
   lasting[NEXT_RAIL_CHEAPER] = 0
-  lasting[REMOTE_PARTNERS]! -= partners
+  lasting[REMOTE_PARTNERS] -= partners
   placeRail(state, seat, hex)
-  emit?.({ type: 'rail', clause: 'RS-5.1', seat, hex: boardOf(state).ids[hex]!, price })
+  emit?.({ type: 'rail', clause: 'RS-5.1', seat, hex: boardOf(state).ids[hex], price })
   if (others > 0 && lasting[FREE_COMPANY] === 0) gainWaste(state, seat, 1, emit)
-  const wage = lasting[MONEY_PER_RAIL]!
+  const wage = lasting[MONEY_PER_RAIL]
   state.money += wage
   if (wage > 0) emit?.({ type: 'money', clause: 'RS-11.21', seat, money: wage })
   claimRoutes(state, seat, hex, emit)
@@ -118,7 +118,7 @@ export function layRail(state: State, seat: number, hex: number, partners: numbe
 
 export function placeRail(state: State, seat: number, hex: number): void {
   const bit = 1 << seat
-  state.rails[hex]! |= bit
-  state.railsLeft[seat]!--
-  for (const next of boardOf(state).neighbours[hex]!) state.reach[next]! |= bit
+  state.rails[hex] |= bit
+  state.railsLeft[seat]--
+  for (const next of boardOf(state).neighbours[hex]) state.reach[next] |= bit
 }

@@ -26,14 +26,14 @@ type Expect = (holds: boolean, clause: string, what: () => string) => void
 function checkCards(state: State, expect: Expect): void {
   const counts = CARDS.map(() => 0)
   const add = (cards: readonly number[]) => {
-    for (const card of cards) if (card >= 0) counts[card]!++
+    for (const card of cards) if (card >= 0) counts[card]++
   }
   for (let seat = 0; seat < state.seats; seat++) add(cardsOf(state, seat))
   add(state.trash)
   for (let card = 0; card < CARDS.length; card++) {
-    const { id } = CARDS[card]!
-    expect(state.supply[card]! >= 0, 'RS-4.13', () => `the pile of ${id} has ${state.supply[card]} cards`)
-    const total = counts[card]! + state.supply[card]!
+    const { id } = CARDS[card]
+    expect(state.supply[card] >= 0, 'RS-4.13', () => `the pile of ${id} has ${state.supply[card]} cards`)
+    const total = counts[card] + state.supply[card]
     expect(total === copiesInGame(state, card), 'RS-2.3', () => `there are ${total} of ${id} instead of ${copiesInGame(state, card)}`)
   }
   expect(state.piles.length === 15 && new Set(state.piles).size === 15, 'RS-3.9', () => `${state.piles.length} piles are laid out`)
@@ -41,13 +41,13 @@ function checkCards(state: State, expect: Expect): void {
 
 function checkHands(state: State, expect: Expect): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    const hand = state.hands[seat]!
+    const hand = state.hands[seat]
     expect(
-      hand.every((card, i) => i === 0 || card === HIDDEN || hand[i - 1] === HIDDEN || hand[i - 1]! <= card),
+      hand.every((card, i) => i === 0 || card === HIDDEN || hand[i - 1] === HIDDEN || hand[i - 1] <= card),
       'engine',
       () => `the hand of seat ${seat} is not sorted`,
     )
-    const shown = state.shown[seat]!
+    const shown = state.shown[seat]
     expect(
       shown.every((card) => countOf(shown, card) <= countOf(hand, card)),
       'RS-8.3',
@@ -58,11 +58,11 @@ function checkHands(state: State, expect: Expect): void {
       expect(unseen >= state.wasteFree, 'RS-8.3', () => `seat ${seat} holds Waste that everybody saw returned`)
     }
     expect(
-      state.known[seat]!.length === state.decks[seat]!.length,
+      state.known[seat].length === state.decks[seat].length,
       'RS-8.2',
       () => `what is known of the deck of seat ${seat} does not fit it`,
     )
-    expect(state.touristPoints[seat]! >= 0 && state.routePoints[seat]! >= 0, 'RS-6.8', () => `seat ${seat} has fewer than 0 VP`)
+    expect(state.touristPoints[seat] >= 0 && state.routePoints[seat] >= 0, 'RS-6.8', () => `seat ${seat} has fewer than 0 VP`)
   }
 }
 
@@ -70,15 +70,15 @@ function checkBoard(state: State, expect: Expect): void {
   const board = boardOf(state)
   let stations = 0
   for (let hex = 0; hex < board.size; hex++) {
-    const limit = board.kind[hex] === CITY ? board.value[hex]! : 0
+    const limit = board.kind[hex] === CITY ? board.value[hex] : 0
     expect(
-      state.stations[hex]! >= 0 && state.stations[hex]! <= limit,
+      state.stations[hex] >= 0 && state.stations[hex] <= limit,
       'RS-5.12',
       () => `${board.ids[hex]} has ${state.stations[hex]} stations`,
     )
-    stations += state.stations[hex]!
+    stations += state.stations[hex]
     if (board.kind[hex] === SEA) expect(state.rails[hex] === 0, 'RS-5.3', () => `there is a rail in the sea at ${board.ids[hex]}`)
-    const reach = board.neighbours[hex]!.reduce((mask, next) => mask | state.rails[next]!, 0)
+    const reach = board.neighbours[hex].reduce((mask, next) => mask | state.rails[next], 0)
     expect(state.reach[hex] === reach, 'RS-5.1', () => `the rails beside ${board.ids[hex]} are not as remembered`)
   }
   expect(state.stationsLeft >= 0, 'RS-3.5', () => `${state.stationsLeft} stations are left`)
@@ -89,7 +89,7 @@ function checkBoard(state: State, expect: Expect): void {
   )
   const totals = state.railsLeft.map((left, seat) => left + railsOnBoard(state, seat))
   for (let seat = 0; seat < state.seats; seat++) {
-    expect(state.railsLeft[seat]! >= 0, 'RS-3.3', () => `seat ${seat} has ${state.railsLeft[seat]} rails left`)
+    expect(state.railsLeft[seat] >= 0, 'RS-3.3', () => `seat ${seat} has ${state.railsLeft[seat]} rails left`)
     const isAllowed = totals[seat] === board.sheet.rails || (totals[seat] === 20 && board.sheet.published)
     expect(isAllowed && totals[seat] === totals[0], 'RS-3.3', () => `seat ${seat} has ${totals[seat]} rails in all`)
   }
@@ -111,7 +111,7 @@ function checkTurn(state: State, expect: Expect): void {
     () => 'a route belongs to nobody at the table',
   )
   expect(
-    state.routeUsed.every((used, marker) => !used || state.routeOwner[marker]! >= 0),
+    state.routeUsed.every((used, marker) => !used || state.routeOwner[marker] >= 0),
     'RS-5.16',
     () => 'a route card was used before it was claimed',
   )

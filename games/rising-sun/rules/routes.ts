@@ -11,20 +11,20 @@ export function claimRoutes(state: State, seat: number, laid: number, emit?: Emi
   let joined: Uint8Array | null = null
   for (let marker = 0; marker < routes.length; marker++) {
     if (routeOwner[marker] !== -1) continue
-    const route = boardOf(state).routes[routes[marker]!]!
-    if (!(rails[route.from]! & bit) || !(rails[route.to]! & bit)) continue
+    const route = boardOf(state).routes[routes[marker]]
+    if (!(rails[route.from] & bit) || !(rails[route.to] & bit)) continue
     joined ??= linkedTo(state, seat, laid)
     if (joined[route.from] === 0 || joined[route.to] === 0) continue
     routeOwner[marker] = seat
-    state.routePoints[seat]! += route.points
+    state.routePoints[seat] += route.points
     const { ids } = boardOf(state)
     emit?.({
       type: 'route-claimed',
       clause: 'RS-5.14',
       seat,
-      marker: MARKERS[marker]!,
-      from: ids[route.from]!,
-      to: ids[route.to]!,
+      marker: MARKERS[marker],
+      from: ids[route.from],
+      to: ids[route.to],
       points: route.points,
     })
   }
@@ -38,8 +38,8 @@ function linkedTo(state: State, seat: number, from: number): Uint8Array {
   marked[from] = 1
   const queue = [from]
   for (let i = 0; i < queue.length; i++) {
-    for (const next of neighbours[queue[i]!]!) {
-      if (marked[next] === 1 || !(state.rails[next]! & bit)) continue
+    for (const next of neighbours[queue[i]]) {
+      if (marked[next] === 1 || !(state.rails[next] & bit)) continue
       marked[next] = 1
       queue.push(next)
     }
@@ -49,11 +49,11 @@ function linkedTo(state: State, seat: number, from: number): Uint8Array {
 
 /** The list of effects of a claimed card's ability, by its marker. */
 export function abilityProgram(state: State, marker: number): number {
-  return FIRST_ABILITY + boardOf(state).routes[state.routes[marker]!]!.ability
+  return FIRST_ABILITY + boardOf(state).routes[state.routes[marker]].ability
 }
 
 export function abilityId(state: State, marker: number): string {
-  return ABILITIES[boardOf(state).routes[state.routes[marker]!]!.ability]!.id
+  return ABILITIES[boardOf(state).routes[state.routes[marker]].ability].id
 }
 
 /** RS-5.16: only the claimer, only once. */

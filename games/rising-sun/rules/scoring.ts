@@ -10,14 +10,14 @@ export const CITY_POINTS = [0, 2, 4, 8] as const
 export function cityPoints(state: State, seat: number): number {
   const { cities } = boardOf(state)
   let points = 0
-  for (const hex of cities) if (state.rails[hex]! & (1 << seat)) points += CITY_POINTS[state.stations[hex]!]!
+  for (const hex of cities) if (state.rails[hex] & (1 << seat)) points += CITY_POINTS[state.stations[hex]]
   return points
 }
 
 export function remotePoints(state: State, seat: number): number {
   const { kind, value, size } = boardOf(state)
   let points = 0
-  for (let hex = 0; hex < size; hex++) if (kind[hex] === REMOTE && state.rails[hex]! & (1 << seat)) points += value[hex]!
+  for (let hex = 0; hex < size; hex++) if (kind[hex] === REMOTE && state.rails[hex] & (1 << seat)) points += value[hex]
   return points
 }
 
@@ -26,14 +26,14 @@ const POLITICIAN = cardNumber('politician')
 
 /** All cards of a seat wherever they are. In a view the hidden ones are known without their places (RS-8.3). */
 export function cardsOf(state: State, seat: number): number[] {
-  const own = [...state.hands[seat]!, ...state.decks[seat]!, ...state.discards[seat]!, ...state.pools[seat]!]
+  const own = [...state.hands[seat], ...state.decks[seat], ...state.discards[seat], ...state.pools[seat]]
   if (seat === state.active) own.push(...state.inPlay, ...state.gained)
   for (const { asked, program, cards } of state.frames) if (asked === seat && program !== POLITICIAN) own.push(...cards)
   return own.filter((card) => card >= 0)
 }
 
 function goldPoints(state: State, seat: number): number {
-  return cardsOf(state, seat).reduce((points, card) => points + POINTS[card]!, 0)
+  return cardsOf(state, seat).reduce((points, card) => points + POINTS[card], 0)
 }
 
 export function railsOnBoard(state: State, seat: number): number {
@@ -46,8 +46,8 @@ export function standing(state: State): Standing[] {
       { source: 'cities', points: cityPoints(state, seat) },
       { source: 'remotes', points: remotePoints(state, seat) },
       { source: 'gold', points: goldPoints(state, seat) },
-      { source: 'tourists', points: state.touristPoints[seat]! },
-      { source: 'routes', points: state.routePoints[seat]! },
+      { source: 'tourists', points: state.touristPoints[seat] },
+      { source: 'routes', points: state.routePoints[seat] },
     ]
     return { seat, parts, score: parts.reduce((sum, { points }) => sum + points, 0), rails: railsOnBoard(state, seat) }
   })

@@ -42,7 +42,7 @@ export function setup(options: Options, seats: number, seed: string): State {
   if (options.routeBonus) {
     const cards = shuffle(
       chance,
-      BOARDS[state.map]!.routes.map((_, card) => card),
+      BOARDS[state.map].routes.map((_, card) => card),
     )
     layRoutes(state, cards.slice(0, seats))
   }
@@ -54,7 +54,7 @@ export function setup(options: Options, seats: number, seed: string): State {
 /** A board with tokens and nothing else. */
 export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twentyRails'>, seats: number): State {
   const map = MAPS.indexOf(options.map)
-  const board = BOARDS[map]!
+  const board = BOARDS[map]
   const forSeats = <T>(value: () => T) => Array.from({ length: seats }, value)
   const forHexes = () => new Array<number>(board.size).fill(0)
   return {
@@ -100,20 +100,20 @@ export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twent
 export function layPiles(state: State, gold: keyof typeof GOLD, eight: readonly number[]): void {
   state.piles = [...['express-train', 'limited-express-train', 'lay-rails', 'station-expansion'].map(cardNumber), ...GOLD[gold], ...eight]
   for (const card of state.piles) state.supply[card] = pileSize(card, state.seats)
-  state.supply[WASTE] = CARDS[WASTE]!.copies
+  state.supply[WASTE] = CARDS[WASTE].copies
 }
 
 /** RS-3.7 and 3.8: how many cards a pile begins with. */
 export function pileSize(card: number, seats: number): number {
   const inDecks = (STARTING_DECK.find(([starting]) => starting === card)?.[1] ?? 0) * seats
-  const size = CARDS[card]!.copies - inDecks
+  const size = CARDS[card].copies - inDecks
   return seats === 2 ? Math.min(size, TWO_PLAYER_PILE) : size
 }
 
 /** How many copies of a card are in the game, wherever they are: what the referee counts. */
 export function copiesInGame(state: State, card: number): number {
   const inDecks = (STARTING_DECK.find(([starting]) => starting === card)?.[1] ?? 0) * state.seats
-  if (card === WASTE) return CARDS[WASTE]!.copies
+  if (card === WASTE) return CARDS[WASTE].copies
   return (state.piles.includes(card) ? pileSize(card, state.seats) : 0) + inDecks
 }
 
@@ -131,22 +131,22 @@ export function drawEight(options: Options, below: (n: number) => number): numbe
   for (;;) {
     for (let i = 0; i < 8; i++) {
       const other = i + below(randomizers.length - i)
-      const card = randomizers[i]!
-      randomizers[i] = randomizers[other]!
+      const card = randomizers[i]
+      randomizers[i] = randomizers[other]
       randomizers[other] = card
     }
     const eight = randomizers.slice(0, 8)
-    if (isBalanced(eight)) return eight.sort((a, b) => COST[a]! - COST[b]! || a - b)
+    if (isBalanced(eight)) return eight.sort((a, b) => COST[a] - COST[b] || a - b)
   }
 }
 
 /** RS-3.10. */
 export function isBalanced(eight: readonly number[]): boolean {
-  const total = eight.reduce((sum, card) => sum + COST[card]!, 0)
+  const total = eight.reduce((sum, card) => sum + COST[card], 0)
   if (total < 34 || total > 44) return false
   if (eight.some((card) => eight.filter((other) => COST[other] === COST[card]).length > 3)) return false
   const within = (colour: string, most: number) => {
-    const count = eight.filter((card) => CARDS[card]!.colour === colour).length
+    const count = eight.filter((card) => CARDS[card].colour === colour).length
     return count >= 1 && count <= most
   }
   return within('red', 5) && within('blue', 4) && within('green', 3)

@@ -100,7 +100,7 @@ function answer(view: State, seat: Seat, order: Order): OrderAnswer {
   if (order.kind === 'answer') return view.active === seat ? 'ask' : answerOthers(view, seat, order.fields)
   // RS-4.3: an action under way is its owner's.
   if (view.active !== seat || view.frames.length > 0) return 'ask'
-  const hand = view.hands[seat]!
+  const hand = view.hands[seat]
   const waste = wasteIn(hand)
   switch (order.kind) {
     case 'pass':
@@ -111,12 +111,12 @@ function answer(view: State, seat: Seat, order: Order): OrderAnswer {
       // Actions may want trains in hand: to discard, to trash, to show. Without one, a train in hand is only money.
       if (hand.some((card) => IS_ACTION[card])) return 'ask'
       const train = hand.find((card) => IS_TRAIN[card] && !HAS_EFFECTS[card])
-      return train === undefined ? 'ask' : { move: `play ${CARDS[train]!.id}` }
+      return train === undefined ? 'ask' : { move: `play ${CARDS[train].id}` }
     }
     case 'buy': {
       if (isSoldOut(view, order)) return { over: 'sold-out' }
       const card = order.fields.card as string
-      return view.money >= COST[cardNumber(card)]! ? { move: `buy ${card}`, isLast: true } : 'ask'
+      return view.money >= COST[cardNumber(card)] ? { move: `buy ${card}`, isLast: true } : 'ask'
     }
     default:
       return 'ask'
@@ -128,12 +128,12 @@ function answerOthers(view: State, seat: Seat, { counsel, losses, partner }: Ord
   switch (prompt(view)?.code) {
     case 'reaction':
       if (counsel === 'ask') return 'ask'
-      return { move: counsel === 'reveal' && view.hands[seat]!.includes(LEGAL_COUNSEL) ? 'react with legal-counsel' : 'no reaction' }
+      return { move: counsel === 'reveal' && view.hands[seat].includes(LEGAL_COUNSEL) ? 'react with legal-counsel' : 'no reaction' }
     case 'unhappy-passengers':
     case 'roundhouse':
-      return losses === 'least' ? choosing(view, (card) => MONEY[card]! * 100 + COST[card]!) : 'ask'
+      return losses === 'least' ? choosing(view, (card) => MONEY[card] * 100 + COST[card]) : 'ask'
     case 'politician':
-      return losses === 'least' ? choosing(view, (card) => (card === WASTE ? -1 : COST[card]!)) : 'ask'
+      return losses === 'least' ? choosing(view, (card) => (card === WASTE ? -1 : COST[card])) : 'ask'
     case 'partner-may-draw':
       return partner === 'no' ? { move: 'no' } : 'ask'
     default:
@@ -163,7 +163,7 @@ function companyOf({ rails, seats }: State, seat: Seat): number {
 }
 
 const stationsWith = ({ rails, stations }: State, seat: Seat) =>
-  rails.reduce((sum, there, hex) => sum + (there & (1 << seat) ? stations[hex]! : 0), 0)
+  rails.reduce((sum, there, hex) => sum + (there & (1 << seat) ? stations[hex] : 0), 0)
 
 const isEndNear = (view: State) =>
   emptyPiles(view) >= NEAR.emptyPiles || Math.min(...view.railsLeft) <= NEAR.rails || view.stationsLeft <= NEAR.stations

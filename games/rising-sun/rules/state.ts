@@ -103,7 +103,7 @@ export interface State extends GameState {
 
 export const LASTING_COUNT = LASTING.length
 
-export const boardOf = (state: State): Board => BOARDS[state.map]!
+export const boardOf = (state: State): Board => BOARDS[state.map]
 
 export const FREE_RIVERS = lasting('free-rivers')
 export const FREE_MOUNTAINS = lasting('free-mountains')
@@ -129,7 +129,7 @@ export const nextSeat = (state: State, seat: number) => (seat + 1 === state.seat
 export function toAct(state: State): number | null {
   if (state.phase === OVER) return null
   const { frames } = state
-  return frames.length > 0 ? frames[frames.length - 1]!.asked : state.active
+  return frames.length > 0 ? frames[frames.length - 1].asked : state.active
 }
 
 export function clone(state: State): State {
@@ -178,7 +178,7 @@ export function clone(state: State): State {
 
 function copyLists(lists: readonly number[][]): number[][] {
   const copies: number[][] = new Array(lists.length)
-  for (let i = 0; i < lists.length; i++) copies[i] = lists[i]!.slice()
+  for (let i = 0; i < lists.length; i++) copies[i] = lists[i].slice()
   return copies
 }
 

@@ -10,9 +10,9 @@ const NO_ROOM_FOR_STATION = Object.freeze(refusal('RS-5.13', 'no-room-for-statio
 export function stationRefusal(state: State, hex: number): Refusal | null {
   const board = boardOf(state)
   if (hex >= board.size) return refusal('RS-2.10', 'no-such-hex', { map: board.sheet.id })
-  const at = board.ids[hex]!
+  const at = board.ids[hex]
   if (board.kind[hex] !== CITY) return refusal('RS-5.11', 'not-a-city', { hex: at })
-  if (state.stations[hex]! >= board.value[hex]!) return refusal('RS-5.12', 'city-full', { hex: at, limit: board.value[hex]! })
+  if (state.stations[hex] >= board.value[hex]) return refusal('RS-5.12', 'city-full', { hex: at, limit: board.value[hex] })
   return null
 }
 
@@ -23,7 +23,7 @@ export function noStationRefusal(state: State): Refusal | null {
 }
 
 export function placeStation(state: State, seat: number, hex: number, emit?: Emit): void {
-  state.stations[hex]!++
+  state.stations[hex]++
   state.stationsLeft--
-  emit?.({ type: 'station', clause: 'RS-5.11', seat, hex: boardOf(state).ids[hex]!, stations: state.stations[hex]! })
+  emit?.({ type: 'station', clause: 'RS-5.11', seat, hex: boardOf(state).ids[hex], stations: state.stations[hex] })
 }

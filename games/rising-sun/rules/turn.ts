@@ -14,29 +14,29 @@ import { ALL_KNOW, BUY_TO_TOP, MONEY_PER_GREEN, type State } from './state.ts'
 export function listTurn(state: State): Move[] {
   const moves: Move[] = []
   const seat = state.active
-  const hand = state.hands[seat]!
+  const hand = state.hands[seat]
   for (let i = 0, last = -1; i < hand.length; i++) {
-    const card = hand[i]!
+    const card = hand[i]
     if (card === last || card < 0 || !IS_PLAYABLE[card]) continue
     last = card
     if (!HAS_EFFECTS[card]) {
-      moves.push(PLAY[card]!)
+      moves.push(PLAY[card])
       continue
     }
-    if (barred(state, seat, card, card) === null) moves.push(PLAY[card]!)
-    if (!IS_COMPULSORY[card]) moves.push(PLAY_FOR_MONEY[card]!)
+    if (barred(state, seat, card, card) === null) moves.push(PLAY[card])
+    if (!IS_COMPULSORY[card]) moves.push(PLAY_FOR_MONEY[card])
   }
   const { money, piles, supply } = state
-  const toTop = state.lasting[BUY_TO_TOP]! > 0
+  const toTop = state.lasting[BUY_TO_TOP] > 0
   for (let i = 0; i < piles.length; i++) {
-    const card = piles[i]!
-    if (supply[card] === 0 || COST[card]! > money) continue
-    moves.push(BUY[card]!)
-    if (toTop) moves.push(BUY_TO_TOP_MOVE[card]!)
+    const card = piles[i]
+    if (supply[card] === 0 || COST[card] > money) continue
+    moves.push(BUY[card])
+    if (toTop) moves.push(BUY_TO_TOP_MOVE[card])
   }
   listRails(state, seat, moves)
   for (let marker = 0; marker < state.routes.length; marker++) {
-    if (abilityRefusal(state, seat, marker) === null) moves.push(ROUTE[marker]!)
+    if (abilityRefusal(state, seat, marker) === null) moves.push(ROUTE[marker])
   }
   if (!state.acted) moves.push(PASS)
   moves.push(END)
@@ -44,12 +44,12 @@ export function listTurn(state: State): Move[] {
 }
 
 export function playRefusal(state: State, card: number, effects: boolean): Refusal | null {
-  const { id } = CARDS[card]!
-  if (!state.hands[state.active]!.includes(card)) return refusal('RS-4.4', 'not-in-hand', { card: id })
+  const { id } = CARDS[card]
+  if (!state.hands[state.active].includes(card)) return refusal('RS-4.4', 'not-in-hand', { card: id })
   if (!IS_PLAYABLE[card]) return refusal('RS-4.9', 'not-playable', { card: id })
   if (effects) return HAS_EFFECTS[card] ? effectsRefusal(state, state.active, card) : null
   if (!HAS_EFFECTS[card]) return refusal('RS-4.5', 'no-effects', { card: id })
-  return IS_COMPULSORY[card] ? refusal(CARDS[card]!.clause, 'compulsory', { card: id }) : null
+  return IS_COMPULSORY[card] ? refusal(CARDS[card].clause, 'compulsory', { card: id }) : null
 }
 
 export function playCard(state: State, card: number, effects: boolean, emit?: Emit): void {
@@ -57,14 +57,14 @@ export function playCard(state: State, card: number, effects: boolean, emit?: Em
   removeFromHand(state, seat, card)
   state.inPlay.push(card)
   state.acted = true
-  const extra = IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN]! : 0
-  state.money += MONEY[card]! + extra
+  const extra = IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN] : 0
+  state.money += MONEY[card] + extra
   emit?.({
     type: effects || !HAS_EFFECTS[card] ? 'play' : 'play-for-money',
     clause: 'RS-4.4',
     seat,
-    card: CARDS[card]!.id,
-    money: MONEY[card]!,
+    card: CARDS[card].id,
+    money: MONEY[card],
   })
   if (extra > 0) emit?.({ type: 'money', clause: 'RS-10.23', seat, money: extra })
   if (!effects || !HAS_EFFECTS[card]) return
@@ -73,7 +73,7 @@ export function playCard(state: State, card: number, effects: boolean, emit?: Em
 }
 
 export function buyRefusal(state: State, card: number, top: boolean): Refusal | null {
-  const { id, cost } = CARDS[card]!
+  const { id, cost } = CARDS[card]
   if (card === WASTE) return refusal('RS-4.13', 'waste-not-for-sale')
   if (!state.piles.includes(card)) return refusal('RS-4.13', 'no-such-pile', { card: id })
   if (state.supply[card] === 0) return refusal('RS-4.13', 'pile-empty', { card: id })
@@ -83,13 +83,13 @@ export function buyRefusal(state: State, card: number, top: boolean): Refusal | 
 
 export function buyCard(state: State, card: number, top: boolean, emit?: Emit): void {
   const seat = state.active
-  state.money -= COST[card]!
-  state.supply[card]!--
+  state.money -= COST[card]
+  state.supply[card]--
   state.acted = true
   if (top) putOnTop(state, seat, card, ALL_KNOW)
   else state.gained.push(card)
-  emit?.({ type: top ? 'buy-to-top' : 'buy', clause: 'RS-4.11', seat, card: CARDS[card]!.id, cost: COST[card]! })
-  gainWaste(state, seat, BOUGHT_WASTE[card]!, emit)
+  emit?.({ type: top ? 'buy-to-top' : 'buy', clause: 'RS-4.11', seat, card: CARDS[card].id, cost: COST[card] })
+  gainWaste(state, seat, BOUGHT_WASTE[card], emit)
 }
 
 /** RS-5.16: the claimer's, unused, and its ability can be carried out. */
@@ -104,7 +104,7 @@ export function applyRoute(state: State, marker: number, emit?: Emit): void {
     type: 'route-used',
     clause: 'RS-5.16',
     seat: state.active,
-    marker: MARKERS[marker]!,
+    marker: MARKERS[marker],
     ability: `route-${abilityId(state, marker)}`,
   })
   pushFrame(state, abilityProgram(state, marker), -1)
@@ -118,6 +118,6 @@ export function passRefusal(state: State): Refusal | null {
 export function pass(state: State, emit?: Emit): void {
   const seat = state.active
   emit?.({ type: 'pass', clause: 'RS-4.14', seat })
-  returnWasteFromHand(state, seat, wasteIn(state.hands[seat]!), emit)
+  returnWasteFromHand(state, seat, wasteIn(state.hands[seat]), emit)
   cleanUp(state, emit)
 }

@@ -7,7 +7,7 @@ import { COMPANIES, INCOME, INFLUENCES } from '../rules/pieces.ts'
 import { play } from '../rules/play.ts'
 import { kindName } from '../rules/shipping.ts'
 import { boardOf, clone, type State } from '../rules/state.ts'
-import { TRAINS, type Train } from '../rules/tables.ts'
+import { TRAINS } from '../rules/tables.ts'
 import { planChain } from './chain.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, isWanted, paymentWorth } from './trains.ts'
@@ -35,10 +35,10 @@ const REASONS: Reasons = {
     const plan = built.phase === 'build' && built.actor === state.actor ? planChain(built, built.actor, WIDTH).moves : []
     const goal = plan.at(-1)
     if (goal?.do !== 'build') {
-      const end = boardOf(state).names[move.to] as string
+      const end = boardOf(state).names[move.to]
       return de ? `erreicht ${end}` : `reaches ${end}`
     }
-    const end = boardOf(state).names[goal.to] as string
+    const end = boardOf(state).names[goal.to]
     const links = plan.length + 1
     return de ? `auf dem Weg nach ${end}: ${links} Strecken` : `on the way to ${end}: ${links} links`
   },
@@ -47,12 +47,12 @@ const REASONS: Reasons = {
     const goal = planChain(state, state.actor, WIDTH).moves.at(-1)
     if (goal?.do !== 'build')
       return de ? 'jede weitere Strecke kostet mehr, als sie bringt' : 'a further link would cost more than it brings'
-    const end = boardOf(state).names[goal.to] as string
+    const end = boardOf(state).names[goal.to]
     return de ? `spart, was der Weg nach ${end} kosten würde` : `saves what the way to ${end} would cost`
   },
 
   hire(state, move, de) {
-    const { goods, passengers } = TRAINS[move.train] as Train
+    const { goods, passengers } = TRAINS[move.train]
     const room = de
       ? `${goods} ${goods === 1 ? 'Platz' : 'Plätze'} für Güter, ${passengers.length} für Reisende`
       : `${goods} ${goods === 1 ? 'slot' : 'slots'} for goods, ${passengers.length} for passengers`
@@ -65,7 +65,7 @@ const REASONS: Reasons = {
     const piece = de ? `nimmt ${KINDS_DE[kind] ?? kind}` : `takes the ${kind.replace('-', ' ')}`
     if (setWorth(state, state.actor, move.kind) >= 2) return `${piece}: ${de ? 'vollendet einen Satz' : 'completes a set'}`
     if (isWanted(state, move.kind, move.area)) return `${piece}${de ? ', bevor es andere tun' : ' before others do'}`
-    const income = INCOME[move.kind] as number
+    const income = INCOME[move.kind]
     return `${piece}: ${de ? `£${income} Einkommen` : `£${income} of income`}`
   },
 

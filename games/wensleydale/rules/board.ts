@@ -127,7 +127,7 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
   const closed = new Map<number, Closed>()
   file.borders.forEach((border, place) => {
     const [a, b] = border.between.map(at) as [number, number]
-    const shut = closedBorder(file.areas[a] as MapArea, file.areas[b] as MapArea, border, isSouth[a] === 1 && isSouth[b] === 1)
+    const shut = closedBorder(file.areas[a], file.areas[b], border, isSouth[a] === 1 && isSouth[b] === 1)
     if (shut !== null) {
       closed.set(a * n + b, shut).set(b * n + a, shut)
       return
@@ -135,7 +135,7 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
     linkOf[a * n + b] = linkOf[b * n + a] = linkA.length
     linkA.push(a)
     linkB.push(b)
-    cost.push(border.cost ?? terrainCost(file.areas[a] as MapArea, file.areas[b] as MapArea))
+    cost.push(border.cost ?? terrainCost(file.areas[a], file.areas[b]))
     borderOf.push(place)
   })
 

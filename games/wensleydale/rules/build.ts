@@ -17,11 +17,11 @@ export interface Price {
 
 export function priceOf(state: State, from: number, to: number): Price {
   const board = boardOf(state)
-  const atFrom = state.company[from] as number
-  const atTo = state.company[to] as number
+  const atFrom = state.company[from]
+  const atTo = state.company[to]
   return {
-    points: board.cost[board.linkOf[from * board.areas + to] as number] as number,
-    white: state.white[to] as number,
+    points: board.cost[board.linkOf[from * board.areas + to]],
+    white: state.white[to],
     red: (atFrom & MIDLAND) + (atTo & MIDLAND),
     green: ((atFrom & NORTH_EASTERN) + (atTo & NORTH_EASTERN)) / NORTH_EASTERN,
   }
@@ -35,19 +35,19 @@ export function linkRefusal(state: State, seat: number, from: number, to: number
 function placeRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
   const board = boardOf(state)
   const named = { from: areaId(board, from), to: areaId(board, to) }
-  const link = board.linkOf[from * board.areas + to] as number
+  const link = board.linkOf[from * board.areas + to]
   if (link < 0) {
     const closed = board.closed.get(from * board.areas + to)
     if (closed === undefined) return refusal(clause(state, '8.3'), 'not-neighbours', named)
     if (closed === 'hill') return refusal(clause(state, '8.4'), 'no-track-on-hills', named)
     return closed === 'city-wall' ? refusal('NB-8.16', 'city-wall', named) : refusal('NB-3.13', 'inside-the-south', named)
   }
-  const owner = state.owner[link] as number
+  const owner = state.owner[link]
   if (owner !== FREE) {
     if (owner <= state.seats) return refusal(clause(state, '8.3'), 'border-taken', { ...named, bySeat: owner - 1 })
     return refusal(clause(state, '8.3'), 'border-taken-by-company', named)
   }
-  if ((state.links[seat] as number[]).length >= COUNTS.links) return refusal(clause(state, '8.11'), 'no-links-left')
+  if (state.links[seat].length >= COUNTS.links) return refusal(clause(state, '8.11'), 'no-links-left')
   const chained = state.chain.length === 0 ? startRefusal(state, seat, from) : chainRefusal(state, board, from)
   if (chained !== null) return chained
   if (returnsToChain(state, board, to)) return refusal(clause(state, '8.12'), 'area-entered-twice', named)
@@ -65,30 +65,30 @@ function startRefusal(state: State, seat: number, from: number): Refusal | null 
 }
 
 function chainRefusal(state: State, board: Board, from: number): Refusal | null {
-  const end = state.chain[state.chain.length - 1] as number
-  if (from !== end) return refusal(clause(state, '8.2'), 'no-fork', { end: board.ids[end] as string })
+  const end = state.chain[state.chain.length - 1]
+  if (from !== end) return refusal(clause(state, '8.2'), 'no-fork', { end: board.ids[end] })
   return board.isSouth[end] === 1 ? refusal(clause(state, '8.5'), 'not-through-the-south') : null
 }
 
 /** Both parts of a larger South are one place. */
 function returnsToChain(state: State, board: Board, to: number): boolean {
-  return state.chain.includes(to) || (board.isSouth[to] === 1 && state.chain.length > 0 && board.isSouth[state.chain[0] as number] === 1)
+  return state.chain.includes(to) || (board.isSouth[to] === 1 && state.chain.length > 0 && board.isSouth[state.chain[0]] === 1)
 }
 
 export function touches(state: State, board: Board, seat: number, area: number): boolean {
-  for (const link of state.links[seat] as number[]) if (board.linkA[link] === area || board.linkB[link] === area) return true
+  for (const link of state.links[seat]) if (board.linkA[link] === area || board.linkB[link] === area) return true
   return false
 }
 
 function priceRefusal(state: State, seat: number, from: number, to: number): Refusal | null {
   const price = priceOf(state, from, to)
-  const have = (colour: number) => state.influence[seat * 4 + colour] as number
+  const have = (colour: number) => state.influence[seat * 4 + colour]
   if (have(RED) < price.red) return refusal(clause(state, '8.9'), 'red-short', { short: price.red - have(RED) })
   if (have(GREEN) < price.green) return refusal(clause(state, '8.9'), 'green-short', { short: price.green - have(GREEN) })
   if (have(WHITE) < price.white) return refusal(clause(state, '8.10'), 'white-short', { short: price.white - have(WHITE) })
   const influence = have(WHITE) + have(BROWN) + have(RED) + have(GREEN) - price.red - price.green - price.white
   // In play nothing is due when a link is chosen; a plan made in mid-payment still owes it.
-  const short = price.points + state.due - (state.cubes[seat] as number) - influence
+  const short = price.points + state.due - state.cubes[seat] - influence
   return short > 0 ? refusal(clause(state, '8.8'), 'points-short', { points: price.points, short }) : null
 }
 
@@ -101,7 +101,7 @@ export function buildMoves(state: State): Move[] {
 /** The next in build order who can build something; a chain that cannot go on ends by itself (WD-8.14). */
 export function toNextBuilder(state: State, emit?: Emit): boolean {
   while (state.turn < state.seats) {
-    const seat = state.buildOrder[state.turn] as number
+    const seat = state.buildOrder[state.turn]
     if (collectLinks(state, seat, null)) {
       state.actor = seat
       return true
@@ -127,25 +127,25 @@ let visit = 0
 
 /** Adds every link the seat may build now; without a list it only says whether there is one. */
 function collectLinks(state: State, seat: number, moves: Move[] | null): boolean {
-  const own = state.links[seat] as number[]
+  const own = state.links[seat]
   if (own.length >= COUNTS.links) return false
   const board = boardOf(state)
   const { chain } = state
   if (chain.length > 0) {
-    const end = chain[chain.length - 1] as number
+    const end = chain[chain.length - 1]
     return board.isSouth[end] === 0 && collectFrom(state, board, seat, end, moves)
   }
   let found = false
   const { companyTowns } = state
   for (let place = 0; place < companyTowns.length; place++) {
-    if (!collectFrom(state, board, seat, companyTowns[place] as number, moves)) continue
+    if (!collectFrom(state, board, seat, companyTowns[place], moves)) continue
     if (moves === null) return true
     found = true
   }
   if (board.rules === 2009 && state.round === 1) return found
   visit++
   for (let place = 0; place < own.length * 2; place++) {
-    const link = own[place >> 1] as number
+    const link = own[place >> 1]
     const area = ((place & 1) === 0 ? board.linkA[link] : board.linkB[link]) as number
     if (seen[area] === visit || state.company[area] !== 0) continue
     seen[area] = visit
@@ -158,29 +158,29 @@ function collectLinks(state: State, seat: number, moves: Move[] | null): boolean
 
 function collectFrom(state: State, board: Board, seat: number, from: number, moves: Move[] | null): boolean {
   const { influence } = state
-  const white = influence[seat * 4 + WHITE] as number
-  const red = influence[seat * 4 + RED] as number
-  const green = influence[seat * 4 + GREEN] as number
-  const means = (state.cubes[seat] as number) + white + (influence[seat * 4 + BROWN] as number) + red + green
-  const cubes = state.cubes[seat] as number
-  const atFrom = state.company[from] as number
+  const white = influence[seat * 4 + WHITE]
+  const red = influence[seat * 4 + RED]
+  const green = influence[seat * 4 + GREEN]
+  const means = state.cubes[seat] + white + influence[seat * 4 + BROWN] + red + green
+  const cubes = state.cubes[seat]
+  const atFrom = state.company[from]
   let found = false
-  const last = board.firstExit[from + 1] as number
-  for (let exit = board.firstExit[from] as number; exit < last; exit++) {
-    const link = board.exitLink[exit] as number
+  const last = board.firstExit[from + 1]
+  for (let exit = board.firstExit[from]; exit < last; exit++) {
+    const link = board.exitLink[exit]
     if (state.owner[link] !== FREE) continue
-    const to = board.exitTo[exit] as number
-    const atTo = state.company[to] as number
-    const needWhite = state.white[to] as number
+    const to = board.exitTo[exit]
+    const atTo = state.company[to]
+    const needWhite = state.white[to]
     const needRed = (atFrom & MIDLAND) + (atTo & MIDLAND)
     const needGreen = (atFrom >> 1) + (atTo >> 1)
     if (needWhite > white || needRed > red || needGreen > green) continue
-    const points = board.cost[link] as number
+    const points = board.cost[link]
     if (points > cubes && points > means - needWhite - needRed - needGreen) continue
     if (returnsToChain(state, board, to)) continue
     if (board.isSouth[to] === 1 && board.rules === 2009) continue
     if (moves === null) return true
-    moves.push(board.exitMove[exit] as Move)
+    moves.push(board.exitMove[exit])
     found = true
   }
   return found
@@ -190,16 +190,16 @@ export function playBuild(state: State, from: number, to: number, emit?: Emit): 
   const board = boardOf(state)
   const seat = state.actor
   const { points, white, red, green } = priceOf(state, from, to)
-  const link = board.linkOf[from * board.areas + to] as number
+  const link = board.linkOf[from * board.areas + to]
   spend(state, seat, WHITE, white)
   spend(state, seat, RED, red)
   spend(state, seat, GREEN, green)
   // Cubes go first; what is left over is paid in influence, point by point (WD-8.8).
-  const cubes = Math.min(points, state.cubes[seat] as number)
-  ;(state.cubes[seat] as number) -= cubes
+  const cubes = Math.min(points, state.cubes[seat])
+  state.cubes[seat] -= cubes
   state.due = points - cubes
   state.owner[link] = seat + 1
-  ;(state.links[seat] as number[]).push(link)
+  state.links[seat].push(link)
   const isFirst = state.chain.length === 0
   if (isFirst) state.chain.push(from)
   state.chain.push(to)
@@ -207,8 +207,8 @@ export function playBuild(state: State, from: number, to: number, emit?: Emit): 
     type: 'link-built',
     clause: clause(state, '8.3'),
     seat,
-    from: board.ids[from] as string,
-    to: board.ids[to] as string,
+    from: board.ids[from],
+    to: board.ids[to],
     points,
     cubes,
     white,
@@ -222,15 +222,15 @@ export function playBuild(state: State, from: number, to: number, emit?: Emit): 
 }
 
 function removeOpposition(state: State, board: Board, area: number, number: string, emit?: Emit): void {
-  const pieces = state.white[area] as number
+  const pieces = state.white[area]
   if (pieces === 0) return
   state.white[area] = 0
-  ;(state.out[OPPOSITION] as number) += pieces
+  state.out[OPPOSITION] += pieces
   emit?.({
     type: 'opposition-removed',
     clause: clause(state, number),
-    kind: board.kinds[OPPOSITION] as string,
-    area: board.ids[area] as string,
+    kind: board.kinds[OPPOSITION],
+    area: board.ids[area],
     pieces,
   })
 }

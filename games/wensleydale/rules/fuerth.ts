@@ -10,9 +10,9 @@ export function joinFuerth(state: State, board: Board, emit?: Emit): void {
   emit?.({ type: 'fuerth-joined', clause: 'NB-8.17' })
   const shortest = shortestRuns(state, board)
   for (let seat = 0; seat < state.seats; seat++) {
-    const points = shortest[seat] as number
+    const points = shortest[seat]
     if (points === 0) continue
-    ;(state.bonus[seat] as number) += points
+    state.bonus[seat] += points
     emit?.({ type: 'fuerth-bonus', clause: 'NB-8.17', seat, points })
   }
 }
@@ -21,11 +21,11 @@ export function joinFuerth(state: State, board: Board, emit?: Emit): void {
 function isJoined(state: State, board: Board): boolean {
   const reached = [board.fuerth]
   for (let next = 0; next < reached.length; next++) {
-    const area = reached[next] as number
+    const area = reached[next]
     if (isNuremberg(board, area)) return true
-    for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
-      const to = board.exitTo[exit] as number
-      if (state.owner[board.exitLink[exit] as number] !== FREE && !reached.includes(to)) reached.push(to)
+    for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) {
+      const to = board.exitTo[exit]
+      if (state.owner[board.exitLink[exit]] !== FREE && !reached.includes(to)) reached.push(to)
     }
   }
   return false
@@ -36,9 +36,9 @@ const isNuremberg = (board: Board, area: number) => area === board.nurembergNort
 /** For each seat the shortest unbroken run of own links on any joining path; 0 for who has no link on one. */
 export function shortestRuns(state: State, board: Board): number[] {
   return state.links.map((own, seat) => {
-    const isOnPath = (link: number) => joins(state, board, [board.linkA[link] as number, board.linkB[link] as number], -1)
+    const isOnPath = (link: number) => joins(state, board, [board.linkA[link], board.linkB[link]], -1)
     if (!own.some(isOnPath)) return 0
-    let runs = own.map((link) => [board.linkA[link] as number, board.linkB[link] as number])
+    let runs = own.map((link) => [board.linkA[link], board.linkB[link]])
     for (let length = 1; runs.length > 0; length++) {
       if (runs.some((run) => joins(state, board, run, seat + 1))) return length
       runs = longerRuns(board, own, runs)
@@ -52,13 +52,13 @@ function longerRuns(board: Board, own: readonly number[], runs: readonly (readon
   const found = new Map<string, number[]>()
   for (const run of runs) {
     for (const way of [run, run.toReversed()]) {
-      const end = way[way.length - 1] as number
+      const end = way[way.length - 1]
       if (isTerminus(board, end)) continue
       for (const link of own) {
         const to = board.linkA[link] === end ? board.linkB[link] : board.linkB[link] === end ? board.linkA[link] : undefined
         if (to === undefined || way.includes(to)) continue
         const longer = [...way, to]
-        const named = (way[0] as number) < to ? longer : longer.toReversed()
+        const named = way[0] < to ? longer : longer.toReversed()
         found.set(named.join(), named)
       }
     }
@@ -74,8 +74,8 @@ const isTerminus = (board: Board, area: number) => area === board.fuerth || isNu
  * each let one path pass. (To try all paths could take for ever on a full board.)
  */
 function joins(state: State, board: Board, run: readonly number[], owner: number): boolean {
-  const first = run[0] as number
-  const last = run[run.length - 1] as number
+  const first = run[0]
+  const last = run[run.length - 1]
   // Nuremberg is one place of arrival with two doors, numbered after the areas.
   const nuremberg = board.areas
   const shut = new Uint8Array(board.areas + 1)
@@ -102,13 +102,13 @@ function joins(state: State, board: Board, run: readonly number[], owner: number
       queue.push(to)
     }
     for (let next = 0; next < queue.length; next++) {
-      const side = queue[next] as number
+      const side = queue[next]
       const area = side >> 1
       if ((side & 1) === 0) {
         if (cameFrom[area] === -1) {
           if (isArrival(area)) return trace(ledBy, side, start)
           step(side, 2 * area + 1)
-        } else step(side, 2 * (cameFrom[area] as number) + 1)
+        } else step(side, 2 * cameFrom[area] + 1)
         continue
       }
       if (cameFrom[area] !== -1) step(side, 2 * area)
@@ -121,10 +121,10 @@ function joins(state: State, board: Board, run: readonly number[], owner: number
     if (isNuremberg(board, area)) return [nuremberg]
     if (isArrival(area)) return []
     const exits: number[] = []
-    for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
-      const holder = state.owner[board.exitLink[exit] as number] as number
+    for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) {
+      const holder = state.owner[board.exitLink[exit]]
       if (holder === FREE || (holder === owner && (area === first || area === last))) continue
-      exits.push(board.exitTo[exit] as number)
+      exits.push(board.exitTo[exit])
     }
     return exits
   }
@@ -132,8 +132,8 @@ function joins(state: State, board: Board, run: readonly number[], owner: number
   function trace(ledBy: Int16Array, arrived: number, start: number): true {
     const taken: [from: number, to: number][] = []
     const undone: number[] = []
-    for (let side = arrived; side !== 2 * start + 1; side = ledBy[side] as number) {
-      const before = ledBy[side] as number
+    for (let side = arrived; side !== 2 * start + 1; side = ledBy[side]) {
+      const before = ledBy[side]
       if ((side & 1) === 0 && (before & 1) === 1 && side >> 1 !== before >> 1) taken.push([before >> 1, side >> 1])
       else if ((side & 1) === 1 && (before & 1) === 0 && side >> 1 !== before >> 1) undone.push(before >> 1)
     }

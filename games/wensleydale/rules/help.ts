@@ -27,7 +27,7 @@ export function piecesFor(state: State, seat: number): PieceOutlook[] {
     for (let kind = 0; kind < KINDS; kind++) {
       const pieces = piecesAt(state, kind, area)
       if (pieces === 0) continue
-      found.push({ kind: kindName(board, kind), area: board.ids[area] as string, pieces, refusal: moveRefusal(state, seat, kind, area) })
+      found.push({ kind: kindName(board, kind), area: board.ids[area], pieces, refusal: moveRefusal(state, seat, kind, area) })
     }
   }
   return found
@@ -65,8 +65,8 @@ function costIn(state: State, seat: number, from: string, to: string): LinkCost 
   const b = areaNamed(board, to)
   if (a === undefined || b === undefined) return refusal(clause(state, '8.3'), 'not-neighbours', { from, to })
   const refused = linkRefusal(state, seat, a, b)
-  if ((board.linkOf[a * board.areas + b] as number) < 0) return refused as Refusal
-  return { from: board.ids[a] as string, to: board.ids[b] as string, ...priceOf(state, a, b), refusal: refused }
+  if (board.linkOf[a * board.areas + b] < 0) return refused as Refusal
+  return { from: board.ids[a], to: board.ids[b], ...priceOf(state, a, b), refusal: refused }
 }
 
 export interface ChainPlan {
@@ -86,12 +86,12 @@ export interface ChainPlan {
 export function chainCost(state: State, seat: number, route: readonly string[]): ChainPlan {
   const board = boardOf(state)
   const plan = planOf(state, seat)
-  const cubesBefore = plan.cubes[seat] as number
+  const cubesBefore = plan.cubes[seat]
   const dueBefore = plan.due
   const links: LinkCost[] = []
   let stopped: Refusal | null = null
   for (let place = 1; place < route.length && stopped === null; place++) {
-    const cost = costIn(plan, seat, route[place - 1] as string, route[place] as string)
+    const cost = costIn(plan, seat, route[place - 1], route[place])
     if ('refused' in cost) {
       stopped = cost
       break
@@ -104,7 +104,7 @@ export function chainCost(state: State, seat: number, route: readonly string[]):
     plan.due += layOnPaper(plan, seat, from, to, cost)
   }
   const sum = (of: 'points' | 'white' | 'red' | 'green') => links.reduce((total, link) => total + link[of], 0)
-  const cubes = cubesBefore - (plan.cubes[seat] as number)
+  const cubes = cubesBefore - plan.cubes[seat]
   const influence = plan.due - dueBefore
   return { links, points: sum('points'), white: sum('white'), red: sum('red'), green: sum('green'), cubes, influence, refusal: stopped }
 }
@@ -112,15 +112,15 @@ export function chainCost(state: State, seat: number, route: readonly string[]):
 /** Lays a link in a copy of the position, fees paid; returns the build points that remain for influence. */
 function layOnPaper(plan: State, seat: number, from: number, to: number, cost: LinkCost): number {
   const board = boardOf(plan)
-  const link = board.linkOf[from * board.areas + to] as number
+  const link = board.linkOf[from * board.areas + to]
   const fees = [cost.white, 0, cost.red, cost.green]
   fees.forEach((points, colour) => {
-    ;(plan.influence[seat * 4 + colour] as number) -= points
+    plan.influence[seat * 4 + colour] -= points
   })
-  const cubes = Math.min(cost.points, plan.cubes[seat] as number)
-  ;(plan.cubes[seat] as number) -= cubes
+  const cubes = Math.min(cost.points, plan.cubes[seat])
+  plan.cubes[seat] -= cubes
   plan.owner[link] = seat + 1
-  ;(plan.links[seat] as number[]).push(link)
+  plan.links[seat].push(link)
   if (plan.chain.length === 0) plan.chain.push(from)
   plan.chain.push(to)
   plan.white[to] = 0
@@ -130,7 +130,7 @@ function layOnPaper(plan: State, seat: number, from: number, to: number, cost: L
 /** Profit and loss if the phase were settled now, and what the links cost from round to round. */
 export function forecast(state: State, seat: number): { income: number; upkeep: number; profit: number; after: number; linksLeft: number } {
   const { income, upkeep } = resultOf(state, seat)
-  return { income, upkeep, profit: state.profit[seat] as number, after: profitAfter(state, seat), linksLeft: COUNTS.links - upkeep }
+  return { income, upkeep, profit: state.profit[seat], after: profitAfter(state, seat), linksLeft: COUNTS.links - upkeep }
 }
 
 export interface RunOutlook {
@@ -160,8 +160,8 @@ function outlook(state: State, seat: number, company: number, path: readonly num
   playTakeover(after, company, path, (event) => events.push(event))
   const links = path.length - 1
   return {
-    company: COMPANIES[company] as string,
-    run: path.map((area) => board.ids[area] as string),
+    company: COMPANIES[company],
+    run: path.map((area) => board.ids[area]),
     links,
     price: takeoverPrice(links),
     towns: events.filter(({ type }) => type === 'town-joins').map((event) => event.area as string),
@@ -181,7 +181,7 @@ function outlook(state: State, seat: number, company: number, path: readonly num
 export function expectedOrders(state: State): { build: number[]; trains: number[]; players: number[] } {
   const after = clone(state)
   for (let box = 0; box < after.bidder.length; box++) {
-    const seat = after.bidder[box] as number
+    const seat = after.bidder[box]
     if (seat < 0) continue
     pointsIn(after, box).forEach((points, colour) => {
       if (points > 0) gain(after, seat, colour as Influence, points)
@@ -195,5 +195,5 @@ export function expectedOrders(state: State): { build: number[]; trains: number[
     after.profit[seat] = profitAfter(state, seat)
     arrive(after, PROFIT, seat)
   }
-  return { build, trains, players: orderBy(after, PROFIT, (seat) => after.profit[seat] as number) }
+  return { build, trains, players: orderBy(after, PROFIT, (seat) => after.profit[seat]) }
 }

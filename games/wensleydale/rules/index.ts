@@ -23,7 +23,7 @@ import { orders } from './standing-orders.ts'
 import { clone, type State } from './state.ts'
 import { sample, view } from './view.ts'
 
-const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id, board.names[area] as string] as const)))
+const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id, board.names[area]] as const)))
 
 /** What both titles share. */
 const rules = {

@@ -8,7 +8,7 @@ import { bagFor, boxesFor } from './tables.ts'
 /** Twelve from stock, fifteen in hand at most (WD-5.1). */
 export function takeCubes(state: State, emit?: Emit): void {
   for (const seat of state.order) {
-    const held = state.cubes[seat] as number
+    const held = state.cubes[seat]
     const taken = Math.min(COUNTS.cubesARound, COUNTS.cubes - held)
     state.cubes[seat] = held + taken
     emit?.({ type: 'cubes-taken', clause: clause(state, '5.1'), seat, taken, cubes: held + taken })
@@ -25,5 +25,5 @@ export function fillBoxes(state: State, emit?: Emit): void {
     state.bidder[box] = -1
     state.bid[box] = 0
   }
-  emit?.({ type: 'boxes-filled', clause: clause(state, '5.3'), discs: state.discs.map((colour) => INFLUENCES[colour] as string) })
+  emit?.({ type: 'boxes-filled', clause: clause(state, '5.3'), discs: state.discs.map((colour) => INFLUENCES[colour]) })
 }

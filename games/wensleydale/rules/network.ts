@@ -18,18 +18,18 @@ export function followTrack(state: State, board: Board, seat: number): number {
   const { company } = state
   visit++
   let count = 0
-  const own = state.links[seat] as number[]
+  const own = state.links[seat]
   for (let place = 0; place < own.length; place++) {
-    const link = own[place] as number
-    const one = board.linkA[link] as number
-    const other = board.linkB[link] as number
+    const link = own[place]
+    const one = board.linkA[link]
+    const other = board.linkB[link]
     if (enter(one, company)) trackAreas[count++] = one
     if (enter(other, company)) trackAreas[count++] = other
     const a = rootOf(one)
     const b = rootOf(other)
     if (a === b) continue
     parent[a] = b
-    bits[b] = (bits[b] as number) | (bits[a] as number)
+    bits[b] = bits[b] | bits[a]
   }
   return count
 }
@@ -38,18 +38,18 @@ function enter(area: number, company: readonly number[]): boolean {
   if (entered[area] === visit) return false
   entered[area] = visit
   parent[area] = area
-  bits[area] = company[area] as number
+  bits[area] = company[area]
   return true
 }
 
 function rootOf(area: number): number {
   let root = area
-  while (parent[root] !== root) root = parent[root] as number
+  while (parent[root] !== root) root = parent[root]
   return root
 }
 
 /** The companies whose towns the unbroken track joins to an area that it enters, as bits. */
-export const joinedCompanies = (area: number) => bits[rootOf(area)] as number
+export const joinedCompanies = (area: number) => bits[rootOf(area)]
 
 /** Whether the hill is looked at for the first time on this visit: several towns may serve it. */
 export function isNewHill(hill: number): boolean {

@@ -58,7 +58,7 @@ export function parse(state: State, text: string): Move | Refusal {
 }
 
 /** "cubes" for "cube". */
-const singular = (rest: readonly string[]) => (rest.length === 1 ? (rest[0] as string).replace(/s$/, '') : '')
+const singular = (rest: readonly string[]) => (rest.length === 1 ? rest[0].replace(/s$/, '') : '')
 
 function parseBid(text: string, rest: readonly string[]): Move | Refusal {
   const found = /^(\d{1,4})(?: on)?(?: box)? (\d{1,4})$/.exec(rest.join(' '))
@@ -70,7 +70,7 @@ function parseBuild(board: Board, text: string, rest: readonly string[]): Move |
   const path = parsePath(board, text, rest)
   if (isRefusal(path)) return path
   if (path.length !== 2) return unreadable(text, 'build <area>~<area>')
-  return { do: 'build', from: path[0] as number, to: path[1] as number }
+  return { do: 'build', from: path[0], to: path[1] }
 }
 
 function parseMove(board: Board, text: string, rest: readonly string[]): Move | Refusal {
@@ -79,7 +79,7 @@ function parseMove(board: Board, text: string, rest: readonly string[]): Move | 
   const place = others.filter((word, at) => !(at === 0 && (word === 'passenger' || word === 'from')))
   if (kind < 0 || kind >= KINDS || place.length === 0) return unreadable(text, `move ${board.kinds.slice(0, KINDS).join('|')} <area>`)
   const area = areaNamed(board, place.join(' '))
-  return area === undefined ? unknownArea(text, place.join(' ')) : (board.pieceMove[area * KINDS + kind] as Move)
+  return area === undefined ? unknownArea(text, place.join(' ')) : board.pieceMove[area * KINDS + kind]
 }
 
 function parseTakeover(state: State, board: Board, text: string, rest: readonly string[]): Move | Refusal {
@@ -103,7 +103,7 @@ function onlyRunBetween(state: State, company: number, ends: readonly number[]):
   collectRuns(state, state.actor, runs, true)
   const between = runs.flatMap((run) => {
     if (run.do !== 'takeover' || run.company !== company) return []
-    return ends.includes(run.path[0] as number) && ends.includes(run.path.at(-1) as number) ? [run.path] : []
+    return ends.includes(run.path[0]) && ends.includes(run.path.at(-1) as number) ? [run.path] : []
   })
   return between.length === 1 ? between[0] : undefined
 }

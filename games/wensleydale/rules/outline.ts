@@ -103,9 +103,9 @@ function playersSection(state: State, board: Board, words: Words, seatName: (sea
         String(state.cubes[seat]),
         ...INFLUENCES.map((_, colour) => String(state.influence[seat * 4 + colour])),
         String(state.profit[seat]),
-        String((state.links[seat] as number[]).length),
+        String(state.links[seat].length),
         Array.from({ length: KINDS }, (_, kind) => {
-          const pieces = (state.won[seat * 4 + kind] as number) + (state.loaded[seat * 4 + kind] as number)
+          const pieces = state.won[seat * 4 + kind] + state.loaded[seat * 4 + kind]
           return `${pieces} ${kindWord(board, words, kind)}`
         }).join(', '),
         TRAINS.filter((_, train) => state.trains[train] === seat)
@@ -126,7 +126,7 @@ function boxesSection(state: State, words: Words, seatName: (seat: Seat) => stri
         pointsIn(state, box)
           .flatMap((points, colour) => (points === 0 ? [] : [`${points} ${words.colours[colour]}`]))
           .join(', '),
-        (state.bidder[box] as number) < 0 ? `≥ ${least}` : `${state.bid[box]} (${seatName(state.bidder[box] as number)})`,
+        state.bidder[box] < 0 ? `≥ ${least}` : `${state.bid[box]} (${seatName(state.bidder[box])})`,
       ]),
     },
   }
@@ -145,7 +145,7 @@ function trainsSection(state: State, words: Words): Section {
 
 /** Whose track lies where: the links of each player, then those of the companies. */
 function tracksSection(state: State, board: Board, words: Words, seatName: (seat: Seat) => string): Section {
-  const linkName = (link: number) => `${board.names[board.linkA[link] as number]}–${board.names[board.linkB[link] as number]}`
+  const linkName = (link: number) => `${board.names[board.linkA[link]]}–${board.names[board.linkB[link]]}`
   const ofCompany = (company: number) => state.owner.flatMap((owner, link) => (owner === RED_LINK + company ? [link] : []))
   return {
     title: words.tracks,
@@ -160,13 +160,11 @@ function areasSection(state: State, board: Board, words: Words): Section {
   const rows: string[][] = []
   for (let area = 0; area < board.areas; area++) {
     const pieces = Array.from({ length: KINDS }, (_, kind) => [kind, piecesAt(state, kind, area)] as const)
-    const here = [...pieces, [OPPOSITION, state.white[area] as number] as const].filter(([, number]) => number > 0)
-    const companies = COMPANIES.flatMap((_, company) =>
-      ((state.company[area] as number) >> company) & 1 ? [words.companies[company] as string] : [],
-    )
+    const here = [...pieces, [OPPOSITION, state.white[area]] as const].filter(([, number]) => number > 0)
+    const companies = COMPANIES.flatMap((_, company) => ((state.company[area] >> company) & 1 ? [words.companies[company]] : []))
     if (here.length === 0 && companies.length === 0) continue
     rows.push([
-      board.names[area] as string,
+      board.names[area],
       companies.join(', '),
       here.map(([kind, number]) => `${number} ${kindWord(board, words, kind)}`).join(', '),
     ])
@@ -175,6 +173,6 @@ function areasSection(state: State, board: Board, words: Words): Section {
 }
 
 function kindWord(board: Board, words: Words, kind: number): string {
-  const word = board.kinds[kind] as string
+  const word = board.kinds[kind]
   return (words.kinds as Readonly<Record<string, string>>)[word] ?? word
 }

@@ -13,14 +13,14 @@ export function payRefusal(state: State, seat: number, means: number): Refusal |
   if (!isTaken(state, means)) {
     return means === CUBE ? refusal(clause(state, '8.8'), 'cubes-are-gone') : refusal(clause(state, '9.6'), 'train-influence-is-what-lacks')
   }
-  if (holding(state, seat, means) === 0) return refusal(paymentClause(state), 'none-left', { means: MEANS[means] as string })
+  if (holding(state, seat, means) === 0) return refusal(paymentClause(state), 'none-left', { means: MEANS[means] })
   return null
 }
 
 export function payMoves(state: State): Move[] {
   const moves: Move[] = []
   for (let means = 0; means <= CUBE; means++) {
-    if (isTaken(state, means) && holding(state, state.actor, means) > 0) moves.push(PAY[means] as Move)
+    if (isTaken(state, means) && holding(state, state.actor, means) > 0) moves.push(PAY[means])
   }
   return moves
 }
@@ -50,10 +50,10 @@ export function payIfForced(state: State, emit?: Emit): boolean {
 
 function pay(state: State, means: number, points: number, emit?: Emit): void {
   const seat = state.actor
-  if (means === CUBE) (state.cubes[seat] as number) -= points
+  if (means === CUBE) state.cubes[seat] -= points
   else spend(state, seat, means, points)
   state.due -= points
-  emit?.({ type: 'paid', clause: paymentClause(state), seat, means: MEANS[means] as string, points })
+  emit?.({ type: 'paid', clause: paymentClause(state), seat, means: MEANS[means], points })
 }
 
 /** Track takes influence only, for the cubes went first; a train takes all but train influence. */

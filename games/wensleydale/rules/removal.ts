@@ -9,10 +9,10 @@ export function removeDeadPieces(state: State, run: readonly number[], emit?: Em
   const board = boardOf(state)
   for (const area of run) {
     if (board.goodsKind[area] === CHEESE) remove(state, board, CHEESE, area, '11.8', emit)
-    const company = state.company[area] as number
+    const company = state.company[area]
     if ((company & MIDLAND) !== 0) remove(state, board, RED_PASSENGER, area, '11.10', emit)
     if ((company & NORTH_EASTERN) !== 0) remove(state, board, GREEN_PASSENGER, area, '11.10', emit)
-    for (const hill of board.serves[area] as readonly number[]) {
+    for (const hill of board.serves[area]) {
       if (isShutIn(state, board, hill)) remove(state, board, STONE, hill, '11.9', emit)
     }
   }
@@ -21,7 +21,7 @@ export function removeDeadPieces(state: State, run: readonly number[], emit?: Em
 
 /** Only company towns beside the hill (WD-11.9). */
 export function isShutIn(state: State, board: Board, hill: number): boolean {
-  return (board.servedBy[hill] as readonly number[]).every((town) => state.company[town] !== 0)
+  return board.servedBy[hill].every((town) => state.company[town] !== 0)
 }
 
 /**
@@ -40,7 +40,7 @@ function removeStranded(state: State, board: Board, emit?: Emit): void {
     if (board.rules === 2009 || state.goods[area] === 0) continue
     if (board.goodsKind[area] === STONE) {
       const open = (town: number) => state.company[town] === 0 && (toRed[town] === 1 || toGreen[town] === 1)
-      if (!(board.servedBy[area] as readonly number[]).some(open)) remove(state, board, STONE, area, '11.11', emit)
+      if (!board.servedBy[area].some(open)) remove(state, board, STONE, area, '11.11', emit)
     } else if (!red && !green) remove(state, board, CHEESE, area, '11.11', emit)
   }
 }
@@ -55,15 +55,15 @@ function findJoined(state: State, board: Board, company: number, joined: Uint8Ar
   joined.fill(0)
   let count = 0
   for (const town of state.companyTowns) {
-    if (((state.company[town] as number) & company) === 0) continue
+    if ((state.company[town] & company) === 0) continue
     joined[town] = 1
     reached[count++] = town
   }
   for (let next = 0; next < count; next++) {
-    const area = reached[next] as number
-    for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
-      const to = board.exitTo[exit] as number
-      if (joined[to] === 1 || (state.owner[board.exitLink[exit] as number] as number) >= RED_LINK) continue
+    const area = reached[next]
+    for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) {
+      const to = board.exitTo[exit]
+      if (joined[to] === 1 || state.owner[board.exitLink[exit]] >= RED_LINK) continue
       joined[to] = 1
       reached[count++] = to
     }
@@ -72,15 +72,15 @@ function findJoined(state: State, board: Board, company: number, joined: Uint8Ar
 
 function remove(state: State, board: Board, kind: number, area: number, number: string, emit?: Emit): void {
   const pieces = kind === RED_PASSENGER ? state.red : kind === GREEN_PASSENGER ? state.green : state.goods
-  const count = pieces[area] as number
+  const count = pieces[area]
   if (count === 0) return
   pieces[area] = 0
-  ;(state.out[kind] as number) += count
+  state.out[kind] += count
   emit?.({
     type: 'piece-removed',
     clause: clause(state, number),
     kind: kindName(board, kind),
-    area: board.ids[area] as string,
+    area: board.ids[area],
     pieces: count,
   })
 }

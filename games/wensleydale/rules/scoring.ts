@@ -12,20 +12,19 @@ export function standing(state: State): Standing[] {
   // Equal points: higher on profit and loss, then the disc on top (WD-12.7).
   const onTop = (seat: number) => state.stacks.indexOf(seat, PROFIT * seats)
   const places = Array.from({ length: seats }, (_, seat) => seat).sort(
-    (a, b) =>
-      (scores[b] as number) - (scores[a] as number) || (state.profit[b] as number) - (state.profit[a] as number) || onTop(a) - onTop(b),
+    (a, b) => scores[b] - scores[a] || state.profit[b] - state.profit[a] || onTop(a) - onTop(b),
   )
-  return scores.map((score, seat) => ({ seat, score, rank: places.indexOf(seat) + 1, parts: sums[seat] as Standing['parts'] }))
+  return scores.map((score, seat) => ({ seat, score, rank: places.indexOf(seat) + 1, parts: sums[seat] }))
 }
 
 function partsOf(state: State, seat: number): Standing['parts'] {
   const parts = [
-    { source: 'pieces', points: state.points[seat] as number },
+    { source: 'pieces', points: state.points[seat] },
     { source: 'sets', points: POINTS_A_SET * setsOf(state, seat) },
-    { source: 'profit', points: state.profit[seat] as number },
-    { source: 'links', points: 0 - (state.links[seat] as number[]).length },
+    { source: 'profit', points: state.profit[seat] },
+    { source: 'links', points: 0 - state.links[seat].length },
   ]
-  if (boardOf(state).fuerth >= 0) parts.push({ source: 'fuerth', points: state.bonus[seat] as number })
+  if (boardOf(state).fuerth >= 0) parts.push({ source: 'fuerth', points: state.bonus[seat] })
   return parts
 }
 
@@ -33,7 +32,7 @@ function partsOf(state: State, seat: number): Standing['parts'] {
 export function setsOf(state: State, seat: number): number {
   let sets = Number.POSITIVE_INFINITY
   for (let kind = 0; kind < KINDS; kind++) {
-    sets = Math.min(sets, (state.won[seat * 4 + kind] as number) + (state.loaded[seat * 4 + kind] as number))
+    sets = Math.min(sets, state.won[seat * 4 + kind] + state.loaded[seat * 4 + kind])
   }
   return sets
 }

@@ -12,7 +12,7 @@ export function setup(rules: RuleSet, options: Options, seats: number, seed: str
   const state = emptyState(rules, options, seats, seed)
   state.order = firstOrder(state, rules)
   for (let track = 0; track < TRACKS; track++) {
-    for (let place = 0; place < seats; place++) state.stacks[track * seats + place] = state.order[place] as number
+    for (let place = 0; place < seats; place++) state.stacks[track * seats + place] = state.order[place]
   }
   seedGoods(state)
   seedPeople(state, rules, options.swapFixed)
@@ -91,12 +91,12 @@ function seedGoods(state: State): void {
   const board = boardOf(state)
   const bag = [COUNTS.pieces[STONE], COUNTS.pieces[CHEESE]]
   for (let area = 0; area < board.areas; area++) {
-    const kind = board.goodsKind[area] as number
+    const kind = board.goodsKind[area]
     if (kind < 0) continue
     let matching = 0
     for (let cube = 0; cube < 2; cube++) if (drawFrom(state.chance, bag) === kind) matching++
     state.goods[area] = matching
-    ;(state.out[kind] as number) -= matching
+    state.out[kind] -= matching
   }
 }
 
@@ -109,27 +109,27 @@ function seedPeople(state: State, rules: RuleSet, swapFixed: boolean): void {
       const kind = fixedKind(board, area, swapFixed)
       if (kind < 0) continue
       place(state, area, kind)
-      ;(bag[kind] as number)--
+      bag[kind]--
     }
   }
   for (let area = 0; area < board.areas; area++) {
     const taken = rules === 2010 && board.fixed[area] !== 0 ? 1 : 0
-    for (let room = (board.people[area] as number) - taken; room > 0; room--) place(state, area, drawFrom(state.chance, bag))
+    for (let room = board.people[area] - taken; room > 0; room--) place(state, area, drawFrom(state.chance, bag))
   }
 }
 
 function fixedKind(board: Board, area: number, swapped: boolean): number {
-  const bits = board.fixed[area] as number
+  const bits = board.fixed[area]
   if (bits === 0) return -1
   return (bits === MIDLAND) !== swapped ? RED_PASSENGER : GREEN_PASSENGER
 }
 
 /** A passenger who is drawn into a station of the own colour leaves at once (NB-3.8). */
 function place(state: State, area: number, kind: number): void {
-  const company = state.company[area] as number
+  const company = state.company[area]
   const arrived = (kind === RED_PASSENGER && (company & MIDLAND) !== 0) || (kind === GREEN_PASSENGER && (company & NORTH_EASTERN) !== 0)
   if (arrived) return
   const people = kind === RED_PASSENGER ? state.red : kind === GREEN_PASSENGER ? state.green : state.white
-  ;(people[area] as number)++
-  ;(state.out[kind] as number)--
+  people[area]++
+  state.out[kind]--
 }

@@ -8,14 +8,14 @@ import { boardOf, clause, type State } from './state.ts'
 
 /** The words of events and refusals: passengers are told from companies of the same colour. */
 export function kindName(board: Board, kind: number): string {
-  return kind === RED_PASSENGER ? 'red-passenger' : kind === GREEN_PASSENGER ? 'green-passenger' : (board.kinds[kind] as string)
+  return kind === RED_PASSENGER ? 'red-passenger' : kind === GREEN_PASSENGER ? 'green-passenger' : board.kinds[kind]
 }
 
 export function piecesAt(state: State, kind: number, area: number): number {
   const board = boardOf(state)
-  if (kind === RED_PASSENGER) return state.red[area] as number
-  if (kind === GREEN_PASSENGER) return state.green[area] as number
-  return board.goodsKind[area] === kind ? (state.goods[area] as number) : 0
+  if (kind === RED_PASSENGER) return state.red[area]
+  if (kind === GREEN_PASSENGER) return state.green[area]
+  return board.goodsKind[area] === kind ? state.goods[area] : 0
 }
 
 export function moveRefusal(state: State, seat: number, kind: number, area: number): Refusal | null {
@@ -25,15 +25,15 @@ export function moveRefusal(state: State, seat: number, kind: number, area: numb
 /** Whether the seat's track would do, slots aside. */
 export function wayRefusal(state: State, seat: number, kind: number, area: number): Refusal | null {
   const board = boardOf(state)
-  const named = { kind: kindName(board, kind), area: board.ids[area] as string }
+  const named = { kind: kindName(board, kind), area: board.ids[area] }
   const ofKind = clause(state, kind === STONE ? '9.11' : kind === CHEESE ? '9.10' : '9.12')
   if (piecesAt(state, kind, area) === 0) return refusal(ofKind, 'no-such-piece', named)
   const reach = reachOf(state, board, seat)
   if (kind === STONE) {
-    const towns = (board.servedBy[area] as readonly number[]).filter((town) => state.company[town] === 0)
+    const towns = board.servedBy[area].filter((town) => state.company[town] === 0)
     const entered = towns.filter((town) => reach.enters(town))
     if (entered.length === 0) {
-      return refusal(ofKind, 'no-town-beside', { ...named, towns: towns.map((town) => board.ids[town] as string) })
+      return refusal(ofKind, 'no-town-beside', { ...named, towns: towns.map((town) => board.ids[town]) })
     }
     if (board.rules === 2010 && entered.every((town) => reach.companies(town) === 0)) return refusal('NB-9.15', 'no-destination', named)
     return null
@@ -51,10 +51,10 @@ function slotRefusal(state: State, seat: number, kind: number): Refusal | null {
   return free > 0 ? null : refusal(clause(state, '9.8'), kind <= CHEESE ? 'no-goods-slot' : 'no-passenger-slot')
 }
 
-export const goodsSlots = (state: State, seat: number) => state.slots[seat * 4] as number
+export const goodsSlots = (state: State, seat: number) => state.slots[seat * 4]
 export function passengerSlots(state: State, seat: number): number {
   const at = seat * 4
-  return (state.slots[at + 1] as number) + (state.slots[at + 2] as number) + (state.slots[at + 3] as number)
+  return state.slots[at + 1] + state.slots[at + 2] + state.slots[at + 3]
 }
 
 export interface Reach {
@@ -81,32 +81,32 @@ export function collectPieces(state: State, seat: number, moves: Move[] | null):
   const anywhere = board.rules === 2009
   let found = false
   for (let place = 0; place < count; place++) {
-    const area = trackAreas[place] as number
+    const area = trackAreas[place]
     const companies = joinedCompanies(area)
     if (goods && (anywhere || companies !== 0)) {
-      if ((state.goods[area] as number) > 0) {
+      if (state.goods[area] > 0) {
         if (moves === null) return true
-        moves.push(board.pieceMove[area * 4 + CHEESE] as Move)
+        moves.push(board.pieceMove[area * 4 + CHEESE])
         found = true
       }
-      const hills = board.serves[area] as readonly number[]
+      const hills = board.serves[area]
       for (let near = 0; near < hills.length; near++) {
-        const hill = hills[near] as number
-        if ((state.goods[hill] as number) === 0 || state.company[area] !== 0 || !isNewHill(hill)) continue
+        const hill = hills[near]
+        if (state.goods[hill] === 0 || state.company[area] !== 0 || !isNewHill(hill)) continue
         if (moves === null) return true
-        moves.push(board.pieceMove[hill * 4 + STONE] as Move)
+        moves.push(board.pieceMove[hill * 4 + STONE])
         found = true
       }
     }
     if (passengers) {
-      if ((companies & MIDLAND) !== 0 && (state.red[area] as number) > 0) {
+      if ((companies & MIDLAND) !== 0 && state.red[area] > 0) {
         if (moves === null) return true
-        moves.push(board.pieceMove[area * 4 + RED_PASSENGER] as Move)
+        moves.push(board.pieceMove[area * 4 + RED_PASSENGER])
         found = true
       }
-      if ((companies & NORTH_EASTERN) !== 0 && (state.green[area] as number) > 0) {
+      if ((companies & NORTH_EASTERN) !== 0 && state.green[area] > 0) {
         if (moves === null) return true
-        moves.push(board.pieceMove[area * 4 + GREEN_PASSENGER] as Move)
+        moves.push(board.pieceMove[area * 4 + GREEN_PASSENGER])
         found = true
       }
     }
@@ -118,19 +118,19 @@ export function playMove(state: State, kind: number, area: number, emit?: Emit):
   const board = boardOf(state)
   const seat = state.actor
   const pieces = kind === RED_PASSENGER ? state.red : kind === GREEN_PASSENGER ? state.green : state.goods
-  ;(pieces[area] as number)--
-  ;(state.loaded[seat * 4 + kind] as number)++
+  pieces[area]--
+  state.loaded[seat * 4 + kind]++
   const slot = kind <= CHEESE ? 0 : bestSlot(state, seat)
-  ;(state.slots[seat * 4 + slot] as number)--
+  state.slots[seat * 4 + slot]--
   const points = Math.max(1, slot)
-  ;(state.points[seat] as number) += points
+  state.points[seat] += points
   state.turn = (state.turn + 1) % state.seats
   emit?.({
     type: 'piece-moved',
     clause: clause(state, kind === STONE ? '9.11' : kind === CHEESE ? '9.10' : '9.12'),
     seat,
     kind: kindName(board, kind),
-    area: board.ids[area] as string,
+    area: board.ids[area],
     points,
   })
 }

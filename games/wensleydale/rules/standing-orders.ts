@@ -61,7 +61,7 @@ function isTriggered(trigger: string, view: State, seat: Seat, order: Order, the
     case 'links':
       return linksOn(view) !== before.links
     case 'cubes-below':
-      return (view.cubes[seat] as number) < (order.fields.purse as number)
+      return view.cubes[seat] < (order.fields.purse as number)
     default:
       return false
   }
@@ -87,7 +87,7 @@ function answerBid(view: State, seat: Seat, fields: Order['fields']): OrderAnswe
     // WD-6.2: there is a second bid to make. A pass here gives it away (WD-6.7) until somebody outbids the first.
     if (view.bidder[box - 1] === seat) return fields.leading === 'pass' ? { move: 'pass', yields: true } : 'ask'
     const least = leastBid(view, box - 1)
-    if (least <= most && least <= (view.cubes[seat] as number)) return { move: `bid ${least} on box ${box}` }
+    if (least <= most && least <= view.cubes[seat]) return { move: `bid ${least} on box ${box}` }
   }
   return fields.outbid === 'ask' ? { over: 'outbid' } : { move: 'pass', isLast: true, yields: true }
 }

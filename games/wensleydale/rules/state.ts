@@ -66,7 +66,7 @@ export interface State extends GameState {
 }
 
 export function boardOf(state: State): Board {
-  return BOARDS[state.board] as Board
+  return BOARDS[state.board]
 }
 
 /** The clause of this title: both rule texts share their section numbers. */
@@ -77,7 +77,7 @@ export function clause(state: State, number: string): string {
 export function clone(state: State): State {
   const { links } = state
   const linksOfAll: number[][] = new Array(links.length)
-  for (let seat = 0; seat < links.length; seat++) linksOfAll[seat] = (links[seat] as number[]).slice()
+  for (let seat = 0; seat < links.length; seat++) linksOfAll[seat] = links[seat].slice()
   return {
     chance: state.chance === null ? null : { key: state.chance.key, drawn: state.chance.drawn },
     revealed: state.revealed,

@@ -20,19 +20,19 @@ export function takeoverRefusal(state: State, seat: number, company: number, pat
 /** Whether this is a run that the company would take over, whatever it costs. */
 function runRefusal(state: State, seat: number, company: number, path: readonly number[]): Refusal | null {
   const board = boardOf(state)
-  const id = (area: number) => board.ids[area] as string
+  const id = (area: number) => board.ids[area]
   if (path.length < 2) return refusal(clause(state, '11.2'), 'run-too-short')
   if (new Set(path).size !== path.length) return refusal(clause(state, '11.2'), 'run-forks')
   for (let place = 1; place < path.length; place++) {
-    const from = path[place - 1] as number
-    const to = path[place] as number
-    const link = board.linkOf[from * board.areas + to] as number
+    const from = path[place - 1]
+    const to = path[place]
+    const link = board.linkOf[from * board.areas + to]
     if (link < 0 || state.owner[link] !== seat + 1) return refusal(clause(state, '11.1'), 'not-your-link', { from: id(from), to: id(to) })
   }
-  const first = path[0] as number
-  const last = path[path.length - 1] as number
-  if (((state.company[first] as number) & bitOf(company)) === 0) {
-    return refusal(clause(state, '11.3'), 'run-starts-elsewhere', { area: id(first), company: COMPANIES[company] as string })
+  const first = path[0]
+  const last = path[path.length - 1]
+  if ((state.company[first] & bitOf(company)) === 0) {
+    return refusal(clause(state, '11.3'), 'run-starts-elsewhere', { area: id(first), company: COMPANIES[company] })
   }
   if (path.slice(1).some((area) => board.isSouth[area] === 1)) return refusal(clause(state, '11.13'), 'run-into-the-south')
   if (board.isTown[last] === 0) return refusal(clause(state, '11.4'), 'run-ends-outside-town', { area: id(last) })
@@ -44,9 +44,9 @@ function runRefusal(state: State, seat: number, company: number, path: readonly 
 
 function takeoverPriceRefusal(state: State, seat: number, company: number, links: number): Refusal | null {
   const price = takeoverPrice(links)
-  const short = price - (state.influence[seat * 4 + colourOf(company)] as number)
-  if (short > 0) return refusal(clause(state, '11.5'), 'takeover-too-dear', { price, short, colour: COMPANIES[company] as string })
-  const supply = state.supply[company] as number
+  const short = price - state.influence[seat * 4 + colourOf(company)]
+  if (short > 0) return refusal(clause(state, '11.5'), 'takeover-too-dear', { price, short, colour: COMPANIES[company] })
+  const supply = state.supply[company]
   if (links <= supply) return null
   return refusal(clause(state, boardOf(state).rules === 2009 ? '2.8' : '2.9'), 'company-links-short', { supply, short: links - supply })
 }
@@ -60,7 +60,7 @@ export function takeoverMoves(state: State): Move[] {
 /** The next in player order who could have a run taken over. */
 export function toNextSeller(state: State): boolean {
   for (; state.turn < state.seats; state.turn++) {
-    const seat = state.order[state.turn] as number
+    const seat = state.order[state.turn]
     if (!collectRuns(state, seat, null)) continue
     state.actor = seat
     return true
@@ -75,19 +75,19 @@ const path: number[] = []
  * company is named once, from the town with the smaller number. For plans, runs may be listed even if they are too dear now.
  */
 export function collectRuns(state: State, seat: number, moves: Move[] | null, evenIfTooDear = false): boolean {
-  const own = state.links[seat] as number[]
+  const own = state.links[seat]
   if (own.length === 0) return false
   const board = boardOf(state)
   let found = false
   for (let company = 0; company < 2; company++) {
-    const affordable = Math.min(2 * (state.influence[seat * 4 + colourOf(company)] as number), state.supply[company] as number)
+    const affordable = Math.min(2 * state.influence[seat * 4 + colourOf(company)], state.supply[company])
     const longest = evenIfTooDear ? own.length : affordable
     if (longest < 1) continue
     const bit = bitOf(company)
     const { companyTowns } = state
     for (let place = 0; place < companyTowns.length; place++) {
-      const start = companyTowns[place] as number
-      if (((state.company[start] as number) & bit) === 0) continue
+      const start = companyTowns[place]
+      if ((state.company[start] & bit) === 0) continue
       path.length = 1
       path[0] = start
       if (!extend(state, board, own, company, longest, moves)) continue
@@ -99,13 +99,13 @@ export function collectRuns(state: State, seat: number, moves: Move[] | null, ev
 }
 
 function extend(state: State, board: Board, own: readonly number[], company: number, longest: number, moves: Move[] | null): boolean {
-  const start = path[0] as number
-  const end = path[path.length - 1] as number
+  const start = path[0]
+  const end = path[path.length - 1]
   let found = false
   for (let place = 0; place < own.length; place++) {
-    const link = own[place] as number
-    const a = board.linkA[link] as number
-    const b = board.linkB[link] as number
+    const link = own[place]
+    const a = board.linkA[link]
+    const b = board.linkB[link]
     const to = a === end ? b : b === end ? a : -1
     if (to < 0 || board.isSouth[to] === 1 || path.includes(to)) continue
     path.push(to)
@@ -124,7 +124,7 @@ function extend(state: State, board: Board, own: readonly number[], company: num
 }
 
 function isNamedFromOtherEnd(state: State, board: Board, company: number, first: number, last: number): boolean {
-  return last < first && ((state.company[last] as number) & bitOf(company)) !== 0 && board.isTown[first] === 1
+  return last < first && (state.company[last] & bitOf(company)) !== 0 && board.isTown[first] === 1
 }
 
 export function playTakeover(state: State, company: number, run: readonly number[], emit?: Emit): void {
@@ -133,10 +133,10 @@ export function playTakeover(state: State, company: number, run: readonly number
   const links = run.length - 1
   const price = takeoverPrice(links)
   spend(state, seat, colourOf(company), price)
-  ;(state.supply[company] as number) -= links
-  const own = state.links[seat] as number[]
+  state.supply[company] -= links
+  const own = state.links[seat]
   for (let place = 1; place < run.length; place++) {
-    const link = board.linkOf[(run[place - 1] as number) * board.areas + (run[place] as number)] as number
+    const link = board.linkOf[run[place - 1] * board.areas + run[place]]
     state.owner[link] = company === 0 ? RED_LINK : GREEN_LINK
     own.splice(own.indexOf(link), 1)
   }
@@ -146,8 +146,8 @@ export function playTakeover(state: State, company: number, run: readonly number
     seat,
     links,
     price,
-    company: COMPANIES[company] as string,
-    run: run.map((area) => board.ids[area] as string),
+    company: COMPANIES[company],
+    run: run.map((area) => board.ids[area]),
   })
   for (const area of run) convert(state, board, area, company, emit)
   removeDeadPieces(state, run, emit)
@@ -156,12 +156,12 @@ export function playTakeover(state: State, company: number, run: readonly number
 
 /** Towns on the run become the company's; a town of the other company then belongs to both (WD-11.7). */
 function convert(state: State, board: Board, area: number, company: number, emit?: Emit): void {
-  const before = state.company[area] as number
+  const before = state.company[area]
   const after = before | bitOf(company)
   if (board.isTown[area] === 0 || after === before) return
   state.company[area] = after
   if (before === 0) state.companyTowns.push(area)
-  emit?.({ type: 'town-joins', clause: clause(state, '11.7'), area: board.ids[area] as string, company: COMPANIES[company] as string })
+  emit?.({ type: 'town-joins', clause: clause(state, '11.7'), area: board.ids[area], company: COMPANIES[company] })
 }
 
 export function declineTakeover(state: State, emit?: Emit): void {

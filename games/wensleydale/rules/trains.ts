@@ -4,7 +4,7 @@ import { HIRE, type Move, PASS } from './move.ts'
 import { BROWN } from './pieces.ts'
 import { collectPieces } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { TRAINS, TRAINS_IN_ROW, type Train } from './tables.ts'
+import { TRAINS, TRAINS_IN_ROW } from './tables.ts'
 import { spend } from './tracks.ts'
 
 /** Cubes or other influence for each missing point of train influence (WD-9.6). */
@@ -14,10 +14,10 @@ export function hireRefusal(state: State, seat: number, train: number): Refusal 
   const found = TRAINS[train]
   if (found === undefined || state.trains[train] === -2)
     return refusal(clause(state, '3.10'), 'train-not-on-offer', { train: found?.id ?? '?' })
-  const owner = state.trains[train] as number
+  const owner = state.trains[train]
   if (owner >= 0 && owner !== seat) return refusal(clause(state, '9.5'), 'train-taken', { train: found.id, bySeat: owner })
   if (hasTrainOfRow(state, seat, found.row)) return refusal(clause(state, '9.4'), 'one-train-per-row', { price: found.price })
-  const missing = found.price - (state.influence[seat * 4 + BROWN] as number)
+  const missing = found.price - state.influence[seat * 4 + BROWN]
   const short = EXCHANGE * missing - exchangeable(state, seat)
   return missing > 0 && short > 0 ? refusal(clause(state, '9.6'), 'train-too-dear', { price: found.price, missing, short }) : null
 }
@@ -31,13 +31,13 @@ function hasTrainOfRow(state: State, seat: number, row: number): boolean {
 function exchangeable(state: State, seat: number): number {
   const { influence } = state
   const at = seat * 4
-  return (state.cubes[seat] as number) + (influence[at] as number) + (influence[at + 2] as number) + (influence[at + 3] as number)
+  return state.cubes[seat] + influence[at] + influence[at + 2] + influence[at + 3]
 }
 
 /** What a train costs this seat now: train influence, and points by exchange. */
 export function hirePrice(state: State, seat: number, train: number): { brown: number; exchange: number } {
-  const { price } = TRAINS[train] as Train
-  const brown = Math.min(price, state.influence[seat * 4 + BROWN] as number)
+  const { price } = TRAINS[train]
+  const brown = Math.min(price, state.influence[seat * 4 + BROWN])
   return { brown, exchange: EXCHANGE * (price - brown) }
 }
 
@@ -50,7 +50,7 @@ export function trainMoves(state: State): Move[] {
 
 /** Adds every train the seat may hire; without a list it only says whether there is one. */
 function collectHires(state: State, seat: number, moves: Move[] | null): boolean {
-  const power = (state.influence[seat * 4 + BROWN] as number) + Math.floor(exchangeable(state, seat) / EXCHANGE)
+  const power = state.influence[seat * 4 + BROWN] + Math.floor(exchangeable(state, seat) / EXCHANGE)
   let found = false
   for (let row = 0, price = 3; row < 3; row++, price--) {
     if (price > power || hasTrainOfRow(state, seat, row)) continue
@@ -58,7 +58,7 @@ function collectHires(state: State, seat: number, moves: Move[] | null): boolean
     for (let train = first; train < first + TRAINS_IN_ROW; train++) {
       if (state.trains[train] !== -1) continue
       if (moves === null) return true
-      moves.push(HIRE[train] as Move)
+      moves.push(HIRE[train])
       found = true
     }
   }
@@ -69,7 +69,7 @@ function collectHires(state: State, seat: number, moves: Move[] | null): boolean
 export function toNextShipper(state: State, emit?: Emit): boolean {
   const { seats, trainOrder } = state
   for (let passes = 0; passes < seats; ) {
-    const seat = trainOrder[state.turn] as number
+    const seat = trainOrder[state.turn]
     if (state.passed[seat] === 1) passes++
     else if (collectHires(state, seat, null) || collectPieces(state, seat, null)) {
       state.actor = seat
@@ -90,10 +90,10 @@ export function playHire(state: State, train: number, emit?: Emit): void {
   spend(state, seat, BROWN, brown)
   state.due = exchange
   state.trains[train] = seat
-  const { id, goods, passengers } = TRAINS[train] as Train
+  const { id, goods, passengers } = TRAINS[train]
   const { rules } = boardOf(state)
-  ;(state.slots[seat * 4] as number) += goods
-  for (const points of passengers) (state.slots[seat * 4 + (rules === 2009 ? 1 : points)] as number)++
+  state.slots[seat * 4] += goods
+  for (const points of passengers) state.slots[seat * 4 + (rules === 2009 ? 1 : points)]++
   state.turn = (state.turn + 1) % state.seats
   emit?.({ type: 'train-hired', clause: clause(state, '9.3'), seat, train: id, brown, exchange })
 }

@@ -12,7 +12,7 @@ export const orders: Orders<State> = {
   kinds: {
     bid: {
       fields: {
-        lot: { kind: 'choice', values: LOT_IDS, default: LOT_IDS[0] as string },
+        lot: { kind: 'choice', values: LOT_IDS, default: LOT_IDS[0] },
         most: { kind: 'number', min: 1, max: MOST_MONEY, default: 10 },
         outbid: { kind: 'choice', values: ['pass', 'ask'], default: 'pass' },
         purse: PURSE,
@@ -56,7 +56,7 @@ function isTriggered(trigger: string, view: State, seat: Seat, order: Order, the
     case 'track':
       return cubesOn(view) !== before.cubes
     case 'money-below':
-      return (view.cash[seat] as number) < (order.fields.purse as number)
+      return view.cash[seat] < (order.fields.purse as number)
     default:
       return false
   }
@@ -69,13 +69,13 @@ function answer(view: State, seat: Seat, order: Order): OrderAnswer {
   if (LOT_IDS[view.lot] !== order.fields.lot) return 'ask'
   const least = minimumBid(view)
   // WR-4.10: never more than it takes. WR-4.11: never more than there is.
-  if (least <= (order.fields.most as number) && least <= (view.cash[seat] as number)) return { move: `bid ${least}` }
+  if (least <= (order.fields.most as number) && least <= view.cash[seat]) return { move: `bid ${least}` }
   return order.fields.outbid === 'pass' ? { move: 'pass', isLast: true, yields: true } : { over: 'outbid' }
 }
 
 /** By lot: shares sold, and for the Hull & Barnsley whether it is. */
 function soldOf(view: State): number[] {
-  return LOT_IDS.map((_, lot) => (lot === HULL_BARNSLEY ? (view.hullBarnsleyOwner === NOBODY ? 0 : 1) : (view.outstanding[lot] as number)))
+  return LOT_IDS.map((_, lot) => (lot === HULL_BARNSLEY ? (view.hullBarnsleyOwner === NOBODY ? 0 : 1) : view.outstanding[lot]))
 }
 
 function cubesOn(view: State): number {

@@ -49,7 +49,7 @@ function attack<E extends Effect>(how: Strike<E>): Work<E> {
         if (frame.stage === STRIKES) return how.refuse!(state, frame, frame.asked, move)
         if (move.do === 'no-reaction') return null
         if (move.do !== 'react') return notAsked('RS-5.25', 'reaction')
-        return state.hands[frame.asked]!.includes(LEGAL_COUNSEL) ? null : notHeld('RS-11.11', LEGAL_COUNSEL)
+        return state.hands[frame.asked].includes(LEGAL_COUNSEL) ? null : notHeld('RS-11.11', LEGAL_COUNSEL)
       },
       decide(state, frame, effect, move, emit) {
         if (frame.stage === STRIKES) {
@@ -61,7 +61,7 @@ function attack<E extends Effect>(how: Strike<E>): Work<E> {
           frame.immune |= 1 << frame.asked
           showInHand(state, frame.asked, LEGAL_COUNSEL)
           reveal(state)
-          emit?.({ type: 'reaction', clause: 'RS-11.11', seat: frame.asked, card: CARDS[LEGAL_COUNSEL]!.id })
+          emit?.({ type: 'reaction', clause: 'RS-11.11', seat: frame.asked, card: CARDS[LEGAL_COUNSEL].id })
         }
         frame.asked = nextSeat(state, frame.asked)
         return frame.asked === state.active ? startStrikes(state, frame, effect, emit) : false
@@ -73,20 +73,20 @@ function attack<E extends Effect>(how: Strike<E>): Work<E> {
 /** RS-5.25: as soon as a Legal Counsel has left the supply, everybody is asked at every attack. */
 function mayBeAnswered(state: State): boolean {
   if (!state.piles.includes(LEGAL_COUNSEL)) return false
-  return state.supply[LEGAL_COUNSEL]! + countOf(state.trash, LEGAL_COUNSEL) < pileSize(LEGAL_COUNSEL, state.seats)
+  return state.supply[LEGAL_COUNSEL] + countOf(state.trash, LEGAL_COUNSEL) < pileSize(LEGAL_COUNSEL, state.seats)
 }
 
 /** Most attacks let the target choose a card of its hand. */
 function heldRefusal(state: State, frame: Frame, target: number, move: Move, prompt: string): Refusal | null {
   const { clause } = programOf(frame)
   if (move.do !== 'choose') return notAsked(clause, prompt)
-  return state.hands[target]!.includes(move.card) ? null : notHeld(clause, move.card)
+  return state.hands[target].includes(move.card) ? null : notHeld(clause, move.card)
 }
 
 export const regulations = attack<EffectOf<'attack-regulations'>>({
-  strike: (state, _frame, { hand }, target) => state.hands[target]!.length < hand,
+  strike: (state, _frame, { hand }, target) => state.hands[target].length < hand,
   prompt: 'regulations',
-  candidates: (state, _frame, target) => chooseAmong(state.hands[target]!),
+  candidates: (state, _frame, target) => chooseAmong(state.hands[target]),
   refuse: (state, frame, target, move) => heldRefusal(state, frame, target, move, 'regulations'),
   suffer(state, _frame, target, move, emit) {
     if (move.do === 'choose') moveToTop(state, target, move.card, emit)
@@ -95,21 +95,21 @@ export const regulations = attack<EffectOf<'attack-regulations'>>({
 
 /** RS-8.5: whoever holds cards is asked, and shows the hand if there is no train in it. */
 export const unhappyPassengers = attack<EffectOf<'attack-unhappy-passengers'>>({
-  strike: (state, _frame, _effect, target) => state.hands[target]!.length === 0,
+  strike: (state, _frame, _effect, target) => state.hands[target].length === 0,
   prompt: 'unhappy-passengers',
-  candidates: (state, _frame, target) => [...chooseAmong(state.hands[target]!), SHOW_HAND],
+  candidates: (state, _frame, target) => [...chooseAmong(state.hands[target]), SHOW_HAND],
   refuse(state, frame, target, move) {
     const { clause } = programOf(frame)
-    if (move.do === 'show-hand') return state.hands[target]!.some((card) => IS_TRAIN[card]) ? refusal(clause, 'train-in-hand') : null
+    if (move.do === 'show-hand') return state.hands[target].some((card) => IS_TRAIN[card]) ? refusal(clause, 'train-in-hand') : null
     const held = heldRefusal(state, frame, target, move, 'unhappy-passengers')
     if (held !== null || move.do !== 'choose') return held
-    return IS_TRAIN[move.card] ? null : refusal(clause, 'not-a-train', { card: CARDS[move.card]!.id })
+    return IS_TRAIN[move.card] ? null : refusal(clause, 'not-a-train', { card: CARDS[move.card].id })
   },
   suffer(state, _frame, target, move, emit) {
     if (move.do === 'choose') return discardFromHand(state, target, move.card, emit)
-    state.shown[target] = state.hands[target]!.slice()
+    state.shown[target] = state.hands[target].slice()
     reveal(state)
-    emit?.({ type: 'show-hand', clause: 'RS-11.13', seat: target, cards: state.hands[target]!.map((card) => CARDS[card]!.id) })
+    emit?.({ type: 'show-hand', clause: 'RS-11.13', seat: target, cards: state.hands[target].map((card) => CARDS[card].id) })
   },
 })
 
@@ -122,14 +122,14 @@ export const politician = attack<EffectOf<'attack-politician'>>({
     return true
   },
   prompt: 'politician',
-  candidates: (state, _frame, target) => chooseAmong(state.hands[target]!),
+  candidates: (state, _frame, target) => chooseAmong(state.hands[target]),
   refuse(state, frame, target, move) {
     const held = heldRefusal(state, frame, target, move, 'politician')
     if (held !== null || move.do !== 'choose') return held
     const justPassed = frame.cards[0] === move.card ? 1 : 0
-    return countOf(state.hands[target]!, move.card) > justPassed
+    return countOf(state.hands[target], move.card) > justPassed
       ? null
-      : refusal(programOf(frame).clause, 'just-passed', { card: CARDS[move.card]!.id })
+      : refusal(programOf(frame).clause, 'just-passed', { card: CARDS[move.card].id })
   },
   suffer(state, frame, target, move, emit) {
     if (move.do !== 'choose') return
@@ -140,13 +140,13 @@ export const politician = attack<EffectOf<'attack-politician'>>({
     if (frame.cards[0] === move.card) showInHand(state, target, move.card)
     addToHand(state, to, move.card, true)
     reveal(state)
-    emit?.({ type: 'pass-card', clause: 'RS-11.14', seat: target, toSeat: to, card: CARDS[move.card]!.id })
+    emit?.({ type: 'pass-card', clause: 'RS-11.14', seat: target, toSeat: to, card: CARDS[move.card].id })
     frame.cards.length = 0
     if (to !== target) frame.cards.push(move.card)
   },
 })
 
-const passable = (state: State, frame: Frame, target: number) => state.hands[target]!.length - frame.cards.length
+const passable = (state: State, frame: Frame, target: number) => state.hands[target].length - frame.cards.length
 
 export const protesters = attack<EffectOf<'attack-protesters'>>({
   strike(state, _frame, _effect, target, emit) {
@@ -165,11 +165,11 @@ export const roundhouse = attack<EffectOf<'attack-roundhouse'>>({
     return true
   },
   prompt: 'roundhouse',
-  candidates: (_state, frame) => frame.cards.map((card) => CHOOSE[card]!),
+  candidates: (_state, frame) => frame.cards.map((card) => CHOOSE[card]),
   refuse(_state, frame, _target, move) {
     const { clause } = programOf(frame)
     if (move.do !== 'choose') return notAsked(clause, 'roundhouse')
-    return frame.cards.includes(move.card) && IS_TRAIN[move.card] ? null : refusal(clause, 'not-revealed', { card: CARDS[move.card]!.id })
+    return frame.cards.includes(move.card) && IS_TRAIN[move.card] ? null : refusal(clause, 'not-revealed', { card: CARDS[move.card].id })
   },
   suffer(state, frame, target, move, emit) {
     if (move.do === 'choose') loseTrain(state, frame, target, move.card, emit)
@@ -179,9 +179,9 @@ export const roundhouse = attack<EffectOf<'attack-roundhouse'>>({
 function loseTrain(state: State, frame: Frame, target: number, train: number | undefined, emit?: Emit): void {
   if (train !== undefined) {
     remove(frame.cards, train)
-    state.discards[target]!.push(train)
-    emit?.({ type: 'discard', clause: 'RS-11.16', seat: target, cards: [CARDS[train]!.id] })
+    state.discards[target].push(train)
+    emit?.({ type: 'discard', clause: 'RS-11.16', seat: target, cards: [CARDS[train].id] })
   }
-  for (let i = frame.cards.length - 1; i >= 0; i--) putOnTop(state, target, frame.cards[i]!, ALL_KNOW)
+  for (let i = frame.cards.length - 1; i >= 0; i--) putOnTop(state, target, frame.cards[i], ALL_KNOW)
   frame.cards.length = 0
 }

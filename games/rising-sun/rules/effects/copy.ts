@@ -16,12 +16,12 @@ export function copyAction(
   /** `self` is the Office while it is still in the hand: it will not be there to be discarded or exchanged. */
   const copyRefusal = (state: State, seat: number, card: number, self: number): Refusal | null => {
     if (!IS_ACTION[card] || !HAS_EFFECTS[card] || card === STATIONMASTER_OFFICE)
-      return refusal('RS-10.24', 'cannot-be-copied', { card: CARDS[card]!.id })
+      return refusal('RS-10.24', 'cannot-be-copied', { card: CARDS[card].id })
     return barred(state, seat, card, self)
   }
   return {
     bar(state, seat, _effect, { self }) {
-      const canCopy = kindsIn(state.hands[seat]!).some((card) => copyRefusal(state, seat, card, self) === null)
+      const canCopy = kindsIn(state.hands[seat]).some((card) => copyRefusal(state, seat, card, self) === null)
       return canCopy ? null : NOTHING_TO_COPY
     },
     begin: (state, frame) => ask(frame, state.active),
@@ -37,7 +37,7 @@ export function copyAction(
       decide(state, frame, _effect, move, emit) {
         if (move.do !== 'choose') return true
         showInHand(state, state.active, move.card)
-        emit?.({ type: 'copy', clause: 'RS-10.24', seat: state.active, card: CARDS[move.card]!.id })
+        emit?.({ type: 'copy', clause: 'RS-10.24', seat: state.active, card: CARDS[move.card].id })
         pushFrame(state, move.card, frame.self)
         return true
       },

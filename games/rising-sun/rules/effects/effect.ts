@@ -32,7 +32,7 @@ interface Question<E extends Effect> {
   decide(state: State, frame: Frame, effect: E, move: Move, emit?: Emit): boolean
 }
 
-export const programOf = (frame: Frame) => PROGRAMS[frame.program]!
+export const programOf = (frame: Frame) => PROGRAMS[frame.program]
 
 /** Begins to carry out a list of effects; they run when the frame comes to the top. */
 export function pushFrame(state: State, program: number, self: number): void {

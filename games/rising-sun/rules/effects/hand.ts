@@ -20,22 +20,22 @@ import { ask, type Outlook, programOf, type Work } from './effect.ts'
 /** Answers that are always the same are built once: the list of moves asks for them all the time. */
 const NO_WASTE_IN_HAND = Object.freeze(refusal('RS-4.6', 'no-waste-in-hand'))
 
-export const handOf = (state: State) => state.hands[state.active]!
+export const handOf = (state: State) => state.hands[state.active]
 
 /** A move for each different card. */
-export const chooseAmong = (cards: readonly number[]): Move[] => kindsIn(cards).map((card) => CHOOSE[card]!)
+export const chooseAmong = (cards: readonly number[]): Move[] => kindsIn(cards).map((card) => CHOOSE[card])
 
-export const notHeld = (clause: string, card: number) => refusal(clause, 'not-in-hand', { card: CARDS[card]!.id })
+export const notHeld = (clause: string, card: number) => refusal(clause, 'not-in-hand', { card: CARDS[card].id })
 export const notAsked = (clause: string, prompt: string) => refusal(clause, 'other-choice-first', { asked: `ask-${prompt}` })
 
 /** How many cards the hand will have when the effect's turn comes. */
 function handThen(state: State, seat: number, { self, drawn }: Outlook): number {
-  return state.hands[seat]!.length - (self >= 0 ? 1 : 0) + Math.min(drawn, drawable(state, seat))
+  return state.hands[seat].length - (self >= 0 ? 1 : 0) + Math.min(drawn, drawable(state, seat))
 }
 
 /** RS-8.5: it is asked even when there is no Waste in the hand, so that nothing is told by not asking. */
 export const returnWaste: Work<EffectOf<'return-waste'>> = {
-  bar: (state, seat, { min }) => (wasteIn(state.hands[seat]!) >= min ? null : NO_WASTE_IN_HAND),
+  bar: (state, seat, { min }) => (wasteIn(state.hands[seat]) >= min ? null : NO_WASTE_IN_HAND),
   begin(state, frame, effect, emit) {
     if (effect.min < effect.max && handOf(state).length > 0) return ask(frame, state.active)
     returned(state, effect, effect.min, emit)
@@ -67,7 +67,7 @@ function returned(state: State, effect: EffectOf<'return-waste'>, n: number, emi
 }
 
 export const returnWasteAnywhere: Work<EffectOf<'return-waste-anywhere'>> = {
-  begin: (state, frame) => (handOf(state).length === 0 && wasteIn(state.discards[state.active]!) === 0 ? true : ask(frame, state.active)),
+  begin: (state, frame) => (handOf(state).length === 0 && wasteIn(state.discards[state.active]) === 0 ? true : ask(frame, state.active)),
   asks: {
     prompt: () => 'return-waste-anywhere',
     candidates: () => [...RETURN_FROM, DONE],
@@ -75,15 +75,15 @@ export const returnWasteAnywhere: Work<EffectOf<'return-waste-anywhere'>> = {
       const { clause } = programOf(frame)
       if (move.do === 'done') return null
       if (move.do !== 'return-from') return notAsked(clause, 'return-waste-anywhere')
-      const cards = move.place === 'hand' ? handOf(state) : state.discards[state.active]!
+      const cards = move.place === 'hand' ? handOf(state) : state.discards[state.active]
       return wasteIn(cards) > 0 ? null : refusal(clause, 'no-waste-there', { place: move.place })
     },
     decide(state, frame, { max }, move, emit) {
       if (move.do !== 'return-from') return true
       if (move.place === 'hand') returnWasteFromHand(state, state.active, 1, emit)
       else {
-        remove(state.discards[state.active]!, WASTE)
-        state.supply[WASTE]!++
+        remove(state.discards[state.active], WASTE)
+        state.supply[WASTE]++
         emit?.({ type: 'return-waste', clause: 'RS-5.27', seat: state.active, count: 1 })
       }
       frame.count++
@@ -164,5 +164,5 @@ export const handToTop: Work<EffectOf<'hand-to-top'>> = {
 export function moveToTop(state: State, seat: number, card: number, emit?: Parameters<typeof drawCards>[3]): void {
   removeFromHand(state, seat, card)
   putOnTop(state, seat, card, ALL_KNOW)
-  emit?.({ type: 'to-top', clause: 'RS-8.3', seat, card: CARDS[card]!.id })
+  emit?.({ type: 'to-top', clause: 'RS-8.3', seat, card: CARDS[card].id })
 }

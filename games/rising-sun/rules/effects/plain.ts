@@ -7,8 +7,8 @@ import type { Work } from './effect.ts'
 
 export const rails: Work<EffectOf<'rails'>> = {
   begin(state, frame, { n }, emit) {
-    const isGreenCard = frame.program < CARDS.length && IS_GREEN[frame.program]!
-    const extra = isGreenCard ? state.lasting[EXTRA_RAIL_POINT]! : 0
+    const isGreenCard = frame.program < CARDS.length && IS_GREEN[frame.program]
+    const extra = isGreenCard ? state.lasting[EXTRA_RAIL_POINT] : 0
     if (isGreenCard) state.lasting[EXTRA_RAIL_POINT] = 0
     state.railPoints += n + extra
     emit?.({ type: 'rail-points', clause: 'RS-5.2', seat: state.active, points: n + extra })
@@ -46,12 +46,12 @@ function holds(state: State, frame: Frame, when: NonNullable<EffectOf<'money'>['
 /** RS-11.3: a rail in a city with two or more stations. */
 function hasRailInBusyCity(state: State, seat: number): boolean {
   const board = boardOf(state)
-  return board.cities.some((hex) => board.kind[hex] === CITY && state.stations[hex]! >= 2 && (state.rails[hex]! & (1 << seat)) !== 0)
+  return board.cities.some((hex) => board.kind[hex] === CITY && state.stations[hex] >= 2 && (state.rails[hex] & (1 << seat)) !== 0)
 }
 
 export const points: Work<EffectOf<'points'>> = {
   begin(state, _frame, { n }, emit) {
-    state.touristPoints[state.active]! += n
+    state.touristPoints[state.active] += n
     emit?.({ type: 'points', clause: 'RS-6.8', seat: state.active, points: n })
     return true
   },
@@ -66,14 +66,14 @@ export const draw: Work<EffectOf<'draw'>> = {
 
 export const drawUpTo: Work<EffectOf<'draw-up-to'>> = {
   begin(state, _frame, { n }, emit) {
-    drawCards(state, state.active, n - state.hands[state.active]!.length, emit)
+    drawCards(state, state.active, n - state.hands[state.active].length, emit)
     return true
   },
 }
 
 export const restOfTurn: Work<EffectOf<'rest-of-turn'>> = {
   begin(state, _frame, { what, n }) {
-    state.lasting[lasting(what)]! += n
+    state.lasting[lasting(what)] += n
     return true
   },
 }
@@ -82,7 +82,7 @@ export const trashThis: Work<EffectOf<'trash-this'>> = {
   begin(state, frame, _effect, emit) {
     remove(state.inPlay, frame.self)
     state.trash.push(frame.self)
-    emit?.({ type: 'trash', clause: 'RS-5.20', seat: state.active, card: CARDS[frame.self]!.id })
+    emit?.({ type: 'trash', clause: 'RS-5.20', seat: state.active, card: CARDS[frame.self].id })
     return true
   },
 }

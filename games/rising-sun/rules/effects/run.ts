@@ -70,7 +70,7 @@ const CAN_BE_BARRED: readonly boolean[] = PROGRAM_WORKS.map((works) => works.som
 export function barred(state: State, seat: number, program: number, self: number): Refusal | null {
   if (!CAN_BE_BARRED[program]) return null
   let drawn = 0
-  for (const effect of PROGRAMS[program]!.effects) {
+  for (const effect of PROGRAMS[program].effects) {
     const work = workOf(effect)
     const why = work.bar?.(state, seat, effect, { self, drawn }) ?? null
     if (why !== null) return why
@@ -83,13 +83,13 @@ export function barred(state: State, seat: number, program: number, self: number
 export function run(state: State, emit?: Emit): void {
   const { frames } = state
   while (frames.length > 0) {
-    const frame = frames[frames.length - 1]!
+    const frame = frames[frames.length - 1]
     const { effects } = programOf(frame)
     if (frame.at >= effects.length) {
       frames.pop()
       continue
     }
-    if (!PROGRAM_WORKS[frame.program]![frame.at]!.begin(state, frame, effects[frame.at]!, emit)) return
+    if (!PROGRAM_WORKS[frame.program][frame.at].begin(state, frame, effects[frame.at], emit)) return
     finish(state, frame)
   }
 }
@@ -111,8 +111,8 @@ interface Asked {
 /** The effect that waits for a decision; null between actions. */
 export function asked(state: State): Asked | null {
   if (state.frames.length === 0) return null
-  const frame = state.frames[state.frames.length - 1]!
-  return { frame, effect: programOf(frame).effects[frame.at]! }
+  const frame = state.frames[state.frames.length - 1]
+  return { frame, effect: programOf(frame).effects[frame.at] }
 }
 
 export function answers(state: State, { frame, effect }: Asked): Move[] {
@@ -141,5 +141,5 @@ export function effectsRefusal(state: State, seat: number, card: number): Refusa
   const why = barred(state, seat, card, card)
   return why === null
     ? null
-    : refusal('RS-4.6', 'effects-impossible', { card: CARDS[card]!.id, why: `why-${why.code}`, because: why.clause })
+    : refusal('RS-4.6', 'effects-impossible', { card: CARDS[card].id, why: `why-${why.code}`, because: why.clause })
 }

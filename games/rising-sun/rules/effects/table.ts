@@ -31,7 +31,7 @@ export const station: Work<EffectOf<'station'>> = {
   begin: (state, frame) => ask(frame, state.active),
   asks: {
     prompt: () => 'station',
-    candidates: (state) => boardOf(state).cities.map((hex) => STATION[hex]!),
+    candidates: (state) => boardOf(state).cities.map((hex) => STATION[hex]),
     refuse: (state, frame, _effect, move) =>
       move.do === 'station' ? stationRefusal(state, move.hex) : notAsked(programOf(frame).clause, 'station'),
     decide(state, _frame, _effect, move, emit) {
@@ -44,23 +44,23 @@ export const station: Work<EffectOf<'station'>> = {
 const trainsIn = (cards: readonly number[]) => kindsIn(cards).filter((card) => IS_TRAIN[card])
 
 export const takeTrainFromDiscard: Work<EffectOf<'take-train-from-discard'>> = {
-  bar: (state, seat) => (trainsIn(state.discards[seat]!).length > 0 ? null : NO_TRAIN_IN_DISCARD),
+  bar: (state, seat) => (trainsIn(state.discards[seat]).length > 0 ? null : NO_TRAIN_IN_DISCARD),
   begin: (state, frame) => ask(frame, state.active),
   asks: {
     prompt: () => 'take-train',
-    candidates: (state) => chooseAmong(trainsIn(state.discards[state.active]!)),
+    candidates: (state) => chooseAmong(trainsIn(state.discards[state.active])),
     refuse(state, frame, _effect, move) {
       const { clause } = programOf(frame)
       if (move.do !== 'choose') return notAsked(clause, 'take-train')
-      return IS_TRAIN[move.card] && state.discards[state.active]!.includes(move.card)
+      return IS_TRAIN[move.card] && state.discards[state.active].includes(move.card)
         ? null
-        : refusal(clause, 'not-a-train-in-discard', { card: CARDS[move.card]!.id })
+        : refusal(clause, 'not-a-train-in-discard', { card: CARDS[move.card].id })
     },
     decide(state, _frame, _effect, move, emit) {
       if (move.do !== 'choose') return true
-      remove(state.discards[state.active]!, move.card)
+      remove(state.discards[state.active], move.card)
       addToHand(state, state.active, move.card, true)
-      emit?.({ type: 'take', seat: state.active, card: CARDS[move.card]!.id })
+      emit?.({ type: 'take', seat: state.active, card: CARDS[move.card].id })
       return true
     },
   },
@@ -82,7 +82,7 @@ function onTrainInPlay<Name extends 'train-in-play-to-top' | 'money-of-train-in-
         if (move.do !== 'choose') return notAsked(clause, prompt)
         return IS_TRAIN[move.card] && state.inPlay.includes(move.card)
           ? null
-          : refusal(clause, 'not-a-train-in-play', { card: CARDS[move.card]!.id })
+          : refusal(clause, 'not-a-train-in-play', { card: CARDS[move.card].id })
       },
       decide(state, _frame, _effect, move, emit) {
         if (move.do === 'choose') use(state, move.card, emit)
@@ -95,17 +95,17 @@ function onTrainInPlay<Name extends 'train-in-play-to-top' | 'money-of-train-in-
 export const trainInPlayToTop = onTrainInPlay<'train-in-play-to-top'>('train-to-top', (state, card, emit) => {
   remove(state.inPlay, card)
   putOnTop(state, state.active, card, ALL_KNOW)
-  emit?.({ type: 'to-top', clause: 'RS-8.3', seat: state.active, card: CARDS[card]!.id })
+  emit?.({ type: 'to-top', clause: 'RS-8.3', seat: state.active, card: CARDS[card].id })
 })
 
 export const moneyOfTrainInPlay = onTrainInPlay<'money-of-train-in-play'>('money-of-train', (state, card, emit) => {
-  state.money += MONEY[card]!
-  emit?.({ type: 'money', clause: 'RS-10.21', seat: state.active, money: MONEY[card]! })
+  state.money += MONEY[card]
+  emit?.({ type: 'money', clause: 'RS-10.21', seat: state.active, money: MONEY[card] })
 })
 
 /** The cards of the hand without the one about to be played. */
 function restOfHand(state: State, seat: number, { self }: Outlook): number[] {
-  const hand = state.hands[seat]!
+  const hand = state.hands[seat]
   return kindsIn(hand).filter((card) => card !== self || countOf(hand, card) > 1)
 }
 
@@ -122,23 +122,23 @@ export const gainShownTrain: Work<EffectOf<'gain-shown-train'>> = {
       const { clause } = programOf(frame)
       if (move.do !== 'choose') return notAsked(clause, 'show-train')
       if (!handOf(state).includes(move.card)) return notHeld(clause, move.card)
-      return canBeCopied(state, move.card) ? null : refusal(clause, 'no-train-with-pile', { card: CARDS[move.card]!.id })
+      return canBeCopied(state, move.card) ? null : refusal(clause, 'no-train-with-pile', { card: CARDS[move.card].id })
     },
     decide(state, _frame, _effect, move, emit) {
       if (move.do !== 'choose') return true
       showInHand(state, state.active, move.card)
-      emit?.({ type: 'show', clause: 'RS-5.24', seat: state.active, card: CARDS[move.card]!.id })
+      emit?.({ type: 'show', clause: 'RS-5.24', seat: state.active, card: CARDS[move.card].id })
       gainCard(state, state.active, move.card, 'gained', emit)
       return true
     },
   },
 }
 
-const canBeCopied = (state: State, card: number) => IS_TRAIN[card]! && state.supply[card]! > 0
+const canBeCopied = (state: State, card: number) => IS_TRAIN[card] && state.supply[card] > 0
 
 /** RS-5.26: piles with a card left that costs at most so much. */
 const gainable = (state: State, cost: number, train: boolean) =>
-  state.piles.filter((card) => state.supply[card]! > 0 && COST[card]! <= cost && (!train || IS_TRAIN[card]!)).sort((a, b) => a - b)
+  state.piles.filter((card) => state.supply[card] > 0 && COST[card] <= cost && (!train || IS_TRAIN[card])).sort((a, b) => a - b)
 
 export const gain: Work<EffectOf<'gain'>> = {
   bar: (state, _seat, { cost }) => (gainable(state, cost, false).length > 0 ? null : refusal('RS-4.6', 'nothing-to-gain', { cost })),
@@ -148,11 +148,11 @@ export const gain: Work<EffectOf<'gain'>> = {
   },
   asks: {
     prompt: () => 'gain',
-    candidates: (state) => state.piles.map((card) => CHOOSE[card]!),
+    candidates: (state) => state.piles.map((card) => CHOOSE[card]),
     refuse(state, frame, { cost }, move) {
       const { clause } = programOf(frame)
       if (move.do !== 'choose') return notAsked(clause, 'gain')
-      return gainable(state, cost, false).includes(move.card) ? null : refusal(clause, 'cannot-gain', { card: CARDS[move.card]!.id, cost })
+      return gainable(state, cost, false).includes(move.card) ? null : refusal(clause, 'cannot-gain', { card: CARDS[move.card].id, cost })
     },
     decide(state, _frame, _effect, move, emit) {
       if (move.do === 'choose') gainCard(state, state.active, move.card, 'gained', emit)
@@ -169,7 +169,7 @@ export const trade: Work<EffectOf<'trade'>> = {
   begin: (state, frame) => ask(frame, state.active),
   asks: {
     prompt: ({ stage }) => (stage === 1 ? 'trade-away' : 'trade-for'),
-    candidates: (state, { stage }) => (stage === 1 ? chooseAmong(handOf(state)) : state.piles.map((card) => CHOOSE[card]!)),
+    candidates: (state, { stage }) => (stage === 1 ? chooseAmong(handOf(state)) : state.piles.map((card) => CHOOSE[card])),
     refuse(state, frame, effect, move) {
       const { clause } = programOf(frame)
       if (move.do !== 'choose') return notAsked(clause, frame.stage === 1 ? 'trade-away' : 'trade-for')
@@ -178,15 +178,15 @@ export const trade: Work<EffectOf<'trade'>> = {
         if (!handOf(state).includes(card)) return notHeld(clause, card)
         return canBeTraded(state, effect, card) ? null : tradeRefusal(clause, effect, card)
       }
-      if (effect.of === 'train' && !IS_TRAIN[card]) return refusal(clause, 'not-a-train', { card: CARDS[card]!.id })
+      if (effect.of === 'train' && !IS_TRAIN[card]) return refusal(clause, 'not-a-train', { card: CARDS[card].id })
       const isOffered = gainable(state, frame.count, effect.of === 'train').includes(card)
-      return isOffered ? null : refusal(clause, 'cannot-gain', { card: CARDS[card]!.id, cost: frame.count })
+      return isOffered ? null : refusal(clause, 'cannot-gain', { card: CARDS[card].id, cost: frame.count })
     },
     decide(state, frame, effect, move, emit) {
       if (move.do !== 'choose') return true
       if (frame.stage === 1) {
         trashFromHand(state, state.active, move.card, emit)
-        frame.count = COST[move.card]! + effect.dearer
+        frame.count = COST[move.card] + effect.dearer
         frame.stage = 2
         return false
       }
@@ -197,14 +197,14 @@ export const trade: Work<EffectOf<'trade'>> = {
 }
 
 function tradeRefusal(clause: string, { of, dearer }: EffectOf<'trade'>, card: number): Refusal {
-  const { id, cost } = CARDS[card]!
+  const { id, cost } = CARDS[card]
   if (of === 'train' && !IS_TRAIN[card]) return refusal(clause, 'not-a-train', { card: id })
   return card === WASTE ? refusal(clause, 'waste-not-traded') : refusal(clause, 'cannot-trade', { card: id, cost: cost + dearer })
 }
 
 function canBeTraded(state: State, { of, dearer }: EffectOf<'trade'>, card: number): boolean {
   if (of === 'train' ? !IS_TRAIN[card] : card === WASTE) return false
-  return gainable(state, COST[card]! + dearer, of === 'train').length > 0
+  return gainable(state, COST[card] + dearer, of === 'train').length > 0
 }
 
 export const chooseOne: Work<EffectOf<'choose-one'>> = {
@@ -236,12 +236,12 @@ export const neighbourMayDraw: Work<EffectOf<'neighbour-may-draw'>> = {
   },
   asks: {
     prompt: ({ stage }) => (stage === 1 ? 'partner-may-draw' : 'partner-discards'),
-    candidates: (state, { stage, asked }) => (stage === 1 ? [YES, NO] : chooseAmong(state.hands[asked]!)),
+    candidates: (state, { stage, asked }) => (stage === 1 ? [YES, NO] : chooseAmong(state.hands[asked])),
     refuse(state, frame, _effect, move) {
       const { clause } = programOf(frame)
       if (frame.stage === 1) return move.do === 'yes' || move.do === 'no' ? null : notAsked(clause, 'partner-may-draw')
       if (move.do !== 'choose') return notAsked(clause, 'partner-discards')
-      return state.hands[frame.asked]!.includes(move.card) ? null : notHeld(clause, move.card)
+      return state.hands[frame.asked].includes(move.card) ? null : notHeld(clause, move.card)
     },
     decide(state, frame, _effect, move, emit) {
       if (move.do === 'yes') {

@@ -7,6 +7,6 @@ const CARD_WORDS = { en: cardsEn, de: cardsDe } as const
 
 /** What a card is called in a language. */
 export function cardName(card: number, locale: Locale): string {
-  const { id, name } = CARDS[card]!
+  const { id, name } = CARDS[card]
   return CARD_WORDS[locale][`name.${id}`] ?? name
 }

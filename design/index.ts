@@ -4,6 +4,20 @@ export * from './table/attention.ts'
 export * from './table/context.ts'
 export * from './table/desk.ts'
 export * from './table/foresee.ts'
+export {
+  CORNERS,
+  closed,
+  halfWidth,
+  hexagon,
+  isWide,
+  lineThrough,
+  type Point,
+  round,
+  SIDES,
+  scatter,
+  sideOf,
+  stepFrom,
+} from './table/hexes.ts'
 export type * from './table/model.ts'
 export { LitPlace, Place } from './table/Place.tsx'
 export { useQueue } from './table/queue.ts'

@@ -3,6 +3,7 @@
  * another. Board and panels are drawn apart and share it; who subscribes to a part of it is redrawn for that part only.
  */
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import type { Attention } from './attention.ts'
 
 export interface Desk<Sketch> {
@@ -40,19 +41,13 @@ export function desksFor<Sketch extends object>(empty: Sketch): Desks<Sketch> {
 }
 
 function newDesk<Sketch extends object>(empty: Sketch): Desk<Sketch> {
-  let sketch = empty
-  const listeners = new Set<() => void>()
+  const store = createStore<Sketch>(() => empty)
   return {
-    now: () => sketch,
+    now: store.getState,
     change(change) {
-      const keys = Object.keys(change) as (keyof Sketch)[]
-      if (keys.every((key) => sketch[key] === change[key])) return
-      sketch = { ...sketch, ...change }
-      for (const listener of listeners) listener()
+      const [sketch, keys] = [store.getState(), Object.keys(change) as (keyof Sketch)[]]
+      if (keys.some((key) => sketch[key] !== change[key])) store.setState(change)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => store.subscribe(() => listener()),
   }
 }

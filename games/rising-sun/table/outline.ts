@@ -1,5 +1,8 @@
+import { closed, lineThrough, type Point, round, scatter, sideOf } from '@branchline/design'
 /** The outline of a group of hexes, and how a draughtsman's hand wavers along a coast or the foot of a range. */
-import { type Point, round, sideOf } from './hexes.ts'
+
+/** From the centre of a hex to its corners. */
+export const SIZE = 60
 
 export interface Step {
   readonly from: Point
@@ -23,7 +26,7 @@ export function loopsAround({ centres, beyond, hexes }: Grid): Loop[] {
   for (const hex of hexes)
     beyond[hex].forEach((other, side) => {
       if (hexes.has(other)) return
-      const [from, to] = sideOf(centres[hex], side)
+      const [from, to] = sideOf(centres[hex], side, SIZE)
       next.set(keyOf(from), { from, to, other })
     })
   const loops: Loop[] = []
@@ -54,7 +57,7 @@ export function wavering(loops: readonly Loop[], reach: number, wavers: (step: S
   return loops
     .map((loop) => {
       const points = loop.flatMap((step) => (wavers(step) ? handDrawn(step.from, step.to, reach) : [step.from]))
-      return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`
+      return closed(points.map(rounded))
     })
     .join('')
 }
@@ -64,9 +67,11 @@ export function waveringOnly(loops: readonly Loop[], reach: number, wavers: (ste
   return loops
     .flatMap((loop) => loop.filter(wavers))
     .map(({ from, to }) => [...handDrawn(from, to, reach), to])
-    .map((points) => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`)
+    .map((points) => lineThrough(points.map(rounded)))
     .join('')
 }
+
+const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) })
 
 /** The points of a side without its last: halved three times, each half pushed aside by a chance that belongs to the place. */
 function handDrawn(from: Point, to: Point, reach: number): Point[] {
@@ -86,15 +91,4 @@ function handDrawn(from: Point, to: Point, reach: number): Point[] {
   }
   const drawn = isTurned ? line.reverse() : line
   return drawn.slice(0, -1)
-}
-
-/** Chance that always falls the same way for the same place: coast, trees and peaks stay where they are. */
-export function scatter(place: number): () => number {
-  let seed = (place + 11) * 2654435761
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

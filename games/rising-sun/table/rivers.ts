@@ -1,7 +1,7 @@
 /** The course of the rivers: every river hex drains to the sea, or out of its valley, by way of its neighbours. */
+import { type Point, round, scatter, sideOf } from '@branchline/design'
 import { type Board, MOUNTAIN, RIVER, SEA } from '../rules/board.ts'
-import { type Point, round, sideOf } from './hexes.ts'
-import { scatter } from './outline.ts'
+import { SIZE } from './outline.ts'
 
 export interface Stream {
   readonly hex: number
@@ -71,7 +71,7 @@ function mouths(board: Board, rivers: readonly number[], beyond: Beyond): Map<nu
 
 /** The middle of a side, moved a little along it: the same for both hexes. */
 function crossing(centres: readonly Point[], hex: number, side: number): Point {
-  const [from, to] = sideOf(centres[hex], side)
+  const [from, to] = sideOf(centres[hex], side, SIZE)
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const off = (scatter(Math.round(x) * 13 + Math.round(y) * 29)() - 0.5) * 0.3 * (from.x + from.y * 1.7 > to.x + to.y * 1.7 ? -1 : 1)
   return { x: x + (to.x - from.x) * off, y: y + (to.y - from.y) * off }

@@ -1,9 +1,9 @@
 /** Where everything lies on the sheet, computed once for each board from its data. A hex is 60 from centre to corner. */
+import { halfWidth, hexagon, type Point, round, SIDES, sideOf } from '@branchline/design'
 import { type Board, MOUNTAIN, RIVER, SEA } from '../rules/board.ts'
 import { BOARDS } from '../rules/maps.ts'
 import type { State } from '../rules/state.ts'
-import { HALF, hexagon, type Point, round, SIDES, SIZE, sideOf } from './hexes.ts'
-import { type Loop, loopsAround, wavering, waveringOnly } from './outline.ts'
+import { type Loop, loopsAround, SIZE, wavering, waveringOnly } from './outline.ts'
 import { type Stream, streamsOf } from './rivers.ts'
 
 export interface Sheet {
@@ -32,15 +32,12 @@ export interface Layout {
   readonly key: Point
 }
 
+const HALF = halfWidth(SIZE)
 const PAD = 34
 const COLUMN = 306
 export const KEY = { width: 286, height: 440 }
 
-/** On a wide screen height is scarce, so title and key stand beside the land. On a narrow one the land has all the paper. */
-export function isWide(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 52rem)').matches
-}
-
+/** On a wide screen title and key stand beside the land. On a narrow one the land has all the paper. */
 export function layoutOf(sheet: Sheet, wide: boolean): Layout {
   const pad = wide ? PAD : 22
   const left = wide ? pad + COLUMN : pad
@@ -73,14 +70,14 @@ function drawSheet(board: Board): Sheet {
     [0, 1, -1]
       .flatMap((off) => [0, 1, -1].map((down) => at.get(`${Math.round(x) + off},${Math.round(y) + down}`)))
       .find((hex) => hex !== undefined) ?? -1
-  const beyond = centres.map(({ x, y }) => SIDES.map(({ dx, dy }) => find(x + dx * HALF, y + dy * SIZE)))
+  const beyond = centres.map(({ x, y }) => SIDES.map(({ across, down }) => find(x + across * HALF, y + (down * SIZE) / 2)))
   const among = (kinds: readonly number[]) => new Set(board.kind.flatMap((kind, hex) => (kinds.includes(kind) ? [hex] : [])))
   const sea = among([SEA])
   const around = (hexes: ReadonlySet<number>): Loop[] => loopsAround({ centres, beyond, hexes })
   return {
     board,
     centres,
-    outlines: centres.map((centre) => hexagon(centre)),
+    outlines: centres.map((centre) => hexagon(centre, SIZE)),
     beyond,
     edge: wavering(around(new Set(board.ids.keys())), 0, () => false),
     sea: wavering(around(sea), 8, ({ other }) => other >= 0),
@@ -98,7 +95,7 @@ function barrierBetween(board: Board, centres: readonly Point[], beyond: readonl
   const [one, two] = [a, b].map((name) => hexNamed(board, name))
   const side = beyond[one].indexOf(two)
   if (side < 0) return []
-  const [from, to] = sideOf(centres[one], side)
+  const [from, to] = sideOf(centres[one], side, SIZE)
   return [{ key: `${a}|${b}`, from, to }]
 }
 

@@ -1,8 +1,10 @@
 /** The table of West Riding Revisited. */
+
 import type { GameTable } from '@branchline/design'
+import { isWide } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Board } from './board/Board.tsx'
-import { isWide, sizeOfSheet } from './board/geometry.ts'
+import { sizeOfSheet } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
 import { Ending } from './panels/Ending.tsx'

@@ -1,6 +1,6 @@
 /** The board: paper, land, track, lettering, wood, and what can be done on it now, one layer over the other. */
 
-import { classes, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, isWide, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
@@ -9,7 +9,7 @@ import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
 import { contentsOf, priceLines, worthLines } from '../sentences.ts'
-import { isWide, layoutOf, sheetOf } from '../sheet.ts'
+import { layoutOf, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
 import { Key, Paper, Title } from './Cartouche.tsx'

@@ -1,9 +1,8 @@
 /** What is printed round the land: paper, title, key to the prices. */
-import { classes } from '@branchline/design'
+import { classes, hexagon } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { memo } from 'react'
 import { CITY_POINTS } from '../../rules/scoring.ts'
-import { hexagon } from '../hexes.ts'
 import type { Words } from '../messages/index.ts'
 import { KEY, type Layout, type Sheet } from '../sheet.ts'
 import styles from './board.module.css'

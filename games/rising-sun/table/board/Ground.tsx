@@ -1,9 +1,8 @@
 /** The land: fields, ranges, rivers, coast, cities. Drawn once for each board; nothing here changes during a game. */
+import { hexagon, scatter } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { memo, useId } from 'react'
 import { FIELD, MOUNTAIN, REMOTE, RIVER, SEA } from '../../rules/board.ts'
-import { hexagon } from '../hexes.ts'
-import { scatter } from '../outline.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { Compass, decorative, peak, Ship, tree, tuft, wave } from './glyphs.tsx'

@@ -1,10 +1,9 @@
 /** What lies on the board: stations, rails and the track that joins them, route markers. A move redraws only what it changed. */
-import { animate, SeatPiece, seatSign } from '@branchline/design'
+import { animate, type Point, SeatPiece, seatSign } from '@branchline/design'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import { MARKERS } from '../../rules/move.ts'
 import type { State } from '../../rules/state.ts'
-import type { Point } from '../hexes.ts'
 import { markersOn } from '../linking.ts'
 import { seatsIn } from '../sentences.ts'
 import type { Sheet } from '../sheet.ts'

@@ -1,10 +1,9 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, LitPlace, Place, SeatPiece, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, Place, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
 import { deskOf } from '../desk.ts'
-import { hexagon } from '../hexes.ts'
 import type { Sheet } from '../sheet.ts'
 import { pointsFor, type Worth } from '../worth.ts'
 import styles from './board.module.css'

@@ -1,5 +1,5 @@
 /** Small drawings on the board: peaks, trees, paddies, stations, stars, markers. */
-import { round } from '../hexes.ts'
+import { round } from '@branchline/design'
 import styles from './board.module.css'
 
 /** Pictures that a screen reader passes over: the places say the same in words. */

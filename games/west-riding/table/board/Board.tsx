@@ -1,6 +1,6 @@
 /** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, type TableProps, Target, walk } from '@branchline/design'
+import { classes, isWide, type TableProps, Target, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
@@ -14,7 +14,7 @@ import { Cubes } from './Cubes.tsx'
 import { certificateBox, HullBarnsley, Legend, Sheet, Title, TurnTrack } from './Furniture.tsx'
 import { Ghosts } from './Ghosts.tsx'
 import { Ground } from './Ground.tsx'
-import { isWide, MARGIN } from './geometry.ts'
+import { MARGIN } from './geometry.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, labelOf, PlainPlace } from './Places.tsx'
 

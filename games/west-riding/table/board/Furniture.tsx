@@ -1,6 +1,6 @@
 /** What is printed round the land: title, compass, key, the Hull & Barnsley, the turn track. */
 
-import { classes, SeatPiece } from '@branchline/design'
+import { classes, hexagon, SeatPiece } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
@@ -11,7 +11,7 @@ import { NOBODY } from '../../rules/state.ts'
 import { pounds } from '../money.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { hexagon, LAND_HEIGHT, MARGIN, SHEET, sizeOfSheet } from './geometry.ts'
+import { LAND_HEIGHT, MARGIN, SHEET, sizeOfSheet } from './geometry.ts'
 import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
 /** The sheet of paper with its double rule. */

@@ -1,5 +1,5 @@
 /** Routes that could be: drawn over the land before anything is decided, with the price of each step. */
-import { type Attention, useConsidered } from '@branchline/design'
+import { type Attention, lineThrough, type Point, useConsidered } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useMemo } from 'react'
 import { hexById } from '../../rules/board.ts'
@@ -11,7 +11,7 @@ import { livery } from '../livery.ts'
 import { pounds } from '../money.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { centres, lineThrough, type Point, pointsAlong } from './geometry.ts'
+import { centres, pointsAlong } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
 
 export function Ghosts({ view, attention, locale }: { view: State; attention: Attention; locale: Locale }) {

@@ -1,4 +1,5 @@
 /** The land: terrain, rivers, towns and cities with their names. Drawn once; nothing here ever changes during a game. */
+import { hexagon, scatter } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
@@ -7,7 +8,7 @@ import { controlledIncome, freeIncome, hexNames, homeRailwayAt, sizeOf, terrainO
 import { livery } from '../livery.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { centres, edge, fromRows, hexagon, outlines, rivers, scatter } from './geometry.ts'
+import { centres, edge, fromRows, outlines, rivers } from './geometry.ts'
 import { Coin, decorative, peak, TownGlyph, tree } from './glyphs.tsx'
 
 export const Ground = memo(function Ground({ locale }: { locale: Locale }) {

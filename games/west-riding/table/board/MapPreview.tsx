@@ -1,10 +1,10 @@
 /** The map at a glance, for the set-up form: terrain, rivers, and where the railways start. */
-import { classes } from '@branchline/design'
+import { classes, hexagon } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { homeOf, terrainOf, urbanAt } from '../../rules/board.ts'
 import { livery } from '../livery.ts'
 import styles from './board.module.css'
-import { centres, edge, hexagon, outlines, rivers } from './geometry.ts'
+import { centres, edge, outlines, rivers } from './geometry.ts'
 
 const ALL = (wanted: (hex: number) => boolean) => outlines.filter((_, hex) => wanted(hex)).join('')
 const FIELDS = ALL((hex) => terrainOf[hex] !== 'mountain')

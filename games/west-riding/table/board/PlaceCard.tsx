@@ -1,12 +1,12 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import { type Attention, Slip, slipSize } from '@branchline/design'
+import { type Attention, isWide, type Point, Slip, slipSize } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { type Choice, linesOn } from '../places.ts'
 import { usePointed } from '../pointed.ts'
-import { centres, isWide, LAND_HEIGHT, MARGIN, type Point, SHEET } from './geometry.ts'
+import { centres, LAND_HEIGHT, MARGIN, SHEET } from './geometry.ts'
 
 export function PlaceCard({
   view,

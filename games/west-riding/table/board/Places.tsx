@@ -1,12 +1,12 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, LitPlace, Place, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, Place, Target } from '@branchline/design'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
 import { pounds } from '../money.ts'
 import { type Choice, linesOn } from '../places.ts'
 import { point } from '../pointed.ts'
 import styles from './board.module.css'
-import { centres, hexagon, outlines } from './geometry.ts'
+import { centres, outlines } from './geometry.ts'
 
 interface Common {
   readonly hex: Hex

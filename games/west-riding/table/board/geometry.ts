@@ -1,4 +1,5 @@
 /** Where everything lies on the sheet, computed once from the map. Units are those of the board: a hex is 50 from centre to corner. */
+import { CORNERS, closed, halfWidth, hexagon, lineThrough, type Point, round, SIDES, stepFrom } from '@branchline/design'
 import map from '../../maps/west-riding.json' with { type: 'json' }
 import type { Hex } from '../../rules/board.ts'
 
@@ -9,59 +10,24 @@ export const MARGIN = 214
 export const SIZE = 50
 /** Where Leeds Central lies. */
 const ORIGIN = { x: 700, y: 408 }
-const HALF = (SIZE * Math.sqrt(3)) / 2
-
-/** On a wide screen height is what is scarce, on a narrow one width. */
-export function isWide(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 52rem)').matches
-}
 
 export function sizeOfSheet(wide: boolean): { readonly width: number; readonly height: number } {
   return wide ? { width: SHEET.width + MARGIN, height: LAND_HEIGHT } : SHEET
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 export const centres: readonly Point[] = map.hexes.map(({ q, r }) => fromGrid(2 * q + r, 3 * r))
 
 /** From the corner units of the map: half a hex wide, a quarter of a hex high. */
 function fromGrid(across: number, down: number): Point {
-  return { x: round(ORIGIN.x + across * HALF), y: round(ORIGIN.y + (down * SIZE) / 2) }
+  return stepFrom(ORIGIN, across, down, SIZE)
 }
 
 /** A place of the map's labels, which count whole hexes and whole rows. */
 export function fromRows(x: number, y: number): Point {
-  return { x: round(ORIGIN.x + x * SIZE * Math.sqrt(3)), y: round(ORIGIN.y + y * SIZE * 1.5) }
+  return { x: round(ORIGIN.x + 2 * x * halfWidth(SIZE)), y: round(ORIGIN.y + y * SIZE * 1.5) }
 }
 
-/** North first, then clockwise. */
-const CORNERS = [
-  [0, -2],
-  [1, -1],
-  [1, 1],
-  [0, 2],
-  [-1, 1],
-  [-1, -1],
-] as const
-/** East first, then clockwise, as the map lists neighbours: the corners a side runs between. */
-const SIDES = [
-  [1, 2],
-  [2, 3],
-  [3, 4],
-  [4, 5],
-  [5, 0],
-  [0, 1],
-] as const
-
-/** The outline of a hexagon about a point. */
-export function hexagon({ x, y }: Point, size = SIZE): string {
-  return `M${CORNERS.map(([across, down]) => `${round(x + (across * size * Math.sqrt(3)) / 2)} ${round(y + (down * size) / 2)}`).join('L')}Z`
-}
-
-export const outlines: readonly string[] = centres.map((centre) => hexagon(centre))
+export const outlines: readonly string[] = centres.map((centre) => hexagon(centre, SIZE))
 
 /** The edge of the board: every side with nothing beyond it, one after the other. */
 export const edge: string = (() => {
@@ -71,14 +37,16 @@ export const edge: string = (() => {
   for (const { q, r } of map.hexes) {
     map.layout.neighbours.forEach(([dq, dr], side) => {
       if (known.has(`${q + dq},${r + dr}`)) return
-      const [from, to] = SIDES[side].map((corner) => [2 * q + r + CORNERS[corner][0], 3 * r + CORNERS[corner][1]] as const)
+      const [from, to] = [SIDES[side].from, SIDES[side].to].map(
+        (corner) => [2 * q + r + CORNERS[corner][0], 3 * r + CORNERS[corner][1]] as const,
+      )
       first ||= from.join()
       next.set(from.join(), to)
     })
   }
   const loop: Point[] = []
   for (let at = next.get(first); at !== undefined && loop.length < next.size; at = next.get(at.join())) loop.push(fromGrid(at[0], at[1]))
-  return `M${loop.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+  return closed(loop)
 })()
 
 export interface River {
@@ -91,7 +59,7 @@ const RIVER_WIDTHS = [0, 6, 8, 11]
 export const rivers: readonly River[] = map.riverCourses.map(({ name, width, corners }) => ({
   name,
   width: RIVER_WIDTHS[width],
-  course: `M${corners.map(([across, down]) => Object.values(fromGrid(across, down)).join(' ')).join('L')}`,
+  course: lineThrough(corners.map(([across, down]) => fromGrid(across, down))),
 }))
 
 /** A route from the edge of its first town to the edge of its last, so that it hides neither name: the points it runs through. */
@@ -106,31 +74,12 @@ function between(from: Point, to: Point, part: number): Point {
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
 }
 
-export function lineThrough(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
-}
-
 /** Where the small cubes of several railways stand in a town: along its lower edge, the outer ones higher, as the hex narrows. */
 export function placesInTown(count: number, { x, y }: Point, wide = 13.2): Point[] {
   return Array.from({ length: count }, (_, place) => {
     const off = place - (count - 1) / 2
     return { x: round(x + off * wide), y: round(y + 28 - Math.max(0, Math.abs(off) - 0.6) * 3.6) }
   })
-}
-
-/** Chance that always falls the same way for the same hex: trees and peaks stay where they are. */
-export function scatter(hex: Hex): () => number {
-  let seed = (hex + 11) * 2654435761
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-export function round(value: number): number {
-  return Math.round(value * 10) / 10
 }
 
 /** By hex: on how many of its sides a river runs. */

@@ -1,9 +1,9 @@
 /** Small drawings: towns by size, coins, cubes, peaks and trees. */
+import { round } from '@branchline/design'
 import type { Size } from '../../rules/board.ts'
 import type { Company } from '../../rules/railways.ts'
 import { livery } from '../livery.ts'
 import styles from './board.module.css'
-import { round } from './geometry.ts'
 
 /** Pictures that a screen reader passes over: the places say the same in words. */
 export const decorative = { 'aria-hidden': true } as const

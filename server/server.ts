@@ -63,6 +63,8 @@ export interface Server {
   readonly context: ServerContext
   /** Every way in over HTTP: "GET /api/tables/:id". */
   readonly routes: readonly string[]
+  /** Those of them with a limit of their own: requests a minute from one address. */
+  readonly rates: ReadonlyMap<string, number>
   /** Finishes what was accepted, then stops. */
   close(): Promise<void>
 }
@@ -132,6 +134,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
         else if (table.row.status === 'running') table.seats = table.seats.map((seat) => ({ ...seat, seen_at: seat.seen_at + by }))
     },
   })
+  let { port } = config
   const context: ServerContext = {
     process,
     storage,
@@ -148,7 +151,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     bus,
     mail,
     notices: await openReach(storage, now, config),
-    publicUrl: config.publicUrl ?? `http://${hostIn(config.host)}:${config.port}`,
+    get publicUrl() {
+      return config.publicUrl ?? `http://${hostIn(config.host)}:${port}`
+    },
     log,
     metrics,
     now,
@@ -169,7 +174,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   jobs.on(BOT_JOB, (job) => takeOverBots(context, job))
   jobs.on(WISH, (job) => wishDue(context, job))
   await bus?.start()
-  const { app, routes } = await openApp(context, { ...config, isSecure: config.secure })
+  const { app, routes, rates } = await openApp(context, { ...config, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
@@ -181,7 +186,8 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     await storage.close()
     throw error
   }
-  const { port } = app.server.address() as AddressInfo
+  // Any free one, where none was named.
+  port = (app.server.address() as AddressInfo).port
   const url = `http://${hostIn(config.host)}:${port}`
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
   const sweep = setInterval(
@@ -232,6 +238,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     port,
     context,
     routes,
+    rates,
     close: () => {
       closing ??= close()
       return closing

@@ -8,6 +8,8 @@ export interface Player {
   readonly seat: Seat
   readonly name: string
   readonly kind: 'person' | 'bot' | 'open'
+  /** Who it is at the server. */
+  readonly person?: string | null
   /** The level of the bot that decides here, for good or for the time being. */
   readonly level?: string
   readonly present?: boolean
@@ -36,6 +38,7 @@ export interface LogEntry {
 
 export interface ChatLine {
   readonly id: number
+  readonly person?: string | null
   readonly name: string
   readonly seat: Seat | null
   readonly text: string
@@ -80,6 +83,15 @@ export interface OrderDesk {
   cancel(id: string): Promise<OrdersShown>
 }
 
+/** What one may do about somebody else, or about what they wrote; there is somebody else only where a server is. */
+export interface Company {
+  /** Oneself; null for nobody. */
+  readonly me: string | null
+  markOf(person: string): Promise<'mute' | 'block' | null>
+  mark(person: string, mark: 'mute' | 'block' | null): Promise<void>
+  report(about: { person: string; line?: number; reason: string; text: string }): Promise<void>
+}
+
 export interface UndoWish {
   readonly request: string
   readonly seat: Seat
@@ -117,6 +129,10 @@ export interface TableModel {
   /** The seat the device must be handed to before anything is shown (hidden hands, several people on one device). */
   readonly curtain: Seat | null
   readonly chat: readonly ChatLine[] | null
+  /** False: the owner has closed it. */
+  readonly chatOpen?: boolean
+  /** Whether this page is the owner's. */
+  readonly owner?: boolean
   readonly rematch: string | null
   /** Online: the table began from a record. Who brought it (empty when they are gone), and its moves. */
   readonly fromRecord?: { readonly by: string; readonly moves: number } | null
@@ -139,7 +155,10 @@ export interface TableSource {
   look(at: number | null): void
   liftCurtain(): void
   answer(agree: boolean): void
-  say(text: string): void
+  /** The refusal, where there may be one. */
+  say(text: string): Promise<Refusal | null>
+  readonly company?: Company
+  openChat?(isOpen: boolean): void
   notes(): Promise<string>
   keepNotes(text: string): void
   /** Null when nobody may have it yet. */

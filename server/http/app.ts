@@ -32,7 +32,15 @@ export interface AppSettings extends SafetySettings, SocketLimits, CookieSetting
   readonly metrics: MetricsFor
 }
 
-export async function openApp(context: AppContext, settings: AppSettings): Promise<{ app: App; routes: readonly string[] }> {
+export interface OpenedApp {
+  readonly app: App
+  /** Every way in: "GET /api/tables/:id". */
+  readonly routes: readonly string[]
+  /** Those that one address may use less often than all together: requests a minute. */
+  readonly rates: ReadonlyMap<string, number>
+}
+
+export async function openApp(context: AppContext, settings: AppSettings): Promise<OpenedApp> {
   const app: App = fastify({
     bodyLimit: LIMITS.body,
     // The proxy beside us is believed, and not what somebody told it: of a chain of addresses the last is its own observation.
@@ -47,8 +55,14 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
   }).withTypeProvider<ZodTypeProvider>()
   // Every way in as it is opened, so that a test can ask of each who may use it.
   const routes: string[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`)
+  const rates = new Map<string, number>()
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const { max } = (config?.rateLimit || {}) as { max?: number }
+    for (const one of [method].flat()) {
+      if (one === 'HEAD') continue
+      routes.push(`${one} ${url}`)
+      if (max !== undefined) rates.set(`${one} ${url}`, max)
+    }
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -80,15 +94,21 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
       serve(context, socket, request.raw.socket, { person: request.person, credential: credentialOf(request) }, settings),
     )
-    const party = partyOf(context.publicUrl)
-    if (party === null)
+    if (partyOf(context.publicUrl) === null)
       context.log.info(
         { publicUrl: context.publicUrl },
         'no passkeys: they need a publicUrl with https and a name, such as https://games.example.org',
       )
     routesAboutMe(inner, context, settings)
-    routesOfSignIn(inner, context, { ...settings, party })
-    routesAboutAccounts(inner, context, { party })
+    // Asked anew each time: which port a server listens on may be known only later.
+    const ways = {
+      ...settings,
+      get party() {
+        return partyOf(context.publicUrl)
+      },
+    }
+    routesOfSignIn(inner, context, ways)
+    routesAboutAccounts(inner, context, ways)
     routesAboutPeople(inner, context)
     routesAboutRatings(inner, context)
     routesAboutTables(inner, context)
@@ -99,5 +119,5 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesOfOperation(inner, context, settings.metrics)
   })
   await servePages(app, settings.web)
-  return { app, routes }
+  return { app, routes, rates }
 }

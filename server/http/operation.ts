@@ -29,7 +29,8 @@ export function routesOfOperation(app: App, context: AppContext, metricsFor: Met
 
   app.get('/openapi.json', { schema }, async () => app.swagger())
 
-  const messages = { fromClient: z.toJSONSchema(FromClient), fromServer: z.toJSONSchema(FromServer) }
+  // As they are sent: what has a default may be left out.
+  const messages = { fromClient: z.toJSONSchema(FromClient, { io: 'input' }), fromServer: z.toJSONSchema(FromServer) }
   app.get('/protocol.json', { schema }, async () => messages)
 }
 

@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
 import { GAMES } from '@branchline/games'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { FromClient, FromServer, Position, PROBLEMS, Step, Table } from '../protocol/index.ts'
+import { CONFIG_NAMES, Config } from '../config.ts'
+import { FromClient, FromServer, LIMITS, Position, PROBLEMS, Step, Table } from '../protocol/index.ts'
 import { house } from './start.ts'
 
 const PAGE = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
@@ -28,6 +29,48 @@ test('docs/protocol.md names every message, field and problem', () => {
   const inStepOnly = Object.fromEntries(Object.entries(Step.shape).filter(([field]) => !(field in Position.shape)))
   expect(missing('Step', inStepOnly)).toEqual([])
   expect(PROBLEMS.filter((code) => !PAGE.includes(`\`${code}\``))).toEqual([])
+  const codes = [...PAGE.matchAll(/^\| (`[^|]*) \| \d{3}[\d, ]* \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, code]) => code),
+  )
+  expect(codes.sort()).toEqual([...PROBLEMS].sort())
+})
+
+const sectionOf = (title: string) => PAGE.split(/^#+ /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+
+test('docs/protocol.md says of every way in what is answered', async () => {
+  const server = await house()
+  const section = sectionOf('What is answered')
+  const isNamed = (route: string) => {
+    const [, last = ''] = /^\w+ \/api\/tables\/:id\/([\w-]+)/.exec(route) ?? []
+    const isOfChannel = route.includes('/api/me/notices/channels')
+    return section.includes(`\`${route}\``) || (last !== '' && section.includes(`\`${last}\``)) || isOfChannel
+  }
+  expect(server.routes.filter((route) => route.includes(' /api/') && !isNamed(route))).toEqual([])
+  // And names none that is not there.
+  const named = [...section.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api[^` ]*)/g)].map(([, route]) => route as string)
+  expect(named.filter((route) => !server.routes.includes(route))).toEqual([])
+})
+
+test('docs/protocol.md names every limit with what it is, and no setting that is none', async () => {
+  const server = await house({ newPeoplePerMinute: 31, requestsPerMinute: 1_000_000 })
+  const rows = sectionOf('Limits')
+    .split('\n')
+    .filter((row) => row.startsWith('| '))
+    .map((row) => row.split(' | '))
+  const usual = Config.parse({}) as Record<string, unknown>
+  const settings = CONFIG_NAMES.filter((name) => /Per(Minute|Second|Person)$|^burst$|^unread$/.test(name))
+  const rowOf = (name: string) => rows.find((cells) => cells.at(-1)?.includes(`\`${name}\``))
+  for (const name of settings)
+    expect([name, rowOf(name)?.[1]]).toEqual([name, expect.stringContaining(Number(usual[name]).toLocaleString('en'))])
+  const named = rows.flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name as string))
+  expect(named.filter((name) => !(name in usual)).sort()).toEqual([])
+  // Ways in with a limit of their own, as they are opened.
+  for (const [route, most] of server.rates) {
+    const row = rows.find((cells) => cells[0]?.includes(`\`${route}\``))
+    expect([route, row?.[1]]).toEqual([route, `${most === 31 ? 30 : most} a minute`])
+  }
+  expect(server.rates.size).toBeGreaterThan(10)
+  for (const most of Object.values(LIMITS)) expect(PAGE).toContain(most.toLocaleString('en'))
 })
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a stranger has no types of ours

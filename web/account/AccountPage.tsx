@@ -9,6 +9,7 @@ import { useAccount } from './api.ts'
 import { Devices } from './Devices.tsx'
 import { FollowLink } from './FollowLink.tsx'
 import { GuestBefore } from './GuestBefore.tsx'
+import { People } from './People.tsx'
 import { SignIn } from './SignIn.tsx'
 import { WaysIn } from './WaysIn.tsx'
 import { Words } from './Words.tsx'
@@ -55,6 +56,7 @@ function Page() {
           )}
         </>
       )}
+      {account === null ? null : <People />}
       {account === null ? null : (
         <YourData
           isAccount={account.isAccount}

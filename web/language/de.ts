@@ -1,4 +1,5 @@
 /** Deutsch. */
+export * from './company.de.ts'
 export * from './home.de.ts'
 export * from './notices.de.ts'
 export * from './record.de.ts'

@@ -1,4 +1,5 @@
 /** English. Keys are stable names, never the English text itself. */
+export * from './company.en.ts'
 export * from './home.en.ts'
 export * from './notices.en.ts'
 export * from './record.en.ts'

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ServerError } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
+import { PersonButton } from '../table/AboutPerson.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
 import type { OnlineTable } from './onlineTable.ts'
@@ -52,13 +53,14 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
         {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
         <Panel title={t('players')}>
           <ol className={styles.seats}>
-            {about.seats.map(({ seat, kind, name: who, present }) => (
+            {about.seats.map(({ seat, kind, name: who, person, present }) => (
               <li key={seat} className={styles.seat}>
                 <SeatMark seat={seat} size={28} />
                 <span className={styles.who}>
                   {kind === 'open' ? t('openSeat') : (who ?? nameAt(about, seat))}
                   <small>{kind === 'bot' ? t('bot') : kind === 'person' ? (present ? t('present') : t('absent')) : null}</small>
                 </span>
+                <PersonButton company={source.company} person={person} name={who ?? ''} />
                 {kind === 'open' && !isSeated ? (
                   <Button small look="primary" onClick={() => void arrange('join', seat)} data-testid={`sit-${seat}`}>
                     {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}

@@ -1,6 +1,6 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
 
-import type { LogEntry, OrderDesk, Player, TableClock, TableModel, TableSource } from '@branchline/design'
+import type { Company, LogEntry, OrderDesk, Player, TableClock, TableModel, TableSource } from '@branchline/design'
 import {
   type AnyGame,
   type GameRecord,
@@ -18,6 +18,7 @@ import { ReconnectingSocket, type SocketState } from '../http/socket.ts'
 import { legalMoves } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
 import { keepShare, lacksShare, newShare, notedAt } from '../store/shuffleShares.ts'
+import { companyAt } from './company.ts'
 import { nameAt } from './tables.ts'
 
 interface Waiting {
@@ -41,6 +42,7 @@ export class OnlineTable implements TableSource {
   private position: Position | null = null
   private entries: readonly LogEntry[] = []
   private chat: readonly ChatLine[] = []
+  private me: string | null = null
   private looking: number | null = null
   private current: TableModel | null = null
   private clock: TableClock | null = null
@@ -147,8 +149,21 @@ export class OnlineTable implements TableSource {
     if (wish) void this.request((id) => ({ type: 'consent', table: this.table.id, id, request: wish.request, agree }))
   }
 
-  say(text: string): void {
-    void this.request((id) => ({ type: 'chat', table: this.table.id, id, text }))
+  say(text: string): Promise<Refusal | null> {
+    return this.request((id) => ({ type: 'chat', table: this.table.id, id, text }))
+  }
+
+  openChat(isOpen: boolean): void {
+    void ask<{ table: Table }>(`/tables/${this.table.id}/chat`, { open: isOpen }, 'PUT')
+      .then(({ table }) => {
+        this.table = table
+        this.changed()
+      })
+      .catch(() => undefined)
+  }
+
+  get company(): Company {
+    return companyAt(this.table.id, this.me)
   }
 
   look(at: number | null): void {
@@ -260,6 +275,13 @@ export class OnlineTable implements TableSource {
     this.changed()
   }
 
+  /** Somebody is muted now, or heard again: what is shown of the chat is another. */
+  private async fetchChat(): Promise<void> {
+    const invite = this.invite ? `?invite=${this.invite}` : ''
+    this.chat = (await ask<{ lines: ChatLine[] }>(`/tables/${this.table.id}/chat${invite}`)).lines
+    this.changed()
+  }
+
   private request(make: (id: string, at: number) => FromClient): Promise<Refusal | null> {
     const id = crypto.randomUUID()
     const message = make(id, this.position?.seq ?? 0)
@@ -273,6 +295,7 @@ export class OnlineTable implements TableSource {
     switch (message.type) {
       case 'welcome':
         this.lineState = 'connected'
+        this.me = message.person?.id ?? null
         this.watch(this.position !== null)
         for (const { message: again } of this.waiting.values()) this.line?.send(again)
         break
@@ -307,6 +330,9 @@ export class OnlineTable implements TableSource {
       case 'orders':
         this.ordersAt++
         break
+      case 'people':
+        void this.fetchChat()
+        return
       case 'accepted':
         this.settle(message.id, null)
         break
@@ -366,6 +392,7 @@ export class OnlineTable implements TableSource {
           seat: other.seat,
           name: nameAt(table, other.seat),
           kind: other.kind,
+          person: other.person,
           present: other.present,
           resigned: other.resigned,
           away: other.away,
@@ -390,6 +417,8 @@ export class OnlineTable implements TableSource {
       connection: this.lineState,
       curtain: null,
       chat: this.chat,
+      chatOpen: table.chat === 'open',
+      owner: table.you.owner,
       rematch: table.rematch,
       fromRecord: table.fromRecord,
       clock: this.clock,

@@ -129,7 +129,9 @@ export class LocalTable implements TableSource {
   }
 
   answer(): void {}
-  say(): void {}
+  async say(): Promise<null> {
+    return null
+  }
 
   async notes(): Promise<string> {
     return this.stored.notes

@@ -92,7 +92,9 @@ export class ReplaySource implements TableSource {
   }
   liftCurtain(): void {}
   answer(): void {}
-  say(): void {}
+  async say(): Promise<null> {
+    return null
+  }
   async notes(): Promise<string> {
     return ''
   }

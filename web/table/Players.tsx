@@ -1,12 +1,13 @@
 import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
+import { PersonButton } from './AboutPerson.tsx'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */
 export function Players() {
   const t = useTranslations('table')
   const level = useTranslations('setup.level')
-  const { model, speaker } = useTable()
+  const { model, source, speaker } = useTable()
   const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
   return (
     <ul className={styles.players} aria-label={t('standings')}>
@@ -39,6 +40,9 @@ export function Players() {
                   </div>
                 ))}
               </dl>
+              <div className={styles.about}>
+                <PersonButton company={source.company} person={player?.person} name={player?.name ?? ''} />
+              </div>
             </details>
           </li>
         )

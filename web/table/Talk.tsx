@@ -1,19 +1,28 @@
 import { Button, SeatMark, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PersonButton } from './AboutPerson.tsx'
 import styles from './Talk.module.css'
 
 export function Chat() {
   const t = useTranslations('table')
   const format = useFormatter()
   const { model, source } = useTable()
+  const company = useTranslations('company')
   const [text, setText] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
   const lines = model.chat ?? []
-  const say = (event: FormEvent) => {
+  const say = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return
-    source.say(text.trim())
+    const said = text.trim()
+    if (said === '') return
     setText('')
+    setTrouble(null)
+    const refused = await source.say(said)
+    if (!refused) return
+    // Not lost: it can be sent again.
+    setText((now) => (now === '' ? said : now))
+    setTrouble(company(refused.code === 'too-many' ? 'tooMuch' : 'notSaid'))
   }
   return (
     <div className={styles.talk}>
@@ -24,14 +33,17 @@ export function Chat() {
             <span className={styles.who}>
               {line.seat === null ? null : <SeatMark seat={line.seat} size={16} />}
               <strong>{line.name}</strong>
+              <PersonButton company={source.company} person={line.person} name={line.name} line={line} />
               <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: 'numeric', minute: '2-digit' })}</time>
             </span>
             <span>{line.text}</span>
           </li>
         ))}
       </ol>
-      {model.mine.length > 0 ? (
-        <form className={styles.say} onSubmit={say}>
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
+      {model.chatOpen === false ? <p className={styles.empty}>{company('closed')}</p> : null}
+      {model.mine.length > 0 && model.chatOpen !== false ? (
+        <form className={styles.say} onSubmit={(event) => void say(event)}>
           <input
             aria-label={t('chatSay')}
             placeholder={t('chatSay')}
@@ -43,6 +55,13 @@ export function Chat() {
             {t('send')}
           </Button>
         </form>
+      ) : null}
+      {model.owner === true ? (
+        <div>
+          <Button small look="quiet" onClick={() => source.openChat?.(model.chatOpen === false)} data-testid="close-chat">
+            {company(model.chatOpen === false ? 'openChat' : 'closeChat')}
+          </Button>
+        </div>
       ) : null}
     </div>
   )

@@ -145,3 +145,8 @@ test('time zone, language and preferences are kept with the account; what is no 
   for (const timeZone of ['Mars/Olympus', '+02:00', 'Europe/Berlin; drop', ''])
     expect((await device.call('PATCH', '/api/me/account', { timeZone })).status).toBe(400)
 })
+
+test('a server on any free port offers passkeys at the port it got', async () => {
+  const server = await house()
+  expect((await new Guest(server.url).must('GET', '/api/sign-in')).origin).toBe(server.url.replace('127.0.0.1', 'localhost'))
+})

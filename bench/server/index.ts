@@ -8,6 +8,7 @@ import { measureOpenings, type Opening } from './opening.ts'
 
 export type { Peer } from './drive-peer.ts'
 export { type FloodCase, measureFlood } from './flood.ts'
+export { type ListCosts, measureLists } from './lists.ts'
 export type { Load } from './load.ts'
 export type { Memory } from './memory.ts'
 export type { Opening } from './opening.ts'

@@ -14,6 +14,7 @@ interface Flags {
   server?: boolean
   processes?: number[]
   flood?: boolean
+  lists?: boolean
 }
 
 export function register(program: Command): void {
@@ -28,8 +29,10 @@ export function register(program: Command): void {
     .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
     .option('--processes <list>', 'with --server: so many processes on one PostgreSQL, one after the other (1,2,4)', processCounts)
     .option('--flood', 'with --server: how late bots answer people while somebody floods the server with bots, beside a run without')
+    .option('--lists', 'with --server: what a page of each list costs with 10, 1,000, 20,000 and 100,000 tables')
     .option('--json', 'as JSON')
-    .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes, flood }: Flags) => {
+    .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes, flood, lists }: Flags) => {
+      if (server && lists) return benchLists(game, rounds, json === true)
       if (server && flood) return benchFlood(game, Math.max(1, milliseconds / 1000), json === true)
       if (server && processes !== undefined) return benchSeveral(game, processes, json === true)
       if (server) return benchServer(game, rounds, milliseconds, peers, json === true)
@@ -111,6 +114,15 @@ async function benchFlood(game: string | undefined, seconds: number, json: boole
   const one = await titleOrAny(game).rules()
   const cases = await measureFlood({ game: one, seconds, onRow: (row) => (json ? undefined : console.log(row)) })
   if (json) console.log(JSON.stringify({ node: process.version, game: one.id, cases }, null, 2))
+}
+
+/** Lists with few tables and with very many, one house after the other. */
+async function benchLists(game: string | undefined, rounds: number, json: boolean): Promise<void> {
+  const { measureLists } = await import('@branchline/bench/server')
+  const one = await titleOrAny(game).rules()
+  const tables = [10, 1_000, 20_000, 100_000]
+  const costs = await measureLists({ game: one, tables, rounds, onRow: (row) => (json ? undefined : console.log(row)) })
+  if (json) console.log(JSON.stringify({ node: process.version, game: one.id, costs }, null, 2))
 }
 
 function processCounts(text: string): number[] {

@@ -16,35 +16,51 @@ export interface StatisticsContext {
 const points = (hundredths: number) => hundredths / 100
 const MOST_LEADERS = 50
 
+/** Of a curve the latest points: more is not to be seen. */
+const MOST_POINTS = 500
+
 /** By game, number of players and company (people, or bots too); those played most come first. */
 export async function statisticsOf({ storage: { db } }: StatisticsContext, person: string): Promise<Statistics> {
-  const results = await db.selectFrom('results').selectAll().where('person', '=', person).orderBy('at').orderBy('table_id').execute()
-  const kinds = new Map<string, typeof results>()
-  for (const result of results) {
-    const key = `${result.game} ${result.seats} ${result.pool}`
-    kinds.set(key, [...(kinds.get(key) ?? []), result])
-  }
-  return {
-    kinds: [...kinds.values()]
-      .sort((a, b) => b.length - a.length)
-      .map((played) => {
-        const { game, seats, pool } = played[0] as (typeof results)[number]
-        const mean = (figure: (result: (typeof results)[number]) => number) =>
-          played.reduce((sum, result) => sum + figure(result), 0) / played.length
-        let rating = START
-        const curve = played.map(({ table_id, at, rank, score, change }) => {
-          rating += change
-          return { table: table_id, at, rank, score: points(score), rating: points(rating) }
-        })
-        return {
-          ...ratingOf({ game, seats, pool, rating, games: played.length }),
-          wins: played.filter(({ won }) => won === 1).length,
-          meanRank: mean(({ rank }) => rank),
-          meanScore: points(mean(({ score }) => score)),
-          curve,
-        }
-      }),
-  }
+  const kinds = await db
+    .selectFrom('results')
+    .select(({ fn }) => ['game', 'seats', 'pool', fn.countAll().as('games'), ...SUMS.map((column) => fn.sum(column).as(column))])
+    .where('person', '=', person)
+    .groupBy(['game', 'seats', 'pool'])
+    .execute()
+  const shown = kinds.map(async ({ game, seats, pool, ...sums }) => {
+    // PostgreSQL gives sums of large numbers as text.
+    const [games, won, rank, score, change] = [sums.games, ...SUMS.map((column) => sums[column])].map(Number) as [number, ...number[]]
+    const latest = await latestResults(db, person, { game, seats, pool }).execute()
+    let rating = START + (change as number)
+    const curve = latest.map((result) => {
+      const point = { table: result.table_id, at: result.at, rank: result.rank, score: points(result.score), rating: points(rating) }
+      rating -= result.change
+      return point
+    })
+    return {
+      ...ratingOf({ game, seats, pool, rating: START + (change as number), games }),
+      wins: won as number,
+      meanRank: (rank as number) / games,
+      meanScore: points((score as number) / games),
+      curve: curve.reverse(),
+    }
+  })
+  return { kinds: (await Promise.all(shown)).sort((a, b) => b.games - a.games) }
+}
+
+const SUMS = ['won', 'rank', 'score', 'change'] as const
+
+function latestResults(db: StatisticsContext['storage']['db'], person: string, kind: { game: string; seats: number; pool: Pool }) {
+  return db
+    .selectFrom('results')
+    .select(['table_id', 'at', 'rank', 'score', 'change'])
+    .where('person', '=', person)
+    .where('game', '=', kind.game)
+    .where('seats', '=', kind.seats)
+    .where('pool', '=', kind.pool)
+    .orderBy('at', 'desc')
+    .orderBy('table_id', 'desc')
+    .limit(MOST_POINTS)
 }
 
 /** Guests have no page of their own; accounts may keep theirs to themselves. */
@@ -56,11 +72,10 @@ export async function publicPerson(context: StatisticsContext, id: string, viewe
     .selectFrom('ratings')
     .select(['game', 'seats', 'pool', 'rating', 'games'])
     .where('player', '=', id)
-    .orderBy('games', 'desc')
     .orderBy('game')
     .orderBy('seats')
     .execute()
-  return { ...person, ratings: rows.map(ratingOf) }
+  return { ...person, ratings: rows.sort((a, b) => b.games - a.games).map(ratingOf) }
 }
 
 export async function leadersOf(
@@ -84,7 +99,7 @@ export async function leadersOf(
       ]),
     )
     .orderBy('ratings.rating', 'desc')
-    .orderBy('ratings.player')
+    .orderBy('ratings.player', 'desc')
     .limit(MOST_LEADERS)
     .execute()
   return {

@@ -7,7 +7,7 @@ import type { TableContext } from './context.ts'
 import type { LiveTable, Play } from './live.ts'
 import { startOf } from './open.ts'
 import { mustBeInPlay } from './play.ts'
-import { replay } from './replay.ts'
+import { historyAfter, repeat, replay } from './replay.ts'
 import { shuffleOf } from './shuffle.ts'
 import { entryFor, eventsFor } from './tell.ts'
 import { liveTableFor } from './wire.ts'
@@ -16,15 +16,22 @@ import { liveTableFor } from './wire.ts'
 export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine[] {
   const play = table.play
   if (play === null) return []
+  const asked = play.log.slice(since)
+  if (asked.length === 0) return []
   const events = new Map<number, GameEvent[]>()
-  replay(startOf(table), play.log, ({ seq }) => {
-    if (seq <= since) return undefined
+  const heard = ({ seq }: { seq: number }) => {
     const happened: GameEvent[] = []
     events.set(seq, happened)
-    return (event) => happened.push(event)
-  })
+    return (event: GameEvent) => void happened.push(event)
+  }
+  // A game whose rules have changed since is carried out from its beginning, as far as that goes.
+  if (play.bad !== null) replay(startOf(table), play.log, (entry) => (entry.seq <= since ? undefined : heard(entry)))
+  else {
+    const history = historyAfter(play.history, play.log, since)
+    for (const entry of asked) repeat(history, entry, heard(entry))
+  }
   const isOver = table.row.status !== 'running'
-  return play.log.slice(since).map((entry) => ({
+  return asked.map((entry) => ({
     ...entryFor(table.game, entry, viewer, isOver),
     events: eventsFor(events.get(entry.seq) ?? [], viewer) as LogLine['events'],
   }))
@@ -66,7 +73,7 @@ export async function reportFor(context: TableContext, table: LiveTable, viewer:
     .selectAll()
     .where('table_id', '=', table.row.id)
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (fault === undefined || table.play === null) throw new Denial('not-found', 'Nothing has failed at this table.')

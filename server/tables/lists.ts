@@ -1,8 +1,8 @@
 /** Lists of tables, straight from storage and in the order of an index: a page costs the same, however long the list is. */
-
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Table } from '../protocol/index.ts'
 import { current, tablesWithLatest } from '../storage/latest.ts'
-import type { Flag, TableRow } from '../storage/schema.ts'
+import type { Flag, Schema, TableRow } from '../storage/schema.ts'
 import type { PeopleContext } from './context.ts'
 import { cursorOf, type Key, readCursor } from './cursor.ts'
 import { withSeats } from './listed.ts'
@@ -42,14 +42,19 @@ export function publicKeys(
     if (status === 'open' && wish.apart !== undefined && wish.apart.length > 0)
       query = query.where('id', 'not in', tablesOf(db, wish.apart))
     if (after !== null) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.at, after.id)))
-    return query
+    return query as unknown as Walk
   }
-  // Two walks along the index, merged as they go.
-  const found = wish.status === undefined ? walk('open').unionAll(walk('running')) : walk(wish.status)
-  return found
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(wish.limit + 1)
+  return inOrder(db, wish.status === undefined ? [walk('open'), walk('running')] : [walk(wish.status)], wish.limit + 1)
+}
+
+type Walk = SelectQueryBuilder<Schema, keyof Schema, Key>
+
+/** Walks along an index, each no further than the page is long; of several the newest of them all. */
+function inOrder(db: Kysely<Schema>, walks: readonly Walk[], limit: number) {
+  const [one, other] = walks.map((walk) => walk.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)) as [Walk, Walk?]
+  if (other === undefined) return one
+  const rows = (walk: Walk) => db.selectFrom(walk.as('part')).select(['at', 'id'])
+  return rows(one).unionAll(rows(other)).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
 }
 
 function tablesOf(db: PeopleContext['storage']['db'], people: readonly string[]) {
@@ -113,13 +118,9 @@ export function ownKeys(
     query = query.where('person', '=', wish.person).where('archived', '=', archived).where('stage', '=', wish.stage)
     if (after !== null)
       query = query.where((where) => where(where.refTuple('created_at', 'table_id'), '<', where.tuple(after.at, after.id)))
-    return query
+    return query as unknown as Walk
   }
-  const found = wish.archived === 'all' ? walk(0).unionAll(walk(1)) : walk(wish.archived === 'yes' ? 1 : 0)
-  return found
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(wish.limit + 1)
+  return inOrder(db, wish.archived === 'all' ? [walk(0), walk(1)] : [walk(wish.archived === 'yes' ? 1 : 0)], wish.limit + 1)
 }
 
 function firstOf(keys: readonly Key[], limit: number, part?: 'running' | 'other') {

@@ -10,6 +10,7 @@ import {
   redo,
   rewind,
   startHistory,
+  stateAt,
 } from '@branchline/engine'
 import type { LogEntry } from './live.ts'
 
@@ -62,4 +63,47 @@ export function repeat(history: AnyHistory, entry: LogEntry, emit: Emit | undefi
     case 'resign':
       return null
   }
+}
+
+/**
+ * The game as it was after the first `since` entries of its log. From the nearest position that the game of today still shares with it: the moves before are
+ * counted and not played, so that asking for the latest entries of a long game costs what they cost.
+ */
+export function historyAfter(now: AnyHistory, log: readonly LogEntry[], since: number): AnyHistory {
+  const moves: string[] = []
+  const undone: string[] = []
+  for (const { kind, move, n } of log.slice(0, since)) {
+    if (kind === 'move') {
+      moves.push(move)
+      undone.length = 0
+    } else if (kind === 'undo') while (moves.length > n) undone.push(moves.pop() as string)
+    else if (kind === 'redo') moves.push(undone.pop() as string)
+  }
+  let shared = 0
+  while (shared < moves.length && now.steps[shared]?.move === moves[shared]) shared++
+  keepPositions(now, shared)
+  const history: AnyHistory = {
+    ...now,
+    steps: now.steps.slice(0, shared),
+    undone: [],
+    snapshots: new Map([...now.snapshots].filter(([n]) => n <= shared)),
+    state: stateAt(now, shared),
+    offer: null,
+  }
+  for (const text of moves.slice(shared)) advance(history, text)
+  history.undone.push(...undone)
+  return history
+}
+
+const FAR = 64
+
+/** A game that was opened from its last position knows none on the way: they are computed once, and kept as those of any other game are. */
+function keepPositions(now: AnyHistory, upTo: number): void {
+  const known = [...now.snapshots.keys()].filter((n) => n <= upTo)
+  const nearest = Math.max(...known)
+  if (upTo - nearest <= FAR || upTo === now.steps.length) return
+  const state = now.game.clone(now.snapshots.get(nearest) as never)
+  const again: AnyHistory = { ...now, steps: now.steps.slice(0, nearest), undone: [], snapshots: new Map(), state, offer: null }
+  for (const { move } of now.steps.slice(nearest, upTo)) advance(again, move)
+  for (const [n, position] of again.snapshots) now.snapshots.set(n, position)
 }

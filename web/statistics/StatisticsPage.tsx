@@ -100,7 +100,13 @@ function MyGames({ kinds }: { kinds: readonly Kind[] }) {
             <h3>{t('curve')}</h3>
             <LineChart
               title={`${t('curve')}, ${kindInWords(kind)}`}
-              curves={[{ seat: 0, name: t('rating'), values: [1500, ...kind.curve.map(({ rating }) => rating)] }]}
+              curves={[
+                {
+                  seat: 0,
+                  name: t('rating'),
+                  values: [...(kind.curve.length === kind.games ? [1500] : []), ...kind.curve.map(({ rating }) => rating)],
+                },
+              ]}
               floor={1500}
               pieces={false}
               format={(value) => String(Math.round(value))}

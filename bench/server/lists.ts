@@ -104,6 +104,11 @@ function fill(file: { exec(sql: string): void }, id: string, count: number): voi
     copy('tables', { id: key, created_at: 'created_at - number * 1000', status: "case number % 5 when 0 then 'open' else 'finished' end" }),
   )
   file.exec(copy('seats', { table_id: key }))
+  // As many games of theirs that are over, and as many others who are rated.
+  file.exec(`insert into results (table_id, seat, person, game, seats, pool, rank, won, score, change, at)
+    select id, 0, owner, game, 2, 'people', 1, 1, 100, 1, created_at from tables where id <> '${id}'`)
+  file.exec(`insert into ratings (player, game, seats, pool, rating, games, changed_at)
+    select 'p' || id, game, 2, 'people', 150000 + rowid % 1000, 9, created_at from (select *, row_number() over () as rowid from tables)`)
   file.exec('commit')
 }
 

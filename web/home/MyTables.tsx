@@ -15,7 +15,7 @@ export function MyTables() {
   const shell = useTranslations('shell')
   const [stored, setStored] = useState(storedTables)
   const [doomed, setDoomed] = useState<StoredTable | null>(null)
-  const online = useMyOnlineTables()
+  const { tables: online, more } = useMyOnlineTables()
   if (stored.length + online.length === 0) return null
   return (
     <section aria-labelledby="my-tables" className={styles.section}>
@@ -72,6 +72,13 @@ export function MyTables() {
           )
         })}
       </div>
+      {more ? (
+        <div>
+          <Button look="quiet" onClick={more}>
+            {t('moreTables')}
+          </Button>
+        </div>
+      ) : null}
       <Dialog title={t('remove')} closeLabel={shell('close')} open={doomed !== null} onClose={() => setDoomed(null)}>
         <p>{t('removeAsk')}</p>
         <div className={styles.answers}>

@@ -48,6 +48,11 @@ export function OnlineTables() {
             ]}
           />
         ) : null}
+        {tables.state === 'known' && tables.more ? (
+          <Button look="quiet" onClick={tables.more}>
+            {t('moreTables')}
+          </Button>
+        ) : null}
       </Panel>
       <JoinByLink />
     </div>

@@ -28,6 +28,7 @@ export const home: Catalogue['home'] = {
   game: 'Spiel',
   seats: 'Wer dort sitzt',
   noPublic: 'Zurzeit kein öffentlicher Tisch. Eröffne einen: andere sehen ihn hier.',
+  moreTables: 'Weitere Tische',
   offline: 'Der Server ist nicht erreichbar. Gegen Bots und an einem Gerät lässt sich trotzdem spielen.',
   join: 'Mit Link beitreten',
   joinHelp: 'Füge den Link zu einem Tisch ein, den dir jemand geschickt hat.',

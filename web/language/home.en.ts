@@ -27,6 +27,7 @@ export const home = {
   game: 'Game',
   seats: 'Who sits there',
   noPublic: 'No public table at the moment. Open one: others will see it here.',
+  moreTables: 'More tables',
   offline: 'The server cannot be reached. Playing against bots and on one device works all the same.',
   join: 'Join by link',
   joinHelp: 'Paste the link to a table that somebody sent you.',

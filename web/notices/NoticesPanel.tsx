@@ -132,7 +132,7 @@ function Choices({ notices, act }: { notices: Notices; act: Act }) {
 /** Single tables can be louder or quieter than the rest. */
 function ByTable({ notices, act }: { notices: Notices; act: Act }) {
   const t = useTranslations('notices')
-  const tables = useMyOnlineTables().filter(({ status, you }) => you.seat !== null && (status === 'running' || status === 'open'))
+  const tables = useMyOnlineTables().tables.filter(({ status, you }) => you.seat !== null && (status === 'running' || status === 'open'))
   if (tables.length === 0) return null
   const modeOf = (id: string) => notices.tables.find(({ table }) => table === id)?.mode ?? 'usual'
   const choose = (id: string, mode: NoticeMode | 'usual') => {

@@ -11,38 +11,75 @@ export function nameAt(table: Table, seat: number): string {
   return name ?? (kind === 'bot' ? botName(seat, table.id) : '–')
 }
 
+interface Page {
+  readonly tables: readonly Table[]
+  readonly next: string | null
+}
+
+const page = (path: string, after: string | null) =>
+  ask<Page>(after === null ? path : `${path}${path.includes('?') ? '&' : '?'}after=${after}`)
+
+/** What is known of a list, and how to come by more of it; null when there is no more. */
+export interface ListOfTables {
+  readonly tables: readonly Table[]
+  readonly more: (() => void) | null
+}
+
 /** Tables of this person; empty when there is no server, or nobody has signed in here. */
-export function useMyOnlineTables(): readonly Table[] {
-  const [tables, setTables] = useState<readonly Table[]>([])
+export function useMyOnlineTables(): ListOfTables {
+  const [known, setKnown] = useState<Page>({ tables: [], next: null })
   useEffect(() => {
     let current = true
     ask<Me>('/me')
       .then(async ({ person, profile }) => {
         if (person === null) return
         if (profile) bringFromAccount(person.name, profile)
-        const { tables: mine } = await ask<{ tables: Table[] }>('/me/tables')
-        if (current) setTables(mine)
+        const mine = await page(MINE, null)
+        if (current) setKnown(mine)
       })
       .catch(() => undefined)
     return () => {
       current = false
     }
   }, [])
-  return tables
+  const more = () =>
+    void page(MINE, known.next).then(
+      (next) => setKnown((before) => joined(before, next)),
+      () => undefined,
+    )
+  return { tables: known.tables, more: known.next === null ? null : more }
 }
 
-export type PublicTables = { readonly state: 'asking' | 'offline' } | { readonly state: 'known'; readonly tables: readonly Table[] }
+const MINE = '/me/tables'
+
+/** Asked twice, a page is there once. */
+function joined(before: Page, next: Page): Page {
+  const known = new Set(before.tables.map(({ id }) => id))
+  return { tables: [...before.tables, ...next.tables.filter(({ id }) => !known.has(id))], next: next.next }
+}
+
+export type PublicTables = { readonly state: 'asking' | 'offline' } | ({ readonly state: 'known' } & ListOfTables)
+
+/** First those where a seat is free, then those one can watch. */
+const PUBLIC = ['/tables?status=open&limit=12', '/tables?status=running&limit=12'] as const
 
 export function usePublicTables(): PublicTables {
-  const [tables, setTables] = useState<PublicTables>({ state: 'asking' })
+  const [known, setKnown] = useState<readonly Page[] | 'asking' | 'offline'>('asking')
   useEffect(() => {
     let current = true
-    Promise.all([ask<{ tables: Table[] }>('/tables?status=open&limit=12'), ask<{ tables: Table[] }>('/tables?status=running&limit=12')])
-      .then(([open, running]) => current && setTables({ state: 'known', tables: [...open.tables, ...running.tables] }))
-      .catch(() => current && setTables({ state: 'offline' }))
+    Promise.all(PUBLIC.map((path) => page(path, null)))
+      .then((pages) => current && setKnown(pages))
+      .catch(() => current && setKnown('offline'))
     return () => {
       current = false
     }
   }, [])
-  return tables
+  if (typeof known === 'string') return { state: known }
+  const more = () => {
+    const nexts = known.map((before, index) =>
+      before.next === null ? before : page(PUBLIC[index] as string, before.next).then((next) => joined(before, next)),
+    )
+    Promise.all(nexts).then(setKnown, () => undefined)
+  }
+  return { state: 'known', tables: known.flatMap(({ tables }) => tables), more: known.every(({ next }) => next === null) ? null : more }
 }

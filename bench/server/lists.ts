@@ -35,7 +35,7 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
         return (await answer.json()) as { next?: string | null; table?: { id: string } }
       }
       const id = await makeTable(server.url, cookie, game)
-      fill(server.house.storage.file as { exec(sql: string): void }, id, count)
+      fill(server.context.storage.file as { exec(sql: string): void }, id, count)
       const middle = await cursorInTheMiddle(ask, count)
       const lists: Record<string, string> = {
         public: `tables?limit=${PAGE}`,

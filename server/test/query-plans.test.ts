@@ -1,10 +1,10 @@
 /** Every list walks along an index: nothing is read to the end, nothing is sorted. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { House } from '../house.ts'
 import { migrate } from '../storage/migrations/index.ts'
 import { openPatiently } from '../storage/postgres.ts'
 import { seeFilesThrough } from '../storage/sqlite.ts'
+import type { PeopleContext } from '../tables/context.ts'
 import { ownKeys, publicKeys } from '../tables/lists.ts'
 import { guest } from './client.ts'
 import { ownPostgres } from './postgres.ts'
@@ -64,7 +64,7 @@ test('sqlite: what every list and every log asks for is found by an index, and c
   await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'said' })
   const reads = [...asked].filter((text) => /^\s*select/i.test(text) && LONG.test(text))
   expect(reads.length).toBeGreaterThan(15)
-  const file = server.house.storage.file!
+  const file = server.context.storage.file!
   // Two walks no longer than a page, and a page made of both: sorting these few is nothing, the walks are what counts.
   const walks = reads.flatMap((text) =>
     text.includes('union all')
@@ -93,7 +93,7 @@ onPostgres('postgres: pages of tables are walks along an index, with many rows t
     select 't' || n, case n % 4 when 0 then 'parcels' else 'other' end, 1, '{}', 's', 'public', 'i', 'p' || n % 7, case n % 3 when 0 then 'open' when 1 then 'running' else 'finished' end,
       'consent', 'on', 0, 0, 0, n, n from generate_series(1, 5000) as n`.execute(db)
   await sql`analyze`.execute(db)
-  const place = { storage: { db } } as unknown as House
+  const place = { storage: { db } } as unknown as PeopleContext
   const after = { at: 2_500, id: 't9' }
   const queries = [
     ...(['open', 'running', 'finished', undefined] as const).flatMap((status) =>

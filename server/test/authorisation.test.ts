@@ -32,6 +32,7 @@ async function privateTable(people: Record<Role, Guest>): Promise<string> {
 const EXPECTED: Record<string, { body?: unknown; statuses: readonly number[] }> = {
   'GET /api/tables/{id}': { statuses: [404, 404, 200, 200, 200, 200] },
   'POST /api/tables/{id}/join': { body: {}, statuses: [404, 404, 409, 200, 200, 409] },
+  'POST /api/tables/{id}/share': { body: { share: '0'.repeat(64) }, statuses: [404, 404, 403, 409, 409, 403] },
   'POST /api/tables/{id}/leave': { statuses: [404, 404, 403, 409, 409, 403] },
   'POST /api/tables/{id}/start': { statuses: [404, 404, 403, 403, 403, 409] },
   'POST /api/tables/{id}/close': { statuses: [404, 404, 403, 403, 403, 409] },

@@ -65,7 +65,7 @@ export async function runCampaign(campaign: Campaign): Promise<CampaignResult> {
     const nemesis = unleash(cluster, campaign.faults ?? faultsFor(campaign.database), dice, told)
     const end = performance.now() + campaign.seconds * 1000
     let next = 0
-    while (performance.now() < end) {
+    while (performance.now() < end && !nemesis.hasFailed()) {
       keepConnected(people, cluster, dice)
       await pause(60)
       if (tables.length > 0) void dice.pick(people).read(dice.pick(tables), dice.pick(cluster.servers))

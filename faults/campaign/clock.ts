@@ -15,5 +15,7 @@ globalThis.Date = SkewedDate as DateConstructor
 process.on('message', (message) => {
   if (typeof message === 'object' && message !== null && 'clockAhead' in message) ahead = Number(message.clockAhead)
 })
+// Whoever started it has ended, however: nobody would end this one.
+process.on('disconnect', () => process.exit())
 // Listening alone must not keep a server alive that wants to end.
 process.channel?.unref()

@@ -80,6 +80,8 @@ export const faultsFor = (database: 'sqlite' | 'postgres') =>
 export interface Nemesis {
   /** How often each kind of fault happened. */
   readonly done: Record<string, number>
+  /** A fault could not be made good: then the campaign is over. */
+  hasFailed(): boolean
   /** Ends with the fault that is under way; all is whole then. */
   rest(): Promise<void>
 }
@@ -87,6 +89,7 @@ export interface Nemesis {
 export function unleash(cluster: Cluster, kinds: readonly string[], dice: Dice, told: (line: string) => void): Nemesis {
   const done: Record<string, number> = {}
   let isResting = false
+  let failure: Error | null = null
   const work = (async () => {
     while (!isResting) {
       await pause(200 + dice.below(1_800))
@@ -97,12 +100,16 @@ export function unleash(cluster: Cluster, kinds: readonly string[], dice: Dice, 
       await FAULTS[kind]!.run(cluster, server, dice)
       done[kind] = (done[kind] ?? 0) + 1
     }
-  })()
+  })().catch((error: Error) => {
+    failure = error
+  })
   return {
     done,
+    hasFailed: () => failure !== null,
     async rest() {
       isResting = true
       await work
+      if (failure !== null) throw failure
     },
   }
 }

@@ -19,6 +19,7 @@ export {
   stepFrom,
 } from './table/hexes.ts'
 export type * from './table/model.ts'
+export { type LegalMove, legalMoves, type MoveText, printerOf } from './table/notation.ts'
 export { LitPlace, Place } from './table/Place.tsx'
 export { useQueue } from './table/queue.ts'
 export { Slip, type SlipText, slipSize } from './table/Slip.tsx'

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '../parts.ts'
 import { type Attention, consider, useIsConsidered } from './attention.ts'
+import type { MoveText } from './notation.ts'
 import styles from './Target.module.css'
 
 /** A place on the board that can be chosen now: lit, reachable by Tab, considered on hover and focus, chosen by click and Enter. */
@@ -11,10 +12,10 @@ export function Target({
   choose,
   children,
 }: {
-  move: string
+  move: MoveText
   label: string
   attention: Attention
-  choose: (text: string) => void
+  choose: (text: MoveText) => void
   children: ReactNode
 }) {
   const isConsidered = useIsConsidered(attention, move)

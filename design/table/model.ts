@@ -3,6 +3,7 @@
  * and call the source; they never ask which kind it is for anything that matters to play.
  */
 import type { AnyGame, GameEvent, GameRecord, GameState, Noted, Order, Prompt, Refusal, Seat, Viewer } from '@branchline/engine'
+import type { LegalMove } from './notation.ts'
 
 export interface Player {
   readonly seat: Seat
@@ -18,12 +19,6 @@ export interface Player {
   readonly resigned?: boolean
   /** Days off, now or soon. */
   readonly away?: { readonly from: number; readonly until: number } | null
-}
-
-/** A legal move of the seat to act, as the rules have it and in notation. */
-export interface LegalMove {
-  readonly text: string
-  readonly move: unknown
 }
 
 export interface LogEntry {

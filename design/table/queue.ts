@@ -4,10 +4,10 @@
  */
 import { useContext, useEffect } from 'react'
 import { Tools } from './context.ts'
-import type { LegalMove } from './model.ts'
+import type { LegalMove, MoveText } from './notation.ts'
 
 interface Listing {
-  readonly queue: readonly string[]
+  readonly queue: readonly MoveText[]
 }
 
 /** The part of a desk on which the list lies. */
@@ -21,7 +21,11 @@ interface QueueDesk {
 const answered = new WeakSet<readonly LegalMove[]>()
 
 /** `isAside`: decisions that come between and are made by hand, such as what to pay with. */
-export function useQueue(desk: QueueDesk, choose: (text: string) => void, isAside: (moves: readonly LegalMove[]) => boolean = never): void {
+export function useQueue(
+  desk: QueueDesk,
+  choose: (text: MoveText) => void,
+  isAside: (moves: readonly LegalMove[]) => boolean = never,
+): void {
   const source = useContext(Tools)?.source
   useEffect(() => {
     if (source === undefined) return

@@ -5,7 +5,8 @@
 import type { AnyGame, GameState, Locale, Speaker, Title, Viewer } from '@branchline/engine'
 import type { ComponentType } from 'react'
 import type { Attention } from './attention.ts'
-import type { LegalMove, Player } from './model.ts'
+import type { Player } from './model.ts'
+import type { LegalMove, MoveText } from './notation.ts'
 
 export interface TableProps<State = GameState> {
   readonly game: AnyGame
@@ -21,9 +22,9 @@ export interface TableProps<State = GameState> {
   /** What is under the pointer or lit by the log: subscribe in the parts that show it (useIsConsidered, useIsLit), not in the board. */
   readonly attention: Attention
   /** Plays a move, or asks first where it cannot be taken back. */
-  choose(text: string): void
+  choose(text: MoveText): void
   /** Says why a move is not possible, with its clause. */
-  askWhy(text: string): void
+  askWhy(text: MoveText): void
 }
 
 export interface GameTable<State = GameState> {

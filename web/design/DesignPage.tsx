@@ -16,6 +16,7 @@ import {
   newAttention,
   Ornament,
   Panel,
+  printerOf,
   Radios,
   SeatMark,
   SeatName,
@@ -64,6 +65,9 @@ const COMPANIES: Readonly<Record<string, string>> = {
   white: 'S&C',
 }
 const NAMES = ['Alderson', 'Metcalfe', 'Dinsdale', 'Iveson', 'Priestley']
+
+/** The moves of no game. */
+const buildIn = printerOf<null, string>((_, town) => `build ${town}`)
 
 /** Every part of the house style in one place: to look at, to check in both themes, to build tables from. */
 export function DesignPage() {
@@ -343,7 +347,7 @@ function SampleBoard() {
           <g key={town.id}>
             {isNext ? (
               <Target
-                move={`build ${town.id}`}
+                move={buildIn(null, town.id)}
                 label={`Build to ${town.name}`}
                 attention={attention}
                 choose={() => setBuilt([...built, town.id])}

@@ -15,7 +15,7 @@ import { applyChanges } from '@branchline/server/changes'
 import type { Change, ChatLine, Clock, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
 import { ask, ServerError } from '../http/client.ts'
 import { ReconnectingSocket, type SocketState } from '../http/socket.ts'
-import { legalMoves } from '../play/localTable.ts'
+import { movesAt } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
 import { keepShare, lacksShare, newShare, notedAt } from '../store/shuffleShares.ts'
 import { companyAt } from './company.ts'
@@ -407,7 +407,7 @@ export class OnlineTable implements TableSource {
       state,
       toAct: table.status === 'finished' && at === n ? null : toAct,
       prompt: game.prompt(state),
-      moves: isMine ? legalMoves(game, state) : [],
+      moves: isMine ? movesAt(game, state) : [],
       entries: this.entries,
       undoable: n - free,
       redoable: position.undo?.redo ?? false,

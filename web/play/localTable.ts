@@ -1,6 +1,6 @@
 /** A game on this device: the rules run in the page, the bots in the worker, the record in the browser's store. */
 
-import type { LegalMove, LogEntry, Player, TableModel, TableSource } from '@branchline/design'
+import { type LegalMove, type LogEntry, legalMoves, type Player, type TableModel, type TableSource } from '@branchline/design'
 import {
   type AnyGame,
   type AnyHistory,
@@ -256,7 +256,7 @@ export class LocalTable implements TableSource {
       state,
       toAct,
       prompt: game.prompt(full),
-      moves: isMine && !needsCurtain ? legalMoves(game, state) : [],
+      moves: isMine && !needsCurtain ? movesAt(game, state) : [],
       entries: [...this.entries],
       undoable: history.steps.filter(({ seat }) => this.people.includes(seat)).length,
       redoable: history.undone.length > 0,
@@ -275,10 +275,10 @@ export class LocalTable implements TableSource {
 const listed = new WeakMap<GameState, readonly LegalMove[]>()
 
 /** Listed once for each position: whoever compares them sees that nothing changed. */
-export function legalMoves(game: AnyGame, state: GameState): readonly LegalMove[] {
+export function movesAt(game: AnyGame, state: GameState): readonly LegalMove[] {
   let moves = listed.get(state)
   if (moves === undefined) {
-    moves = game.moves(state).map((move: unknown) => ({ text: game.print(state, move), move }))
+    moves = legalMoves(game, state)
     listed.set(state, moves)
   }
   return moves

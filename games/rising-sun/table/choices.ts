@@ -1,27 +1,27 @@
 /** Legal moves by the place where they are made: on the board, in the hand, at the supply, among open cards, or by a button. */
-import type { LegalMove } from '@branchline/design'
+import type { LegalMove, MoveText } from '@branchline/design'
 import type { Move } from '../rules/move.ts'
 import { prompt } from '../rules/prompt.ts'
 import type { State } from '../rules/state.ts'
 
 export interface HexChoice {
-  readonly text: string
+  readonly text: MoveText
   readonly kind: 'start' | 'rail' | 'station'
   readonly partners: number
 }
 export interface HandChoice {
-  readonly play?: string
-  readonly money?: string
-  readonly choose?: string
+  readonly play?: MoveText
+  readonly money?: MoveText
+  readonly choose?: MoveText
 }
 export interface PileChoice {
-  readonly buy?: string
-  readonly top?: string
-  readonly choose?: string
+  readonly buy?: MoveText
+  readonly top?: MoveText
+  readonly choose?: MoveText
 }
 /** Anything answered by a button. */
 export interface Answer {
-  readonly text: string
+  readonly text: MoveText
   readonly move: Move
 }
 
@@ -30,9 +30,9 @@ export interface Choices {
   readonly hand: ReadonlyMap<number, HandChoice>
   readonly piles: ReadonlyMap<number, PileChoice>
   /** Cards in the discard pile, the play area or lying open that can be chosen. */
-  readonly open: ReadonlyMap<number, string>
+  readonly open: ReadonlyMap<number, MoveText>
   readonly openAt: OpenPlace | null
-  readonly routes: ReadonlyMap<number, string>
+  readonly routes: ReadonlyMap<number, MoveText>
   readonly answers: readonly Answer[]
 }
 
@@ -56,8 +56,8 @@ export function choicesIn(view: State, moves: readonly LegalMove[]): Choices {
   const hexes = new Map<number, HexChoice[]>()
   const hand = new Map<number, HandChoice>()
   const piles = new Map<number, PileChoice>()
-  const open = new Map<number, string>()
-  const routes = new Map<number, string>()
+  const open = new Map<number, MoveText>()
+  const routes = new Map<number, MoveText>()
   const answers: Answer[] = []
   const place = moves.length === 0 ? 'hand' : placeOf(prompt(view)?.code ?? '')
   const onHex = (hex: number, choice: HexChoice) => hexes.set(hex, [...(hexes.get(hex) ?? []), choice])

@@ -1,5 +1,5 @@
 /** What lies on the player's desk and is nobody else's business: the hex and the card looked at, and moves to be made one after another. */
-import { desksFor } from '@branchline/design'
+import { desksFor, type MoveText } from '@branchline/design'
 
 export interface Held {
   readonly id: string
@@ -14,7 +14,7 @@ export interface Sketch {
   readonly hex: number | null
   readonly card: Held | null
   /** Moves that follow one another, each submitted by itself when its time comes. */
-  readonly queue: readonly string[]
+  readonly queue: readonly MoveText[]
 }
 
 export const { deskOf, useDesk } = desksFor<Sketch>({ hex: null, card: null, queue: [] })

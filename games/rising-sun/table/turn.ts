@@ -1,5 +1,5 @@
 /** The turn under way as the panels show it: trains that can all be played at once, what a card would do now. */
-import { foresee, type TableProps } from '@branchline/design'
+import { foresee, type MoveText, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
 import { CARDS } from '../rules/cards.ts'
 import type { Move } from '../rules/move.ts'
@@ -9,7 +9,7 @@ import type { Choices } from './choices.ts'
 type Asking = Pick<TableProps<State>, 'game' | 'view' | 'viewer'>
 
 /** Trains that only bring money, in the order of the cards: what others ask for is in play before them. */
-export function plainTrains(view: State, seat: number, choices: Choices): string[] {
+export function plainTrains(view: State, seat: number, choices: Choices): MoveText[] {
   return view.hands[seat].flatMap((card) => {
     const { colour, effects } = CARDS[card] ?? { colour: 'grey', effects: [] }
     const play = choices.hand.get(card)?.play

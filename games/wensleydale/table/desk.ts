@@ -1,5 +1,5 @@
 /** What lies on the player's desk and is nobody else's business: a sketched route, what the pointer is on, moves to be made one after another. */
-import { desksFor } from '@branchline/design'
+import { desksFor, type MoveText } from '@branchline/design'
 
 export interface Sketch {
   /** Area ids of a planned chain that has been pinned down, the start first. */
@@ -12,7 +12,7 @@ export interface Sketch {
   /** Whether a chain is planned while others decide: the sheet for it lies open. */
   readonly isSketching: boolean
   /** Moves that follow one another, each submitted by itself when its time comes. */
-  readonly queue: readonly string[]
+  readonly queue: readonly MoveText[]
   /** Whose they are: at a shared device others decide on the same page in between. */
   readonly queueOf: number | null
 }

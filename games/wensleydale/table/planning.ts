@@ -2,6 +2,7 @@
 import { type Attention, type LegalMove, useConsidered } from '@branchline/design'
 import type { AnyGame, Viewer } from '@branchline/engine'
 import { deskOf, useDesk } from './desk.ts'
+import { offers } from './moves.ts'
 import { type Outset, outsetFor } from './outset.ts'
 import { type Plan, planFor, type Routes, routesFrom } from './plan.ts'
 import { boardOf, type State } from './rules.ts'
@@ -85,8 +86,8 @@ export function useRoute(planning: Planning): readonly string[] {
   const outset = isPlanning(planning) ? outsetOf(planning) : null
   if (outset === null) return []
   const pinned = pinnedRoute(outset.paper, route)
-  const link = /^build (.+)~(.+)$/.exec(considered ?? '')
-  if (link && pinned.length === 0) return [link[1] as string, link[2] as string]
+  const link = offers(planning.moves).find(({ text }) => text === considered)?.move
+  if (link?.do === 'build' && pinned.length === 0) return [link.from, link.to].map((end) => boardOf(planning.view).ids[end] as string)
   return (area === null ? undefined : routesNow(planning).get(area)) ?? pinned
 }
 

@@ -1,8 +1,11 @@
 /** The one door between this table and the rules: what it shows is asked here and worked out there. */
 export { boxesOf, leastBid, pointsIn } from '../rules/auction.ts'
 export * from '../rules/index.ts'
+export { DONE, PASS } from '../rules/move.ts'
+export { print } from '../rules/notation.ts'
 export {
   CHEESE,
+  COMPANIES,
   COUNTS,
   FREE,
   GREEN,

@@ -1,4 +1,6 @@
 /** What can still be moved, and what of it nobody else could take first. */
+import type { MoveText } from '@branchline/design'
+import { inNotation, moving } from './moves.ts'
 import { isWithinReach } from './plan.ts'
 import { type PieceOutlook, piecesFor, type State } from './rules.ts'
 
@@ -23,7 +25,7 @@ export function outlookFor(view: State, seat: number): Outlook {
  * Moves of pieces that no other player could make, trains aside; empty when there are not slots for all of them, for then there is a
  * choice to be made. Track does not change in this phase, so what is safe now stays so until the end of it.
  */
-export function uncontested(view: State, seat: number): string[] {
+export function uncontested(view: State, seat: number): MoveText[] {
   if (view.phase !== 'trains' || view.due > 0) return []
   const rivals = Array.from({ length: view.seats }, (_, other) => other).filter((other) => other !== seat && view.passed[other] === 0)
   const wanted = new Set(
@@ -40,10 +42,5 @@ export function uncontested(view: State, seat: number): string[] {
   const passengers = safe.filter(isPassenger)
   const others = safe.filter((piece) => !isPassenger(piece))
   const fitting = [...(count(others) <= goods ? others : []), ...(count(passengers) <= first + second + third ? passengers : [])]
-  return fitting.flatMap((piece) => new Array<string>(piece.pieces).fill(moveText(piece)))
-}
-
-/** The notation of a piece's move. */
-export function moveText({ kind, area }: { readonly kind: string; readonly area: string }): string {
-  return `move ${kind.replace('-passenger', '')} ${area}`
+  return fitting.flatMap((piece) => new Array<MoveText>(piece.pieces).fill(inNotation(view, moving(view, piece))))
 }

@@ -1,12 +1,11 @@
 /** What each place on the board is, holds and costs, and which can be chosen now: in words, for eyes and for screen readers. */
-import type { LegalMove } from '@branchline/design'
+import type { LegalMove, MoveText } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import map from '../maps/west-riding.json' with { type: 'json' }
 import {
   controlledIncome,
   freeIncome,
   type Hex,
-  hexIds,
   hexNames,
   homeOf,
   homeRailwayAt,
@@ -17,15 +16,16 @@ import {
 } from '../rules/board.ts'
 import { townIncome } from '../rules/dividends.ts'
 import { pathOutlooks } from '../rules/index.ts'
-import { BASIC_RAILWAYS, LOT_IDS } from '../rules/railways.ts'
-import { NOBODY, type State } from '../rules/state.ts'
+import { BASIC_RAILWAYS } from '../rules/railways.ts'
+import { type Move, NOBODY, type State } from '../rules/state.ts'
 import { riverSides } from './board/geometry.ts'
 import { destinationsNow, hexOf, priceOf } from './foresight.ts'
 import { livery } from './livery.ts'
+import { fromNotation, inNotation } from './moves.ts'
 import { wordsIn } from './words.ts'
 
 export interface Choice {
-  readonly text: string
+  readonly text: MoveText
   readonly price: number
   readonly label: string
 }
@@ -35,31 +35,35 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
   const words = wordsIn(locale).places
   const legal = new Set(moves.map(({ text }) => text))
   const found = new Map<Hex, Choice>()
-  const add = (hex: Hex, text: string, price: number, label: string) => legal.has(text) && found.set(hex, { text, price, label })
+  const add = (hex: Hex, move: Move, price: number, label: string) => {
+    const text = inNotation(view, move)
+    if (legal.has(text)) found.set(hex, { text, price, label })
+  }
   switch (view.phase) {
     case 'offer':
       for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
         const price = view.cheapest[railway]
-        add(homeOf[railway], `offer ${LOT_IDS[railway]}`, price, words.offer(livery(railway).letters, price))
+        add(homeOf[railway], { kind: 'offer', lot: railway }, price, words.offer(livery(railway).letters, price))
       }
       break
     case 'to':
       for (const { town, price, outlook } of destinationsNow(view)) {
         const label = words.buildTo(hexNames[town], price, outlook.income, outlook.control?.toUpperCase() ?? null)
-        add(town, `build to ${outlook.town}`, price, label)
+        add(town, { kind: 'to', hex: town }, price, label)
       }
       break
     case 'from':
       for (const offer of destinationsNow(view)[0]?.offers ?? []) {
         const origin = hexOf(offer.origin)
-        add(origin, `build from ${offer.origin}`, priceOf(offer), words.buildFrom(hexNames[origin], priceOf(offer)))
+        add(origin, { kind: 'from', hex: origin }, priceOf(offer), words.buildFrom(hexNames[origin], priceOf(offer)))
       }
       break
     case 'path':
       for (const { choice, cost, length } of pathOutlooks(view)) {
-        const hex = choice.startsWith('via ') ? hexOf(choice.slice(4)) : choice === 'cheapest' ? view.target : NOBODY
-        if (hex !== NOBODY)
-          add(hex, choice, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
+        const move = fromNotation(view, choice)
+        const hex = move?.kind === 'via' ? move.hex : move?.kind === 'cheapest' ? view.target : NOBODY
+        if (move !== null && hex !== NOBODY)
+          add(hex, move, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
       }
       break
     default:
@@ -68,12 +72,11 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
 }
 
 /** The move a place stands for in this phase, possible or not; null where a place means nothing. */
-export function moveMeant(view: State, hex: Hex): string | null {
-  const id = hexIds[hex]
-  if (view.phase === 'offer') return homeRailwayAt[hex] < 0 ? null : `offer ${LOT_IDS[homeRailwayAt[hex]]}`
-  if (view.phase === 'to') return urbanAt[hex] === RURAL ? null : `build to ${id}`
-  if (view.phase === 'from') return urbanAt[hex] === RURAL ? null : `build from ${id}`
-  return view.phase === 'path' ? `via ${id}` : null
+export function moveMeant(view: State, hex: Hex): Move | null {
+  if (view.phase === 'offer') return homeRailwayAt[hex] < 0 ? null : { kind: 'offer', lot: homeRailwayAt[hex] }
+  if (view.phase === 'to') return urbanAt[hex] === RURAL ? null : { kind: 'to', hex }
+  if (view.phase === 'from') return urbanAt[hex] === RURAL ? null : { kind: 'from', hex }
+  return view.phase === 'path' ? { kind: 'via', hex } : null
 }
 
 /** Railways that stand in a hex: those with a cube, and the one whose home it is. */

@@ -1,13 +1,15 @@
 /** The board: paper, land, track, lettering, wood, and what can be done on it now, one layer over the other. */
 
-import { classes, isWide, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, isWide, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
+import type { Move } from '../../rules/move.ts'
 import { priceOf } from '../../rules/rails.ts'
 import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
+import { inNotation } from '../moves.ts'
 import { contentsOf, priceLines, worthLines } from '../sentences.ts'
 import { layoutOf, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
@@ -36,11 +38,11 @@ export function Board(props: TableProps<State>) {
   )
   const labels = useMemo(() => sheet.board.ids.map((_, hex) => contentsOf(view, hex, speaker, t)), [sheet, view, speaker, t])
   const act = useLatest(props)
-  const choose = useCallback((text: string) => act.current.choose(text), [act])
+  const choose = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
     (hex: number) => {
       const meant = moveMeant(act.current.view, hex)
-      if (meant !== null) act.current.askWhy(meant)
+      act.current.askWhy(inNotation(act.current.view, meant))
     },
     [act],
   )
@@ -148,11 +150,10 @@ function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex
 }
 
 /** What a click on a hex that is not lit was meant to do. */
-function moveMeant(view: State, hex: number): string | null {
-  const { ids, kind } = boardOf(view)
-  if (view.phase === PLACEMENT) return `start ${ids[hex]}`
-  if (view.frames.length > 0) return kind[hex] === CITY ? `station ${ids[hex]}` : `rail ${ids[hex]}`
-  return `rail ${ids[hex]}`
+function moveMeant(view: State, hex: number): Move {
+  if (view.phase === PLACEMENT) return { do: 'start', hex }
+  if (view.frames.length > 0 && boardOf(view).kind[hex] === CITY) return { do: 'station', hex }
+  return { do: 'rail', hex, partners: 0 }
 }
 
 /** Callbacks that change with every position must not redraw the hexes: they are read when they are called. */

@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, Place, SeatPiece, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, type MoveText, Place, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
@@ -49,7 +49,7 @@ export interface Weighed {
 
 interface Chosen extends Common {
   readonly ways: readonly Weighed[]
-  readonly choose: (text: string) => void
+  readonly choose: (text: MoveText) => void
 }
 
 /** A hex that can be chosen: lit. */

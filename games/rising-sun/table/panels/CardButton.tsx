@@ -1,9 +1,11 @@
 /** A card that can be looked at closely and, when lit, chosen. */
-import { classes } from '@branchline/design'
+import { classes, type MoveText } from '@branchline/design'
 import type { ReactNode } from 'react'
 import { CARDS } from '../../rules/cards.ts'
+import type { Move } from '../../rules/move.ts'
 import { CardFace } from '../cards/CardFace.tsx'
 import { useHolding } from '../cards/holding.ts'
+import { inNotation } from '../moves.ts'
 import type { Dealt } from './dealt.ts'
 import styles from './panels.module.css'
 
@@ -19,21 +21,21 @@ export function CardButton({
   dealt: Dealt
   card: number
   /** The move a press makes; without one a press asks why not. */
-  move: string | undefined
+  move: MoveText | undefined
   label: string
-  /** The notation of the move to ask about. */
-  why?: string
+  /** The move to ask about. */
+  why?: Move
   children?: ReactNode
   className?: string
 }) {
-  const { attention, speaker, t, choose, askWhy, moves } = dealt
+  const { view, attention, speaker, t, choose, askWhy, moves } = dealt
   const { wasHeld, hide, ...holding } = useHolding(attention, CARDS[card].id, move)
   const press = () => {
     if (wasHeld()) return
     if (move !== undefined) {
       hide()
       choose(move)
-    } else if (why !== undefined && moves.length > 0) askWhy(why)
+    } else if (why !== undefined && moves.length > 0) askWhy(inNotation(view, why))
   }
   return (
     <button

@@ -51,12 +51,13 @@ function numbered(hand: readonly number[]): { card: number; key: string }[] {
 function HandCard({ dealt, card }: { dealt: Dealt; card: number }) {
   const { game, view, viewer, choices, speaker, t, choose } = dealt
   const choice: HandChoice = choices.hand.get(card) ?? {}
-  const move = choice.choose ?? choice.play ?? choice.money
+  const onlyMoney = choice.money
+  const move = choice.choose ?? choice.play ?? onlyMoney
   const outlook = useMemo(
     () => (choice.play === undefined ? null : outlookOf({ game, view, viewer }, choice.play)),
     [game, view, viewer, choice.play],
   )
-  const { id, money } = CARDS[card]
+  const { money } = CARDS[card]
   const name = nameOf(CARDS[card], speaker)
   const does = choice.choose ? t.choose : outlook ? inWords(outlook, dealt) : choice.money ? t.moneyAlone({ money }) : ''
   return (
@@ -65,12 +66,12 @@ function HandCard({ dealt, card }: { dealt: Dealt; card: number }) {
         dealt={dealt}
         card={card}
         move={move}
-        why={view.frames.length > 0 ? `choose ${id}` : `play ${id}`}
+        why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'play', card, effects: true }}
         label={[name, textOf(CARDS[card], speaker), does].filter((part) => part !== '').join('. ')}
       />
       <span className={styles.does}>{does}</span>
-      {choice.play !== undefined && choice.money !== undefined ? (
-        <button type="button" className={styles.onlyMoney} onClick={() => choose(choice.money ?? '')} data-move={choice.money}>
+      {choice.play !== undefined && onlyMoney !== undefined ? (
+        <button type="button" className={styles.onlyMoney} onClick={() => choose(onlyMoney)} data-move={onlyMoney}>
           {t.moneyAlone({ money })}
         </button>
       ) : null}

@@ -1,4 +1,5 @@
 /** What lies open before the player whose turn it is: cards in play, cards gained; and the piles of the viewer. */
+import type { MoveText } from '@branchline/design'
 import { CARDS } from '../../rules/cards.ts'
 import { PLACEMENT } from '../../rules/state.ts'
 import { CardBack, nameOf, SuitMark } from '../cards/CardFace.tsx'
@@ -77,7 +78,7 @@ function Slips({ dealt, head, cards, chosen }: { dealt: Dealt; head: string; car
   )
 }
 
-export function Slip({ dealt, card, move, count = 1 }: { dealt: Dealt; card: number; move: string | undefined; count?: number }) {
+export function Slip({ dealt, card, move, count = 1 }: { dealt: Dealt; card: number; move: MoveText | undefined; count?: number }) {
   const { speaker, t } = dealt
   const name = nameOf(CARDS[card], speaker)
   return (

@@ -1,5 +1,6 @@
 /** A card asks something: its question, the cards that lie open for it, and the answers that are not cards or cities. */
-import { Button, Notice } from '@branchline/design'
+
+import { Button, type MoveText, Notice } from '@branchline/design'
 import { useState } from 'react'
 import { CARDS, cardNumber, type Effect } from '../../rules/cards.ts'
 import { programOf } from '../../rules/effects/effect.ts'
@@ -8,6 +9,7 @@ import { prompt } from '../../rules/prompt.ts'
 import { HIDDEN } from '../../rules/state.ts'
 import { CardBack, Signs } from '../cards/CardFace.tsx'
 import { signsOf } from '../cards/signs.ts'
+import { inNotation } from '../moves.ts'
 import { CardButton } from './CardButton.tsx'
 import type { Dealt } from './dealt.ts'
 import { Slip } from './PlayArea.tsx'
@@ -65,8 +67,9 @@ function Looked({ dealt }: { dealt: Dealt }) {
   const [order, setOrder] = useState<readonly number[]>([])
   const shown = order.length === count ? order : cards.map((_, place) => place)
   const swap = (at: number) => setOrder(shown.map((place, index) => (index === at ? shown[at + 1] : index === at + 1 ? shown[at] : place)))
-  const putBack = `put back ${shown.map((place) => place + 1).join(' ')}`
-  const answer = (text: string) => {
+  const putBack = inNotation(view, { do: 'put-back', order: shown.map((place) => place + 1) })
+  const discard = (place: number) => inNotation(view, { do: 'discard-place', place: place + 1 })
+  const answer = (text: MoveText) => {
     setOrder([])
     choose(text)
   }
@@ -79,12 +82,7 @@ function Looked({ dealt }: { dealt: Dealt }) {
             <CardButton dealt={dealt} card={cards[place]} move={undefined} label={dealt.speaker.word(`name.${CARDS[cards[place]].id}`)} />
             <span className={styles.lookedTools}>
               <small>{at === 0 ? t.onTop : `${at + 1}.`}</small>
-              <button
-                type="button"
-                className={styles.onlyMoney}
-                onClick={() => answer(`discard place ${place + 1}`)}
-                data-move={`discard place ${place + 1}`}
-              >
+              <button type="button" className={styles.onlyMoney} onClick={() => answer(discard(place))} data-move={discard(place)}>
                 {t.discardThis}
               </button>
               {at + 1 < shown.length ? (

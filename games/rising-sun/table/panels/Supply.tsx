@@ -50,7 +50,7 @@ export function Supply(dealt: Dealt) {
 function Pile({ dealt, card }: { dealt: Dealt; card: number }) {
   const { view, choices, speaker, t, choose } = dealt
   const { buy, top, choose: chosen } = choices.piles.get(card) ?? {}
-  const { id, cost } = CARDS[card]
+  const { cost } = CARDS[card]
   const left = view.supply[card]
   const name = nameOf(CARDS[card], speaker)
   const isEmpty = left === 0 && card !== NORMAL_TRAIN
@@ -61,7 +61,7 @@ function Pile({ dealt, card }: { dealt: Dealt; card: number }) {
         dealt={dealt}
         card={card}
         move={chosen ?? buy ?? top}
-        why={view.frames.length > 0 ? `choose ${id}` : `buy ${id}`}
+        why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'buy', card, top: false }}
         label={said}
         className={classes(styles.tile, isEmpty && styles.emptyPile)}
       >

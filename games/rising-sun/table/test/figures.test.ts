@@ -1,5 +1,5 @@
 /** Figures on the sheets beside the board, on positions of ours, against what a player works out by hand. */
-import { newAttention } from '@branchline/design'
+import { legalMoves, newAttention } from '@branchline/design'
 import { speaker } from '@branchline/engine'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +21,7 @@ function sheet(Sheet: ComponentType<Dealt>, given: Position, viewer = 0, seat = 
   const state = position(given)
   const view = risingSun.view(state, viewer)
   const isMine = risingSun.toAct(state) === viewer
-  const moves = isMine ? risingSun.moves(view).map((move) => ({ text: risingSun.print(view, move), move })) : []
+  const moves = isMine ? legalMoves(risingSun, view) : []
   const dealt: Dealt = {
     game: risingSun,
     view,

@@ -1,4 +1,4 @@
-import { newAttention, type TableProps } from '@branchline/design'
+import { legalMoves, newAttention, type TableProps } from '@branchline/design'
 import { type Locale, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -25,7 +25,7 @@ function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TablePro
     players: [],
     locale,
     speaker: speaker(risingSun, locale, ['Ada', 'Grace', 'Wim', 'Ida']),
-    moves: isMine ? risingSun.moves(view).map((move) => ({ text: risingSun.print(view, move), move })) : [],
+    moves: isMine ? legalMoves(risingSun, view) : [],
     attention: newAttention(),
     choose: () => undefined,
     askWhy: () => undefined,

@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
+import { inNotation, moving, offers } from '../moves.ts'
 import { isBuilding, isPlanning, pinnedRoute, planOf, routesNow } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
@@ -119,7 +120,7 @@ function chooseArea(props: TableProps<State>, number: number): void {
   const id = board.ids[number] as string
   if (isPlanning(props)) {
     const desk = deskOf(attention)
-    const into = moves.filter(({ text }) => text.startsWith('build ') && text.endsWith(`~${id}`))
+    const into = offers(moves).filter(({ move }) => move.do === 'build' && move.to === number)
     if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
     // A plan for later may count on means that are yet to come; one for now must be paid.
     const isPinnable = (route: readonly string[] | undefined) =>
@@ -131,16 +132,16 @@ function chooseArea(props: TableProps<State>, number: number): void {
     const anew = routesNow(props).get(id)
     if (isPinnable(anew)) return desk.change({ route: anew ?? [] })
     if (!isBuilding(props)) return
-    askWhy(`build ${board.ids[view.chain.at(-1) ?? startBeside(view, number)]}~${id}`)
+    askWhy(inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number }))
     return
   }
   if (view.phase !== 'trains' || moves.length === 0) return
-  const here = moves.filter(({ text }) => text.startsWith('move ') && text.endsWith(` ${id}`))
+  const here = offers(moves).filter(({ move }) => move.do === 'move' && move.area === number)
   if (here.length === 1 && here[0]) return choose(here[0].text)
   const kind = board.goodsKind[number] as number
   const standing =
     kind >= 0 ? board.kinds[kind] : (view.red[number] as number) > 0 ? 'red' : (view.green[number] as number) > 0 ? 'green' : null
-  if (here.length === 0 && standing) askWhy(`move ${standing} ${id}`)
+  if (here.length === 0 && standing) askWhy(inNotation(view, moving(view, { kind: standing, area: id })))
 }
 
 /** Where one would begin to build into a place: a company town beside it, else any neighbour. */

@@ -1,8 +1,9 @@
-import { classes, type TableProps, Target } from '@branchline/design'
+import { classes, type LegalMove, type TableProps, Target } from '@branchline/design'
 import { useEffect, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
-import { chainCost, linkCost, type Move, type State } from '../rules.ts'
+import { offers } from '../moves.ts'
+import { boardOf, chainCost, linkCost, type State } from '../rules.ts'
 import { priceInWords } from '../sentences.ts'
 import type { AreaShape, Point, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
@@ -11,15 +12,12 @@ import styles from './Board.module.css'
 export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
   const { view, moves, sheet, locale, attention, choose } = props
   const t = wordsFor(locale)
-  const builds = view.phase === 'build' ? moves.filter(({ move }) => (move as Move).do === 'build') : []
-  const isLit = builds.length > 0
-
-  const layer = useDrawnPlan(isLit, view, attention)
+  const builds = view.phase === 'build' ? offers(moves).filter(({ move }) => move.do === 'build') : []
+  const layer = useDrawnPlan(builds.length > 0, moves, view, attention)
 
   const twice = new Set<number>()
   const seen = new Set<number>()
-  const found = builds.flatMap(({ text, move }) => {
-    const build = move as Move
+  const found = builds.flatMap(({ text, move: build }) => {
     if (build.do !== 'build') return []
     const link = sheet.board.linkOf[build.from * sheet.board.areas + build.to] as number
     if (seen.has(link)) twice.add(link)
@@ -65,7 +63,7 @@ function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
 }
 
 /** A drag over the areas, from a lit link on, lengthens and shortens the planned chain. */
-function useDrawnPlan(isLit: boolean, view: State, attention: TableProps['attention']) {
+function useDrawnPlan(isLit: boolean, moves: readonly LegalMove[], view: State, attention: TableProps['attention']) {
   const layer = useRef<SVGGElement>(null)
   useEffect(() => {
     const element = layer.current
@@ -75,7 +73,8 @@ function useDrawnPlan(isLit: boolean, view: State, attention: TableProps['attent
     const keep = (event: Event) => event.stopPropagation()
     const begin = (event: PointerEvent) => {
       const text = event.target instanceof Element ? event.target.closest('[data-move]')?.getAttribute('data-move') : undefined
-      route = text ? text.replace('build ', '').split('~') : null
+      const found = offers(moves).find((build) => build.text === text)?.move
+      route = found?.do === 'build' ? [found.from, found.to].map((area) => boardOf(view).ids[area] as string) : null
     }
     const extend = (event: PointerEvent) => {
       if (route === null || event.buttons === 0) return
@@ -102,6 +101,6 @@ function useDrawnPlan(isLit: boolean, view: State, attention: TableProps['attent
       removeEventListener('pointermove', extend)
       removeEventListener('pointerup', end)
     }
-  }, [isLit, view, attention])
+  }, [isLit, moves, view, attention])
   return layer
 }

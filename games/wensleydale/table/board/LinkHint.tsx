@@ -1,6 +1,7 @@
 import type { TableProps } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
+import { building, inNotation } from '../moves.ts'
 import { FREE, linkCost, type State } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { ownerName, priceInWords } from '../sentences.ts'
@@ -25,7 +26,7 @@ export function LinkHint(props: TableProps<State> & { sheet: Sheet }) {
           className={styles.bedHit}
           onPointerEnter={() => desk.change({ link })}
           onPointerLeave={() => desk.change({ link: null })}
-          onClick={() => mayBuild && askWhy(`build ${idsFrom(view, sheet, a, b).join('~')}`)}
+          onClick={() => mayBuild && askWhy(inNotation(view, building(view, ...idsFrom(view, sheet, a, b))))}
         />
       ))}
       <Hint {...props} />
@@ -34,11 +35,11 @@ export function LinkHint(props: TableProps<State> & { sheet: Sheet }) {
 }
 
 /** From the end of the chain if it touches one of the two. */
-function idsFrom(view: State, sheet: Sheet, a: number, b: number): readonly string[] {
+function idsFrom(view: State, sheet: Sheet, a: number, b: number): readonly [string, string] {
   const end = view.chain.at(-1)
-  const ids = [sheet.board.ids[a] as string, sheet.board.ids[b] as string]
+  const [one, two] = [sheet.board.ids[a] as string, sheet.board.ids[b] as string]
   const startsAtB = end === undefined ? view.company[a] === 0 && view.company[b] !== 0 : end === b
-  return startsAtB ? ids.toReversed() : ids
+  return startsAtB ? [two, one] : [one, two]
 }
 
 function Hint(props: TableProps<State> & { sheet: Sheet }) {
@@ -52,7 +53,7 @@ function Hint(props: TableProps<State> & { sheet: Sheet }) {
   const owner = view.owner[shape.link] as number
   const [x, y] = shape.at
   if (owner !== FREE) return <Tag sheet={sheet} at={[x, y - 22]} lines={[names, ownerName(view, owner, speaker, t)]} />
-  const [from, to] = idsFrom(view, sheet, shape.a, shape.b) as [string, string]
+  const [from, to] = idsFrom(view, sheet, shape.a, shape.b)
   const cost = linkCost(view, seat ?? 0, from, to)
   const back = linkCost(view, seat ?? 0, to, from)
   if ('refused' in cost || 'refused' in back) return null

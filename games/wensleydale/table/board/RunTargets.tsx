@@ -1,6 +1,7 @@
 import { type TableProps, Target, useConsidered } from '@branchline/design'
 import { useMemo } from 'react'
 import { wordsFor } from '../messages/index.ts'
+import { inNotation, takeover } from '../moves.ts'
 import { type RunOutlook, type State, takeoverRuns } from '../rules.ts'
 import { removedInWords } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
@@ -27,7 +28,7 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
         const area = sheet.areas[sheet.board.areaOf.get(end) as number] as AreaShape
         const x = area.at[0] - 40 + (place % 3) * 42
         const y = Math.min(area.at[1] + 54, sheet.inner.height - 22 - 36 * Math.floor(place / 3)) + Math.floor(place / 3) * 36
-        const text = runText(run)
+        const text = inNotation(view, takeover(view, run))
         return (
           <Target
             key={text}
@@ -54,18 +55,14 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
   )
 }
 
-export function runText({ company, run }: Pick<RunOutlook, 'company' | 'run'>): string {
-  return `takeover ${company} ${run.join('~')}`
-}
-
 function nameOf(sheet: Sheet, id: string): string {
   return sheet.areas[sheet.board.areaOf.get(id) as number]?.name ?? id
 }
 
 function ConsideredRun(props: TableProps<State> & { sheet: Sheet; runs: readonly RunOutlook[] }) {
-  const { sheet, runs, attention, speaker, locale } = props
+  const { view, sheet, runs, attention, speaker, locale } = props
   const considered = useConsidered(attention)
-  const run = runs.find((found) => runText(found) === considered)
+  const run = runs.find((found) => inNotation(view, takeover(view, found)) === considered)
   if (run === undefined) return null
   const t = wordsFor(locale)
   const path = pathOf(sheet, run.run)

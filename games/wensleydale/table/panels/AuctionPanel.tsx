@@ -2,7 +2,8 @@ import { Button, classes, SeatMark, type TableProps } from '@branchline/design'
 import { useState } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { boxesOf, clone, expectedOrders, INFLUENCES, leastBid, pointsIn, type State } from '../rules.ts'
+import { inNotation, offers } from '../moves.ts'
+import { boxesOf, clone, expectedOrders, INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import styles from './Panels.module.css'
 import { CubeIcon, Token } from './Token.tsx'
@@ -15,9 +16,9 @@ export function AuctionPanel(props: TableProps<State>) {
   const chosen = useDesk(attention, (sketch) => sketch.box)
   const boxes = boxesOf(view)
   const isMine = moves.length > 0
-  const openTo = (box: number) => moves.some(({ text }) => text.endsWith(` on box ${box + 1}`))
+  const openTo = (box: number) => offers(moves).some(({ move }) => move.do === 'bid' && move.box === box)
   const choose = (box: number) => {
-    if (isMine && !openTo(box)) askWhy(`bid ${leastBid(view, box)} on box ${box + 1}`)
+    if (isMine && !openTo(box)) askWhy(inNotation(view, { do: 'bid', box, amount: leastBid(view, box) }))
     deskOf(attention).change({ box: chosen === box ? null : box })
   }
   return (
@@ -53,12 +54,12 @@ interface BoxProps extends TableProps<State> {
 }
 function BoxCard({ view, speaker, locale, box, seat, isOpen, isChosen, onChoose }: BoxProps) {
   const t = wordsFor(locale)
-  const printed = boxesOf(view)[box]?.printed ?? []
+  const onBox = boxesOf(view)[box]?.printed ?? []
   const drawn = view.discs[box] as number
   const bidder = view.bidder[box] as number
   const bid = bidder < 0 ? t.noBid : t.standing({ name: speaker.seat(bidder), amount: view.bid[box] as number })
   const discs = [
-    ...printed.map((colour) => t.influence[INFLUENCES[colour] ?? 'white']),
+    ...onBox.map((colour) => t.influence[INFLUENCES[colour] ?? 'white']),
     `${t.influence[INFLUENCES[drawn] ?? 'white']} (${t.drawn})`,
   ]
   return (
@@ -73,7 +74,7 @@ function BoxCard({ view, speaker, locale, box, seat, isOpen, isChosen, onChoose 
     >
       <span className={styles.boxNumber}>{box + 1}</span>
       <span className={styles.discs}>
-        {printed.map((colour) => (
+        {onBox.map((colour) => (
           <Token key={colour} colour={INFLUENCES[colour] ?? 'white'} size={17} />
         ))}
         <Token colour={INFLUENCES[drawn] ?? 'white'} size={17} drawn />
@@ -132,7 +133,7 @@ function Bidding(props: TableProps<State> & { box: number }) {
   const least = leastBid(view, box)
   const most = view.cubes[seat] as number
   const [amount, setAmount] = useState(least)
-  const text = `bid ${amount} on box ${box + 1}`
+  const text = inNotation(view, { do: 'bid', box, amount })
   const isLegal = moves.some((move) => move.text === text)
   const gains = pointsIn(view, box)
   const { before, after } = placesWith(view, box, seat)
@@ -190,9 +191,9 @@ function Bidding(props: TableProps<State> & { box: number }) {
   )
 }
 
-function PassButton({ choose, locale }: TableProps<State>) {
+function PassButton({ view, choose, locale }: TableProps<State>) {
   return (
-    <Button small onClick={() => choose('pass')} data-testid="pass" label={wordsFor(locale).passAuction}>
+    <Button small onClick={() => choose(inNotation(view, PASS))} data-testid="pass" label={wordsFor(locale).passAuction}>
       {wordsFor(locale).pass}
     </Button>
   )

@@ -1,8 +1,9 @@
 import { Button, type TableProps } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
+import { building, inNotation, offers } from '../moves.ts'
 import { isBuilding, outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
-import { boardOf, forecast, type State } from '../rules.ts'
+import { boardOf, DONE, forecast, type State } from '../rules.ts'
 import styles from './Panels.module.css'
 import { PlanAccount, useClearedByEscape } from './PlanSheet.tsx'
 
@@ -30,7 +31,11 @@ export function BuildPanel(props: TableProps<State>) {
   const plan = route.length > 1 ? planOf(props, route) : null
   const isPinned = pinned.length > 1 && plan?.cost.refusal === null && plan.route.join() === pinned.join()
   const build = () =>
-    desk.change({ queue: pinned.slice(1).map((to, place) => `build ${pinned[place]}~${to}`), queueOf: view.actor, route: [] })
+    desk.change({
+      queue: pinned.slice(1).map((to, place) => inNotation(view, building(view, pinned[place] as string, to))),
+      queueOf: view.actor,
+      route: [],
+    })
   return (
     <div className={styles.build}>
       <div className={styles.planSheet} data-testid="plan">
@@ -52,10 +57,10 @@ export function BuildPanel(props: TableProps<State>) {
             {t.clearPlan}
           </Button>
         ) : null}
-        {moves.some(({ text }) => text === 'done') ? (
+        {offers(moves).some(({ move }) => move.do === 'done') ? (
           <Button
             look={view.chain.length > 0 && pinned.length === 0 ? 'primary' : 'plain'}
-            onClick={() => choose('done')}
+            onClick={() => choose(inNotation(view, DONE))}
             data-testid="done"
           >
             {view.chain.length > 0 ? t.endChain : t.buildNothing}

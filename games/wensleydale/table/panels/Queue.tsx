@@ -2,6 +2,7 @@ import { Button, type TableProps, Tools, useQueue } from '@branchline/design'
 import { useCallback, useContext, useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
+import { offers } from '../moves.ts'
 import type { State } from '../rules.ts'
 import styles from './Panels.module.css'
 
@@ -16,7 +17,7 @@ export function Queue({ view, attention, locale, choose }: TableProps<State>) {
   const source = useContext(Tools)?.source
   // Payments are made by hand, and so are the decisions of others at the same device.
   const isAside = useCallback(
-    (moves: TableProps['moves']) => source?.model().toAct !== desk.now().queueOf || moves.every(({ text }) => text.startsWith('pay ')),
+    (moves: TableProps['moves']) => source?.model().toAct !== desk.now().queueOf || offers(moves).every(({ move }) => move.do === 'pay'),
     [source, desk],
   )
   useQueue(desk, choose, isAside)

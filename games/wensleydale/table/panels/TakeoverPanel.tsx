@@ -1,8 +1,8 @@
 import { Button, consider, type TableProps } from '@branchline/design'
 import { useMemo } from 'react'
-import { runText } from '../board/RunTargets.tsx'
 import { wordsFor } from '../messages/index.ts'
-import { boardOf, GREEN, RED, type RunOutlook, type State, takeoverRuns } from '../rules.ts'
+import { inNotation, takeover } from '../moves.ts'
+import { boardOf, GREEN, PASS, RED, type RunOutlook, type State, takeoverRuns } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import styles from './Panels.module.css'
 import { PieceIcon, Token } from './Token.tsx'
@@ -22,14 +22,14 @@ export function TakeoverPanel(props: TableProps<State>) {
     <div>
       <div className={styles.decide}>
         <p>{t.influenceHeld({ red: held(RED), green: held(GREEN) })}</p>
-        <Button onClick={() => choose('pass')} data-testid="pass">
+        <Button onClick={() => choose(inNotation(view, PASS))} data-testid="pass">
           {t.keepAll}
         </Button>
         <p className={styles.help}>{t.takeoverHelp}</p>
       </div>
       <ul className={styles.runs}>
         {possible.map((run) => (
-          <Run key={runText(run)} {...props} run={run} />
+          <Run key={inNotation(view, takeover(view, run))} {...props} run={run} />
         ))}
       </ul>
       {tooDear.length > 0 ? (
@@ -39,7 +39,7 @@ export function TakeoverPanel(props: TableProps<State>) {
           </summary>
           <ul>
             {tooDear.slice(0, 12).map((run) => (
-              <li key={runText(run)}>
+              <li key={inNotation(view, takeover(view, run))}>
                 {ends(view, run)}: {run.refusal ? speaker.refusal(run.refusal) : ''}
               </li>
             ))}
@@ -53,7 +53,7 @@ export function TakeoverPanel(props: TableProps<State>) {
 function Run({ view, run, locale, speaker, attention, choose }: TableProps<State> & { run: RunOutlook }) {
   const t = wordsFor(locale)
   const board = boardOf(view)
-  const text = runText(run)
+  const text = inNotation(view, takeover(view, run))
   const name = (id: string) => board.names[board.areaOf.get(id) as number] as string
   return (
     <li>

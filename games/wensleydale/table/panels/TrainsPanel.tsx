@@ -2,10 +2,11 @@ import { Button, classes, SeatMark, SeatName, type TableProps } from '@branchlin
 import { useMemo } from 'react'
 import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
-import { boardOf, hirePrice, isOnOffer, type State, TRAINS } from '../rules.ts'
+import { inNotation, moving, offers } from '../moves.ts'
+import { boardOf, hirePrice, isOnOffer, PASS, type State, TRAINS } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { kindWord } from '../sentences.ts'
-import { moveText, outlookFor, uncontested } from '../shipping.ts'
+import { outlookFor, uncontested } from '../shipping.ts'
 import styles from './Panels.module.css'
 import { PieceIcon, Token } from './Token.tsx'
 
@@ -41,7 +42,7 @@ function TrainCard(props: TableProps<State> & { train: number }) {
   const seat = seatOf(props)
   if (found === undefined) return null
   const owner = view.trains[train] as number
-  const text = `hire ${found.id}`
+  const text = inNotation(view, { do: 'hire', train })
   const isLegal = moves.some((move) => move.text === text)
   const isOld = boardOf(view).rules === 2009
   const { brown, exchange } = seat === null ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
@@ -140,10 +141,10 @@ function Shipping(props: TableProps<State>) {
           {t.moveSafe({ pieces: safe.length })}
         </Button>
       ) : null}
-      {moves.some(({ text }) => text === 'pass') ? (
+      {offers(moves).some(({ move }) => move.do === 'pass') ? (
         <Button
           small
-          onClick={() => choose('pass')}
+          onClick={() => choose(inNotation(view, PASS))}
           data-testid="pass"
           label={boardOf(view).rules === 2010 ? `${t.passTrains}. ${t.passReturns}` : t.passTrains}
         >
@@ -156,7 +157,7 @@ function Shipping(props: TableProps<State>) {
           <ul>
             {stuck.map((piece) => (
               <li key={`${piece.kind} ${piece.area}`}>
-                <button type="button" onClick={() => askWhy(moveText(piece))}>
+                <button type="button" onClick={() => askWhy(inNotation(view, moving(view, piece)))}>
                   <PieceIcon kind={piece.kind} size={18} title={kindWord(piece.kind, speaker)} />{' '}
                   {boardOf(view).names[boardOf(view).areaOf.get(piece.area) as number]}
                 </button>

@@ -1,5 +1,5 @@
 /** Figures on screen, on positions of ours: against what a player works out by hand, and against the rules themselves. */
-import { type LogEntry, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
+import { type LogEntry, legalMoves, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
 import type { AnyGame, GameEvent } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -31,7 +31,7 @@ const DALES: Position = {
 
 function seatedAt(view: State, route: readonly string[] = []): TableProps<State> {
   const game: AnyGame = boardOf(view).rules === 2009 ? wensleydale : nuremberg
-  const moves = game.moves(view).map((move: unknown) => ({ text: game.print(view, move), move }))
+  const moves = legalMoves(game, view)
   const attention = newAttention()
   deskOf(attention).change({ route })
   return propsFor({ game, options: {}, seats: view.seats }, view, moves, attention)

@@ -1,5 +1,5 @@
 /** Positions met in games played by chance, and the props a frame would give. */
-import { type Attention, type LegalMove, newAttention, type TableProps } from '@branchline/design'
+import { type Attention, type LegalMove, legalMoves, newAttention, type TableProps } from '@branchline/design'
 import { type AnyGame, randomFrom, speaker } from '@branchline/engine'
 import { type Move, nuremberg, type State, wensleydale } from '../rules.ts'
 
@@ -26,10 +26,7 @@ export function wander({ game, options, seats }: SetUp, seed: string, look: (sta
   const random = randomFrom(`wander ${seed}`)
   while (game.toAct(state) !== null) {
     const legal: readonly Move[] = game.moves(state)
-    look(
-      state,
-      legal.map((move) => ({ text: game.print(state, move), move })),
-    )
+    look(state, legalMoves<State, Move>(game, state))
     const sensible = legal.filter((move) =>
       move.do === 'bid' ? move.amount < 6 : move.do !== 'done' && (move.do !== 'pass' || state.phase === 'takeover'),
     )

@@ -1,11 +1,12 @@
 /** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, isWide, type TableProps, Target, walk } from '@branchline/design'
+import { classes, isWide, type MoveText, type TableProps, Target, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
-import { HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
+import { HULL_BARNSLEY, HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
+import { inNotation, offers } from '../moves.ts'
 import { choicesOn, moveMeant } from '../places.ts'
 import { steer, useSteering } from '../steering.ts'
 import { wordsIn } from '../words.ts'
@@ -22,11 +23,11 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
   const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
   const act = useLatest({ view, choose, askWhy })
-  const pick = useCallback((text: string) => act.current.choose(text), [act])
+  const pick = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
     (hex: Hex) => {
-      const text = moveMeant(act.current.view, hex)
-      if (text !== null) act.current.askWhy(text)
+      const meant = moveMeant(act.current.view, hex)
+      if (meant !== null) act.current.askWhy(inNotation(act.current.view, meant))
     },
     [act],
   )
@@ -38,7 +39,7 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
     steer(attention, 'board', event.key)
     walk(event)
   }
-  const certificate = moves.find(({ text }) => text === 'offer hull-barnsley')
+  const certificate = offers(moves).find(({ move }) => move.kind === 'offer' && move.lot === HULL_BARNSLEY)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
     <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={onKeyDown}>

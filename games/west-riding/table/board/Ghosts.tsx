@@ -4,11 +4,12 @@ import type { Locale } from '@branchline/engine'
 import { useMemo } from 'react'
 import { hexById } from '../../rules/board.ts'
 import { pathOutlooks } from '../../rules/index.ts'
-import { HULL_BARNSLEY, LOT_IDS } from '../../rules/railways.ts'
+import { HULL_BARNSLEY } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
-import { cheapestNewRoute, different, hexOf, type Route, routeOf, routesTo } from '../foresight.ts'
+import { cheapestNewRoute, different, type Route, routeOf, routesTo } from '../foresight.ts'
 import { livery } from '../livery.ts'
 import { pounds } from '../money.ts'
+import { fromNotation } from '../moves.ts'
 import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { centres, pointsAlong } from './geometry.ts'
@@ -35,18 +36,18 @@ export function Ghosts({ view, attention, locale }: { view: State; attention: At
 
 /** The routes that what is considered, or what is being decided, speaks of. The first is the cheapest. */
 export function routesInMind(view: State, considered: string | null): Route[] {
-  const [verb = '', ...rest] = (considered ?? '').split(' ')
+  const move = considered === null ? null : fromNotation(view, considered)
   if (view.phase === 'offer') {
-    const lot = verb === 'offer' ? LOT_IDS.indexOf(rest[0]) : HULL_BARNSLEY
-    return lot < 0 || lot === HULL_BARNSLEY ? [] : different([cheapestNewRoute(view, lot)])
+    const lot = move?.kind === 'offer' ? move.lot : HULL_BARNSLEY
+    return lot === HULL_BARNSLEY ? [] : different([cheapestNewRoute(view, lot)])
   }
   if (view.phase === 'bid') return view.lot === HULL_BARNSLEY ? [] : different([cheapestNewRoute(view, view.lot)])
-  if (view.phase === 'to') return verb === 'build' && rest[0] === 'to' ? routesTo(view, hexOf(rest[1])) : []
-  if (view.phase === 'from') return routesTo(view, view.target, rest[0] === 'from' ? hexOf(rest[1]) : undefined)
+  if (view.phase === 'to') return move?.kind === 'to' ? routesTo(view, move.hex) : []
+  if (view.phase === 'from') return routesTo(view, view.target, move?.kind === 'from' ? move.hex : undefined)
   if (view.phase !== 'path') return []
   const outlooks = pathOutlooks(view)
   const chosen = outlooks.filter(({ choice }) => choice === considered)
-  const shown = chosen.length > 0 ? chosen : outlooks.filter(({ choice }) => !choice.startsWith('via '))
+  const shown = chosen.length > 0 ? chosen : outlooks.filter(({ choice }) => fromNotation(view, choice)?.kind !== 'via')
   return different(
     shown.map(({ hexes }) =>
       routeOf(

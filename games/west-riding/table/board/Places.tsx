@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, Place, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, type MoveText, Place, Target } from '@branchline/design'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
 import { pounds } from '../money.ts'
@@ -45,7 +45,7 @@ export const ChosenPlace = memo(function ChosenPlace({
   attention,
   choice,
   choose,
-}: Common & { choice: Choice; choose: (text: string) => void }) {
+}: Common & { choice: Choice; choose: (text: MoveText) => void }) {
   const { x, y } = centres[hex]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside

@@ -3,12 +3,13 @@ import { Button, type TableProps } from '@branchline/design'
 import { type KeyboardEvent, useState } from 'react'
 import type { State } from '../../rules/state.ts'
 import { pounds } from '../money.ts'
+import { inNotation, PASS } from '../moves.ts'
 import { wordsIn } from '../words.ts'
 import styles from './panels.module.css'
 
 const STEPS = [0, 1, 2, 5, 10]
 
-export function BidControl({ choose, locale, minimum, cash }: TableProps<State> & { minimum: number; cash: number }) {
+export function BidControl({ view, choose, locale, minimum, cash }: TableProps<State> & { minimum: number; cash: number }) {
   const words = wordsIn(locale).auction
   const [amount, setAmount] = useState(minimum)
   const canBid = minimum <= cash
@@ -18,8 +19,8 @@ export function BidControl({ choose, locale, minimum, cash }: TableProps<State> 
     if (step !== undefined && canBid) set(amount + step)
     else if (event.key === 'Home' && canBid) set(minimum)
     else if (event.key === 'End' && canBid) set(cash)
-    else if (event.key === 'Enter' && canBid && event.target instanceof HTMLInputElement) choose(`bid ${amount}`)
-    else if (event.key.toLowerCase() === 'p') choose('pass')
+    else if (event.key === 'Enter' && canBid && event.target instanceof HTMLInputElement) choose(inNotation(view, { kind: 'bid', amount }))
+    else if (event.key.toLowerCase() === 'p') choose(inNotation(view, PASS))
     else return
     event.preventDefault()
   }
@@ -55,7 +56,7 @@ export function BidControl({ choose, locale, minimum, cash }: TableProps<State> 
               <Button
                 key={sum}
                 small
-                onClick={() => choose(`bid ${sum}`)}
+                onClick={() => choose(inNotation(view, { kind: 'bid', amount: sum }))}
                 label={sum === cash ? words.bidAll(sum) : words.bidOf(sum)}
                 data-choice={`quick ${sum}`}
               >
@@ -68,11 +69,16 @@ export function BidControl({ choose, locale, minimum, cash }: TableProps<State> 
         <p className={styles.cannot}>{words.cannot(minimum, cash)}</p>
       )}
       <div className={styles.answers}>
-        <Button onClick={() => choose('pass')} data-choice="pass">
+        <Button onClick={() => choose(inNotation(view, PASS))} data-choice="pass">
           {words.pass}
         </Button>
         {canBid ? (
-          <Button look="primary" onClick={() => choose(`bid ${amount}`)} disabled={amount < minimum || amount > cash} data-choice="bid">
+          <Button
+            look="primary"
+            onClick={() => choose(inNotation(view, { kind: 'bid', amount }))}
+            disabled={amount < minimum || amount > cash}
+            data-choice="bid"
+          >
             {words.bid(amount)}
           </Button>
         ) : null}

@@ -1,11 +1,12 @@
 /** The new route: the money there is, and every way to spend it, with what it brings. */
-import { classes, Panel, type TableProps } from '@branchline/design'
-import { hexIds, hexNames } from '../../rules/board.ts'
+import { classes, type MoveText, Panel, type TableProps } from '@branchline/design'
+import { hexNames } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
-import { type PathOutlook, type PathPrice, pathOutlooks, type RouteOffer } from '../../rules/index.ts'
+import { type PathPrice, pathOutlooks, type RouteOffer } from '../../rules/index.ts'
 import type { State } from '../../rules/state.ts'
 import { type Destination, destinationsNow, hexOf, priceOf } from '../foresight.ts'
 import { pounds } from '../money.ts'
+import { fromNotation, inNotation } from '../moves.ts'
 import { wordsIn } from '../words.ts'
 import styles from './panels.module.css'
 import { CompanySign, isLegal, MoveButton } from './parts.tsx'
@@ -46,7 +47,7 @@ function Routes(props: TableProps<State>) {
       <ul className={styles.rows}>
         {(destination?.offers ?? []).map((offer) => (
           <li key={offer.origin}>
-            <Row table={props} text={`build from ${offer.origin}`} price={priceOf(offer)}>
+            <Row table={props} text={inNotation(view, { kind: 'from', hex: hexOf(offer.origin) })} price={priceOf(offer)}>
               <strong>{words.fromTo(hexNames[hexOf(offer.origin)], hexNames[hexOf(offer.town)])}</strong>
               <small>{prices(offer, words)}</small>
             </Row>
@@ -59,7 +60,7 @@ function Routes(props: TableProps<State>) {
     <ul className={styles.rows}>
       {destinations.map((destination) => (
         <li key={destination.town}>
-          <Row table={props} text={`build to ${hexIds[destination.town]}`} price={destination.price}>
+          <Row table={props} text={inNotation(view, { kind: 'to', hex: destination.town })} price={destination.price}>
             <strong>{hexNames[destination.town]}</strong>
             <small>
               {words.from(hexNames[hexOf(destination.offers[0].origin)])} {prices(destination.offers[0], words)}
@@ -72,7 +73,7 @@ function Routes(props: TableProps<State>) {
   )
 }
 
-function Row({ table, text, price, children }: { table: TableProps<State>; text: string; price: number; children: React.ReactNode }) {
+function Row({ table, text, price, children }: { table: TableProps<State>; text: MoveText; price: number; children: React.ReactNode }) {
   const inside = (
     <>
       <span className={styles.what}>{children}</span>
@@ -112,13 +113,18 @@ function gains({ outlook, offers }: Destination, words: BuildWords): string {
 function Paths(props: TableProps<State>) {
   const { view, locale } = props
   const words = wordsIn(locale).build
-  const outlooks = pathOutlooks(view)
-  const ready = outlooks.filter(({ choice }) => !choice.startsWith('via '))
-  const steps = outlooks.filter(({ choice }) => choice.startsWith('via '))
-  const line = ({ choice, cost, length, hexes }: PathOutlook, name: string) => (
-    <li key={choice}>
-      <Row table={props} text={choice} price={cost}>
-        <strong>{name}</strong>
+  const outlooks = pathOutlooks(view).flatMap((outlook) => {
+    const move = fromNotation(view, outlook.choice)
+    return move === null ? [] : [{ ...outlook, move }]
+  })
+  const ready = outlooks.filter(({ move }) => move.kind !== 'via')
+  const steps = outlooks.filter(({ move }) => move.kind === 'via')
+  const line = ({ move, cost, length, hexes }: (typeof outlooks)[number]) => (
+    <li key={inNotation(view, move)}>
+      <Row table={props} text={inNotation(view, move)} price={cost}>
+        <strong>
+          {move.kind === 'via' ? words.by(hexNames[move.hex]) : move.kind === 'cheapest' ? words.theCheapest : words.theShortest}
+        </strong>
         <small>{words.hexes(length, hexes.map((id) => hexNames[hexOf(id)]).join(' – '))}</small>
       </Row>
     </li>
@@ -126,11 +132,9 @@ function Paths(props: TableProps<State>) {
   return (
     <>
       <p className={styles.money}>{words.fromTo(hexNames[view.origin], hexNames[view.target])}</p>
-      <ul className={styles.rows}>
-        {ready.map((outlook) => line(outlook, outlook.choice === 'cheapest' ? words.theCheapest : words.theShortest))}
-      </ul>
+      <ul className={styles.rows}>{ready.map(line)}</ul>
       {steps.length > 0 ? <p className={styles.money}>{words.hexByHex}</p> : null}
-      <ul className={styles.rows}>{steps.map((outlook) => line(outlook, words.by(hexNames[hexOf(outlook.choice.slice(4))])))}</ul>
+      <ul className={styles.rows}>{steps.map(line)}</ul>
     </>
   )
 }

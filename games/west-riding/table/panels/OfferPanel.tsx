@@ -2,9 +2,10 @@
 import { Panel, type TableProps } from '@branchline/design'
 import { hexNames, hullBarnsleyDividend } from '../../rules/board.ts'
 import { offerRefusal } from '../../rules/buy-and-build-offer.ts'
-import { BASIC_RAILWAYS, HULL_BARNSLEY, HULL_BARNSLEY_MINIMUM, LOT_IDS, SHARES_OF_BASIC } from '../../rules/railways.ts'
+import { BASIC_RAILWAYS, HULL_BARNSLEY, HULL_BARNSLEY_MINIMUM, SHARES_OF_BASIC } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { purchaseOutlook } from '../foresight.ts'
+import { inNotation } from '../moves.ts'
 import { wordsIn } from '../words.ts'
 import styles from './panels.module.css'
 import { CertificateSign, CompanySign, isLegal, MoveButton } from './parts.tsx'
@@ -19,7 +20,7 @@ export function OfferPanel(props: TableProps<State>) {
       <ul className={styles.rows}>
         {lots.map((lot) => {
           const refused = offerRefusal(view, lot)
-          const text = `offer ${LOT_IDS[lot]}`
+          const text = inNotation(view, { kind: 'offer', lot })
           const sign = lot === HULL_BARNSLEY ? <CertificateSign /> : <CompanySign company={lot} />
           if (refused !== null) {
             return (

@@ -1,15 +1,16 @@
 /** Trade 2 for 1: what each trade gives up and gains, now and at the end. */
-import { Button, classes, Panel, type TableProps } from '@branchline/design'
+import { Button, classes, type MoveText, Panel, type TableProps } from '@branchline/design'
 import { dividendsNow, type TradeOutlook, tradeOutlook } from '../../rules/index.ts'
-import { COMPANY_IDS, type Company } from '../../rules/railways.ts'
+import type { Company } from '../../rules/railways.ts'
 import type { ShareSource, State } from '../../rules/state.ts'
 import { change, pounds } from '../money.ts'
+import { inNotation, offers, PASS } from '../moves.ts'
 import { wordsIn } from '../words.ts'
 import styles from './panels.module.css'
 import { CompanySign, MoveButton } from './parts.tsx'
 
 interface Offer {
-  readonly text: string
+  readonly text: MoveText
   readonly first: Company
   readonly second: Company
   readonly grouping: Company
@@ -22,7 +23,7 @@ interface Offer {
 export function TradePanel(props: TableProps<State>) {
   const { view, speaker, locale, choose } = props
   const words = wordsIn(locale).trade
-  const offers = tradesOf(props)
+  const trades = tradesOf(props)
   const seat = view.order[view.at]
   return (
     <Panel title={words.title} className={styles.decision} aside={<span className={styles.aside}>{speaker.seat(seat)}</span>}>
@@ -31,7 +32,7 @@ export function TradePanel(props: TableProps<State>) {
       ) : (
         <>
           <ul className={styles.rows}>
-            {offers.map(({ text, first, second, grouping, source, outlook, lost }) => (
+            {trades.map(({ text, first, second, grouping, source, outlook, lost }) => (
               <li key={text}>
                 <MoveButton text={text} table={props} className={classes(styles.row, styles.two)}>
                   <span className={styles.swap}>
@@ -54,7 +55,7 @@ export function TradePanel(props: TableProps<State>) {
             ))}
           </ul>
           <div className={styles.answers}>
-            <Button onClick={() => choose('pass')} data-choice="pass">
+            <Button onClick={() => choose(inNotation(view, PASS))} data-choice="pass">
               {words.noTrade}
             </Button>
           </div>
@@ -64,18 +65,14 @@ export function TradePanel(props: TableProps<State>) {
   )
 }
 
-const IDS: readonly string[] = COMPANY_IDS
-const TRADE = /^trade (\w+)\+(\w+) for (\w+)-(president|public|stack)$/
-
 /** The legal trades with what the rules foresee of each, the best first. */
 export function tradesOf({ view, moves }: Pick<TableProps<State>, 'view' | 'moves'>): Offer[] {
   const { companies } = dividendsNow(view)
-  return moves
-    .flatMap(({ text }): Offer[] => {
-      const found = TRADE.exec(text)
-      if (found === null) return []
-      const [first, second, grouping] = [found[1], found[2], found[3]].map((id) => IDS.indexOf(id))
-      const source = found[4] as ShareSource
+  return offers(moves)
+    .flatMap(({ text, move }): Offer[] => {
+      if (move.kind !== 'trade') return []
+      const { first, second, source } = move
+      const grouping = view.group[first]
       const lost = companies[first].perShare + companies[second].perShare
       return [{ text, first, second, grouping, source, lost, outlook: tradeOutlook(view, first, second, source) }]
     })

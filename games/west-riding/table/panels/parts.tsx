@@ -1,5 +1,5 @@
 /** Small parts that several panels share. */
-import { animate, consider, EnamelSign, SeatMark, type TableProps } from '@branchline/design'
+import { animate, consider, EnamelSign, type MoveText, SeatMark, type TableProps } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { COMPANY_IDS, COMPANY_NAMES, type Company } from '../../rules/railways.ts'
@@ -46,7 +46,7 @@ export function MoveButton({
   label,
   children,
 }: {
-  text: string
+  text: MoveText
   table: Pick<TableProps<State>, 'attention' | 'choose' | 'moves'>
   className?: string
   label?: string

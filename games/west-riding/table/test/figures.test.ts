@@ -1,4 +1,5 @@
 /** What the table shows against what the rules say, on positions nobody chose: random games, every option. */
+import { legalMoves } from '@branchline/design'
 import { type GameEvent, randomFrom, speaker } from '@branchline/engine'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -79,7 +80,7 @@ test.each(GAMES)(
   'every place that is lit is a legal move, and every move to a place is lit: %i players, game %s',
   (seats, seed, options) => {
     walk(seats, seed, options, ({ state }) => {
-      const moves = westRiding.moves(state).map((move) => ({ text: westRiding.print(state, move), move }))
+      const moves = legalMoves(westRiding, state)
       const lit = new Set([...choicesOn(state, moves, 'en').values()].map(({ text }) => text))
       const places = moves.filter(({ text }) => /^(offer (?!hull)|build |via )/.test(text)).map(({ text }) => text)
       expect(places.filter((text) => !lit.has(text))).toEqual([])
@@ -158,7 +159,7 @@ test('every legal trade is offered with its outlook', () => {
   let trades = 0
   walk(4, 'trades', {}, ({ state }) => {
     if (state.phase !== 'trade') return
-    const moves = westRiding.moves(state).map((move) => ({ text: westRiding.print(state, move), move }))
+    const moves = legalMoves(westRiding, state)
     const offers = tradesOf({ view: state, moves })
     trades += offers.length
     expect(offers.length).toBe(moves.length - 1)

@@ -4,7 +4,7 @@ import { GAMES } from '@branchline/games'
 import type { Peer } from './drive-peer.ts'
 import { type Load, measureBare, measureOurs, measurePeer } from './load.ts'
 import { type Memory, measureMemory } from './memory.ts'
-import { measureOpenings, type Opening } from './opening.ts'
+import { measureOpenings, type Opening, type Taken } from './opening.ts'
 
 export type { Peer } from './drive-peer.ts'
 export { type FloodCase, measureFlood } from './flood.ts'
@@ -94,18 +94,24 @@ export async function measureServer(wanted: FiguresWanted): Promise<ServerFigure
   onRow(
     `Memory: ${kB(memory.perIdleTable)} a table nobody watches, ${kB(memory.perConnection)} a connection, ${kB(memory.perWatchedTable)} a table in play`,
   )
-  onRow('Opening a finished game by its moves alone, each checked again:')
+  onRow('Opening a finished game that is not in memory:')
   const openings = await measureOpenings(GAMES, OPENINGS)
-  for (const { game: id, moves, best, median, worst, cpu } of openings)
+  for (const { game: id, moves, kept, replayed } of openings) {
+    onRow(`   ${id}, ${moves} moves, from the state kept at its end: ${tookInWords(kept)}`)
     onRow(
-      `   ${id}, ${moves} moves: ${median.toFixed(1)} ms (best ${best.toFixed(1)}, worst ${worst.toFixed(1)}); ${cpu.toFixed(1)} ms of processor time, ${((1000 * cpu) / moves).toFixed(1)} µs a move`,
+      `   ${id}, by its moves alone, each checked again: ${tookInWords(replayed)}, ${((1000 * replayed.cpu) / moves).toFixed(1)} µs a move`,
     )
+  }
   return {
     busy: { bare, ours, sameGame, peer, peerWithUndo },
     steady: { bare: steadyBare, ours: steadyOurs, withBots },
     memory,
     openings,
   }
+}
+
+function tookInWords({ best, median, worst, cpu }: Taken): string {
+  return `${median.toFixed(1)} ms (best ${best.toFixed(1)}, worst ${worst.toFixed(1)}); ${cpu.toFixed(1)} ms of processor time`
 }
 
 async function besidePeer(

@@ -7,6 +7,13 @@ import { cpuOf, script, withServer } from './process.ts'
 export interface Opening {
   readonly game: string
   readonly moves: number
+  /** With the state kept when it ended. */
+  readonly kept: Taken
+  /** By its stored moves alone, every one of them checked again. */
+  readonly replayed: Taken
+}
+
+export interface Taken {
   /** Milliseconds until the answer was there. */
   readonly best: number
   readonly median: number
@@ -15,7 +22,7 @@ export interface Opening {
   readonly cpu: number
 }
 
-/** Opens each game `times` over HTTP by its stored moves alone, every one of them checked again; no state of it is kept. */
+/** Opens each game `times` over HTTP in either way, in turn. */
 export function measureOpenings(games: readonly AnyGame[], times: number): Promise<Opening[]> {
   return withServer(script('server-main'), async (server) => {
     const token = await newPerson(server.url, 'Reader')
@@ -30,15 +37,27 @@ async function openGame(server: ServerProcess, token: string, game: AnyGame, tim
   const seats = Array.from({ length: record.seats }, (_, i) => (i === 0 ? 'me' : 'open'))
   const wish = { game: game.id, seats, options: record.options, record }
   const { table } = await call<{ table: { id: string } }>(server.url, '/api/tables', token, wish)
+  const kept = await openOften(server, token, table.id, 'put away', times)
+  const replayed = await openOften(server, token, table.id, 'forget', times)
+  return { game: game.id, moves: record.moves.length, kept, replayed }
+}
+
+async function openOften(
+  server: ServerProcess,
+  token: string,
+  table: string,
+  before: 'put away' | 'forget',
+  times: number,
+): Promise<Taken> {
   const took: number[] = []
   const cpu: number[] = []
   for (let time = -WARM; time < times; time++) {
-    await server.ask('forget')
-    const before = await cpuOf(server)
+    await server.ask(before)
+    const spent = await cpuOf(server)
     const began = performance.now()
-    await call(server.url, `/api/tables/${table.id}/position`, token)
+    await call(server.url, `/api/tables/${table}/position`, token)
     const milliseconds = performance.now() - began
-    const seconds = (await cpuOf(server)) - before
+    const seconds = (await cpuOf(server)) - spent
     if (time < 0) continue
     took.push(milliseconds)
     cpu.push(1000 * seconds)
@@ -46,7 +65,7 @@ async function openGame(server: ServerProcess, token: string, game: AnyGame, tim
   took.sort((a, b) => a - b)
   cpu.sort((a, b) => a - b)
   const middle = Math.floor(times / 2)
-  return { game: game.id, moves: record.moves.length, best: took[0]!, median: took[middle]!, worst: took.at(-1)!, cpu: cpu[middle]! }
+  return { best: took[0]!, median: took[middle]!, worst: took.at(-1)!, cpu: cpu[middle]! }
 }
 
 /** Opened so often before it counts: a server that has just started compiles on the way. */

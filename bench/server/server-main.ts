@@ -25,6 +25,7 @@ type Asked =
   | 'live'
   | 'stop'
   | 'forget'
+  | 'put away'
   | { readonly open: readonly string[] }
   | { readonly think: { readonly game: string; readonly seats: number; readonly tables: number; readonly level: string } }
   | {
@@ -64,6 +65,7 @@ process.on('message', async (asked: Asked) => {
   } else if (asked === 'account') process.send?.(await usage(server.context))
   else if (asked === 'live') process.send?.({ live: server.context.live.size })
   else if (asked === 'forget') await forget(server.context).then(() => process.send?.({}))
+  else if (asked === 'put away') await putAllAway(server.context).then(() => process.send?.({}))
   else if (asked === 'stop') await server.close().then(() => process.exit(0))
   else if ('open' in asked) await open(server.context, asked.open).then(() => process.send?.({}))
   else if ('think' in asked) await setBotsThinking(server.context, asked.think).then(() => process.send?.({}))
@@ -162,9 +164,14 @@ async function setBotsThinking(
   }
 }
 
-/** No table in memory, and no state kept of any: who comes next has the moves alone. */
-async function forget(context: ServerContext): Promise<void> {
+/** No table in memory; who comes next has what is stored. */
+async function putAllAway(context: ServerContext): Promise<void> {
   await tidy(context, 0)
   await context.storage.settled()
+}
+
+/** No table in memory, and no state kept of any: who comes next has the moves alone. */
+async function forget(context: ServerContext): Promise<void> {
+  await putAllAway(context)
   await context.storage.db.deleteFrom('snapshots').execute()
 }

@@ -18,6 +18,17 @@ export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine
   if (play === null) return []
   const asked = play.log.slice(since)
   if (asked.length === 0) return []
+  const events = eventsOf(table, play, since)
+  const isOver = table.row.status !== 'running'
+  return asked.map((entry) => ({
+    ...entryFor(table.game, entry, viewer, isOver),
+    events: eventsFor(events.get(entry.seq) ?? [], viewer) as LogLine['events'],
+  }))
+}
+
+/** By entry, after entry `since`. All those of a game that is over are kept while the table is in memory: nothing comes after them. */
+function eventsOf(table: LiveTable, play: Play, since: number): ReadonlyMap<number, readonly GameEvent[]> {
+  if (play.events !== null) return play.events
   const events = new Map<number, GameEvent[]>()
   const heard = ({ seq }: { seq: number }) => {
     const happened: GameEvent[] = []
@@ -28,13 +39,10 @@ export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine
   if (play.bad !== null) replay(startOf(table), play.log, (entry) => (entry.seq <= since ? undefined : heard(entry)))
   else {
     const history = historyAfter(play.history, play.log, since)
-    for (const entry of asked) repeat(history, entry, heard(entry))
+    for (const entry of play.log.slice(since)) repeat(history, entry, heard(entry))
   }
-  const isOver = table.row.status !== 'running'
-  return asked.map((entry) => ({
-    ...entryFor(table.game, entry, viewer, isOver),
-    events: eventsFor(events.get(entry.seq) ?? [], viewer) as LogLine['events'],
-  }))
+  if (since === 0 && table.row.status !== 'running') play.events = events
+  return events
 }
 
 /** Only when the game is over: the record has the seed, and with it everything that was hidden. */

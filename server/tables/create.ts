@@ -12,18 +12,19 @@ import { timeAtStart } from '../time/at-table.ts'
 import { mustHaveRoomForBots } from './bots-bound.ts'
 import { settledAt } from './consequence.ts'
 import type { SeatingContext } from './context.ts'
-import { finishedBy, notOffered, openingLog, readGiven } from './from-record.ts'
+import { finishedBy, notOffered, openingLog, playOpening, readGiven } from './from-record.ts'
 import { type LiveTable, type LogEntry, playFrom } from './live.ts'
-import { replay } from './replay.ts'
 import { contained, stored } from './settle.ts'
 import { deal, dealsOf, newSecret } from './shuffle.ts'
+import { snapshotWrite } from './snapshot.ts'
 import { tellPositions } from './watch.ts'
 import { tellTable } from './wire.ts'
 
 export async function createTable(context: SeatingContext, owner: Person, wish: CreateBody): Promise<string> {
   const game = context.games.get(wish.game)
   if (game === undefined) throw new Denial('bad-message', `There is no game “${wish.game}”.`)
-  const record = wish.record === undefined ? null : readGiven(context, game, wish)
+  const given = wish.record === undefined ? null : readGiven(context, game, wish)
+  const record = given?.record ?? null
   const options = readOptions(game.options, record?.options ?? wish.options)
   if (isRefusal(options)) throw notOffered(game, options)
   const seats = wish.seats.length
@@ -36,7 +37,7 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
 
   const id = randomText(12)
   const row = newRow(context, id, owner.id, game, options, wish, record)
-  const over = record === null ? null : finishedBy(game, record)
+  const over = given === null ? null : finishedBy(game, given)
   if (over === null) {
     await context.storage.commit([...insertTable(context, row, wish.seats, owner.id)])
     return id
@@ -55,7 +56,11 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
     finished_at: at,
     result: JSON.stringify(over.result),
   }
-  await context.storage.commit([...insertTable(context, done, wish.seats, owner.id), ...entryWrites(context, id, over.log)])
+  await context.storage.commit([
+    ...insertTable(context, done, wish.seats, owner.id),
+    ...entryWrites(context, id, over.log),
+    snapshotWrite(context.storage, id, game, over.log.length, over.state),
+  ])
   return id
 }
 
@@ -68,12 +73,12 @@ export async function startTable(context: SeatingContext, table: LiveTable, star
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = context.now()
   const dealt = deal(row, seats, moves.length, context.seedFrom)
-  const start = { options, seats: seats.length, seed: dealt.seed, deals: dealsOf(dealt) }
-  const { log, history, toAct } = await contained(context, table, 'start', () => {
-    const log = openingLog(game, { ...start, moves }, at)
-    const { history } = replay({ game, ...start }, log)
-    return { log, history, toAct: game.toAct(history.state) }
+  const start = { game, options, seats: seats.length, seed: dealt.seed, deals: dealsOf(dealt) }
+  const { history, toAct } = await contained(context, table, 'start', () => {
+    const history = playOpening(start, moves)
+    return { history, toAct: game.toAct(history.state) }
   })
+  const log = openingLog(history, at)
   const time = timeAtStart(context, table, toAct)
   const begun = { ...dealt, status: 'running' as const, seq: log.length, n: log.length, to_act: toAct, started_at: at, changed_at: at }
   const writes = [

@@ -1,11 +1,28 @@
 /** Records that somebody brings to a table: read with distrust, carried out as they are. */
-import { type AnyGame, checkRecord, type GameRecord, hashOf, isRefusal, openRecord, type Refusal, speaker } from '@branchline/engine'
+import {
+  type AnyGame,
+  type AnyHistory,
+  checkRecord,
+  type GameRecord,
+  hashOf,
+  isRefusal,
+  openRecord,
+  type Refusal,
+  speaker,
+} from '@branchline/engine'
 import { Denial } from '../problem.ts'
 import { type CreateBody, isStorable, type Result } from '../protocol/index.ts'
 import type { TableContext } from './context.ts'
 import type { LogEntry } from './live.ts'
+import type { GameStart } from './replay.ts'
 
-export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody): GameRecord {
+/** A record that holds, and the game it leads to: played once, and not again for what else is asked of it. */
+export interface Given {
+  readonly record: GameRecord
+  readonly history: AnyHistory
+}
+
+export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody): Given {
   const record = checkRecord(wish.record, (id) => context.games.get(id))
   if (isRefusal(record)) throw notOffered(game, record)
   if (![record.seed, ...(record.deals ?? []).map(({ seed }) => seed)].every(isStorable))
@@ -21,7 +38,7 @@ export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody
   if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
   if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))
     throw new Denial('bad-message', 'The record does not lead to the position it was written at: its set-up or its moves were changed.')
-  return record
+  return { record, history }
 }
 
 /** A record from outside may drive rules where no game ever went: whatever they do, it is the record that is refused. */
@@ -33,28 +50,25 @@ function fromOutside<T>(run: () => T): T {
   }
 }
 
-export function finishedBy(game: AnyGame, record: GameRecord): { log: LogEntry[]; result: Result } | null {
+/** Null where the game goes on from there. */
+export function finishedBy(game: AnyGame, { history }: Given): { log: LogEntry[]; result: Result; state: unknown } | null {
   return fromOutside(() => {
-    const { history } = openRecord(game, record)
     if (game.toAct(history.state) !== null) return null
     const standing = game.standing(history.state).map((one) => ({ ...one, parts: [...one.parts] }))
-    return { log: openingLog(game, record, 0), result: { how: 'played' as const, standing } }
+    return { log: openingLog(history, 0), result: { how: 'played' as const, standing }, state: history.state }
   })
 }
 
-export function openingLog(
-  game: AnyGame,
-  record: Pick<GameRecord, 'seats' | 'seed' | 'moves' | 'deals'> & { options: unknown },
-  at: number,
-): LogEntry[] {
-  const { history, bad } = openRecord(game, {
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    ...record,
-    options: record.options as GameRecord['options'],
-  })
+/** Plays what a table begins with. */
+export function playOpening({ game, options, ...start }: GameStart, moves: readonly string[]): AnyHistory {
+  const record = { game: game.id, rulesVersion: game.rulesVersion, options: options as GameRecord['options'], ...start, moves }
+  const { history, bad } = openRecord(game, record)
   if (bad !== undefined) throw new Error(`move ${bad.at} of the record is refused: ${bad.refusal.code}`)
-  return history.steps.map(({ move, seat, barrier }, index) => ({
+  return history
+}
+
+export function openingLog({ steps }: AnyHistory, at: number): LogEntry[] {
+  return steps.map(({ move, seat, barrier }, index) => ({
     seq: index + 1,
     n: index + 1,
     kind: 'move',

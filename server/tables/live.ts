@@ -1,5 +1,5 @@
 /** A table in memory: what is stored about it, the game under way, and who is watching. */
-import type { AnyGame, AnyHistory, Viewer } from '@branchline/engine'
+import type { AnyGame, AnyHistory, GameEvent, Viewer } from '@branchline/engine'
 import type { Claim } from '../jobs/jobs.ts'
 import type { Firing, GivenOrder } from '../orders/given.ts'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
@@ -20,6 +20,8 @@ export interface Play {
   usedIds: Set<string> | null
   /** What each kind of viewer that is watching was shown last; changes are told against it. */
   readonly views: Map<Viewer, unknown>
+  /** What happened in each entry of a game that is over, once somebody has read its log. */
+  events: ReadonlyMap<number, readonly GameEvent[]> | null
   /** Why the stored log could not be replayed to its end (the rules have changed): the table can be seen, not played. */
   readonly bad: string | null
 }
@@ -75,12 +77,14 @@ export interface LiveTable {
   readonly elsewhere: Map<string, ReadonlySet<string>>
   /** Who looks at it through this one, as the others were told. */
   saidPresent: string
+  /** The entry whose state is stored as a snapshot; −1 where none is known to be. */
+  keptAt: number
   /** The latest line of chat that those who watch were told. */
   chatTold: number
 }
 
 export function playFrom(history: AnyHistory, log: LogEntry[], bad: string | null = null): Play {
-  return { history, log, usedIds: null, views: new Map(), bad }
+  return { history, log, usedIds: null, views: new Map(), events: null, bad }
 }
 
 export function addToLog({ log, usedIds }: Play, entry: LogEntry): void {

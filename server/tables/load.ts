@@ -12,6 +12,7 @@ import { drop } from './drop.ts'
 import type { LiveTable } from './live.ts'
 import { entryOf, forgetAttempt, openPlay } from './open.ts'
 import { readTable } from './read.ts'
+import { snapshotWrite, usableState } from './snapshot.ts'
 
 const MOST_TRIES = 8
 
@@ -98,7 +99,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const options = JSON.parse(row.options) as Record<string, unknown>
-  const usable = snapshot?.seq === row.seq && snapshot.rules_version === game.rulesVersion ? snapshot.state : null
+  const state = usableState(snapshot, row, game)
   return {
     game,
     options,
@@ -106,7 +107,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     seats: seats.map(({ name: _, ...seat }) => seat),
     members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
     names,
-    play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), usable),
+    play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), state),
     time: await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction }),
     orders: await loadOrders(context.storage.db, id),
     firing: null,
@@ -121,6 +122,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     checkedAt: performance.now(),
     elsewhere: new Map(),
     saidPresent: '',
+    keptAt: state === null ? -1 : row.seq,
     chatTold: stored.chat,
   }
 }
@@ -133,15 +135,8 @@ export async function putAway(context: TableContext, table: LiveTable): Promise<
   context.live.delete(row.id)
   table.isDropped = true
   context.metrics.liveTables.set(context.live.size)
-  if (play === null || play.bad !== null || play.history.steps.length < LONG_ENOUGH) return
-  const kept = { seq: row.seq, rules_version: table.game.rulesVersion, state: JSON.stringify(play.history.state) }
-  await context.storage.commit([
-    context.storage.db
-      .insertInto('snapshots')
-      .values({ table_id: row.id, ...kept })
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(kept))
-      .compile(),
-  ])
+  if (play === null || play.bad !== null || play.history.steps.length < LONG_ENOUGH || table.keptAt === row.seq) return
+  await context.storage.commit([snapshotWrite(context.storage, row.id, table.game, row.seq, play.history.state)])
 }
 
 /** Called now and then: tables that nobody watches and nobody has used for a while. */

@@ -12,6 +12,7 @@ import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
 import { addToLog, botOf, type LiveTable, type LogEntry, type Play, type TableStanding } from './live.ts'
 import { forgetAttempt } from './open.ts'
+import { snapshotWrite } from './snapshot.ts'
 import { prepareSteps } from './steps.ts'
 import { tellTable } from './wire.ts'
 
@@ -73,12 +74,15 @@ export async function settle(
     const news = { request: null, fault: null, changed_at: at, ...(result === null ? {} : finishedBy(result, at)) }
     Object.assign(after, news)
     queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
+    // Whoever looks at it later need not play it again.
+    if (result !== null) queries.push(snapshotWrite(context.storage, row.id, game, seq, history.state))
   }
   const areSeatsNew = outcome.seats !== table.seats
   // An entry alone is guarded by its number.
   const isGuarded = hasEnded || areSeatsNew || outcome.isGuarded
   await stored(context, table, queries, { row: after, seats: outcome.seats }, isGuarded)
 
+  if (result !== null) table.keptAt = seq
   addToLog(play, entry)
   steps.keep()
   steps.tell()

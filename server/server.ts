@@ -1,4 +1,4 @@
-/** Opens the house and closes it again. */
+/** Puts the server together, opens it and closes it again. */
 import type { AddressInfo } from 'node:net'
 import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
 import { type AnyGame, type Shuffle, seedFrom, type Title } from '@branchline/engine'
@@ -19,9 +19,9 @@ import { randomText } from './identity/secrets.ts'
 import { attendToSessions } from './identity/sessions.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
 import { openMetrics } from './metrics.ts'
+import { openReach } from './notices/context.ts'
 import { openMail } from './notices/mail.ts'
 import { attendToNotices, noticesRoom } from './notices/notices.ts'
-import { openReach } from './notices/reach.ts'
 import { ORDERS } from './orders/at-table.ts'
 import { ordersRoom } from './orders/room.ts'
 import { takeUpOrders } from './orders/turn.ts'

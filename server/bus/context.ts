@@ -1,5 +1,5 @@
 import type { People } from '../identity/people.ts'
-import type { Reach } from '../notices/reach.ts'
+import type { Reach } from '../notices/context.ts'
 import type { ChatContext, PeopleContext } from '../tables/context.ts'
 import type { Heartbeat } from '../time/heartbeat.ts'
 

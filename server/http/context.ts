@@ -1,7 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { IdentityContext } from '../identity/context.ts'
-import type { NoticesContext } from '../notices/context.ts'
-import type { Reach } from '../notices/reach.ts'
+import type { NoticesContext, Reach } from '../notices/context.ts'
 import type { ChatContext } from '../tables/context.ts'
 import type { Heartbeat } from '../time/heartbeat.ts'
 import type { Networks } from './network.ts'

@@ -1,7 +1,7 @@
 /** How one wishes to be told of one's tables, and the links out of letters. */
 import * as z from 'zod/mini'
-import { carryOut, pageFor } from '../notices/answers.ts'
 import { addChannel, changeEvents, choose, chooseAt, noticesOf, removeChannel, tryChannel } from '../notices/channels.ts'
+import { carryOut, pageFor } from '../notices/links.ts'
 import {
   AnswerPage,
   AnswerQuery,

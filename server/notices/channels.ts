@@ -1,4 +1,5 @@
 /** A person's channels and choices: what is shown of them, and how they change. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@branchline/engine'
 import { changeProfile } from '../identity/account.ts'
@@ -8,13 +9,14 @@ import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
 import type { Channel, ChannelBody, NoticeMode, Notices, NoticesBody, Reason } from '../protocol/index.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
-import { choiceOf, eventsOf, USUAL_EVENTS } from './choices.ts'
+import { trialContent } from './compose.ts'
 import type { NoticesContext } from './context.ts'
+import { choiceOf, eventsOf, USUAL_EVENTS } from './decide.ts'
+import { deliver, troubleOf } from './delivery.ts'
 import { digestJob } from './digest.ts'
-import { deliver, trialContent, troubleOf } from './letter.ts'
 import { channelPath } from './links.ts'
 import { isAddress } from './mail.ts'
-import { ForbiddenAddress, PATIENCE, readUrl, Unreachable } from './post.ts'
+import { ForbiddenAddress, PATIENCE, readUrl, Unreachable } from './webhooks.ts'
 import { WORDS } from './words.ts'
 
 const MOST_CHANNELS = 20

@@ -1,14 +1,15 @@
 /** What there is to tell a person about a table: what happened since they left, what is asked, and where to answer. */
-import { type GameEvent, type Locale, type Seat, type Speaker, speaker, type Viewer } from '@branchline/engine'
+
+import { type Locale, type Seat, type Speaker, speaker, type Viewer } from '@branchline/engine'
 import type { Reason, Result } from '../protocol/index.ts'
-import { logFor } from '../tables/archive.ts'
+import type { ChannelRow } from '../storage/schema.ts'
 import { chatSince } from '../tables/chat.ts'
-import { type LiveTable, requestOf } from '../tables/live.ts'
+import { type LiveTable, requestOf, seatOf } from '../tables/live.ts'
 import { promptIn } from '../tables/tell.ts'
 import type { NoticesContext } from './context.ts'
+import { atTableOrNull, choiceOf, digestTables, isAskedToVote, isStillSo, lastSeen } from './decide.ts'
 import { answerPath, simpleMove } from './links.ts'
-import { isAskedToVote, lastSeen } from './situation.ts'
-import { WORDS } from './words.ts'
+import { linesSince, namesAt, WORDS } from './words.ts'
 
 export interface Link {
   readonly label: string
@@ -72,26 +73,6 @@ export async function chapterFor(context: NoticesContext, table: LiveTable, seat
   }
 }
 
-/** Through the eyes of one viewer: events that are for another seat only are not among them. */
-export function linesSince(table: LiveTable, speak: Speaker, viewer: Viewer, since: number, locale: Locale): string[] {
-  const words = WORDS[locale]
-  const from = (table.play?.log ?? []).findIndex(({ at }) => at > since)
-  if (from < 0) return []
-  let told: { readonly n: number; readonly line: string }[] = []
-  for (const { n, kind, seat, events } of logFor(table, viewer, from)) {
-    if (kind === 'undo') {
-      // What was taken back is not told; that something was, is.
-      told = told.filter((one) => one.n <= n)
-      told.push({ n, line: words.tookBack(speak.seat(seat)) })
-    } else if (kind === 'resign') told.push({ n, line: words.resigned(speak.seat(seat)) })
-    for (const event of events) {
-      const line = speak.event(event as GameEvent)
-      if (line !== `event.${event.type}`) told.push({ n, line })
-    }
-  }
-  return told.map(({ line }) => line)
-}
-
 async function chatLines(context: NoticesContext, table: LiveTable, seat: Seat, since: number, locale: Locale): Promise<string[]> {
   const lines = await chatSince(context, table.row.id, 0, table.seats[seat]?.person ?? null)
   return lines
@@ -124,6 +105,88 @@ function answersFor(context: NoticesContext, table: LiveTable, seat: Seat, local
   return move === null ? [] : link(words.move(move.text), move.answer)
 }
 
-export function namesAt(table: LiveTable): string[] {
-  return table.seats.map((seat) => (seat.person === null ? `Bot ${seat.seat + 1}` : table.names.get(seat.person) || `${seat.seat + 1}`))
+/** Something to be told of a table. */
+export interface Told {
+  readonly table: string
+  readonly reason: Reason
+}
+
+export interface LetterBody {
+  readonly channel: string
+  readonly person: string
+  /** Null for several tables. */
+  readonly table: string | null
+  readonly reason: Reason
+  readonly at: number
+  /** Of a digest of all tables: since when. */
+  readonly since?: number
+  /** What is told together at the end of quiet hours. */
+  readonly told?: readonly Told[]
+}
+
+export interface Content {
+  readonly reason: Reason | 'trial'
+  readonly locale: Locale
+  readonly headline: string
+  /** Said before the chapters. */
+  readonly lead: string | null
+  readonly chapters: readonly Chapter[]
+  /** Where the person chooses what they are told. */
+  readonly settings: string
+}
+
+/** Where one chooses what one is told. */
+export const settingsAt = (context: NoticesContext) => `${context.publicUrl}/settings#notices`
+
+/** What one letter says, as things are now; null when there is nothing left to say. */
+export async function contentFor(context: NoticesContext, channel: ChannelRow, body: LetterBody): Promise<Content | null> {
+  const { reason, person } = body
+  const { locale } = await choiceOf(context, person)
+  const isPublic = isReadByOthers(channel)
+  if (body.table === null && body.told === undefined) return digestContent(context, person, locale, body.since ?? 0, isPublic)
+  const chapters: Chapter[] = []
+  for (const { table: id, reason: why } of body.told ?? [{ table: body.table as string, reason }]) {
+    const chapter = await atTableOrNull(context, id, (table) => {
+      const seat = seatOf(table, person)
+      return seat === null || !isStillSo(context, table, seat, why)
+        ? null
+        : chapterFor(context, table, seat, { reason: why, locale, isPublic })
+    })
+    if (chapter !== null) chapters.push(chapter)
+  }
+  const [first] = chapters
+  if (first === undefined) return null
+  const headline = chapters.length === 1 ? first.headline : WORDS[locale].quiet(chapters.length)
+  return { reason, locale, headline, lead: null, chapters, settings: settingsAt(context) }
+}
+
+export function trialContent(context: NoticesContext, locale: 'en' | 'de'): Content {
+  const { headline, text } = WORDS[locale].trial
+  return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(context) }
+}
+
+/** A room of a club, where opponents may read along. */
+const isReadByOthers = ({ kind }: ChannelRow) => kind === 'discord' || kind === 'slack'
+
+/** Null when nothing happened. */
+export async function digestContent(
+  context: NoticesContext,
+  person: string,
+  locale: Locale,
+  since: number,
+  isPublic: boolean,
+): Promise<Content | null> {
+  const chapters: Chapter[] = []
+  for (const { id, changedAt } of await digestTables(context, person)) {
+    if (changedAt <= since) continue
+    const chapter = await atTableOrNull(context, id, (table) => {
+      const seat = seatOf(table, person)
+      return seat === null ? null : chapterFor(context, table, seat, { reason: 'digest', locale, isPublic, since })
+    })
+    if (chapter !== null && (chapter.lines.length > 0 || chapter.ask !== null)) chapters.push(chapter)
+  }
+  if (chapters.length === 0) return null
+  // Those where something is asked come first.
+  chapters.sort((a, b) => Number(a.ask === null) - Number(b.ask === null))
+  return { reason: 'digest', locale, headline: WORDS[locale].digest(chapters.length), lead: null, chapters, settings: settingsAt(context) }
 }

@@ -1,16 +1,14 @@
-/** One letter a day: what happened at the tables for which somebody wishes no more than that. */
-import type { Locale } from '@branchline/engine'
-import { type Job, putJob } from '../jobs/jobs.ts'
+/** Letters that gather: one a day for those who wish no more than that, and one after somebody's quiet hours. */
+import { type Job, putJob, removeJob } from '../jobs/jobs.ts'
+import type { Reason } from '../protocol/notices.ts'
 import type { Write } from '../storage/group.ts'
-import { current, tablesWithLatest } from '../storage/latest.ts'
-import { seatOf } from '../tables/live.ts'
-import { channelsFor, choiceOf, type PersonChoice } from './choices.ts'
-import { type Chapter, chapterFor } from './compose.ts'
+import { endOfQuiet } from '../time/calendar.ts'
+import { calendarFrom } from '../time/load.ts'
+import { NOTICE, type Notice, PAUSE } from './causes.ts'
+import type { Told } from './compose.ts'
 import type { NoticesContext } from './context.ts'
-import type { Content } from './forms.ts'
-import { letterJob, settingsAt } from './outbox.ts'
-import { atTableOrNull } from './situation.ts'
-import { WORDS } from './words.ts'
+import { atTableOrNull, channelsFor, choiceAt, choiceOf, digestTables, type PersonChoice, takesPart, toldWrite, weigh } from './decide.ts'
+import { letterJob } from './delivery.ts'
 
 export const DIGEST = 'digest'
 const A_DAY = 24 * 3600_000
@@ -37,45 +35,6 @@ export async function digestDue(context: NoticesContext, job: Job): Promise<void
   context.jobs.look()
 }
 
-/** Null when nothing happened. */
-export async function digestContent(
-  context: NoticesContext,
-  person: string,
-  locale: Locale,
-  since: number,
-  isPublic: boolean,
-): Promise<Content | null> {
-  const chapters: Chapter[] = []
-  for (const { id, changedAt } of await digestTables(context, person)) {
-    if (changedAt <= since) continue
-    const chapter = await atTableOrNull(context, id, (table) => {
-      const seat = seatOf(table, person)
-      return seat === null ? null : chapterFor(context, table, seat, { reason: 'digest', locale, isPublic, since })
-    })
-    if (chapter !== null && (chapter.lines.length > 0 || chapter.ask !== null)) chapters.push(chapter)
-  }
-  if (chapters.length === 0) return null
-  // Those where something is asked come first.
-  chapters.sort((a, b) => Number(a.ask === null) - Number(b.ask === null))
-  return { reason: 'digest', locale, headline: WORDS[locale].digest(chapters.length), lead: null, chapters, settings: settingsAt(context) }
-}
-
-/** The tables at which this person sits and wants a digest. */
-async function digestTables(context: NoticesContext, person: string): Promise<{ readonly id: string; readonly changedAt: number }[]> {
-  const { db } = context.storage
-  const { mode } = await choiceOf(context, person)
-  const own = await db.selectFrom('notice_tables').select(['table_id', 'mode']).where('person', '=', person).execute()
-  const modes = new Map(own.map((row) => [row.table_id, row.mode]))
-  const rows = await tablesWithLatest(db)
-    .where('tables.id', 'in', db.selectFrom('seats').select('table_id').where('person', '=', person))
-    .where('status', 'in', ['running', 'finished'])
-    .execute()
-  return rows
-    .map(current)
-    .filter(({ id }) => (modes.get(id) ?? mode) === 'digest')
-    .map(({ id, changed_at }) => ({ id, changedAt: changed_at }))
-}
-
 const QUARTER = 15 * 60_000
 
 /** The next moment at which clocks in that zone show this full hour; no zone is off by less than a quarter. */
@@ -86,4 +45,72 @@ export function nextHour(zone: string, hour: number, now: number): number {
   // An hour that is skipped in spring comes a day later.
   for (let tries = 0; tries < 200 && clock.format(moment) !== wanted; tries++) moment += QUARTER
   return moment
+}
+
+export const MORNING = 'morning'
+
+/** Of two at one table the one that says more. What asks for haste is not put off. */
+const WEIGHT: readonly Reason[] = ['undo', 'turn', 'vote', 'finished', 'started', 'chat']
+
+interface PutOff extends Notice {
+  readonly putOff: true
+}
+
+/** The notice waits; should nobody gather it in the morning, it goes out by itself a little later. */
+export function putOff(context: NoticesContext, key: string, notice: Notice, until: number): Write[] {
+  const { db } = context.storage
+  const body: PutOff = { ...notice, putOff: true }
+  return [putJob(db, { kind: NOTICE, key, dueAt: until + PAUSE, body }), putJob(db, { kind: MORNING, key: notice.person, dueAt: until })]
+}
+
+export async function morningDue(context: NoticesContext, job: Job): Promise<void> {
+  const { db } = context.storage
+  const person = job.key
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['key', 'body'])
+    .where('kind', '=', NOTICE)
+    .where('key', 'like', `% ${person} %`)
+    .execute()
+  const waiting = rows
+    .map(({ key, body }) => ({ key, notice: JSON.parse(body) as PutOff }))
+    .filter(({ notice }) => notice.putOff === true)
+    .sort((a, b) => WEIGHT.indexOf(a.notice.reason) - WEIGHT.indexOf(b.notice.reason))
+  const letters = new Map<string, Told[]>()
+  const writes: Write[] = [job.done]
+  const asked = new Set<string>()
+  for (const { key, notice } of waiting) {
+    const { table, reason } = notice
+    const choice = await choiceAt(context, person, table)
+    const channels = takesPart(choice.mode, reason) ? await channelsFor(context, person, reason) : []
+    const answer =
+      channels.length === 0 ? 'moot' : await atTableOrNull(context, table, (live) => weigh(context, live, notice, choice.toldAt))
+    // They were here a moment ago: it goes its own way.
+    if (typeof answer === 'number') continue
+    // Whoever sends it by itself meanwhile comes first, and this begins anew.
+    writes.push({ ...removeJob(db, NOTICE, key), mustChange: 1 })
+    if (answer === null || answer === 'moot') continue
+    for (const { id } of channels) {
+      const told = letters.get(id) ?? []
+      if (!told.some((one) => one.table === table)) letters.set(id, [...told, { table, reason }])
+    }
+    if ((answer.isTurn || reason === 'undo') && !asked.has(table)) {
+      asked.add(table)
+      writes.push(toldWrite(context, person, table, answer.seq, choice.toldAt))
+    }
+  }
+  const at = context.now()
+  for (const [channel, told] of letters) {
+    const [only] = told
+    if (told.length === 1 && only !== undefined) writes.push(letterJob(context, { channel, person, ...only, at }))
+    else writes.push(letterJob(context, { channel, person, table: null, reason: 'digest', at, told }))
+  }
+  await context.storage.commit(writes)
+  context.jobs.look()
+}
+
+/** Nobody is woken for a move: in somebody's quiet hours, when they are over. */
+export async function endOfQuietFor({ storage, now }: NoticesContext, person: string): Promise<number> {
+  const row = await storage.db.selectFrom('person_time').selectAll().where('person', '=', person).executeTakeFirst()
+  return row === undefined ? now() : endOfQuiet(now(), calendarFrom(row))
 }

@@ -1,13 +1,12 @@
-/** The jobs that look after notices. */
-import { removeJob } from '../jobs/jobs.ts'
+/** Notices whose time has come: this process carries out what is due. */
+import { type Job, putJob, removeJob } from '../jobs/jobs.ts'
+import { ASKING } from '../protocol/notices.ts'
 import type { Room } from '../tables/consequence.ts'
-import { isLooking, NOTICE, type Notice, noticesAfter } from './cause.ts'
+import { isLooking, NOTICE, type Notice, noticesAfter } from './causes.ts'
 import type { NoticesContext } from './context.ts'
-import { DIGEST, digestDue } from './digest.ts'
-import { noticeDue } from './due.ts'
-import { letterDue } from './letter.ts'
-import { MORNING, morningDue } from './morning.ts'
-import { LETTER } from './outbox.ts'
+import { atTableOrNull, channelsFor, choiceAt, takesPart, toldWrite, weigh } from './decide.ts'
+import { LETTER, letterDue, letterJob } from './delivery.ts'
+import { DIGEST, digestDue, endOfQuietFor, MORNING, morningDue, putOff } from './digest.ts'
 
 export const noticesRoom = (context: NoticesContext): Room => ({
   afterEntry: ({ table, entry, next }) => ({ writes: noticesAfter(context, table, entry, { toAct: next, isOver: next === null }) }),
@@ -45,4 +44,26 @@ export async function withdraw(context: NoticesContext): Promise<void> {
     return live !== undefined && isLooking(live, person)
   })
   if (seen.length > 0) await context.storage.commit(seen.map(({ key }) => removeJob(db, NOTICE, key)))
+}
+
+/** Does the person still have to hear of it, and where? */
+export async function noticeDue(context: NoticesContext, job: Job): Promise<void> {
+  const notice = job.body as Notice
+  const { person, table, reason } = notice
+  const choice = await choiceAt(context, person, table)
+  const channels = takesPart(choice.mode, reason) ? await channelsFor(context, person, reason) : []
+  const isAsking = ASKING.includes(reason)
+  const answer = channels.length === 0 ? 'moot' : await atTableOrNull(context, table, (live) => weigh(context, live, notice, choice.toldAt))
+  if (answer === null || answer === 'moot') return
+  const { db } = context.storage
+  const later = (dueAt: number) => context.storage.commit([putJob(db, { kind: NOTICE, key: job.key, dueAt, body: notice })])
+  if (typeof answer === 'number') return later(answer)
+  const quietUntil = reason === 'time' ? 0 : await endOfQuietFor(context, person)
+  if (quietUntil > context.now()) return context.storage.commit(putOff(context, job.key, { person, table, reason }, quietUntil))
+  await context.storage.commit([
+    job.done,
+    ...channels.map(({ id }) => letterJob(context, { channel: id, person, table, reason, at: context.now() })),
+    ...(isAsking || answer.isTurn ? [toldWrite(context, person, table, answer.seq, choice.toldAt)] : []),
+  ])
+  context.jobs.look()
 }

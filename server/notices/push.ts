@@ -1,8 +1,9 @@
 /** Web push: the keys by which push services know this house, and a message as they want it. */
+
 import webpush from 'web-push'
 import { settingOf } from '../storage/setting.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Parcel } from './post.ts'
+import type { Parcel } from './webhooks.ts'
 
 export interface PushSettings {
   /** A pair of VAPID keys; without one it is made and kept in the database. */

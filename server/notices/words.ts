@@ -1,6 +1,9 @@
 /** What letters say, in both languages. What happened at a table is said by its game. */
-import type { Locale } from '@branchline/engine'
+
+import type { GameEvent, Locale, Speaker, Viewer } from '@branchline/engine'
 import type { Reason } from '../protocol/notices.ts'
+import { logFor } from '../tables/archive.ts'
+import type { LiveTable } from '../tables/live.ts'
 
 export interface LetterWords {
   readonly headline: Readonly<Record<Exclude<Reason, 'digest'>, (title: string) => string>>
@@ -104,4 +107,28 @@ export const WORDS: Readonly<Record<Locale, LetterWords>> = {
     },
     trial: { headline: 'Es funktioniert', text: 'So wird Branchline dir von deinen Tischen berichten.' },
   },
+}
+
+/** Through the eyes of one viewer: events that are for another seat only are not among them. */
+export function linesSince(table: LiveTable, speak: Speaker, viewer: Viewer, since: number, locale: Locale): string[] {
+  const words = WORDS[locale]
+  const from = (table.play?.log ?? []).findIndex(({ at }) => at > since)
+  if (from < 0) return []
+  let told: { readonly n: number; readonly line: string }[] = []
+  for (const { n, kind, seat, events } of logFor(table, viewer, from)) {
+    if (kind === 'undo') {
+      // What was taken back is not told; that something was, is.
+      told = told.filter((one) => one.n <= n)
+      told.push({ n, line: words.tookBack(speak.seat(seat)) })
+    } else if (kind === 'resign') told.push({ n, line: words.resigned(speak.seat(seat)) })
+    for (const event of events) {
+      const line = speak.event(event as GameEvent)
+      if (line !== `event.${event.type}`) told.push({ n, line })
+    }
+  }
+  return told.map(({ line }) => line)
+}
+
+export function namesAt(table: LiveTable): string[] {
+  return table.seats.map((seat) => (seat.person === null ? `Bot ${seat.seat + 1}` : table.names.get(seat.person) || `${seat.seat + 1}`))
 }

@@ -1,7 +1,7 @@
 /** Chat of a table, and each person's own notes. */
 
 import type { Person } from '../identity/person.ts'
-import { noticesTo } from '../notices/cause.ts'
+import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
 import type { ChatLine } from '../protocol/index.ts'
 import type { ChatContext } from './context.ts'

@@ -2,7 +2,7 @@
 import { type AnyGame, type GameRecord, isRefusal, readOptions } from '@branchline/engine'
 import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
-import { noticesTo } from '../notices/cause.ts'
+import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
 import type { CreateBody, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'

@@ -2,7 +2,7 @@
 
 import { randomText } from '../identity/secrets.ts'
 import { type Job, putJob } from '../jobs/jobs.ts'
-import { noticesTo } from '../notices/cause.ts'
+import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
 import type { Pace, UndoRequest } from '../protocol/index.ts'
 import type { TableRow } from '../storage/schema.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { notify } from '../notices/cause.ts'
+import { notify } from '../notices/causes.ts'
 import { nextHour } from '../notices/digest.ts'
 import { withdraw } from '../notices/notices.ts'
 import { NotStored } from '../storage/group.ts'

@@ -1,7 +1,7 @@
 /** When somebody's time is up: a job that is carried out once, by whichever process is alive. And the others' votes. */
 
 import { type Job, putJob } from '../jobs/jobs.ts'
-import { noticesTo } from '../notices/cause.ts'
+import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
 import type { VoteChoice } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'

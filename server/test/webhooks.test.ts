@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { ForbiddenAddress, isInside, post, readUrl, Unreachable } from '../notices/post.ts'
+import { ForbiddenAddress, isInside, post, readUrl, Unreachable } from '../notices/webhooks.ts'
 import { receiver } from './receiver.ts'
 import { afterwards } from './start.ts'
 

@@ -1,21 +1,10 @@
 /** A letter in the form each channel wants. */
+
 import { createHmac } from 'node:crypto'
 import type { Locale } from '@branchline/engine'
-import type { Reason } from '../protocol/notices.ts'
-import type { Chapter, Link } from './compose.ts'
+import type { Chapter, Content, Link } from './compose.ts'
 import type { Letter } from './mail.ts'
 import { WORDS } from './words.ts'
-
-export interface Content {
-  readonly reason: Reason | 'trial'
-  readonly locale: Locale
-  readonly headline: string
-  /** Said before the chapters. */
-  readonly lead: string | null
-  readonly chapters: readonly Chapter[]
-  /** Where the person chooses what they are told. */
-  readonly settings: string
-}
 
 export function mailOf(content: Content, to: string, stop: Link): Letter {
   return {

@@ -1,21 +1,25 @@
-/** One letter over one channel: put together when it is sent, so that it says how things are then; tried again while there is hope. */
-
-import type { Job } from '../jobs/jobs.ts'
+/**
+ * Letters on their way. Each is a job, written in the same commit as what it tells of; it is put together when it is sent, so that it says how
+ * things are then, and tried again while there is hope.
+ */
+import { type Job, putJob } from '../jobs/jobs.ts'
 import { Overtaken, type Write } from '../storage/group.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
-import { seatOf } from '../tables/live.ts'
-import { choiceOf } from './choices.ts'
-import { type Chapter, chapterFor } from './compose.ts'
+import { type Content, contentFor, type LetterBody } from './compose.ts'
 import type { NoticesContext } from './context.ts'
-import { digestContent } from './digest.ts'
-import { type Content, discordOf, jsonOf, mailOf, pushOf, signed, slackOf } from './forms.ts'
+import { discordOf, jsonOf, mailOf, pushOf, signed, slackOf } from './formats.ts'
 import { channelPath } from './links.ts'
 import { Undeliverable } from './mail.ts'
-import { type LetterBody, settingsAt } from './outbox.ts'
-import { ForbiddenAddress, type Parcel, post } from './post.ts'
 import type { Subscription } from './push.ts'
-import { atTableOrNull, isStillSo } from './situation.ts'
+import { ForbiddenAddress, type Parcel, post } from './webhooks.ts'
 import { WORDS } from './words.ts'
+
+export const LETTER = 'letter'
+
+export function letterJob(context: NoticesContext, body: LetterBody): Write {
+  const key = `${body.channel} ${body.table ?? (body.told === undefined ? '' : 'quiet')} ${body.reason}`
+  return putJob(context.storage.db, { kind: LETTER, key, dueAt: context.now(), body })
+}
 
 /** A letter that could not be delivered for so long is not worth delivering any more. */
 const HOPELESS_AFTER = 12 * 3600_000
@@ -67,35 +71,6 @@ async function noteSent(context: NoticesContext, writes: readonly Write[]): Prom
 function withoutAddress(error: unknown, { address }: ChannelRow): string {
   return (error as Error).message.replaceAll(address, '…')
 }
-
-async function contentFor(context: NoticesContext, channel: ChannelRow, body: LetterBody): Promise<Content | null> {
-  const { reason, person } = body
-  const { locale } = await choiceOf(context, person)
-  const isPublic = isReadByOthers(channel)
-  if (body.table === null && body.told === undefined) return digestContent(context, person, locale, body.since ?? 0, isPublic)
-  const chapters: Chapter[] = []
-  for (const { table: id, reason: why } of body.told ?? [{ table: body.table as string, reason }]) {
-    const chapter = await atTableOrNull(context, id, (table) => {
-      const seat = seatOf(table, person)
-      return seat === null || !isStillSo(context, table, seat, why)
-        ? null
-        : chapterFor(context, table, seat, { reason: why, locale, isPublic })
-    })
-    if (chapter !== null) chapters.push(chapter)
-  }
-  const [first] = chapters
-  if (first === undefined) return null
-  const headline = chapters.length === 1 ? first.headline : WORDS[locale].quiet(chapters.length)
-  return { reason, locale, headline, lead: null, chapters, settings: settingsAt(context) }
-}
-
-export function trialContent(context: NoticesContext, locale: 'en' | 'de'): Content {
-  const { headline, text } = WORDS[locale].trial
-  return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(context) }
-}
-
-/** A room of a club, where opponents may read along. */
-const isReadByOthers = ({ kind }: ChannelRow) => kind === 'discord' || kind === 'slack'
 
 /** Rejects when the other side did not take it. */
 export async function deliver(context: NoticesContext, channel: ChannelRow, content: Content): Promise<void> {

@@ -93,6 +93,50 @@ test('who waited is not paid for it later: nobody saves up time', () => {
   expect(counted(items, 'busy')).toBe(10)
 })
 
+test('who was here before and comes back begins where the others are now, not where they were then', () => {
+  const { ask, think } = queueOf()
+  ask('bob')
+  times(100, () => ask('busy'))
+  think(50)
+  times(100, () => ask('bob'))
+  expect(counted(think(20), 'bob')).toBe(10)
+})
+
+test('a thought that is under way counts as it goes', () => {
+  const { ask, queue, clock } = queueOf(2, 2)
+  times(3, () => ask('ann'))
+  times(3, () => ask('bob'))
+  const [ann, bob] = [queue.next() as Ticket<string>, queue.next() as Ticket<string>]
+  expect([ann.item, bob.item]).toEqual(['ann', 'bob'])
+  clock.at += 500
+  queue.end(bob)
+  clock.at += 100
+  expect(queue.next()?.item).toBe('bob')
+})
+
+test('at the same moment: whose address has a thought under way comes after whose has none, however much that asks for', () => {
+  const { ask, queue } = queueOf(3, 3)
+  times(2, () => ask('ann'))
+  expect(queue.next()?.item).toBe('ann')
+  times(10, () => ask('bob'))
+  expect(queue.next()?.item).toBe('bob')
+})
+
+test('an address that asks for little is before one that asks for much, whoever asks there', () => {
+  const { ask, think } = queueOf()
+  times(60, () => ask('flood', 'flood', 'hall'))
+  ask('guest', 'guest', 'hall')
+  times(2, () => ask('bob', 'bob', 'home'))
+  expect(think(1)).toEqual(['bob'])
+})
+
+test('within an address too', () => {
+  const { ask, think } = queueOf()
+  times(60, () => ask('flood', 'flood', 'hall'))
+  ask('bob', 'bob', 'hall')
+  expect(think(1)).toEqual(['bob'])
+})
+
 test('nobody has more thoughts at once than one may, even when places are free', () => {
   const { ask, queue } = queueOf(4, 2)
   times(10, () => ask('ann'))

@@ -113,3 +113,13 @@ test('what nobody wants to know any more is not thought about', async () => {
   expect(await second).toBeNull()
   await first
 })
+
+test('when no thread comes up all who wait are told, and nobody is kept waiting for the next attempt', async () => {
+  const worker = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("no")')}`)
+  const bots = openBots({ levels: ['driver'], usual: 'driver', worker, threads: 1, deadline: 20_000 })
+  onTestFinished(() => bots.close())
+  const question = { table: 't', game: 'parcels', level: 'driver', view: null, seat: 0, seed: '' }
+  const answers = await Promise.allSettled(['ann', 'bob', 'cyd'].map((person) => bots.decide(question, by(person))))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(bots.waiting).toBe(0)
+})

@@ -127,7 +127,7 @@ describe('an order is carried out', () => {
   test('two boxes by two orders: the pass of one does not take the bid of the other', async () => {
     const server = await opened()
     const { id, seats } = await playing(server, 'wensleydale')
-    await give(seats[1]!, id, 'bid', { box: 1, most: 5 })
+    await give(seats[1]!, id, 'bid', { box: 1, most: 5, leading: 'pass' })
     await give(seats[1]!, id, 'bid', { box: 2, most: 4 })
     await seats[0]!.play(id, 'bid 3 on box 3')
     await settledAt(seats[0]!, id, 2)
@@ -155,6 +155,15 @@ describe('an order is carried out', () => {
     // Sent again under the same id it is one order.
     for (let n = 0; n < 2; n++) await seats[2]!.must('POST', path, { id: 'same', kind: 'only-move' })
     expect((await ordersOf(seats[2]!, id)).orders).toHaveLength(1)
+  })
+
+  test('sent again after it is over it does not stand a second time', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    const send = () => seats[1]!.must('POST', `/api/tables/${id}/orders`, { id: 'same', kind: 'only-move' })
+    await send()
+    await seats[1]!.must('POST', `/api/tables/${id}/orders/cancel`, { order: 'same' })
+    expect(await send()).toMatchObject({ orders: [], log: [{ text: 'called-off' }] })
   })
 
   test('over the socket: given, listed, called off; the answer is for that socket alone', async () => {
@@ -312,6 +321,35 @@ describe('taking back', () => {
     await seats[1]!.play(id, 'pass')
     await settledAt(seats[0]!, id, 6)
     expect(await movesAt(seats[0]!, id, name)).toContain('2 person passed')
+  })
+
+  test('an order whose ground was taken back is over, and its owner is told', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server)
+    const line = await seats[2]!.line()
+    await line.watch(id)
+    afterwards(() => line.close())
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await give(seats[2]!, id, 'pass')
+    await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 2, to: 1 })
+    await line.until(() => line.heard.filter(({ type }) => type === 'orders').length === 2)
+    expect(await ordersOf(seats[2]!, id)).toMatchObject({ orders: [], log: [{ what: 'ended', text: 'taken-back' }] })
+  })
+
+  test('while the others are asked whether something may be taken back orders wait, and go on when they said no', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server, 'west-riding', { undo: 'consent' })
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 5')
+    await seats[1]!.play(id, 'pass')
+    await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 3, to: 1 })
+    await give(seats[2]!, id, 'pass')
+    await pause(200)
+    expect((await seats[0]!.position(id)).seq).toBe(3)
+    await seats[1]!.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: false })
+    await until(async () => (await seats[0]!.position(id)).seq > 3)
+    expect((await ordersOf(seats[2]!, id)).log).toMatchObject([{ what: 'fired', text: 'pass' }])
   })
 })
 

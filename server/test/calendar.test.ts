@@ -45,6 +45,11 @@ describe('quiet hours', () => {
     expect(between).toBeLessThanOrEqual(at('2026-10-25T01:30Z'))
   })
 
+  test('west of Greenwich too an end that comes twice lies ahead', () => {
+    const azores: Calendar = { timeZone: 'Atlantic/Azores', quiet: { from: 21 * 60 + 30, to: 30 }, vacations: [] }
+    expect(shown(endOfQuiet(at('2026-10-25T01:15Z'), azores))).toBe('2026-10-25T01:30')
+  })
+
   test('hours that do not go over midnight, in a zone of half hours', () => {
     const kolkata: Calendar = { timeZone: 'Asia/Kolkata', quiet: { from: 13 * 60, to: 15 * 60 }, vacations: [] }
     expect(shown(endOfQuiet(at('2026-06-01T08:00Z'), kolkata))).toBe('2026-06-01T09:30')
@@ -57,6 +62,11 @@ describe('vacations', () => {
   test('stop the clock: the deadline comes as much later as the days that lie in between', () => {
     expect(shown(deadlineFrom(at('2026-07-05T10:00Z'), 2 * DAY, berlin(null, week)))).toBe('2026-07-14T10:00')
     expect(shown(deadlineFrom(at('2026-07-01T10:00Z'), 2 * DAY, berlin(null, week)))).toBe('2026-07-03T10:00')
+  })
+
+  test('those that are over count for nothing', () => {
+    const away = berlin(null, [{ from: '2026-01-05', to: '2026-01-09' }])
+    expect(shown(deadlineFrom(at('2026-01-15T12:00Z'), DAY, away))).toBe('2026-01-16T12:00')
   })
 
   test('begun in the middle of one, the time begins at its end', () => {

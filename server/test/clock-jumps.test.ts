@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Server, ServerParts } from '../server.ts'
 import type { StoragePlace } from '../storage/storage.ts'
+import { moveOn } from '../time/move-on.ts'
 import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
 import { house } from './start.ts'
@@ -117,6 +118,9 @@ onBothDatabases((onBoth) => {
       await disturb(machine, server)
       const ask = () => guests[1].call('POST', `/api/tables/${id}/stand-in`, { seat: 0, bot: 'random' })
       expect((await ask()).status).toBe(409)
+      // What is stored says the same.
+      server.house.live.clear()
+      expect((await ask()).status).toBe(409)
       await machine.pass(21 * MINUTE, server)
       expect((await ask()).status).toBe(200)
     })
@@ -130,7 +134,10 @@ onBothDatabases((onBoth) => {
     // Tuesday noon, and eleven hours more: in the night before the first day off.
     await machine.sleep(11 * HOUR, server)
     await machine.pass(DAY, server)
-    expect((await guests[0].position(id)).seq).toBe(0)
+    const { db } = server.house.storage
+    const due = () => db.selectFrom('jobs').select('due_at').where('kind', '=', 'deadline').execute()
+    await until(async () => (await due()).every(({ due_at }) => due_at === Date.parse('2026-06-05T07:00Z')))
+    expect(await due()).toHaveLength(1)
     await machine.pass(Date.parse('2026-06-05T06:59Z') - machine.wall, server)
     expect((await guests[0].position(id)).seq).toBe(0)
     await machine.pass(2 * MINUTE, server)
@@ -165,6 +172,16 @@ onBothDatabases((onBoth) => {
     await server.context.storage.commit([db.insertInto('jobs').values(job).compile()])
     await machine.sleep(-2 * HOUR, server)
     expect((await db.selectFrom('jobs').select('due_at').where('key', '=', 'nobody').executeTakeFirstOrThrow()).due_at).toBe(at)
+  })
+
+  onBoth('what was decided on the clocks as they were is decided again', async (place) => {
+    const { server } = await opened(place)
+    const { id, guests } = await playing(server, LIVE)
+    const { storage } = server.house
+    // Another process has moved them; its news are on their way.
+    await storage.commit(moveOn(storage, { at: server.house.now(), by: -MINUTE }))
+    await guests[0].play(id, 'rest')
+    expect((await clockOf(guests[0], id)).left).toEqual([9 * MINUTE, 10 * MINUTE])
   })
 
   onBoth('set back while the house is closed: clocks go on from where they were', async (place) => {

@@ -49,6 +49,40 @@ onBothDatabases((onPlaces) => {
     await until(() => done.length === 7)
   })
 
+  onBoth('while the work goes on the lease is renewed, and nobody else takes it up', async (storage) => {
+    let now = 1_000
+    let letGo = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const done: string[] = []
+    const settings = { now: () => now, lease: 300 }
+    process(storage, 'a', settings).on('bell', async () => {
+      done.push('a')
+      await waiting
+    })
+    // Before that process closes: it waits for its work.
+    afterwards(() => letGo())
+    await storage.commit([putJob(storage.db, { kind: 'bell', key: 'k', dueAt: 0 })])
+    await until(() => done.length === 1)
+    process(storage, 'b', settings).on('bell', async () => void done.push('b'))
+    now = 1_200
+    const row = () => storage.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+    await until(async () => (await row()).held_until === 1_500)
+    now = 1_400
+    await soon()
+    expect(done).toEqual(['a'])
+  })
+
+  onBoth('a process that stops gives back what it holds: nobody waits for the lease', async (storage) => {
+    const jobs = process(storage, 'a')
+    const claim = jobs.claim('bell', 'k')
+    await storage.commit([claim.put])
+    claim.hold()
+    await jobs.close()
+    expect(await storage.db.selectFrom('jobs').selectAll().execute()).toMatchObject([{ holder: null, held_until: 0 }])
+  })
+
   onBoth('not before its time, and not when it was taken away', async (storage) => {
     let now = 1_000
     const done: unknown[] = []

@@ -3,12 +3,14 @@ import type { AnyGame } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { wensleydale } from '../../games/wensleydale/rules/index.ts'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
+import { giveOrder, ordersFor } from '../orders/orders.ts'
 import type { OrdersAnswer } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { afterwards, house } from './start.ts'
 import { pause, until } from './until.ts'
 
+const NOON = Date.parse('2026-06-01T12:00Z')
 const GAMES: readonly AnyGame[] = [westRiding, wensleydale]
 
 async function opened(heard: string[] = []): Promise<Server> {
@@ -73,7 +75,8 @@ describe('an order is carried out', () => {
   })
 
   test('given when it is one’s turn it plays at once; calling it off ends it', async () => {
-    const server = await opened()
+    // Time stands still: the job that is there for a server that died does not come round.
+    const server = await house({}, { games: GAMES, now: () => NOON })
     const { id, seats } = await playing(server)
     await seats[0]!.play(id, 'offer lyr')
     await give(seats[0]!, id, 'pass')
@@ -87,6 +90,24 @@ describe('an order is carried out', () => {
     await seats[0]!.must('POST', `/api/tables/${id}/orders/cancel`, { order: theirs!.id })
     expect((await ordersOf(seats[1]!, id)).orders).toHaveLength(1)
     expect(await ordersOf(seats[0]!, id)).toMatchObject({ orders: [] })
+  })
+
+  test('given in one’s turn to a server that dies with it: the job that was stored with it plays it', async () => {
+    const clock = { at: NOON }
+    const server = await house({}, { games: GAMES, now: () => clock.at })
+    const { id, seats } = await playing(server)
+    await seats[0]!.play(id, 'offer lyr')
+    // Nothing follows from it here.
+    const person = await server.house.people.find((await seats[0]!.must('GET', '/api/me')).person.id)
+    Object.assign(server.house, { isClosing: true })
+    await ordersFor(server.house, id, person, (table, seat) =>
+      giveOrder(server.house, table, seat, { id: 'o', kind: 'pass', fields: {}, until: [] }),
+    )
+    Object.assign(server.house, { isClosing: false })
+    expect((await seats[0]!.position(id)).seq).toBe(1)
+    clock.at += 5_000
+    server.house.jobs.look()
+    await settledAt(seats[0]!, id, 2)
   })
 
   test('a trigger ends it, with its name in the owner’s log', async () => {
@@ -276,7 +297,7 @@ describe('an order that does not answer', () => {
   }
 
   test('leaves the turn to the next order, and then nobody is asked', async () => {
-    const server = await house({}, { games: [saying({ move: 'bid 1' })] })
+    const server = await house({}, { games: [saying({ move: 'bid 1' })], now: () => NOON })
     const { id, seats } = await playing(server)
     const line = await seats[1]!.line()
     afterwards(() => line.close())
@@ -284,7 +305,7 @@ describe('an order that does not answer', () => {
     await give(seats[1]!, id, 'pass')
     await seats[0]!.play(id, 'offer lyr')
     await seats[0]!.play(id, 'bid 5')
-    // At once, and not when the job comes round that is there for a server that died.
+    // At once: time stands still, and the job that is there for a server that died does not come round.
     await until(async () => (await seats[0]!.position(id)).seq === 3)
     expect(line.heard.filter(({ type }) => type === 'turn')).toEqual([])
     expect((await ordersOf(seats[1]!, id)).log.map(({ what, text }) => `${what} ${text}`).sort()).toEqual(['ended refused', 'fired pass'])

@@ -45,6 +45,7 @@ onPostgres('clocks that one server moves on, after a time in which nobody could 
   // The first who finds no sign of life for so long moves the clocks: not this one, which slept through it and would call the time up.
   await house({ database }, { now: () => later })
   await line.until(() => line.tables.get(id)!.clock!.deadline === deadline + 3 * DAY)
+  expect(line.tables.get(id)!.clock!.corrected).toEqual({ at: later, by: 3 * DAY })
   now = later
   expect(await line.play(id)).toMatchObject({ type: 'accepted' })
   // Nothing of the bank is spent.

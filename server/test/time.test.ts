@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Table } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
+import { timeAfterEntry } from '../time/at-table.ts'
 import { begun, type Clocks, givenBack, newClocks, overrun, paid } from '../time/clock.ts'
 import { consequenceOf, majorityOf } from '../time/consequence.ts'
 import { type Guest, guest } from './client.ts'
@@ -86,6 +87,17 @@ describe('clocks', () => {
     expect(clock).toMatchObject({ seat: 0, freeUntil: hand.at + DAY, deadline: hand.at + 34 * HOUR, left: [10 * HOUR, 7 * HOUR] })
   })
 
+  test('where something comes to light the same seat begins a new turn, and pays for the one before', async () => {
+    const { hand, server } = await opened()
+    const { id } = await playing(server, { pace: { kind: 'live', minutes: 10, increment: 20 } })
+    await hand.pass(3 * MINUTE)
+    const table = server.house.live.get(id)!
+    const clockAfter = (barrier: boolean) =>
+      timeAfterEntry(server.house, table, { kind: 'move', seat: 0, by: 'person', n: 1, barrier }, 0, table.seats).clock
+    expect(clockAfter(true)).toMatchObject({ seat: 0, deadline: hand.at + 7 * MINUTE + 20_000, left: [7 * MINUTE + 20_000, 10 * MINUTE] })
+    expect(clockAfter(false)).toMatchObject({ seat: 0, deadline: hand.at + 7 * MINUTE, left: [10 * MINUTE, 10 * MINUTE] })
+  })
+
   test('a bot has no clock, the end of the game has none, and a stand-in stops it', async () => {
     const { server } = await opened()
     const { id, guests } = await playing(server, { pace: { kind: 'days', days: 1 } })
@@ -110,6 +122,14 @@ describe('clocks', () => {
     expect(givenBack(two.clocks, [one.spent!, two.spent!], 0).left).toEqual([8.5 * MINUTE, 10 * MINUTE])
     const quick = paid(begun(newClocks(pace, 2), pace, 0, 0, calendar), pace, 1_000, 1, calendar)
     expect(givenBack(quick.clocks, [quick.spent!], 0).left[0]).toBe(10 * MINUTE)
+  })
+
+  test('whatever is left, there are thirty seconds for a turn; and time that seems to run backwards gives nobody any', () => {
+    const pace = { kind: 'live', minutes: 1, increment: 0 } as const
+    const calendar = { timeZone: 'UTC', quiet: null, vacations: [] }
+    const first = paid(begun(newClocks(pace, 2), pace, 0, 0, calendar), pace, 55_000, 1, calendar).clocks
+    expect([first.left[0], begun(first, pace, 0, MINUTE, calendar).deadline]).toEqual([5_000, MINUTE + 30_000])
+    expect(paid(begun(newClocks(pace, 2), pace, 0, 5_000, calendar), pace, 1_000, 1, calendar).clocks.left[0]).toBe(MINUTE)
   })
 
   test('at the table: by consent the other’s time comes back; one’s own deadline does not move by taking back', async () => {

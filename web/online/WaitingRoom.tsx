@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ServerError } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
-import { PersonButton } from '../table/AboutPerson.tsx'
+import { AboutPerson } from '../table/AboutPerson.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
 import type { OnlineTable } from './onlineTable.ts'
@@ -60,7 +60,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
                   {kind === 'open' ? t('openSeat') : (who ?? nameAt(about, seat))}
                   <small>{kind === 'bot' ? t('bot') : kind === 'person' ? (present ? t('present') : t('absent')) : null}</small>
                 </span>
-                <PersonButton company={source.company} person={person} name={who ?? ''} />
+                <AboutPerson company={source.company} person={person} name={who ?? ''} />
                 {kind === 'open' && !isSeated ? (
                   <Button small look="primary" onClick={() => void arrange('join', seat)} data-testid={`sit-${seat}`}>
                     {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}

@@ -11,11 +11,14 @@ export const marked = async (): Promise<readonly MarkedPerson[]> => (await ask<P
 export const mark = async (person: string, how: Mark | null): Promise<readonly MarkedPerson[]> =>
   (await ask<People>(`/me/people/${person}`, { mark: how }, 'PUT')).people
 
-export function companyAt(table: string, me: string | null): Company {
+/** One and the same for as long as the page stands, whoever one becomes meanwhile. */
+export function companyAt(table: () => string, me: () => string | null): Company {
   return {
-    me,
+    get me() {
+      return me()
+    },
     markOf: async (person) => (await marked()).find((one) => one.person === person)?.mark ?? null,
     mark: async (person, how) => void (await mark(person, how)),
-    report: async (about) => void (await ask('/reports', { id: crypto.randomUUID(), table, ...about })),
+    report: async (about) => void (await ask('/reports', { id: crypto.randomUUID(), table: table(), ...about })),
   }
 }

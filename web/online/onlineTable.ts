@@ -162,9 +162,10 @@ export class OnlineTable implements TableSource {
       .catch(() => undefined)
   }
 
-  get company(): Company {
-    return companyAt(this.table.id, this.me)
-  }
+  readonly company: Company = companyAt(
+    () => this.table.id,
+    () => this.me,
+  )
 
   look(at: number | null): void {
     const n = this.position?.n ?? 0

@@ -6,32 +6,56 @@ import styles from './AboutPerson.module.css'
 const REASONS = ['abuse', 'spam', 'cheating', 'name', 'other'] as const
 type Mark = 'mute' | 'block' | null
 
-interface Subject {
+export interface Subject {
   readonly person: string
   readonly name: string
   /** What they wrote, where it is about that. */
   readonly line?: { readonly id: number; readonly text: string }
 }
 
-/** A name that leads to what one may do about its bearer; plain text for oneself, bots, and where there is no server. */
-export function PersonButton({
-  company,
-  person,
-  name,
-  line,
-}: { company: Company | undefined } & Omit<Subject, 'person'> & { person: string | null | undefined }) {
+interface Named {
+  readonly company: Company | undefined
+  readonly person: string | null | undefined
+  readonly name: string
+}
+
+/** Beside a name: leads to what one may do about its bearer. Nothing for oneself, for bots, and where there is no server. */
+export function PersonButton({ company, person, name, onChoose }: Named & { onChoose: (subject: Subject) => void }) {
   const t = useTranslations('company')
-  const shell = useTranslations('shell')
-  const [isOpen, setOpen] = useState(false)
   if (company === undefined || company.me === null || person == null || person === company.me) return null
   return (
+    <Button small look="quiet" label={t('about', { name })} onClick={() => onChoose({ person, name })} data-testid="about-person">
+      …
+    </Button>
+  )
+}
+
+/** Stands outside of what it is about: a line of chat goes away when its writer is muted. */
+export function PersonDialog({
+  company,
+  subject,
+  onClose,
+}: {
+  company: Company | undefined
+  subject: Subject | null
+  onClose: () => void
+}) {
+  const t = useTranslations('company')
+  const shell = useTranslations('shell')
+  return (
+    <Dialog title={t('about', { name: subject?.name ?? '' })} closeLabel={shell('close')} open={subject !== null} onClose={onClose}>
+      {company === undefined || subject === null ? null : <About key={subject.person} company={company} {...subject} />}
+    </Dialog>
+  )
+}
+
+/** Both, for names that stay where they are. */
+export function AboutPerson(named: Named) {
+  const [subject, setSubject] = useState<Subject | null>(null)
+  return (
     <>
-      <Button small look="quiet" label={t('about', { name })} onClick={() => setOpen(true)} data-testid="about-person">
-        …
-      </Button>
-      <Dialog title={t('about', { name })} closeLabel={shell('close')} open={isOpen} onClose={() => setOpen(false)}>
-        {isOpen ? <About company={company} person={person} name={name} {...(line === undefined ? {} : { line })} /> : null}
-      </Dialog>
+      <PersonButton {...named} onChoose={setSubject} />
+      <PersonDialog company={named.company} subject={subject} onClose={() => setSubject(null)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
-import { PersonButton } from './AboutPerson.tsx'
+import { AboutPerson } from './AboutPerson.tsx'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */
@@ -41,7 +41,7 @@ export function Players() {
                 ))}
               </dl>
               <div className={styles.about}>
-                <PersonButton company={source.company} person={player?.person} name={player?.name ?? ''} />
+                <AboutPerson company={source.company} person={player?.person} name={player?.name ?? ''} />
               </div>
             </details>
           </li>

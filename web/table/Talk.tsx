@@ -1,7 +1,7 @@
 import { Button, SeatMark, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PersonButton } from './AboutPerson.tsx'
+import { PersonButton, PersonDialog, type Subject } from './AboutPerson.tsx'
 import styles from './Talk.module.css'
 
 export function Chat() {
@@ -10,6 +10,7 @@ export function Chat() {
   const { model, source } = useTable()
   const company = useTranslations('company')
   const [text, setText] = useState('')
+  const [about, setAbout] = useState<Subject | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const lines = model.chat ?? []
   const say = async (event: FormEvent) => {
@@ -33,13 +34,19 @@ export function Chat() {
             <span className={styles.who}>
               {line.seat === null ? null : <SeatMark seat={line.seat} size={16} />}
               <strong>{line.name}</strong>
-              <PersonButton company={source.company} person={line.person} name={line.name} line={line} />
+              <PersonButton
+                company={source.company}
+                person={line.person}
+                name={line.name}
+                onChoose={(subject) => setAbout({ ...subject, line })}
+              />
               <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: 'numeric', minute: '2-digit' })}</time>
             </span>
             <span>{line.text}</span>
           </li>
         ))}
       </ol>
+      <PersonDialog company={source.company} subject={about} onClose={() => setAbout(null)} />
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {model.chatOpen === false ? <p className={styles.empty}>{company('closed')}</p> : null}
       {model.mine.length > 0 && model.chatOpen !== false ? (

@@ -39,9 +39,11 @@ export {
   undo,
 } from './history.ts'
 export type { AnyInsight, Insight } from './insight.ts'
+export { type AnyFeatures, type Features, judged, type LearnedWeights } from './judgement.ts'
 export { type Speaker, speaker } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
 export {
+  type AnyField,
   defaultOptions,
   enumerateSetUps,
   type OptionField,

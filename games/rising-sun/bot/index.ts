@@ -1,9 +1,11 @@
 /** What a railway developer knows: decks, distances, and when to stop building engines. */
-import type { Insight, Random } from '@branchline/engine'
+import { type Insight, judged, type LearnedWeights, type Random } from '@branchline/engine'
 import type { Move } from '../rules/move.ts'
 import { standing } from '../rules/scoring.ts'
 import { boardOf, OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { appraiseAnswers } from './answers.ts'
+import { featuresFor } from './features.ts'
+import learned from './learned/rising-sun.json' with { type: 'json' }
 import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
@@ -36,7 +38,15 @@ export function insightWith(weights: Weights): Insight<State, Move> {
   }
 }
 
-export const insight: Insight<State, Move> = insightWith(WEIGHTS)
+/** The judgement made by hand. */
+export const byHand: Insight<State, Move> = insightWith(WEIGHTS)
+export const features = featuresFor(knowledgeFrom(WEIGHTS))
+/** What is learned sees after one round what the forecast made by hand sees after three. */
+export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
+  return weights === null ? byHand : judged({ ...byHand, horizon: (state) => state.seats }, features, weights)
+}
+
+export const insight: Insight<State, Move> = insightBy(learned)
 
 function appraiseMoves(know: Knowledge, state: State, moves: readonly Move[]): ArrayLike<number> {
   if (state.phase === PLACEMENT) return appraiseStarts(know, state, moves)

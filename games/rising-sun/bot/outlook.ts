@@ -1,5 +1,5 @@
 /** How long the game will last, and what a deck will do until then. */
-import { POINTS } from '../rules/cards.ts'
+import { POINTS, WASTE } from '../rules/cards.ts'
 import { EMPTY_PILES_TO_END } from '../rules/cleanup.ts'
 import { cityPoints, remotePoints } from '../rules/scoring.ts'
 import { HAND_SIZE } from '../rules/setup.ts'
@@ -22,7 +22,7 @@ const lowest = new Uint8Array(EMPTY_PILES_TO_END)
 const MORE_THAN_ANY_PILE = 255
 
 /** Cards left in the piles that are nearest to being empty, as many piles as end the game. */
-function buysToEnd(state: State): number {
+export function buysToEnd(state: State): number {
   lowest.fill(MORE_THAN_ANY_PILE)
   const { piles, supply } = state
   for (let pile = 0; pile < piles.length; pile++) {
@@ -43,13 +43,26 @@ export interface Deck {
   rails: number
   stations: number
   gold: number
+  waste: number
+  /** The cards that rid it of Waste. */
+  readonly cleaners: number[]
   /** Rails the seat has left, and stations that its cities have room for. */
   readonly railRoom: number
   readonly stationRoom: number
 }
 
 export function deckOf(know: Knowledge, state: State, seat: number): Deck {
-  const deck = { size: 0, utility: 0, rails: 0, stations: 0, gold: 0, railRoom: state.railsLeft[seat], stationRoom: roomIn(state, seat) }
+  const deck: Deck = {
+    size: 0,
+    utility: 0,
+    rails: 0,
+    stations: 0,
+    gold: 0,
+    waste: 0,
+    cleaners: [],
+    railRoom: state.railsLeft[seat],
+    stationRoom: roomIn(state, seat),
+  }
   count(know, deck, state.hands[seat])
   count(know, deck, state.decks[seat])
   count(know, deck, state.discards[seat])
@@ -69,6 +82,8 @@ function count(know: Knowledge, deck: Deck, cards: readonly number[]): void {
     deck.rails += know.rails[card]
     deck.stations += know.stations[card]
     deck.gold += POINTS[card]
+    if (card === WASTE) deck.waste++
+    else if (know.cleaning[card] !== null) deck.cleaners.push(card)
   }
 }
 
@@ -92,7 +107,29 @@ function futureOf(know: Knowledge, deck: Deck, turns: number, more = NO_CARD): n
   const rails = Math.min(draws * (isMore ? deck.rails + know.rails[more] : deck.rails), deck.railRoom)
   const stations = Math.min(draws * (isMore ? deck.stations + know.stations[more] : deck.stations), deck.stationRoom)
   const utility = isMore ? deck.utility + know.utility[more] : deck.utility
-  return draws * utility + rails * know.weights.rail + stations * know.weights.station
+  return draws * utility + rails * know.weights.rail + stations * know.weights.station + cleaningOf(know, deck, turns, draws, more)
+}
+
+/** Waste that comes into a deck in a turn: by rails, stations and rivals. */
+const WASTE_A_TURN = 0.4
+
+/** What cleaners will bring: only as far as there is Waste, in the hands they come with and in all. */
+function cleaningOf(know: Knowledge, deck: Deck, turns: number, draws: number, more: number): number {
+  const isMore = more !== NO_CARD && know.cleaning[more] !== null
+  if (deck.cleaners.length === 0 && !isMore) return 0
+  const waste = deck.waste + (more === WASTE ? 1 : 0)
+  const coming = WASTE_A_TURN * turns
+  const inHand = (HAND_SIZE * (waste + coming / 2)) / Math.max(HAND_SIZE, deck.size + (more === NO_CARD ? 0 : 1))
+  let returned = 0
+  let worth = 0
+  for (let place = 0; place < deck.cleaners.length + (isMore ? 1 : 0); place++) {
+    const { most, each } = know.cleaning[place < deck.cleaners.length ? deck.cleaners[place] : more]
+    const times = draws * Math.min(most, inHand)
+    returned += times
+    worth += times * each
+  }
+  const there = waste + coming
+  return returned <= there ? worth : (worth * there) / returned
 }
 
 /** What one more copy of a card is worth over the rest of the game: it comes up now and then, and keeps others from coming. */

@@ -3,6 +3,7 @@ import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } f
 import type { Move } from '../rules/move.ts'
 import { priceOf, purse } from '../rules/rails.ts'
 import { boardOf, type State } from '../rules/state.ts'
+import { outOfOrder } from './order.ts'
 import { cardWorth, type Deck, deckOf, turnsLeft } from './outlook.ts'
 import { railNet, type Survey, stationNet, survey } from './places.ts'
 import type { Knowledge } from './weights.ts'
@@ -19,7 +20,9 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
     if (Number.isNaN(rail)) rail = bestRail(know, state, seat, places(), waste, coming)
     return rail
   }
-  return moves.map((move) => {
+  const away = outOfOrder(state, moves)
+  return moves.map((move, place) => {
+    if (away[place] === 1) return Number.NEGATIVE_INFINITY
     switch (move.do) {
       case 'play':
         return playWorth(know, state, seat, move.card, move.effects, rails, waste)

@@ -52,8 +52,15 @@ export interface Knowledge {
   readonly utility: readonly number[]
   readonly rails: readonly number[]
   readonly stations: readonly number[]
+  /** By card: the most Waste it returns when played, and what each is worth; null for all others. */
+  readonly cleaning: readonly (Cleaning | null)[]
   /** By steps: how much of a goal that far away counts. Further than that nobody plans. */
   readonly faded: readonly number[]
+}
+
+export interface Cleaning {
+  readonly most: number
+  readonly each: number
 }
 
 const FURTHEST = 6
@@ -72,12 +79,25 @@ export function knowledgeFrom(weights: Weights): Knowledge {
     utility,
     rails: RAILS,
     stations: STATIONS,
+    cleaning: CARDS.map(({ effects }) => cleaningBy(effects, weights)),
     faded: Array.from({ length: FURTHEST + 1 }, (_, steps) => weights.fading ** steps),
   }
 }
 
-/** Waste in an average hand. */
-const WASTE_IN_HAND = 0.8
+/** What a Waste out of the deck is worth to a cleaner, apart from the money or cards it brings. */
+const RID = 0.6
+const IN_HAND = 99
+
+/** Cards that return Waste are worth something only as far as there is any. */
+function cleaningBy(effects: readonly Effect[], { money, draw }: Weights): Cleaning | null {
+  for (const effect of effects) {
+    if (effect.do === 'return-all-waste') return { most: IN_HAND, each: 0.9 }
+    if (effect.do === 'return-waste-anywhere') return { most: effect.max, each: RID }
+    if (effect.do === 'return-waste')
+      return { most: effect.max, each: RID + (effect.money ?? 0) * money + (effect.drawEach ?? 0) * draw + (effect.drawIfAny ?? 0) * 0.25 }
+  }
+  return null
+}
 
 function effectWorth(effect: Effect, weights: Weights): number {
   const { money, draw, waste } = weights
@@ -99,11 +119,9 @@ function effectWorth(effect: Effect, weights: Weights): number {
     case 'rest-of-turn':
       return 0.35
     case 'return-all-waste':
-      return 0.9 * WASTE_IN_HAND
     case 'return-waste':
-      return WASTE_IN_HAND * (0.6 + (effect.money ?? 0) * money + (effect.drawEach ?? 0) * draw) + (effect.drawIfAny ?? 0) * 0.25
     case 'return-waste-anywhere':
-      return 0.5 * effect.max
+      return 0
     case 'discard':
       return effect.min > 0 ? -0.25 : effect.money !== undefined ? 0.5 : 0.45
     case 'choose-one':

@@ -13,6 +13,8 @@ export interface Plan {
   /** The links still to be built, as moves, and what stopping after the best of them is worth. */
   readonly moves: readonly Move[]
   readonly worth: number
+  /** By the link a chain would begin with: the best of those looked at. */
+  readonly byFirst: ReadonlyMap<Move, number>
 }
 
 /** A chain on paper. It knows only its last link: the rest is the draft it grew from. */
@@ -20,6 +22,7 @@ interface Draft {
   readonly end: number
   readonly before: Draft | null
   readonly move: Move | null
+  readonly first: Move | null
   readonly length: number
   readonly cubes: number
   readonly white: number
@@ -58,21 +61,24 @@ export function planChain(state: State, seat: number, width: number): Plan {
   const room = COUNTS.links - state.links[seat].length
   let best: Draft | null = null
   let bestWorth = 0
+  const byFirst = new Map<Move, number>()
   let drafts = starts(state, board, seat)
   for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
     const next: Draft[] = []
     for (const draft of drafts) extend(state, board, draft, worths, next, width)
     drafts = next
-    for (let place = 0; place < Math.min(3, drafts.length); place++) {
+    for (let place = 0; place < drafts.length; place++) {
       const draft = drafts[place]
       const worth = draft.gain + endWorth(state, board, draft)
+      const first = draft.first as Move
+      if (worth > (byFirst.get(first) ?? Number.NEGATIVE_INFINITY)) byFirst.set(first, worth)
       if (worth > bestWorth) {
         best = draft
         bestWorth = worth
       }
     }
   }
-  return { moves: best === null ? [] : movesOf(best), worth: bestWorth }
+  return { moves: best === null ? [] : movesOf(best), worth: bestWorth, byFirst }
 }
 
 function starts(state: State, board: Board, seat: number): Draft[] {
@@ -81,6 +87,7 @@ function starts(state: State, board: Board, seat: number): Draft[] {
     end: area,
     before: null,
     move: null,
+    first: null,
     length: 0,
     cubes: state.cubes[seat],
     white: state.influence[seat * 4 + WHITE],
@@ -172,7 +179,19 @@ function entering(
     count(greenWaiting, worths[GREEN_PASSENGER])
     greenWaiting = 0
   }
-  return { end: to, before: draft, move, length: draft.length + 1, ...purse, companies, redWaiting, greenWaiting, pieces, gain }
+  return {
+    end: to,
+    before: draft,
+    move,
+    first: draft.first ?? move,
+    length: draft.length + 1,
+    ...purse,
+    companies,
+    redWaiting,
+    greenWaiting,
+    pieces,
+    gain,
+  }
 }
 
 function movesOf(draft: Draft): Move[] {

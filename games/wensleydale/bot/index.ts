@@ -1,17 +1,23 @@
 /** What a promoter of small railways knows: in the Dales and around Nuremberg. */
-import type { Insight, Random } from '@branchline/engine'
+import { type Insight, judged, type LearnedWeights, type Random } from '@branchline/engine'
 import type { Move } from '../rules/move.ts'
 import { standing } from '../rules/scoring.ts'
-import type { State } from '../rules/state.ts'
+import { boardOf, type State } from '../rules/state.ts'
 import { appraiseBids } from './auction.ts'
 import { type Plan, planChain } from './chain.ts'
+import { features } from './features.ts'
+import nuremberg from './learned/nuremberg.json' with { type: 'json' }
+import dales from './learned/wensleydale.json' with { type: 'json' }
 import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
 import { expectedScore } from './worth.ts'
 
-export const insight: Insight<State, Move> = {
+export { features }
+
+/** The judgement made by hand. */
+export const byHand: Insight<State, Move> = {
   forecast(state) {
     if (state.phase === 'over') return standing(state).map(({ score }) => score)
     return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
@@ -24,6 +30,22 @@ export const insight: Insight<State, Move> = {
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
   horizon: () => 0,
   reason,
+}
+
+export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
+  return judged(byHand, features, weights)
+}
+
+const inTheDales = insightBy(dales)
+const aroundNuremberg = insightBy(nuremberg)
+const titleOf = (state: State) => (boardOf(state).rules === 2009 ? inTheDales : aroundNuremberg)
+
+/** Both titles are told apart by their rules, and have learned each for itself. */
+export const insight: Insight<State, Move> = {
+  ...byHand,
+  forecast: (state) => titleOf(state).forecast(state),
+  lead: (state) => titleOf(state).lead(state),
+  trust: (state) => titleOf(state).trust(state),
 }
 
 const WIDE = 12
@@ -43,13 +65,13 @@ function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
   }
 }
 
-/** The plan's first link is worth the plan; other links are worth what the plan would be without it, by a rough guess. */
+/** A link is worth the best plan that begins with it; where none was looked at, less than the best by a rough guess. */
 function appraiseLinks(state: State, moves: readonly Move[]): number[] {
   const plan = planChain(state, state.actor, WIDE)
-  const first = plan.moves[0]
   return moves.map((move) => {
-    if (move === first) return plan.worth
-    return move.do === 'done' ? 0 : plan.worth > 0 ? Math.max(-1, plan.worth - 3) : -1
+    if (move.do === 'done') return 0
+    const guess = plan.worth > 0 ? Math.max(-1, plan.worth - 3) : -1
+    return Math.max(guess, plan.byFirst.get(move) ?? guess)
   })
 }
 

@@ -1,17 +1,22 @@
 /** What an investor in the West Riding knows. */
-import type { Insight, Random } from '@branchline/engine'
+import { type Insight, judged, type LearnedWeights, type Random } from '@branchline/engine'
 import { firstBid } from '../rules/buy-and-build-offer.ts'
 import { standing } from '../rules/scoring.ts'
 import type { Move, State } from '../rules/state.ts'
 import { appraiseBids, limitOf, lotWorth, offerWorth } from './auction.ts'
 import { type Books, booksOf, paperWorth } from './books.ts'
+import { features } from './features.ts'
 import { growthToCome } from './growth.ts'
+import learned from './learned/west-riding.json' with { type: 'json' }
 import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
 import { tradeWorth } from './trading.ts'
 
-export const insight: Insight<State, Move> = {
+export { features }
+
+/** The judgement made by hand. */
+export const byHand: Insight<State, Move> = {
   forecast(state) {
     if (state.phase === 'over') return finalScores(state)
     const books = booksOf(state)
@@ -29,6 +34,13 @@ export const insight: Insight<State, Move> = {
   horizon: () => 1,
   reason,
 }
+
+/** What is learned sees at the end of a turn what the forecast made by hand sees a turn later. */
+export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
+  return weights === null ? byHand : judged({ ...byHand, horizon: () => 0 }, features, weights)
+}
+
+export const insight: Insight<State, Move> = insightBy(learned)
 
 function finalScores(state: State): number[] {
   const scores = new Array<number>(state.seats).fill(0)

@@ -1,0 +1,45 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/** `apprentice`: plays what looks best at a glance, and not always the same. */
+import type { AnyGame, AnyInsight } from '@branchline/engine'
+import type { Bot } from '../bot.ts'
+import { diceFrom } from './dice.ts'
+import { NO_THOUGHT } from './random.ts'
+
+export interface ApprenticeSettings {
+  readonly seed: string
+  /** In units of the insight's doubt: 0 always plays the move that looks best. */
+  readonly noise: number
+}
+
+export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, settings: ApprenticeSettings): Bot {
+  const dice = diceFrom(settings.seed)
+  return {
+    code,
+    last: NO_THOUGHT,
+    decide(given, seat) {
+      // Masked once more: whatever somebody put into the hidden places of the view, nothing of it is looked at.
+      const view = game.view(given, seat)
+      const moves = game.moves(view)
+      if (moves.length === 1) return moves[0]
+      const points = insight.appraise(game.sample(view, seat, dice), moves)
+      return moves[bestOf(points, () => settings.noise * insight.doubt * gumbel(dice.fraction()))]
+    },
+    reason: (view, seat, move, locale) => insight.reason(game.sample(view, seat, diceFrom(code)), move, locale),
+  }
+}
+
+/** Noise that makes the best of several a draw by softmax. */
+const gumbel = (fraction: number) => -Math.log(-Math.log(fraction + 1e-12)) / Math.log(3)
+
+function bestOf(points: ArrayLike<number>, noise: () => number): number {
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < points.length; i++) {
+    const worth = points[i] + noise()
+    if (worth > most) {
+      most = worth
+      best = i
+    }
+  }
+  return best
+}

@@ -1,0 +1,67 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/** What a railway developer knows: decks, distances, and when to stop building engines. */
+import type { Insight, Random } from '@branchline/engine'
+import type { Move } from '../../rules/move.ts'
+import { standing } from '../../rules/scoring.ts'
+import { boardOf, OVER, PLACEMENT, type State } from '../../rules/state.ts'
+import { appraiseAnswers } from './answers.ts'
+import { expectedScore, turnsLeft } from './outlook.ts'
+import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
+import { appraiseTurn } from './turn.ts'
+import { type Knowledge, knowledgeFrom, WEIGHTS, type Weights } from './weights.ts'
+
+function insightWith(weights: Weights): Insight<State, Move> {
+  const know = knowledgeFrom(weights)
+  const appraise = (state: State, moves: readonly Move[]) => appraiseMoves(know, state, moves)
+  return {
+    forecast(state) {
+      if (state.phase === OVER) return standing(state).map(({ score }) => score)
+      const left = turnsLeft(know, state)
+      return Array.from({ length: state.seats }, (_, seat) => expectedScore(know, state, seat, left))
+    },
+    // The same all the way: otherwise whoever is ahead by a hair would rush to the end to be surer of it.
+    lead: () => 6,
+    trust: () => 1,
+    appraise,
+    doubt: 0.8,
+    pick: (state, moves, random) => pick(moves, appraise(state, moves), random),
+    stage: (state) => state.turn,
+    // To the end of the next turn of one's own; with more time, of the third: what a bought card does shows only then.
+    horizon: (state, isDeep) => (isDeep ? 3 : 1) * state.seats,
+    reason: () => '',
+  }
+}
+
+export const insight: Insight<State, Move> = insightWith(WEIGHTS)
+
+function appraiseMoves(know: Knowledge, state: State, moves: readonly Move[]): ArrayLike<number> {
+  if (state.phase === PLACEMENT) return appraiseStarts(know, state, moves)
+  return state.frames.length > 0 ? appraiseAnswers(know, state, moves) : appraiseTurn(know, state, moves)
+}
+
+const WHOLE_GAME = 20
+
+/** Begin in a city that can grow, with others and remote locations near. */
+function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): number[] {
+  const board = boardOf(state)
+  const found = goals(know, state, state.active, WHOLE_GAME)
+  const nearest = stepsFrom(state, state.active)
+  return moves.map((move) => {
+    if (move.do !== 'start') return 0
+    const itself = board.value[move.hex] ? cityOutlook(know, state, board, move.hex, WHOLE_GAME) : 0
+    return itself + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
+  })
+}
+
+function pick(moves: readonly Move[], points: ArrayLike<number>, random: Random): Move {
+  let found = moves[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < moves.length; place++) {
+    const worth = points[place]! + random.below(100) / 150
+    if (worth > most) {
+      most = worth
+      found = moves[place]!
+    }
+  }
+  return found
+}

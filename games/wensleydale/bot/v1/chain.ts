@@ -1,0 +1,242 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/**
+ * A chain of track planned ahead: from every place where it may begin, link by link, the most promising few kept at each length
+ * (a beam). Its worth is the pieces it brings within reach, less what it costs to build and to keep.
+ */
+import type { Board } from '../../rules/board.ts'
+import type { Move } from '../../rules/move.ts'
+import { followTrack, joinedCompanies, trackAreas } from '../../rules/network.ts'
+import {
+  CHEESE,
+  COUNTS,
+  FREE,
+  GREEN,
+  GREEN_PASSENGER,
+  MIDLAND,
+  NORTH_EASTERN,
+  RED,
+  RED_PASSENGER,
+  STONE,
+  WHITE,
+} from '../../rules/pieces.ts'
+import { boardOf, type State } from '../../rules/state.ts'
+import { linkBurden, pieceWorth, roundsAfter } from './worth.ts'
+
+export interface Plan {
+  /** The links still to be built, as moves, and what stopping after the best of them is worth. */
+  readonly moves: readonly Move[]
+  readonly worth: number
+}
+
+/** A chain on paper. It knows only its last link: the rest is the draft it grew from. */
+interface Draft {
+  readonly end: number
+  readonly before: Draft | null
+  readonly move: Move | null
+  readonly length: number
+  readonly cubes: number
+  readonly white: number
+  readonly red: number
+  readonly green: number
+  readonly companies: number
+  /** Passengers on the chain by colour, to be counted once it joins a town of theirs. */
+  readonly redWaiting: number
+  readonly greenWaiting: number
+  readonly pieces: number
+  readonly gain: number
+}
+
+const LONGEST = 9
+/** Each piece beyond those that trains will carry is worth less and less. */
+const CARRIED = 6
+
+const MOST_AREAS = 128
+/** Of the plan being made, by area: whether own track enters it, the companies it is joined to, whether rivals are there too. */
+const enters = new Uint8Array(MOST_AREAS)
+const joined = new Uint8Array(MOST_AREAS)
+const rivals = new Uint8Array(MOST_AREAS)
+
+export function planChain(state: State, seat: number, width: number): Plan {
+  const board = boardOf(state)
+  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  const count = followTrack(state, board, seat)
+  enters.fill(0)
+  joined.fill(0)
+  for (let place = 0; place < count; place++) {
+    const area = trackAreas[place] as number
+    enters[area] = 1
+    joined[area] = joinedCompanies(area)
+  }
+  markRivalTrack(state, board, seat)
+  const room = COUNTS.links - (state.links[seat] as number[]).length
+  let best: Draft | null = null
+  let bestWorth = 0
+  let drafts = starts(state, board, seat)
+  for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
+    const next: Draft[] = []
+    for (const draft of drafts) extend(state, board, draft, worths, next, width)
+    drafts = next
+    for (let place = 0; place < Math.min(3, drafts.length); place++) {
+      const draft = drafts[place] as Draft
+      const worth = draft.gain + endWorth(state, board, draft)
+      if (worth > bestWorth) {
+        best = draft
+        bestWorth = worth
+      }
+    }
+  }
+  return { moves: best === null ? [] : movesOf(best), worth: bestWorth }
+}
+
+function starts(state: State, board: Board, seat: number): Draft[] {
+  const { chain } = state
+  const begin = (area: number): Draft => ({
+    end: area,
+    before: null,
+    move: null,
+    length: 0,
+    cubes: state.cubes[seat] as number,
+    white: state.influence[seat * 4 + WHITE] as number,
+    red: state.influence[seat * 4 + RED] as number,
+    green: state.influence[seat * 4 + GREEN] as number,
+    companies: (state.company[area] as number) | (joined[area] as number),
+    redWaiting: 0,
+    greenWaiting: 0,
+    pieces: 0,
+    gain: 0,
+  })
+  if (chain.length > 0) return [begin(chain[chain.length - 1] as number)]
+  const found = state.companyTowns.map(begin)
+  if (board.rules === 2009 && state.round === 1) return found
+  for (let area = 0; area < board.areas; area++) if (enters[area] === 1 && state.company[area] === 0) found.push(begin(area))
+  return found
+}
+
+/** Adds the drafts that are one link longer to those kept so far: never more than the beam is wide, the best first. */
+function extend(state: State, board: Board, draft: Draft, worths: readonly number[], next: Draft[], width: number): void {
+  const from = draft.end
+  const { chain } = state
+  if (board.isSouth[from] === 1 && (draft.length > 0 || chain.length > 1)) return
+  const startsInSouth = board.isSouth[startOf(state, draft)] === 1
+  const atFrom = state.company[from] as number
+  for (let exit = board.firstExit[from] as number; exit < (board.firstExit[from + 1] as number); exit++) {
+    const link = board.exitLink[exit] as number
+    if (state.owner[link] !== FREE) continue
+    const to = board.exitTo[exit] as number
+    if (chain.includes(to) || isOnDraft(draft, to)) continue
+    if (board.isSouth[to] === 1 && (board.rules === 2009 || startsInSouth)) continue
+    const atTo = state.company[to] as number
+    const cubes = draft.cubes - (board.cost[link] as number)
+    const white = draft.white - (state.white[to] as number)
+    const red = draft.red - (atFrom & MIDLAND) - (atTo & MIDLAND)
+    const green = draft.green - (atFrom >> 1) - (atTo >> 1)
+    if (cubes < 0 || white < 0 || red < 0 || green < 0) continue
+    keep(next, entering(state, board, draft, board.exitMove[exit] as Move, to, { cubes, white, red, green }, worths), width)
+  }
+}
+
+/** Of equals the one found first stays ahead. */
+function keep(drafts: Draft[], draft: Draft, width: number): void {
+  let place = drafts.length
+  if (place < width) drafts.push(draft)
+  else if (draft.gain <= (drafts[--place] as Draft).gain) return
+  for (; place > 0 && (drafts[place - 1] as Draft).gain < draft.gain; place--) drafts[place] = drafts[place - 1] as Draft
+  drafts[place] = draft
+}
+
+function entering(
+  state: State,
+  board: Board,
+  draft: Draft,
+  move: Move,
+  to: number,
+  purse: { cubes: number; white: number; red: number; green: number },
+  worths: readonly number[],
+): Draft {
+  const companies = draft.companies | (state.company[to] as number) | (joined[to] as number)
+  const isNew = enters[to] === 0
+  let { redWaiting, greenWaiting, pieces } = draft
+  let gain = draft.gain - linkBurden(state) - 0.25 * (draft.cubes - purse.cubes) - 0.4 * (draft.white - purse.white)
+  gain -= 0.5 * (draft.red - purse.red + draft.green - purse.green)
+  const count = (number: number, worth: number) => {
+    for (let piece = 0; piece < number; piece++) {
+      gain += worth * (pieces < CARRIED ? 1 : 0.35) * (rivals[to] === 1 ? 0.6 : 0.95)
+      pieces++
+    }
+  }
+  if (isNew && (board.rules === 2009 || companies !== 0)) {
+    count(state.goods[to] as number, worths[CHEESE] as number)
+    if (state.company[to] === 0) {
+      for (const hill of board.serves[to] as readonly number[]) {
+        if (state.goods[hill] === 0 || isServed(board, state, hill) || isServedByDraft(board, state, hill, draft)) continue
+        count(state.goods[hill] as number, worths[STONE] as number)
+      }
+    }
+  }
+  if (isNew || (joined[to] as number) !== companies) {
+    if (((joined[to] as number) & MIDLAND) === 0) redWaiting += state.red[to] as number
+    if (((joined[to] as number) & NORTH_EASTERN) === 0) greenWaiting += state.green[to] as number
+  }
+  if ((companies & MIDLAND) !== 0) {
+    count(redWaiting, worths[RED_PASSENGER] as number)
+    redWaiting = 0
+  }
+  if ((companies & NORTH_EASTERN) !== 0) {
+    count(greenWaiting, worths[GREEN_PASSENGER] as number)
+    greenWaiting = 0
+  }
+  return { end: to, before: draft, move, length: draft.length + 1, ...purse, companies, redWaiting, greenWaiting, pieces, gain }
+}
+
+function movesOf(draft: Draft): Move[] {
+  const moves: Move[] = []
+  for (let at: Draft | null = draft; at !== null && at.move !== null; at = at.before) moves.unshift(at.move)
+  return moves
+}
+
+function isOnDraft(draft: Draft, area: number): boolean {
+  for (let at: Draft | null = draft; at !== null; at = at.before) if (at.end === area) return true
+  return false
+}
+
+/** Where the chain begins: its links already built count. */
+function startOf(state: State, draft: Draft): number {
+  if (state.chain.length > 0) return state.chain[0] as number
+  let at = draft
+  while (at.before !== null) at = at.before
+  return at.end
+}
+
+/** Whether a town earlier on the draft already serves the hill. */
+function isServedByDraft(board: Board, state: State, hill: number, draft: Draft): boolean {
+  for (let at: Draft | null = draft; at !== null && at.move !== null; at = at.before) {
+    if (state.company[at.end] === 0 && (board.serves[at.end] as readonly number[]).includes(hill)) return true
+  }
+  return false
+}
+
+function isServed(board: Board, state: State, hill: number): boolean {
+  for (const town of board.servedBy[hill] as readonly number[]) if (enters[town] === 1 && state.company[town] === 0) return true
+  return false
+}
+
+/** Where rivals can fetch pieces too. */
+function markRivalTrack(state: State, board: Board, seat: number): void {
+  rivals.fill(0)
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue
+    for (const link of state.links[other] as number[]) {
+      rivals[board.linkA[link] as number] = 1
+      rivals[board.linkB[link] as number] = 1
+    }
+  }
+}
+
+/** A chain that runs from a company town to a town can be sold this very round. */
+function endWorth(state: State, board: Board, draft: Draft): number {
+  const start = state.company[startOf(state, draft)] as number
+  if (start === 0 || board.isTown[draft.end] === 0) return 0
+  const links = draft.length + Math.max(0, state.chain.length - 1)
+  const purse = Math.max((start & MIDLAND) !== 0 ? draft.red : 0, (start & NORTH_EASTERN) !== 0 ? draft.green : 0)
+  return 2 * purse >= links ? 0.45 * links * (1 + 0.5 * roundsAfter(state)) : 0
+}

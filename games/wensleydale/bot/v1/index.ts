@@ -1,0 +1,87 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/** What a promoter of small railways knows: in the Dales and around Nuremberg. */
+import type { Insight, Random } from '@branchline/engine'
+import type { Move } from '../../rules/move.ts'
+import { standing } from '../../rules/scoring.ts'
+import type { State } from '../../rules/state.ts'
+import { appraiseBids } from './auction.ts'
+import { type Plan, planChain } from './chain.ts'
+import { takeoverWorth } from './takeover.ts'
+import { appraiseTrains, paymentWorth } from './trains.ts'
+import { expectedScore } from './worth.ts'
+
+export const insight: Insight<State, Move> = {
+  forecast(state) {
+    if (state.phase === 'over') return standing(state).map(({ score }) => score)
+    return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
+  },
+  lead: (state) => (state.phase === 'over' ? 3 : 4 + 1.5 * (state.rounds - state.round)),
+  trust: () => 1,
+  appraise,
+  doubt: 1.5,
+  pick,
+  stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
+  horizon: () => 0,
+  reason: () => '',
+}
+
+const WIDE = 12
+const NARROW = 4
+
+function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
+  if (state.due > 0) return moves.map((move) => (move.do === 'pay' ? paymentWorth(state, move.with) : 0))
+  switch (state.phase) {
+    case 'auction':
+      return appraiseBids(state, moves)
+    case 'build':
+      return appraiseLinks(state, moves)
+    case 'trains':
+      return appraiseTrains(state, moves)
+    default:
+      return moves.map((move) => (move.do === 'takeover' ? takeoverWorth(state, move) : 0))
+  }
+}
+
+/** The plan's first link is worth the plan; other links are worth what the plan would be without it, by a rough guess. */
+function appraiseLinks(state: State, moves: readonly Move[]): number[] {
+  const plan = planChain(state, state.actor, WIDE)
+  const first = plan.moves[0]
+  return moves.map((move) => {
+    if (move === first) return plan.worth
+    return move.do === 'done' ? 0 : plan.worth > 0 ? Math.max(-1, plan.worth - 3) : -1
+  })
+}
+
+let followed: { state: State; seat: number; round: number; plan: Plan; at: number } | null = null
+
+/** In a playout a chain is planned once and then followed. */
+function pickLink(state: State, moves: readonly Move[]): Move {
+  const seat = state.actor
+  if (
+    followed === null ||
+    followed.state !== state ||
+    followed.seat !== seat ||
+    followed.round !== state.round ||
+    state.chain.length === 0
+  ) {
+    followed = { state, seat, round: state.round, plan: planChain(state, seat, NARROW), at: 0 }
+  }
+  const next = followed.plan.moves[followed.at++]
+  return next !== undefined && moves.includes(next) ? next : (moves[0] as Move)
+}
+
+function pick(state: State, moves: readonly Move[], random: Random): Move {
+  if (state.phase === 'build' && state.due === 0) return pickLink(state, moves)
+  const points = appraise(state, moves)
+  const noise = state.phase === 'auction' ? 1.6 : 0.6
+  let found = moves[0] as Move
+  let most = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < moves.length; place++) {
+    const worth = (points[place] as number) + (noise * random.below(100)) / 100
+    if (worth > most) {
+      most = worth
+      found = moves[place] as Move
+    }
+  }
+  return found
+}

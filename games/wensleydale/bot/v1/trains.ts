@@ -1,0 +1,76 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/** Trains and pieces: what a slot is good for, and which piece to take first. */
+import type { Board } from '../../rules/board.ts'
+import type { Move } from '../../rules/move.ts'
+import { CHEESE, GREEN_PASSENGER, RED_PASSENGER, STONE } from '../../rules/pieces.ts'
+import { goodsSlots, passengerSlots } from '../../rules/shipping.ts'
+import { boardOf, type State } from '../../rules/state.ts'
+import { TRAINS, type Train } from '../../rules/tables.ts'
+import { hirePrice } from '../../rules/trains.ts'
+import { withinReach } from './network.ts'
+import { pieceWorth, roundsAfter } from './worth.ts'
+
+const NO_PIECES = [0, 0, 0, 0] as const
+
+export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
+  const seat = state.actor
+  const board = boardOf(state)
+  const isHire = moves.some((move) => move.do === 'hire')
+  const reach = isHire ? withinReach(state, board, seat) : NO_PIECES
+  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  markRivalTrack(state, board, seat)
+  return moves.map((move) => {
+    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths)
+    if (move.do === 'move') return (worths[move.kind] as number) + (isContested(board, move.kind, move.area) ? 1 : 0)
+    return 0
+  })
+}
+
+/** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
+export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
+  const { goods, passengers } = TRAINS[train] as Train
+  const spareGoods = Math.max(0, (reach[STONE] as number) + (reach[CHEESE] as number) - goodsSlots(state, seat))
+  const sparePeople = Math.max(0, (reach[RED_PASSENGER] as number) + (reach[GREEN_PASSENGER] as number) - passengerSlots(state, seat))
+  const isOf2010 = boardOf(state).rules === 2010
+  let gain = Math.min(goods, spareGoods) * 0.85 * mean(worths, STONE, CHEESE, reach)
+  passengers.slice(0, sparePeople).forEach((points) => {
+    gain += 0.85 * mean(worths, RED_PASSENGER, GREEN_PASSENGER, reach) + (isOf2010 ? points - 1 : 0)
+  })
+  if (gain === 0) return -1
+  const { brown, exchange } = hirePrice(state, seat, train)
+  return roundsAfter(state) === 0 ? gain - 0.01 * (brown + exchange) : gain - 0.7 * brown - 0.4 * exchange
+}
+
+function mean(worths: readonly number[], one: number, other: number, reach: readonly number[]): number {
+  const pieces = (reach[one] as number) + (reach[other] as number)
+  if (pieces === 0) return 0
+  return ((worths[one] as number) * (reach[one] as number) + (worths[other] as number) * (reach[other] as number)) / pieces
+}
+
+const MOST_AREAS = 128
+const track = new Uint8Array(MOST_AREAS)
+
+/** Where rivals who still ship have track. */
+function markRivalTrack(state: State, board: Board, seat: number): void {
+  track.fill(0)
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || state.passed[other] === 1) continue
+    for (const link of state.links[other] as number[]) {
+      track[board.linkA[link] as number] = 1
+      track[board.linkB[link] as number] = 1
+    }
+  }
+}
+
+function isContested(board: Board, kind: number, area: number): boolean {
+  if (kind !== STONE) return track[area] === 1
+  for (const town of board.servedBy[area] as readonly number[]) if (track[town] === 1) return true
+  return false
+}
+
+/** What to pay with, where there is a choice: first what is least needed. */
+export function paymentWorth(state: State, means: number): number {
+  const dear = [1, 2.4, 1.4, 1.4, roundsAfter(state) === 0 ? 0.2 : 0.7]
+  const have = means < 4 ? (state.influence[state.actor * 4 + means] as number) : (state.cubes[state.actor] as number)
+  return -(dear[means] as number) + 0.15 * Math.min(have, 6)
+}

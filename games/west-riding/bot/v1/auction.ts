@@ -1,0 +1,77 @@
+/** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
+/** What a lot is worth to each player, and what to bid for it. */
+import { firstBid, minimumBid } from '../../rules/buy-and-build-offer.ts'
+import { COMPANIES, HULL_BARNSLEY, POUNDS_PER_ODD_SHARE } from '../../rules/railways.ts'
+import { type Move, NOBODY, NOT_FINISHED, type State } from '../../rules/state.ts'
+import { type Books, basicStream, hullBarnsleyWorth, NEW_TOWN_INCOME, NEW_TRACK_BONUS } from './books.ts'
+import { worthOfPound } from './purse.ts'
+
+/** What holding one more share is worth at the end, whoever would hold it otherwise. */
+export function lotWorth(state: State, books: Books, lot: number, seat: number): number {
+  if (lot === HULL_BARNSLEY) return hullBarnsleyWorth(state, books.turnsLeft)
+  const isOpen = state.finished[lot] === NOT_FINISHED
+  const pace = isOpen ? (0.9 * state.seats) / 6 : 0
+  const open = Math.max(0, 1 - (state.at + 1) / state.seats)
+  const shares = state.outstanding[lot] + 1
+  const stream = basicStream(
+    shares,
+    books.urban[lot] + NEW_TOWN_INCOME + 1,
+    state.bonus[lot] + NEW_TRACK_BONUS,
+    pace,
+    books.turnsLeft,
+    open,
+  )
+  const half = books.final[state.group[lot] - 6] / 2
+  // The builder chooses the route: the more shares in hand, the more that choice brings.
+  const held = state.shares[seat * COMPANIES + lot]
+  const choice = (held * books.turnsLeft * 0.6) / shares
+  return stream + books.treasury[lot] + Math.max(POUNDS_PER_ODD_SHARE, half) + choice
+}
+
+/** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
+export function limitOf(state: State, books: Books, lot: number, seat: number): number {
+  return Math.min(state.cash[seat], lotWorth(state, books, lot, seat) / worthOfPound(books.turnsLeft))
+}
+
+/** Points of every bid and of the pass, for the seat whose turn to bid it is. */
+export function appraiseBids(state: State, books: Books, moves: readonly Move[]): Float64Array {
+  const points = new Float64Array(moves.length).fill(Number.NEGATIVE_INFINITY)
+  const seat = state.bidding
+  const worth = lotWorth(state, books, state.lot, seat) / worthOfPound(books.turnsLeft)
+  const least = minimumBid(state)
+  let rival = 0
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || ((state.passed >> other) & 1) === 1) continue
+    rival = Math.max(rival, limitOf(state, books, state.lot, other))
+  }
+  const shutOut = Math.max(least, Math.min(Math.ceil(rival), Math.floor(worth)))
+  for (let place = 0; place < moves.length; place++) {
+    const move = moves[place]
+    // Whoever passes leaves the gain to a rival.
+    if (move.kind === 'pass') points[place] = state.bidder === NOBODY ? -0.5 : -Math.max(0, worth - least) / (2 * state.seats)
+    else if (move.kind === 'bid' && isWorthAThought(move.amount, least, shutOut, worth)) {
+      const wins = move.amount >= rival ? 1 : 0.35
+      points[place] = (worth - move.amount) * wins - 0.02 * (move.amount - least)
+    }
+  }
+  return points
+}
+
+function isWorthAThought(amount: number, least: number, shutOut: number, worth: number): boolean {
+  return amount === least || amount === least + 2 || amount === shutOut || amount === shutOut + 1 || amount === Math.floor(worth)
+}
+
+/** Points of offering each lot: what one can hope to gain by buying it oneself. */
+export function offerWorth(state: State, books: Books, lot: number, seat: number): number {
+  const pound = worthOfPound(books.turnsLeft)
+  const worth = lotWorth(state, books, lot, seat) / pound
+  const least = firstBid(state, lot)
+  let rival = 0
+  for (let other = 0; other < state.seats; other++) if (other !== seat) rival = Math.max(rival, limitOf(state, books, lot, other))
+  const price = Math.max(least, Math.min(rival, worth))
+  const own = state.cash[seat] >= price && worth > price ? worth - price : 0
+  const theirs = rival >= least ? Math.max(0, rival - least) : 0
+  // What a sale does to the shares one holds already: thinner, but more towns.
+  const held = lot === HULL_BARNSLEY ? 0 : state.shares[seat * COMPANIES + lot]
+  return own - 0.1 * theirs + (held > 0 ? 0.5 * held : 0)
+}

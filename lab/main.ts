@@ -1,0 +1,129 @@
+/** branchline-lab: every step from games to judgement is one command. */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BotTally, splitCodes } from '@branchline/bots'
+import type { LearnedWeights } from '@branchline/engine'
+import { talliedDuel } from './duel.ts'
+import { playDuel } from './duels.ts'
+import { measure } from './measure.ts'
+import { fromFile, passesOf } from './network.ts'
+import { playSchool } from './play.ts'
+import { layoutOf, readRows, readText } from './rows.ts'
+import { SUBJECTS, subjectNamed } from './subjects.ts'
+import { train } from './train.ts'
+
+const HELP = `branchline-lab play TITLE --out FILE [--games 1000] [--first 0] [--iterations 0] [--weights FILE] [--keep 1] [--seed 1] [--threads N]
+  self-play: positions at the beginning of stages, with what became of them. Without iterations players play what looks best at a glance.
+branchline-lab train TITLE --rows FILE,… --out FILE [--from FILE] [--epochs 6] [--rate 0.001] [--width 32] [--narrow 16] [--margin 0.3] [--decay 0] [--seed 1]
+  learned weights from such positions, to be put into games/…/bot.
+branchline-lab measure TITLE --rows FILE,… --weights FILE
+  how much of the final differences is explained, by hand and learned, and −ln of the winner's chance.
+branchline-lab duel TITLE --bots A,B [--weights FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
+  a candidate, by these weights or by hand, against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100); all set-ups.
+Titles: ${SUBJECTS.join(', ')}.`
+
+export async function main(words: readonly string[]): Promise<void> {
+  try {
+    await run(words)
+  } catch (error) {
+    console.error(`branchline-lab: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const text = (value: string) => ({ type: 'string' as const, default: value })
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      out: text(''),
+      games: text('1000'),
+      first: text('0'),
+      iterations: text('0'),
+      weights: text(''),
+      keep: text('1'),
+      seed: text('1'),
+      threads: text(String(availableParallelism())),
+      rows: text(''),
+      from: text(''),
+      epochs: text('6'),
+      rate: text('0.001'),
+      width: text('32'),
+      narrow: text('16'),
+      margin: text('0.3'),
+      decay: text('0'),
+      bots: text(''),
+      seconds: text('0'),
+      settle: { type: 'boolean', default: false },
+    },
+  })
+  const [verb, title] = positionals
+  if (verb === undefined || title === undefined) {
+    console.log(HELP)
+    return
+  }
+  if (values.out === '' && verb !== 'duel' && verb !== 'measure') throw new Error('--out says where the result goes.')
+  if (values.out !== '') mkdirSync(dirname(values.out), { recursive: true })
+  const number = (name: Exclude<keyof typeof values, 'out' | 'weights' | 'rows' | 'from' | 'seed' | 'bots' | 'settle'>) => {
+    const value = Number(values[name])
+    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number, not “${values[name]}”.`)
+    return value
+  }
+  if (verb === 'play') {
+    const school = { title, seed: values.seed, iterations: number('iterations'), keep: number('keep') }
+    await playSchool(school, weightsIn(values.weights), number('first'), number('games'), number('threads'), values.out)
+  } else if (verb === 'train') {
+    const subject = subjectNamed(title)
+    const rows = readRows(values.rows.split(','), layoutOf(subject).length)
+    const from = weightsIn(values.from)
+    const lesson = {
+      seed: values.seed,
+      width: from?.hidden[0] ?? number('width'),
+      narrow: from?.hidden[1] ?? number('narrow'),
+      epochs: number('epochs'),
+      rate: number('rate'),
+      margin: number('margin'),
+      decay: number('decay'),
+      ...(from === null ? {} : { from }),
+    }
+    const { weights, held } = train(subject, rows, lesson, `branchline-lab ${words.join(' ')}`, (line) => console.error(line))
+    writeFileSync(values.out, `${JSON.stringify(weights)}\n`)
+    console.log(JSON.stringify({ title, ...held }))
+  } else if (verb === 'measure') {
+    const subject = subjectNamed(title)
+    const layout = layoutOf(subject)
+    const rows = readRows(values.rows.split(','), layout.length)
+    const { shape, weights } = fromFile(weightsIn(values.weights) as LearnedWeights)
+    const all = Array.from({ length: rows.count }, (_, row) => row)
+    console.log(JSON.stringify({ title, ...measure(subject, rows, all, passesOf(shape, layout, subject.features.scale, weights)) }))
+  } else if (verb === 'duel') {
+    const bots = splitCodes(values.bots)
+    if (bots.length !== 2) throw new Error('--bots names a candidate and an opponent.')
+    const duel = { title, seed: values.seed, bots: bots as [string, string], weights: weightsIn(values.weights) }
+    const { played, sequence } = await playDuel(
+      duel,
+      number('games'),
+      number('threads'),
+      values.settle,
+      number('seconds') || Number.POSITIVE_INFINITY,
+    )
+    const [one, other] = talliedDuel(duel, played)
+    const ms = (bot: BotTally) => bot.millisecondsPerDecision.toFixed(1)
+    const percent = (share: number) => (100 * share).toFixed(1)
+    console.log(
+      `${title} ${bots[0]} against ${bots[1]}${values.weights === '' ? '' : `, ${values.weights}`}: ${percent(sequence.mean)} % of ${played.length} games ` +
+        `(${percent(one.winRate.low)}–${percent(one.winRate.high)}; looked at all along ${percent(sequence.low)}–${percent(sequence.high)}), ` +
+        `scores ${one.score.mean.toFixed(1)} : ${other.score.mean.toFixed(1)}, ms ${ms(one)} : ${ms(other)}, ` +
+        `iterations ${one.iterationsPerDecision.toFixed(0)} : ${other.iterationsPerDecision.toFixed(0)}, fallbacks ${one.fallbacks}, illegal ${one.illegal}`,
+    )
+    if (values.out !== '')
+      appendFileSync(values.out, `${JSON.stringify({ duel: { ...duel, weights: values.weights }, sequence, bots: [one, other] })}\n`)
+  } else throw new Error(`there is no step “${verb}”.\n${HELP}`)
+}
+
+function weightsIn(path: string): LearnedWeights | null {
+  return path === '' ? null : (JSON.parse(readText(path)) as LearnedWeights)
+}

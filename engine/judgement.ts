@@ -3,7 +3,7 @@
  * table by shared ones; a seat's rivals enter as the mean of theirs, so one network serves all seats and numbers of players. Only
  * additions, multiplications and comparisons in a fixed order: the same numbers in every browser and in Node.
  */
-import type { GameState } from './game.ts'
+import type { GameState } from './basics.ts'
 import type { Insight } from './insight.ts'
 
 /** How a position is told to the network. Asked where playouts stop: at the beginning of a stage. */
@@ -44,11 +44,15 @@ export interface LearnedWeights {
   readonly last: readonly number[]
 }
 
-/** An insight that forecasts by learned weights; the hand-made one where there are none, or none that fit these features. */
+/**
+ * An insight that forecasts by learned weights, with what else is to change then; the hand-made one as it is where there are no weights, or none
+ * that fit these features.
+ */
 export function judged<State extends GameState, Move>(
   insight: Insight<State, Move>,
   features: Features<State>,
   weights: LearnedWeights | null,
+  changes: Partial<Insight<State, Move>> = {},
 ): Insight<State, Move> {
   if (weights === null || weights.own !== features.own || weights.shared !== features.shared) return insight
   const judge = judgeWith(weights)
@@ -56,6 +60,7 @@ export function judged<State extends GameState, Move>(
   let own = new Float64Array(0)
   return {
     ...insight,
+    ...changes,
     forecast(state) {
       const base = insight.forecast(state)
       if (features.part(state) < 0) return base
@@ -66,8 +71,6 @@ export function judged<State extends GameState, Move>(
       features.fill(state, base, own, shared)
       return judge(base, own, shared, features.scale, features.part(state))
     },
-    // What was learned from games played to the end is as sure as it may be.
-    trust: () => 1,
     lead: (state) =>
       features.part(state) < 0 ? insight.lead(state) : (features.scale * LN_3) / (weights.certainty[features.part(state)] as number),
   }

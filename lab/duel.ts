@@ -22,7 +22,7 @@ export async function duelGame(duel: Duel, number: number): Promise<TalliedGame>
   const { options } = setUpOf(subject, duel, block)
   const players = lineUp.map((bot, seat) => playerFor(subject, duel, duel.bots[bot as 0 | 1], `${seed}-${bot}-${seat}`))
   const result: MatchResult = await playMatch({ game: subject.game, options, seed, now: () => performance.now() }, players)
-  return { lineUp, block, result: { ...result, moves: [] } }
+  return { lineUp, block, result: { ...result, standing: [], moves: [] } }
 }
 
 function setUpOf({ game }: Subject, { seed }: Duel, block: number) {

@@ -1,7 +1,8 @@
 /** branchline-lab: every step from games to judgement is one command. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type BotTally, splitCodes } from '@branchline/bots'
 import type { LearnedWeights } from '@branchline/engine'
@@ -10,6 +11,8 @@ import { playDuel } from './duels.ts'
 import { measure } from './measure.ts'
 import { fromFile, passesOf } from './network.ts'
 import { playSchool } from './play.ts'
+import { type Match, ratingsOf } from './ratings.ts'
+import { ratingsChart, ratingsTable } from './ratings-page.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
 import { train } from './train.ts'
@@ -22,6 +25,8 @@ branchline-lab measure TITLE --rows FILE,… --weights FILE
   how much of the final differences is explained, by hand and learned, and −ln of the winner's chance.
 branchline-lab duel TITLE --bots A,B [--weights FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
   a candidate, by these weights or by hand, against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100); all set-ups.
+branchline-lab ratings
+  RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
 
 export async function main(words: readonly string[]): Promise<void> {
@@ -61,6 +66,10 @@ async function run(words: readonly string[]): Promise<void> {
     },
   })
   const [verb, title] = positionals
+  if (verb === 'ratings') {
+    writeRatings()
+    return
+  }
   if (verb === undefined || title === undefined) {
     console.log(HELP)
     return
@@ -119,9 +128,31 @@ async function run(words: readonly string[]): Promise<void> {
         `scores ${one.score.mean.toFixed(1)} : ${other.score.mean.toFixed(1)}, ms ${ms(one)} : ${ms(other)}, ` +
         `iterations ${one.iterationsPerDecision.toFixed(0)} : ${other.iterationsPerDecision.toFixed(0)}, fallbacks ${one.fallbacks}, illegal ${one.illegal}`,
     )
-    if (values.out !== '')
-      appendFileSync(values.out, `${JSON.stringify({ duel: { ...duel, weights: values.weights }, sequence, bots: [one, other] })}\n`)
+    const match: Match = {
+      day: new Date().toISOString().slice(0, 10),
+      title,
+      bots: duel.bots,
+      games: played.length,
+      share: round(one.winRate.mean),
+      low: round(one.winRate.low),
+      high: round(one.winRate.high),
+    }
+    if (values.out !== '') appendFileSync(values.out, `${JSON.stringify(match)}\n`)
   } else throw new Error(`there is no step “${verb}”.\n${HELP}`)
+}
+
+const round = (share: number) => Number(share.toFixed(4))
+
+/** The table and the chart, made anew from all matches on file. */
+function writeRatings(): void {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const matches = readText(join(folder, 'results.jsonl'))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Match)
+  const ratings = ratingsOf(matches)
+  writeFileSync(join(folder, 'RATINGS.md'), ratingsTable(ratings, matches))
+  writeFileSync(join(folder, 'ratings.svg'), ratingsChart(ratings))
 }
 
 function weightsIn(path: string): LearnedWeights | null {

@@ -28,7 +28,10 @@ export function schoolGame(subject: Subject, insight: AnyInsight, school: School
   const rows: Float32Array[] = []
   const care = CARE[dice.below(CARE.length)] as number
   const code = `driver:iterations=${Math.max(1, school.iterations)}`
-  const bots = Array.from({ length: seats }, (_, seat) => botFor(code, { game, insight }, { seed: `${school.seed} ${number} ${seat}` }) as Bot)
+  const bots = Array.from(
+    { length: seats },
+    (_, seat) => botFor(code, { game, insight }, { seed: `${school.seed} ${number} ${seat}` }) as Bot,
+  )
   let stage = Number.NaN
   for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
     const now = insight.stage(state)

@@ -12,7 +12,8 @@ export const SUBJECTS = Object.keys(LEARNERS)
 export function subjectNamed(id: string): Subject {
   const game = gameById(id)
   const learner = LEARNERS[id]
-  if (game === undefined || learner === undefined) throw new Error(`there is nothing to learn about “${id}”. Titles: ${SUBJECTS.join(', ')}.`)
+  if (game === undefined || learner === undefined)
+    throw new Error(`there is nothing to learn about “${id}”. Titles: ${SUBJECTS.join(', ')}.`)
   const { byHand, features, insightBy } = learner
   return { game, byHand, features, insightBy }
 }

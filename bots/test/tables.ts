@@ -28,14 +28,18 @@ export function made(code: string, game: AnyGame, settings = {}): Bot {
   return bot
 }
 
-/** A position after so many decisions at a glance, with a choice to be made. */
+/** A position after so many decisions at a glance, with a choice to be made: at least two moves worth a thought. */
 export function positionOf(game: AnyGame, options: unknown, seats: number, plies: number): unknown {
   const state = game.setup(options, seats, 'tests')
   const apprentice = made('apprentice:seed=tests', game)
   for (let ply = 0; game.toAct(state) !== null; ply++) {
     const moves = game.moves(state)
-    if (ply >= plies && moves.length > 1) break
+    if (ply >= plies && moves.length > 1 && worthAThought(game, state, moves) > 1) break
     game.play(state, moves.length === 1 ? moves[0] : apprentice.decide(state, game.toAct(state) as number))
   }
   return state
+}
+
+function worthAThought(game: AnyGame, state: unknown, moves: readonly unknown[]): number {
+  return Array.from(known(game).insight.appraise(state, moves)).filter((points) => points > Number.NEGATIVE_INFINITY).length
 }

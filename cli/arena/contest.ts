@@ -1,6 +1,7 @@
 /** The games of an arena run, on this thread. Whole games are the unit: what a thread plays does not depend on the others. */
-import { botFor, type Known, lineUpOf, type Player, playMatch, type TalliedGame } from '@branchline/bots'
+import { type Known, lineUpOf, type Player, playMatch, type TalliedGame } from '@branchline/bots'
 import { isRefusal } from '@branchline/engine'
+import { arenaBot } from './bots.ts'
 import { EXEC, type ExecPlayer, execPlayer } from './exec.ts'
 import type { Running } from './programs.ts'
 
@@ -41,13 +42,15 @@ async function playGame(
   const { game } = known
   const { lineUp, block } = lineUpOf(number, contest.bots.length, contest.seats)
   const seed = seedOf(contest, block)
-  const players = lineUp.map((bot, seat): Player => {
-    const code = contest.bots[bot] as string
-    if (!code.startsWith(EXEC)) return ownBot(known, code, `${seed}-${bot}-${seat}`)
-    const program = programFor(`${seat} ${code}`, programs, () => execPlayer(game, code, contest.deadline, contest.startUp, running))
-    program.hello(seat, contest.seats, contest.options)
-    return program
-  })
+  const players = await Promise.all(
+    lineUp.map(async (bot, seat): Promise<Player> => {
+      const code = contest.bots[bot] as string
+      if (!code.startsWith(EXEC)) return ownBot(known, code, `${seed}-${bot}-${seat}`)
+      const program = programFor(`${seat} ${code}`, programs, () => execPlayer(game, code, contest.deadline, contest.startUp, running))
+      program.hello(seat, contest.seats, contest.options)
+      return program
+    }),
+  )
   const result = await playMatch({ game, options: contest.options, seed, now: () => performance.now() }, players)
   for (const player of players) if (isProgram(player)) player.over(result.standing)
   return { lineUp, block, result: { ...result, standing: [], moves: [] } }
@@ -56,8 +59,8 @@ async function playGame(
 /** All games of a block begin alike. */
 export const seedOf = (contest: Contest, block: number) => `${contest.seed}-${block}`
 
-function ownBot(known: Known, code: string, seed: string): Player {
-  const bot = botFor(code, known, { seed, now: () => performance.now() })
+async function ownBot(known: Known, code: string, seed: string): Promise<Player> {
+  const bot = await arenaBot(code, known, { seed, now: () => performance.now() })
   if (isRefusal(bot)) throw new Error(`“${code}” is no bot`)
   return bot
 }

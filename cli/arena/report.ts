@@ -1,6 +1,7 @@
 /** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
 import type { BotTally, Interval, Rate, TalliedGame, Trouble } from '@branchline/bots'
 import { type Contest, seedOf } from './contest.ts'
+import { standOf } from './run.ts'
 
 export interface ArenaReport {
   readonly contest: Contest
@@ -49,6 +50,14 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   gone: 'the program could not be started, or ended by itself',
   flood: 'a line of more than a million characters; the program was ended',
   deaf: 'it does not read what it is sent; the program was ended',
+}
+
+/** Whether the first bot is stronger than the others: by an interval that holds however often one looks. */
+export function verdictText({ contest, played }: ArenaReport): string {
+  const { mean, low, high, verdict } = standOf(contest, played)
+  const [share, least, most, even] = [mean, low, high, 1 / contest.bots.length].map((part) => (100 * part).toFixed(1))
+  const words = verdict > 0 ? 'stronger than the others' : verdict < 0 ? 'weaker than the others' : 'not settled yet'
+  return `${contest.bots[0]}: ${share} % (${least}–${most}, even is ${even} %): ${words}.`
 }
 
 export function asMarkdown(report: ArenaReport, command: string, day: string): string {

@@ -3,15 +3,17 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Known, splitCodes, tally } from '@branchline/bots'
+import { isRefusal } from '@branchline/engine'
 import type { Command } from 'commander'
+import { arenaBot } from '../arena/bots.ts'
 import { EXEC } from '../arena/exec.ts'
 import { countPrograms } from '../arena/programs.ts'
-import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText } from '../arena/report.ts'
+import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText, verdictText } from '../arena/report.ts'
 import { runContest, runsHere } from '../arena/run.ts'
 import { collect, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
-import { badBot } from '../sim/play.ts'
+import { sayNoBot } from '../sim/play.ts'
 import { knownNamed } from '../titles.ts'
 
 /** Some languages take a second or two to load on a busy machine; that is not the bot's thinking. */
@@ -26,6 +28,7 @@ interface Flags {
   seed: string
   threads: number
   deadline: number
+  settle?: boolean
   json?: boolean
   append?: boolean
 }
@@ -42,6 +45,7 @@ export function register(program: Command): void {
     .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
     .option('--seed <text>', 'the same seed gives the same set-ups', '1')
     .option('--threads <n>', 'worker threads', wholeNumber(1, 256), 1)
+    .option('--settle', 'stop as soon as the first bot is shown to be stronger or weaker than the others')
     .option('--deadline <ms>', 'milliseconds a program of your own gets for a decision', wholeNumber(1, 600_000), 1000)
     .option('--json', 'as JSON')
     .option('--append', 'also write the table into the lab diary, bots/RESULTS.md')
@@ -52,16 +56,15 @@ export function register(program: Command): void {
       const bots = splitCodes(flags.bots)
       if (bots.length === 0) throw new Problem('--bots names nobody.')
       if (bots.some((code) => code === EXEC)) throw new Problem('exec: needs a command after it, for example exec:python3 bot.py.')
-      const bad = badBot(
-        known,
-        bots.filter((code) => !code.startsWith(EXEC)),
-      )
-      if (bad !== null) throw new Problem(bad)
+      for (const code of bots.filter((one) => !one.startsWith(EXEC))) {
+        const bot = await arenaBot(code, known)
+        if (isRefusal(bot)) throw new Problem(sayNoBot(code, bot))
+      }
       const options = optionsFor(game, seats, flags.option, flags.map)
       const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline, startUp: START_UP }
       const report = await run(known, contest, flags)
       if (flags.json) console.log(asJson(report))
-      else console.log(`${heading(report)}\n\n${asTable(report)}`)
+      else console.log(`${heading(report)}\n\n${asTable(report)}${flags.settle ? `\n\n${verdictText(report)}` : ''}`)
       const troubles = troublesText(report)
       if (troubles !== '') console.error(troubles)
       if (flags.append) append(report)
@@ -73,14 +76,14 @@ export function register(program: Command): void {
     const bar = progress(games, 'games')
     const programs = countPrograms()
     const began = performance.now()
-    const work = () => runContest(known, contest, games, threads, programs, (done) => bar.update(done))
+    const work = () => runContest(known, contest, games, threads, programs, (done) => bar.update(done), undefined, flags.settle === true)
     const leave = () => {
       bar.end()
       programs.endAll()
     }
     const played = await (runsHere(contest, threads) ? work() : unlessEnded(work, leave))
     bar.end()
-    return { contest, games, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played), played }
+    return { contest, games: played.length, seconds: (performance.now() - began) / 1000, bots: tally(contest.bots, played), played }
   }
 }
 

@@ -1,6 +1,6 @@
 /** One simulated game. */
 import { type Bot, botFor, diceFrom, type Known } from '@branchline/bots'
-import { type AnyGame, type GameRecord, type GameState, hashOf, inspect, isRefusal, type Standing } from '@branchline/engine'
+import { type AnyGame, type GameRecord, type GameState, hashOf, inspect, isRefusal, type Refusal, type Standing } from '@branchline/engine'
 
 export interface SimPlan {
   readonly game: string
@@ -100,10 +100,13 @@ function recordOfSim(
 export function badBot(known: Known, codes: readonly string[]): string | null {
   for (const code of codes) {
     const bot = botFor(code, known)
-    if (!isRefusal(bot)) continue
-    const names = [bot.known].flat().join(', ')
-    if (bot.code === 'unknown-bot') return `“${code}” is no bot: known are ${names}.`
-    return `“${code}” is no bot: “${bot.parameter}” is not a parameter with a number it can have. Parameters: ${names}.`
+    if (isRefusal(bot)) return sayNoBot(code, bot)
   }
   return null
+}
+
+export function sayNoBot(code: string, refused: Refusal): string {
+  const names = [refused.known].flat().join(', ')
+  if (refused.code === 'unknown-bot') return `“${code}” is no bot: known are ${names}.`
+  return `“${code}” is no bot: “${refused.parameter}” is not a parameter with a number it can have. Parameters: ${names}.`
 }

@@ -5,7 +5,7 @@ import { cityPoints, remotePoints } from '../rules/scoring.ts'
 import { HAND_SIZE } from '../rules/setup.ts'
 import { boardOf, OVER, type State } from '../rules/state.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
-import type { Knowledge } from './weights.ts'
+import type { Cleaning, Knowledge } from './weights.ts'
 
 /** Turns each player can still expect. */
 export function turnsLeft({ weights }: Knowledge, state: State): number {
@@ -123,7 +123,7 @@ function cleaningOf(know: Knowledge, deck: Deck, turns: number, draws: number, m
   let returned = 0
   let worth = 0
   for (let place = 0; place < deck.cleaners.length + (isMore ? 1 : 0); place++) {
-    const { most, each } = know.cleaning[place < deck.cleaners.length ? deck.cleaners[place] : more]
+    const { most, each } = know.cleaning[place < deck.cleaners.length ? deck.cleaners[place] : more] as Cleaning
     const times = draws * Math.min(most, inHand)
     returned += times
     worth += times * each

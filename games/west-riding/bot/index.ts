@@ -35,9 +35,13 @@ export const byHand: Insight<State, Move> = {
   reason,
 }
 
+/** Measured on 50 games of apprentices: chances come true as they are, but early on nobody is as good as lost. */
+const trust = (state: State) => (state.lastTurn - state.turn > LATE ? 0.8 : 1)
+const LATE = 4
+
 /** What is learned sees at the end of a turn what the forecast made by hand sees a turn later. */
 export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
-  return weights === null ? byHand : judged({ ...byHand, horizon: () => 0 }, features, weights)
+  return judged(byHand, features, weights, { horizon: () => 0, trust })
 }
 
 export const insight: Insight<State, Move> = insightBy(learned)

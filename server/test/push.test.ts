@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { guest } from './client.ts'
 import { receiver } from './receiver.ts'
 import { house, temporaryFolder } from './start.ts'
-import { until } from './until.ts'
 
 /** A browser's side of a subscription. */
 function device() {
@@ -83,8 +82,16 @@ test('an endpoint in one’s own network is not written to', async () => {
   const ada = await guest(server.url)
   const body = { kind: 'push', endpoint: 'https://10.0.0.1/push', keys: device().keys, label: 'x' }
   expect((await ada.post('/api/me/notices/channels', body)).body.problem.code).toBe('bad-message')
-  const named = { ...body, endpoint: 'https://localhost/push' }
-  const { channels } = await ada.must('POST', '/api/me/notices/channels', named)
-  await ada.post(`/api/me/notices/channels/${channels[0].id}/try`)
-  await until(async () => (await ada.must('GET', '/api/me/notices')).channels[0].trouble === 'refused')
+  // A name that leads inside answers as one that nobody knows.
+  const tried = async (endpoint: string) => {
+    const { channels } = await ada.must('POST', '/api/me/notices/channels', { ...body, endpoint, keys: device().keys, label: endpoint })
+    const { id } = channels.find(({ label }: { label: string }) => label === endpoint)
+    const { status, body: answer } = await ada.post(`/api/me/notices/channels/${id}/try`)
+    return { status, answer }
+  }
+  const inside = await tried('https://localhost/push')
+  expect(inside.status).toBe(409)
+  expect(inside).toEqual(await tried('https://no-such-name.invalid/push'))
+  const { channels } = await ada.must('GET', '/api/me/notices')
+  expect(channels.map(({ trouble }: { trouble: string | null }) => trouble)).toEqual([null, null])
 })

@@ -41,5 +41,5 @@ function isStale() {
       if (item.isDirectory()) return newer(path)
       return /\.(tsx?|json)$/.test(item.name) && !item.name.endsWith('.test.ts') && statSync(path).mtimeMs > built
     })
-  return built === 0 || ['engine', 'games', 'bots', 'server', 'bench', 'cli'].some((folder) => newer(join(root, folder)))
+  return built === 0 || ['engine', 'games', 'bots', 'lab', 'server', 'bench', 'cli'].some((folder) => newer(join(root, folder)))
 }

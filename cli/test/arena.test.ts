@@ -6,7 +6,7 @@ import { defaultOptions, type Json, type Standing } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
 import { countPrograms, startProgram } from '../arena/programs.ts'
-import { asJson, asMarkdown, asTable, troublesText } from '../arena/report.ts'
+import { asJson, asMarkdown, asTable, troublesText, verdictText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 import { forShell } from '../commands/arena.ts'
 import { knownNamed } from '../titles.ts'
@@ -50,6 +50,15 @@ describe('a contest', () => {
     const one = await run(1)
     expect(one).toHaveLength(4)
     expect(await run(2)).toEqual(one)
+  })
+
+  it('stops when the question is settled, with whole blocks only, and seats somebody frozen', async () => {
+    const strong = contest(['apprentice@1', 'random@1'])
+    const games = await runContest(known, strong, 60, 1, countPrograms(), undefined, undefined, true)
+    expect(games).toHaveLength(24)
+    const report = { contest: strong, games: games.length, seconds: 1, bots: tally(strong.bots, games), played: games }
+    expect(verdictText(report)).toMatch(/^apprentice@1: 100\.0 % .*: stronger than the others\.$/)
+    expect(await runContest(known, strong, 26, 1, countPrograms())).toHaveLength(26)
   })
 
   it('seats a program that speaks the protocol', async () => {

@@ -119,7 +119,7 @@ onBothDatabases((onBoth) => {
       const ask = () => guests[1].call('POST', `/api/tables/${id}/stand-in`, { seat: 0, bot: 'random' })
       expect((await ask()).status).toBe(409)
       // What is stored says the same.
-      server.house.live.clear()
+      server.context.live.clear()
       expect((await ask()).status).toBe(409)
       await machine.pass(21 * MINUTE, server)
       expect((await ask()).status).toBe(200)
@@ -134,7 +134,7 @@ onBothDatabases((onBoth) => {
     // Tuesday noon, and eleven hours more: in the night before the first day off.
     await machine.sleep(11 * HOUR, server)
     await machine.pass(DAY, server)
-    const { db } = server.house.storage
+    const { db } = server.context.storage
     const due = () => db.selectFrom('jobs').select('due_at').where('kind', '=', 'deadline').execute()
     await until(async () => (await due()).every(({ due_at }) => due_at === Date.parse('2026-06-05T07:00Z')))
     expect(await due()).toHaveLength(1)
@@ -177,9 +177,9 @@ onBothDatabases((onBoth) => {
   onBoth('what was decided on the clocks as they were is decided again', async (place) => {
     const { server } = await opened(place)
     const { id, guests } = await playing(server, LIVE)
-    const { storage } = server.house
+    const { storage } = server.context
     // Another process has moved them; its news are on their way.
-    await storage.commit(moveOn(storage, { at: server.house.now(), by: -MINUTE }))
+    await storage.commit(moveOn(storage, { at: server.context.now(), by: -MINUTE }))
     await guests[0].play(id, 'rest')
     expect((await clockOf(guests[0], id)).left).toEqual([9 * MINUTE, 10 * MINUTE])
   })

@@ -3,9 +3,10 @@ import type { AnyGame } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { wensleydale } from '../../games/wensleydale/rules/index.ts'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
-import { giveOrder, ordersFor } from '../orders/orders.ts'
+import { giveOrder } from '../orders/orders.ts'
 import type { OrdersAnswer } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
+import { atTable } from '../tables/load.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { afterwards, house } from './start.ts'
 import { pause, until } from './until.ts'
@@ -98,15 +99,12 @@ describe('an order is carried out', () => {
     const { id, seats } = await playing(server)
     await seats[0]!.play(id, 'offer lyr')
     // Nothing follows from it here.
-    const person = await server.house.people.find((await seats[0]!.must('GET', '/api/me')).person.id)
-    Object.assign(server.house, { isClosing: true })
-    await ordersFor(server.house, id, person, (table, seat) =>
-      giveOrder(server.house, table, seat, { id: 'o', kind: 'pass', fields: {}, until: [] }),
-    )
-    Object.assign(server.house, { isClosing: false })
+    Object.assign(server.context, { isClosing: true })
+    await atTable(server.context, id, (table) => giveOrder(server.context, table, 0, { id: 'o', kind: 'pass', fields: {}, until: [] }))
+    Object.assign(server.context, { isClosing: false })
     expect((await seats[0]!.position(id)).seq).toBe(1)
     clock.at += 5_000
-    server.house.jobs.look()
+    server.context.jobs.look()
     await settledAt(seats[0]!, id, 2)
   })
 

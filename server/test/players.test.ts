@@ -42,8 +42,8 @@ test('an inspector who has begun answers with what it has found when somebody wa
 test('a thought is on the account of somebody who sits and waits; of the owner, where they do or where nobody sits', async () => {
   const server = await house({ trustProxy: true })
   const asked: Asker[] = []
-  const { decide } = server.house.bots
-  Object.assign(server.house.bots, {
+  const { decide } = server.context.bots
+  Object.assign(server.context.bots, {
     decide(...[question, asker, isWanted]: Parameters<typeof decide>) {
       asked.push(asker)
       return decide(question, asker, isWanted)

@@ -91,9 +91,9 @@ describe('clocks', () => {
     const { hand, server } = await opened()
     const { id } = await playing(server, { pace: { kind: 'live', minutes: 10, increment: 20 } })
     await hand.pass(3 * MINUTE)
-    const table = server.house.live.get(id)!
+    const table = server.context.live.get(id)!
     const clockAfter = (barrier: boolean) =>
-      timeAfterEntry(server.house, table, { kind: 'move', seat: 0, by: 'person', n: 1, barrier }, 0, table.seats).clock
+      timeAfterEntry(server.context, table, { kind: 'move', seat: 0, by: 'person', n: 1, barrier }, 0, table.seats).clock
     expect(clockAfter(true)).toMatchObject({ seat: 0, deadline: hand.at + 7 * MINUTE + 20_000, left: [7 * MINUTE + 20_000, 10 * MINUTE] })
     expect(clockAfter(false)).toMatchObject({ seat: 0, deadline: hand.at + 7 * MINUTE, left: [10 * MINUTE, 10 * MINUTE] })
   })

@@ -42,7 +42,7 @@ export function timeAtStart(context: ClockContext, table: LiveTable, toAct: numb
   return changeTo(context, table, time, runFor(context, table, time, table.seats, newClocks(time.pace, table.seats.length), toAct))
 }
 
-function timeAfterEntry(
+export function timeAfterEntry(
   context: ClockContext,
   table: LiveTable,
   entry: Pick<LogEntry, 'kind' | 'seat' | 'by' | 'n' | 'barrier'>,

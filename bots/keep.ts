@@ -18,7 +18,7 @@ export interface Bounds {
   readonly positions: number
 }
 
-/** Measured: 0.3 kilobytes a position in Rising Sun, 0.7 in West Riding, 2.1 in Nuremberg; so 84 megabytes at the most. */
+/** Measured over our titles: 0.3 to 2.1 kilobytes a position; so 84 megabytes at the most. */
 const USUAL: Bounds = { bots: 64, positions: 40_000 }
 
 export function keepBots(bounds: Bounds = USUAL): KeptBots {

@@ -1,6 +1,8 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
+import { collect } from './arguments.ts'
 import { EXIT, Problem } from './problem.ts'
+import { admit } from './titles.ts'
 
 /** By their first words: only the command that is called is loaded, and all of them only for the list of them. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
@@ -19,7 +21,22 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Comman
   bench: () => import('./commands/bench.ts'),
   faults: () => import('./commands/faults.ts'),
   doctor: () => import('./commands/doctor.ts'),
+  pack: () => import('./commands/pack.ts'),
 }
+
+/** Those that play something, or show what can be played. */
+const TAKES_PACKS: ReadonlySet<string> = new Set([
+  'games',
+  'play',
+  'serve',
+  'sim',
+  'arena',
+  'replay',
+  'verify',
+  'moves',
+  'advise',
+  'doctor',
+])
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {
@@ -44,7 +61,15 @@ export async function program(word?: string): Promise<Command> {
   const called = word === undefined || !Object.hasOwn(COMMANDS, word) ? undefined : COMMANDS[word]
   const loaded = await Promise.all(called === undefined ? Object.values(COMMANDS).map((load) => load()) : [called()])
   for (const command of new Set(loaded)) command.register(branchline)
-  for (const command of branchline.commands) command.exitOverride().configureOutput(branchline.configureOutput())
+  for (const command of branchline.commands) {
+    command.exitOverride().configureOutput(branchline.configureOutput())
+    if (TAKES_PACKS.has(command.name()))
+      command.option('--with <pack>', 'a title from outside: its folder, or an installed package; may be given several times', collect, [])
+  }
+  // The server admits its packs itself: they are a setting of the house.
+  branchline.hook('preAction', (_, command) =>
+    command.name() === 'serve' ? undefined : admit((command.opts() as { with?: readonly string[] }).with ?? []),
+  )
   return branchline
 }
 
@@ -54,6 +79,10 @@ function report(error: unknown): number {
   if (error instanceof Problem) {
     console.error(`branchline: ${error.message}`)
     return error.exit
+  }
+  if ((error as Error).name === 'PackProblem') {
+    console.error(`branchline: ${(error as Error).message}`)
+    return EXIT.usage
   }
   const fault = error as NodeJS.ErrnoException
   if (fault.code === 'EPIPE') return EXIT.fine

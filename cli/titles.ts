@@ -1,11 +1,27 @@
-/** The titles that this call knows, found by their ids. */
+/** The titles that this call knows, found by their ids: the catalogue, and the packs it was called with. */
 import { type Known, knownOf } from '@branchline/bots/known'
 import type { AnyGame, Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
+import type { Pack } from '@branchline/packs'
 import { Problem } from './problem.ts'
 
+let packs: readonly Pack[] = []
+
+/** Looks at packs and takes them in; one that is damaged ends the call with a sentence. */
+export async function admit(places: readonly string[]): Promise<void> {
+  if (places.length > 0) packs = await (await import('@branchline/packs')).admitPacks(places, TITLES)
+}
+
+/** In a thread of a call that has admitted them. */
+export async function takeIn(folders: readonly string[]): Promise<void> {
+  if (folders.length > 0) packs = await (await import('@branchline/packs')).openPacks(folders)
+}
+
+/** Where the packs of this call lie, for its threads. */
+export const packFolders = (): readonly string[] => packs.map(({ folder }) => folder)
+
 export function titles(): readonly Title[] {
-  return TITLES
+  return [...TITLES, ...packs.map(({ title }) => title)]
 }
 
 export const titleWith = (id: string): Title | undefined => titles().find((title) => title.id === id)

@@ -29,6 +29,8 @@ export const Config = z.strictObject({
     .optional(),
   /** The folder of the built web client. */
   web: z.string().optional(),
+  /** Titles from outside that this house offers: folders of packs, or packages that are installed. */
+  packs: list.default([]),
   /** Other origins that may use this server from a browser. */
   origins: list.pipe(z.array(origin)).default([]),
   /** True behind a proxy that speaks https to the world: cookies are then sent over https only. */

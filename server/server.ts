@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
 import { type AnyGame, type Shuffle, seedFrom, type Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
+import { admitPacks } from '@branchline/packs'
 import pino, { type DestinationStream } from 'pino'
 import { BOT_JOB, rememberBots } from './bots/job.ts'
 import { openBots } from './bots/pool.ts'
@@ -78,7 +79,9 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const sources = parts.clocks ?? { wall: Date.now, monotonic: () => performance.now() }
   const clock = parts.now === undefined ? steadyClock(sources) : null
   const now = parts.now ?? (clock as SteadyClock).now
-  const games = parts.games ?? (await Promise.all((parts.titles ?? TITLES).map((title) => title.rules())))
+  const packs = await admitPacks(config.packs, TITLES)
+  const titles = [...(parts.titles ?? TITLES), ...packs.map(({ title }) => title)]
+  const games = parts.games ?? (await Promise.all(titles.map((title) => title.rules())))
 
   const storage = await openStorage(config, {
     committed(writes, milliseconds, failed) {
@@ -97,6 +100,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     usual: parts.bots?.usual ?? USUAL_LEVEL,
     worker: parts.bots?.worker ?? new URL(import.meta.url.endsWith('.ts') ? './bots/worker.ts' : './bots/worker.js', import.meta.url),
     threads: config.botThreads,
+    packs: packs.map(({ folder }) => folder),
     deadline: config.botDeadline,
     ...(parts.bots === undefined ? { atOnce: 'apprentice', fullTime: fullTimeOf } : {}),
   })
@@ -174,7 +178,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   jobs.on(BOT_JOB, (job) => takeOverBots(context, job))
   jobs.on(WISH, (job) => wishDue(context, job))
   await bus?.start()
-  const { app, routes, rates } = await openApp(context, { ...config, isSecure: config.secure })
+  const { app, routes, rates } = await openApp(context, { ...config, packs, isSecure: config.secure })
   try {
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {

@@ -36,7 +36,7 @@ export interface Search {
   readonly positions: number
 }
 
-/** Measured: 30 megabytes in West Riding, 44 in Nuremberg, 73 in Wensleydale when the tree is full. */
+/** Measured over our titles: 30 to 73 megabytes when the tree is full. */
 const MOST_NODES = 30_000
 /** Iterations between one look at whether the decision has fallen and the next. */
 const LOOK_AGAIN = 4

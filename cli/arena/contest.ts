@@ -11,6 +11,8 @@ export interface Contest {
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly bots: readonly string[]
+  /** Folders of packs that have been admitted. */
+  readonly packs?: readonly string[]
   /** Milliseconds that programs at the other end of a pipe get for a decision. */
   readonly deadline: number
   /** Milliseconds they get beyond it for the first decision after they were started. */

@@ -14,7 +14,7 @@ import { collect, optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { sayNoBot } from '../sim/play.ts'
-import { knownNamed } from '../titles.ts'
+import { knownNamed, packFolders } from '../titles.ts'
 
 /** Some languages take a second or two to load on a busy machine; that is not the bot's thinking. */
 const START_UP = 5000
@@ -61,7 +61,16 @@ export function register(program: Command): void {
         if (isRefusal(bot)) throw new Problem(sayNoBot(code, bot))
       }
       const options = optionsFor(game, seats, flags.option, flags.map)
-      const contest = { game: id, seats, options, seed: flags.seed, bots, deadline: flags.deadline, startUp: START_UP }
+      const contest = {
+        game: id,
+        seats,
+        options,
+        seed: flags.seed,
+        bots,
+        packs: packFolders(),
+        deadline: flags.deadline,
+        startUp: START_UP,
+      }
       const report = await run(known, contest, flags)
       if (flags.json) console.log(asJson(report))
       else console.log(`${heading(report)}\n\n${asTable(report)}${flags.settle ? `\n\n${verdictText(report)}` : ''}`)

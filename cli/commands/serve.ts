@@ -8,6 +8,7 @@ import { EXIT, Problem } from '../problem.ts'
 import { titleNamed, titles } from '../titles.ts'
 
 interface Flags {
+  with: readonly string[]
   port?: number
   host?: string
   data?: string
@@ -42,9 +43,9 @@ export function register(program: Command): void {
     })
 }
 
-function given({ port, host, data, database }: Flags): Record<string, unknown> {
+function given({ port, host, data, database, with: packs }: Flags): Record<string, unknown> {
   const web = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-  return { port, host, data, database, ...(existsSync(web) ? { web } : {}) }
+  return { port, host, data, database, ...(packs.length > 0 ? { packs } : {}), ...(existsSync(web) ? { web } : {}) }
 }
 
 function titlesOffered(without: string): readonly Title[] {

@@ -10,7 +10,7 @@ import { progress } from '../progress.ts'
 import { badBot, type SimPlan, type SimResult } from '../sim/play.ts'
 import { runSimulation } from '../sim/run.ts'
 import { type SimReport, Tally } from '../sim/tally.ts'
-import { knownNamed } from '../titles.ts'
+import { knownNamed, packFolders } from '../titles.ts'
 
 interface Flags {
   players?: number
@@ -61,6 +61,7 @@ export function register(program: Command): void {
         options,
         referee: flags.referee === true,
         record: flags.record !== undefined,
+        packs: packFolders(),
       }
       const report = await run(known, plan, flags)
       if (flags.json) console.log(JSON.stringify(report, null, 2))

@@ -11,6 +11,8 @@ export interface SimPlan {
   readonly options: readonly Readonly<Record<string, unknown>>[]
   readonly referee: boolean
   readonly record: boolean
+  /** Folders of packs that have been admitted. */
+  readonly packs: readonly string[]
 }
 
 export interface SimResult {

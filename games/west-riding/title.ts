@@ -5,8 +5,8 @@ export const title: ScreenTitle = {
   name: 'West Riding Revisited',
   seats: { min: 3, max: 5 },
   blurb: {
-    en: 'Buy shares of six small railways, build with what was paid for them, trade up into two great ones: the richest after the last payday wins.',
-    de: 'Kaufe Anteile an sechs kleinen Bahnen, baue mit dem Erlös und tausche sie in zwei große ein: Wer nach dem letzten Zahltag am reichsten ist, gewinnt.',
+    en: 'Buy shares of six small railways, build with the money, trade them for two great ones: the richest at the last payday wins.',
+    de: 'Kaufe Anteile an sechs kleinen Bahnen, baue mit dem Geld, tausche sie in zwei große: Wer am Zahltag am reichsten ist, gewinnt.',
   },
   minutes: { min: 75, max: 120 },
   weight: 4,

@@ -13,12 +13,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   design: ['engine'],
   games: ['engine', 'design'],
+  packs: ['engine'],
   bots: ['engine'],
-  server: ['engine', 'games', 'bots'],
+  server: ['engine', 'games', 'packs', 'bots'],
   faults: ['engine', 'games', 'server'],
   bench: ['engine', 'games', 'bots', 'server', 'faults'],
   web: ['engine', 'design', 'games', 'bots', 'server'],
-  cli: ['engine', 'games', 'bots', 'server', 'bench', 'faults'],
+  lab: ['engine', 'games', 'bots'],
+  cli: ['engine', 'games', 'packs', 'bots', 'server', 'bench', 'faults', 'lab'],
 }
 const PACKAGES = Object.keys(MAY_IMPORT)
 
@@ -107,6 +109,9 @@ const FOLLOWED: ReadonlySet<string> = new Set([
   'bench/server/server-main.ts: import(module)',
   // SQLite, built into Node where it is.
   'server/storage/sqlite.ts: import(builtIn)',
+  // Packs: what the host has admitted, as it was built; in a browser from the host's own address.
+  'packs/admit.ts: import(pathToFileURL(entry)',
+  'web/titles/packs.ts: import(/* @vite-ignore */ module)',
   // The command line as it was compiled.
   'cli/bin/branchline.js: import(pathToFileURL(entry)',
 ])

@@ -27,6 +27,8 @@ export interface BotPoolSettings {
   readonly usual: string
   /** The script that the threads run. */
   readonly worker: URL
+  /** Folders of the packs that are played here. */
+  readonly packs?: readonly string[] | undefined
   readonly threads?: number | undefined
   /** Milliseconds after which a thread that has not answered is stuck. */
   readonly deadline: number
@@ -153,7 +155,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
 
   function start(): void {
     const cut = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const worker = new Worker(settings.worker, { resourceLimits: MEMORY, workerData: { cut } })
+    const worker = new Worker(settings.worker, { resourceLimits: MEMORY, workerData: { cut, packs: settings.packs ?? [] } })
     const thread: Thread = { worker, cut, ticket: null, isReady: false, deadline: null, enough: null, asked: 0 }
     threads.add(thread)
     thread.deadline = setTimeout(() => end(thread, new Error('the bot did not start')), START_DEADLINE)

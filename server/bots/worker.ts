@@ -1,6 +1,10 @@
 /** A worker thread in which bots think. */
+import { workerData } from 'node:worker_threads'
 import { knownOf } from '@branchline/bots'
 import { TITLES } from '@branchline/games/catalogue'
+import { openPacks } from '@branchline/packs'
 import { answerQuestions, playersOf } from './players.ts'
 
-answerQuestions(playersOf(await Promise.all(TITLES.map(knownOf))))
+const { packs } = workerData as { readonly packs: readonly string[] }
+const titles = [...TITLES, ...(await openPacks(packs)).map(({ title }) => title)]
+answerQuestions(playersOf(await Promise.all(titles.map(knownOf))))

@@ -1,4 +1,5 @@
 /** The HTTP side put together. */
+import type { Pack } from '@branchline/packs'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify from 'fastify'
@@ -12,6 +13,7 @@ import { COOKIE, type CookieSettings, credentialOf, knowPeople } from './authent
 import type { AppContext } from './context.ts'
 import { answerBadAddress, answerBrokenRequest, answerProblems } from './errors.ts'
 import { type MetricsFor, routesOfOperation } from './operation.ts'
+import { servePacks } from './packs.ts'
 import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
 import { routesAboutMe } from './routes-me.ts'
@@ -27,6 +29,7 @@ import { makeSafe, type SafetySettings } from './security.ts'
 
 export interface AppSettings extends SafetySettings, SocketLimits, CookieSettings {
   readonly web?: string | undefined
+  readonly packs: readonly Pack[]
   readonly trustProxy: boolean
   readonly newPeoplePerMinute: number
   readonly metrics: MetricsFor
@@ -118,6 +121,7 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesOfOrders(inner, context)
     routesOfOperation(inner, context, settings.metrics)
   })
+  await servePacks(app, settings.packs)
   await servePages(app, settings.web)
   return { app, routes, rates }
 }

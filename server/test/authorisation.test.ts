@@ -118,7 +118,15 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
 }
 
 /** For those who run the house or read its papers: no table and nobody's belongings are behind these. */
-const OPEN_TO_ALL = ['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /openapi.json', 'GET /protocol.json']
+const OPEN_TO_ALL = [
+  'GET /packs/index.json',
+  'GET /',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /protocol.json',
+]
 /** The socket has a matrix of its own, below. */
 const SOCKET = 'GET /ws'
 

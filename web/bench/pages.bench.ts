@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { moveButtons, settle, unfoldMoves } from '../test/player.ts'
 
-const GAMES = ['wensleydale', 'nuremberg', 'west-riding', 'rising-sun'] as const
+const GAMES = TITLES.map(({ id }) => id)
 
 /** Floors that fail, in gzipped bytes without fonts: for the home page, for it with one table, for the bots' worker; and milliseconds for a move. */
 const MOST = { home: 200_000, table: 350_000, worker: 100_000, drawn: 50 }

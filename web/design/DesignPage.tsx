@@ -92,7 +92,7 @@ export function DesignPage() {
         <Part title="Type">
           <p className={styles.display}>Leeds Central</p>
           <p className={styles.sampleLarge}>Settle &amp; Carlisle, section one</p>
-          <p className={styles.sampleMiddle}>Wensleydale Railway</p>
+          <p className={styles.sampleMiddle}>Branchline Railway</p>
           <p className={styles.sampleSmall}>Half-yearly accounts</p>
           <p className={styles.measure}>
             Besley, a Clarendon, for names; Cabin, after Johnston, for figures and reading. A line of text is at most thirty-eight rem long,
@@ -273,7 +273,7 @@ export function DesignPage() {
             >
               <p>Heavy rule above, hairline below.</p>
             </Panel>
-            <Ticket href="/design" title="Wensleydale" number="0417" stamp={<Stamp>Your turn</Stamp>}>
+            <Ticket href="/design" title="A game" number="0417" stamp={<Stamp>Your turn</Stamp>}>
               <span>Alderson · Metcalfe · Dinsdale</span>
               <span>Online · 41 moves</span>
             </Ticket>

@@ -6,7 +6,7 @@ import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
-import { titles } from '../titles/titles.ts'
+import { useTitles } from '../titles/titles.ts'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
@@ -15,7 +15,7 @@ import { OnlineTables } from './OnlineTables.tsx'
 export function HomePage() {
   const t = useTranslations('home')
   const locale = useSettings((settings) => settings.locale)
-  const offered = useOffered(titles)
+  const offered = useOffered(useTitles())
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const playNow = async (game: string) => {

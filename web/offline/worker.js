@@ -5,6 +5,7 @@
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
 const STORE = `branchline-${VERSION}`
+const PACKS = 'packs'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -69,5 +70,23 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match('/')))
     return
   }
+  if (url.pathname.startsWith('/packs/')) {
+    event.respondWith(fetchedOrKept(request))
+    return
+  }
   event.respondWith(caches.match(request, { ignoreVary: true }).then((stored) => stored ?? fetch(request)))
 })
+
+/** Packs are the server's, built when their makers like: asked for there first, and kept for when it cannot be reached. */
+async function fetchedOrKept(request) {
+  const store = await caches.open(PACKS)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await store.put(request, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await store.match(request, { ignoreVary: true })
+    if (kept === undefined) throw error
+    return kept
+  }
+}

@@ -6,7 +6,7 @@ import { botFor } from '@branchline/bots/registry'
 import { type Review, reviewing } from '@branchline/bots/review'
 import { type GameRecord, type GameState, isRefusal, type Locale, type Refusal, type Seat } from '@branchline/engine'
 import { expose } from 'comlink'
-import { once, titleOf } from '../titles/titles.ts'
+import { findTitle, once } from '../titles/titles.ts'
 
 /** The bots of the tables played last keep what they found for one decision for the next. */
 const kept = keepBots({ bots: 8, positions: 20_000 })
@@ -50,7 +50,7 @@ export type Thinker = typeof thinker
 
 /** The rules of a title with what bots know of them; of one that brings nothing along they know the score sheet. */
 const loadKnown = once(async (id): Promise<Known> => {
-  const title = titleOf(id)
+  const title = await findTitle(id)
   if (title === undefined) throw new Error(`no game ${id}`)
   return knownOf(title)
 })

@@ -1,5 +1,5 @@
 /** RULES.md read into sections and clauses, so that it can be shown, searched and opened at a clause. */
-import { titleOf } from '../titles/titles.ts'
+import { findTitle } from '../titles/titles.ts'
 
 export type Block =
   | { readonly kind: 'clause'; readonly id: string; readonly text: string; readonly ours: boolean }
@@ -20,7 +20,7 @@ export interface Rulebook {
 }
 
 export async function loadRulebook(game: string): Promise<Rulebook | null> {
-  const text = await titleOf(game)?.rulebook()
+  const text = await (await findTitle(game))?.rulebook()
   return text === undefined ? null : readRulebook(text)
 }
 

@@ -1,5 +1,5 @@
 /** What a person has chosen on this device. */
-import { LOCALES, type Locale } from '@branchline/engine'
+import { LOCALES, type Locale } from '@branchline/engine/locales'
 import { create } from 'zustand'
 import { readLocal, writeLocal } from '../store/localStore.ts'
 

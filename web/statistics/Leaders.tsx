@@ -3,13 +3,14 @@ import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
-import { titles } from '../titles/titles.ts'
+import { useTitles } from '../titles/titles.ts'
 import styles from './StatisticsPage.module.css'
 
 /** The best at one kind of game; begins with the kind that is played most by who looks. */
 export function Leaders({ first }: { first: Rating | undefined }) {
   const t = useTranslations('statistics')
   const setup = useTranslations('setup')
+  const titles = useTitles()
   const [game, setGame] = useState(first?.game ?? titles[0]?.id ?? '')
   const [seats, setSeats] = useState(first?.seats ?? 3)
   const [pool, setPool] = useState<Rating['pool']>(first?.pool ?? 'people')

@@ -1,15 +1,13 @@
 /** Every screen of the house, and every table in the middle and at the end of a recorded game. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page } from '@playwright/test'
 
 export const PAGES = [
   '/',
-  '/new/rising-sun?mode=bots',
-  '/new/wensleydale?mode=hotseat',
-  '/new/nuremberg?mode=bots',
-  '/new/west-riding?mode=online',
-  '/rules/wensleydale',
+  ...TITLES.map(({ id }, place) => `/new/${id}?mode=${['bots', 'hotseat', 'online'][place % 3]}`),
+  `/rules/${TITLES[0]?.id}`,
   '/replay',
   '/settings',
   '/account',
@@ -17,23 +15,28 @@ export const PAGES = [
   '/design',
 ] as const
 
-const RECORDS = {
-  wensleydale: 'wensleydale/test/records/wensleydale-4.json',
-  nuremberg: 'wensleydale/test/records/nuremberg-4.json',
-  'west-riding': 'west-riding/test/records/five-players.json',
-  'rising-sun': 'rising-sun/test/records/map-tokyo.json',
-} as const
+export const SITTINGS = TITLES.map(({ id }) => id)
 
-export const SITTINGS = Object.keys(RECORDS) as (keyof typeof RECORDS)[]
+const GAMES = join(import.meta.dirname, '..', '..', 'games')
+
+/** Of the recorded games of a title one with the most players. */
+function recordOf(game: string): Recorded {
+  const records = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[\\/]test[\\/]records[\\/][^\\/]+\.json$/.test(file) && !file.startsWith('dist'))
+    .map((file) => JSON.parse(readFileSync(join(GAMES, file), 'utf8')) as Recorded)
+    .filter((record) => record.game === game)
+  return records.reduce((most, record) => (record.seats > most.seats ? record : most))
+}
 
 interface Recorded {
+  readonly game: string
   readonly seats: number
   readonly moves: readonly string[]
 }
 
 /** Sits down at a recorded game on this device, all seats people: after a part of its moves, or at its end. */
-export async function sitDown(page: Page, game: keyof typeof RECORDS, part: number): Promise<void> {
-  const record = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'games', RECORDS[game]), 'utf8')) as Recorded
+export async function sitDown(page: Page, game: string, part: number): Promise<void> {
+  const record = recordOf(game)
   const table = {
     id: `${game}${Math.round(part * 100)}`.replaceAll('-', ''),
     record: { ...record, moves: record.moves.slice(0, Math.round(record.moves.length * part)) },

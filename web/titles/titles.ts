@@ -2,11 +2,41 @@
 import type { AnyTable, ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadPacks } from './packs.ts'
 
-/** The catalogue serves programs without a screen as well; here its titles are shown. */
-export const titles = TITLES as readonly ScreenTitle[]
+/** The catalogue serves programs without a screen as well; here its titles are shown. Packs come in when they are known. */
+let titles = TITLES as readonly ScreenTitle[]
+const listeners = new Set<() => void>()
 
+/** All that are known by now. */
+export function useTitles(): readonly ScreenTitle[] {
+  useEffect(() => void withPacks(), [])
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => titles,
+  )
+}
+
+async function withPacks(): Promise<void> {
+  const known = new Set(titles.map(({ id }) => id))
+  const more = (await loadPacks()).filter(({ id }) => !known.has(id))
+  if (more.length === 0) return
+  titles = [...titles, ...more]
+  for (const listener of listeners) listener()
+}
+
+/** The title of that id if it is known by now. */
 export const titleOf = (id: string): ScreenTitle | undefined => titles.find((title) => title.id === id)
+
+/** The title of that id, also one that has to be asked for. */
+export async function findTitle(id: string): Promise<ScreenTitle | undefined> {
+  if (titleOf(id) === undefined) await withPacks()
+  return titleOf(id)
+}
 
 export const nameOf = (id: string): string => titleOf(id)?.name ?? id
 
@@ -14,7 +44,7 @@ const words = new Map<string, NotationWords>()
 
 /** The rules of a game, and the words of its notation with them. */
 export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
-  const title = titleOf(id)
+  const title = await findTitle(id)
   const [game, spoken] = await Promise.all([title?.rules(), title?.words?.()])
   if (spoken !== undefined) words.set(id, spoken)
   return game
@@ -26,7 +56,7 @@ export function notationWord(id: string, locale: Locale, word: string): string |
 }
 
 /** The title's own table, or null when it has none. */
-export const loadTable = once(async (id): Promise<AnyTable | null> => (await titleOf(id)?.table?.()) ?? null)
+export const loadTable = once(async (id): Promise<AnyTable | null> => (await (await findTitle(id))?.table?.()) ?? null)
 
 /** What could not be fetched is tried again by whoever asks next. */
 export function once<Part>(load: (id: string) => Promise<Part>): (id: string) => Promise<Part> {

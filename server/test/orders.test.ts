@@ -99,8 +99,9 @@ describe('an order is carried out', () => {
     const { id, seats } = await playing(server)
     await seats[0]!.play(id, 'offer lyr')
     // Nothing follows from it here.
+    const { toAct } = await seats[0]!.position(id)
     Object.assign(server.context, { isClosing: true })
-    await atTable(server.context, id, (table) => giveOrder(server.context, table, 0, { id: 'o', kind: 'pass', fields: {}, until: [] }))
+    await atTable(server.context, id, (table) => giveOrder(server.context, table, toAct!, { id: 'o', kind: 'pass', fields: {}, until: [] }))
     Object.assign(server.context, { isClosing: false })
     expect((await seats[0]!.position(id)).seq).toBe(1)
     clock.at += 5_000

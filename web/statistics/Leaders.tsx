@@ -3,7 +3,7 @@ import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
-import { useTitles } from '../titles/titles.ts'
+import { useTitles } from '../titles/drawn.ts'
 import styles from './StatisticsPage.module.css'
 
 /** The best at one kind of game; begins with the kind that is played most by who looks. */

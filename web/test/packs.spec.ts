@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { bare, copyOfExample, EXAMPLE } from '../../packs/test/made.ts'
-import { moveButtons, playToTheEnd, position, settle, unfoldMoves } from './player.ts'
+import { playToTheEnd, settle } from './player.ts'
 import { OwnServer } from './serve.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -51,16 +51,14 @@ test('a pack with rules and nothing else: the plain bill, the plain table, and b
   await playToTheEnd(page)
 })
 
-test('at the server: a table of a pack with a bot, from its opening to the first answer', async ({ page }) => {
-  await settle(page)
+test('at the server: a table of a pack with a bot, from its opening to its end', async ({ page }) => {
+  // Every coach that is taken from the shed is a moment of no return: nobody is asked for each.
+  await settle(page, { confirm: false })
   await page.goto(`${server.url}/new/slip-coach?mode=online`)
   await page.getByRole('radio', { name: '2', exact: true }).check()
+  await page.getByRole('radio', { name: /Short/ }).check()
   await page.getByLabel('Who sits in seat 2').selectOption('apprentice')
   await page.getByTestId('begin').click()
   await page.getByTestId('start').click()
-  await expect(moveButtons(page).first()).toBeVisible()
-  await unfoldMoves(page)
-  await moveButtons(page).first().click()
-  // The bot has answered when it is one's own turn again, two moves on.
-  await expect.poll(async () => Number((await position(page)).split('/')[0])).toBeGreaterThanOrEqual(2)
+  await playToTheEnd(page)
 })

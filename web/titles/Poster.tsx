@@ -1,9 +1,9 @@
 /** A title's poster. One that has none gets the house's plain bill; until it is here its sheet hangs empty, of the same size. */
 import { Sheet } from '@branchline/design/parts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { titleOf } from './titles.ts'
+import { loadPoster } from './drawn.ts'
 
-const drawn = new Map<string, ComponentType>()
+const drawn = new Map<string, ComponentType | null>()
 
 export function Poster({ game, title }: { game: string; title: string }) {
   const Drawn = useDrawn(game)
@@ -11,25 +11,23 @@ export function Poster({ game, title }: { game: string; title: string }) {
   return Drawn ? <Drawn /> : <svg viewBox="0 0 400 600" role="img" aria-label={title} style={{ display: 'block', width: '100%' }} />
 }
 
-/** Undefined while it is fetched, null where there is none. */
+/** Undefined while it is fetched, null where there is none, or none can be had. */
 function useDrawn(game: string): ComponentType | null | undefined {
-  const load = titleOf(game)?.poster
   const [, redraw] = useState(0)
   useEffect(() => {
     let current = true
-    if (load && !drawn.has(game))
-      load().then(
-        (poster) => {
+    if (!drawn.has(game))
+      void loadPoster(game)
+        .catch(() => null)
+        .then((poster) => {
           drawn.set(game, poster)
           if (current) redraw((n) => n + 1)
-        },
-        () => undefined,
-      )
+        })
     return () => {
       current = false
     }
-  }, [game, load])
-  return load === undefined ? null : drawn.get(game)
+  }, [game])
+  return drawn.get(game)
 }
 
 function PlainBill({ title }: { title: string }) {

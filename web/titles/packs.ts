@@ -26,19 +26,5 @@ async function ask(): Promise<readonly ScreenTitle[]> {
 }
 
 async function titleIn({ module }: Listed): Promise<ScreenTitle> {
-  const { title } = (await import(/* @vite-ignore */ module)) as { title: ScreenTitle }
-  const { table, poster } = title
-  return {
-    ...title,
-    ...(table === undefined ? {} : { table: drawnBy(() => table.call(title)) }),
-    ...(poster === undefined ? {} : { poster: drawnBy(() => poster.call(title)) }),
-  }
-}
-
-/** Something that is drawn needs what this page draws with. */
-function drawnBy<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  return async () => {
-    await import('./lend.ts')
-    return load()
-  }
+  return ((await import(/* @vite-ignore */ module)) as { title: ScreenTitle }).title
 }

@@ -1,36 +1,33 @@
-/** The titles this page knows, and their parts, each fetched once when it is needed. The bots' worker asks here as well. */
-import type { AnyTable, ScreenTitle } from '@branchline/design'
+/** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
+import type { ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
-import { useEffect, useSyncExternalStore } from 'react'
 import { loadPacks } from './packs.ts'
 
 /** The catalogue serves programs without a screen as well; here its titles are shown. Packs come in when they are known. */
-let titles = TITLES as readonly ScreenTitle[]
+let known = TITLES as readonly ScreenTitle[]
 const listeners = new Set<() => void>()
 
-/** All that are known by now. */
-export function useTitles(): readonly ScreenTitle[] {
-  useEffect(() => void withPacks(), [])
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => titles,
-  )
+/** All that are known by now: the same list until another is known. */
+export const titles = (): readonly ScreenTitle[] => known
+
+/** Asks for those that are not known yet, and says so to whoever listens. */
+export function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  void withPacks()
+  return () => listeners.delete(listener)
 }
 
 async function withPacks(): Promise<void> {
-  const known = new Set(titles.map(({ id }) => id))
-  const more = (await loadPacks()).filter(({ id }) => !known.has(id))
+  const packs = await loadPacks()
+  const more = packs.filter(({ id }) => titleOf(id) === undefined)
   if (more.length === 0) return
-  titles = [...titles, ...more]
+  known = [...known, ...more]
   for (const listener of listeners) listener()
 }
 
 /** The title of that id if it is known by now. */
-export const titleOf = (id: string): ScreenTitle | undefined => titles.find((title) => title.id === id)
+export const titleOf = (id: string): ScreenTitle | undefined => known.find((title) => title.id === id)
 
 /** The title of that id, also one that has to be asked for. */
 export async function findTitle(id: string): Promise<ScreenTitle | undefined> {
@@ -54,9 +51,6 @@ export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
 export function notationWord(id: string, locale: Locale, word: string): string | undefined {
   return words.get(id)?.[locale]?.[word]
 }
-
-/** The title's own table, or null when it has none. */
-export const loadTable = once(async (id): Promise<AnyTable | null> => (await (await findTitle(id))?.table?.()) ?? null)
 
 /** What could not be fetched is tried again by whoever asks next. */
 export function once<Part>(load: (id: string) => Promise<Part>): (id: string) => Promise<Part> {

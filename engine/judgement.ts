@@ -71,8 +71,7 @@ export function judged<State extends GameState, Move>(
       features.fill(state, base, own, shared)
       return judge(base, own, shared, features.scale, features.part(state))
     },
-    lead: (state) =>
-      features.part(state) < 0 ? insight.lead(state) : (features.scale * LN_3) / (weights.certainty[features.part(state)] as number),
+    lead: (state) => (features.part(state) < 0 ? insight.lead(state) : (features.scale * LN_3) / weights.certainty[features.part(state)]),
   }
 }
 
@@ -112,24 +111,24 @@ function judgeWith(weights: LearnedWeights): Judge {
       addRows(rivals, others, one * width, width)
     }
     let mean = 0
-    for (let one = 0; one < seats; one++) mean += base[one] as number
+    for (let one = 0; one < seats; one++) mean += base[one]
     mean /= seats
     const found: number[] = []
     let middlePoint = 0
     for (let one = 0; one < seats; one++) {
       for (let unit = 0; unit < width; unit++) {
         let sum = 0
-        for (let other = 0; other < seats; other++) if (other !== one) sum += others[other * width + unit] as number
-        const value = (common[unit] as number) + (mine[one * width + unit] as number) + sum / (seats - 1)
+        for (let other = 0; other < seats; other++) if (other !== one) sum += others[other * width + unit]
+        const value = common[unit] + mine[one * width + unit] + sum / (seats - 1)
         hidden[unit] = value > 0 ? value : 0
       }
       inner.set(second)
       gather(hidden, 0, width)
       addRows(middle, inner, 0, narrow)
-      let value = ((weights.base[part] as number) * ((base[one] as number) - mean)) / scale
+      let value = (weights.base[part] * (base[one] - mean)) / scale
       for (let unit = 0; unit < narrow; unit++) {
-        const into = inner[unit] as number
-        if (into > 0) value += into * (last[unit] as number)
+        const into = inner[unit]
+        if (into > 0) value += into * last[unit]
       }
       found.push(value)
       middlePoint += value / seats
@@ -150,7 +149,7 @@ function gather(inputs: Float64Array, from: number, count: number): void {
   }
   some = 0
   for (let input = 0; input < count; input++) {
-    const value = inputs[from + input] as number
+    const value = inputs[from + input]
     if (value === 0) continue
     places[some] = input
     values[some++] = value
@@ -160,17 +159,17 @@ function gather(inputs: Float64Array, from: number, count: number): void {
 /** Adds to `sums` the rows of the inputs gathered last, each times its input; four columns at a time, because that is twice as fast. */
 function addRows(rows: Float64Array, sums: Float64Array, to: number, width: number): void {
   for (let unit = 0; unit < width; unit += 4) {
-    let a = sums[to + unit] as number
-    let b = sums[to + unit + 1] as number
-    let c = sums[to + unit + 2] as number
-    let d = sums[to + unit + 3] as number
+    let a = sums[to + unit]
+    let b = sums[to + unit + 1]
+    let c = sums[to + unit + 2]
+    let d = sums[to + unit + 3]
     for (let input = 0; input < some; input++) {
-      const value = values[input] as number
-      const row = (places[input] as number) * width + unit
-      a += value * (rows[row] as number)
-      b += value * (rows[row + 1] as number)
-      c += value * (rows[row + 2] as number)
-      d += value * (rows[row + 3] as number)
+      const value = values[input]
+      const row = places[input] * width + unit
+      a += value * rows[row]
+      b += value * rows[row + 1]
+      c += value * rows[row + 2]
+      d += value * rows[row + 3]
     }
     sums[to + unit] = a
     sums[to + unit + 1] = b

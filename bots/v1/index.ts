@@ -22,7 +22,7 @@ export function isFrozen(code: string): boolean {
 
 /** `insight`: what was known of the game then, which is frozen as well. */
 export function frozenBot(insight: AnyInsight, code: string, game: AnyGame, settings: BotSettings = {}): Bot | Refusal {
-  const level = code.trim().split(':')[0] as string
+  const level = code.trim().split(':')[0]
   if (!level.endsWith(VERSION))
     return refusal('bots', 'unknown-bot', { text: code.slice(0, 80), known: BOT_LEVELS.map((one) => one + VERSION) })
   const read = readCode(code.trim().replace(VERSION, ''))

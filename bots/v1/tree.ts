@@ -41,8 +41,8 @@ export function credit(edge: Edge, chances: Float64Array, scores: readonly numbe
   }
   edge.visits++
   for (let seat = 0; seat < chances.length; seat++) {
-    edge.chances[seat]! += chances[seat]!
-    edge.scores[seat]! += scores[seat]!
+    edge.chances[seat] += chances[seat]
+    edge.scores[seat] += scores[seat]
   }
 }
 

@@ -36,7 +36,7 @@ export function featuresFor(know: Knowledge): Features<State> {
       let mean = 0
       for (const points of base) mean += points / state.seats
       const left = turnsLeft(know, state)
-      for (let seat = 0; seat < state.seats; seat++) fillSeat(know, state, seat, base[seat]! - mean, left, own, seat * (OWN + CARDS.length))
+      for (let seat = 0; seat < state.seats; seat++) fillSeat(know, state, seat, base[seat] - mean, left, own, seat * (OWN + CARDS.length))
       fillTable(state, left, shared)
     },
   }
@@ -47,29 +47,29 @@ const counts = new Float64Array(CARDS.length)
 function fillSeat(know: Knowledge, state: State, seat: number, ahead: number, left: number, own: Float64Array, from: number): void {
   counts.fill(0)
   let size = 0
-  for (const cards of [state.hands[seat]!, state.decks[seat]!, state.discards[seat]!]) size += count(cards)
+  for (const cards of [state.hands[seat], state.decks[seat], state.discards[seat]]) size += count(cards)
   if (seat === state.active) size += count(state.inPlay) + count(state.gained)
   let [money, rails, stations, draws, cleaners, actions, gold, utility] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let card = 0; card < CARDS.length; card++) {
-    const copies = counts[card]!
+    const copies = counts[card]
     if (copies === 0) continue
     own[from + OWN + card] = copies / 3
-    money += copies * MONEY[card]!
-    rails += copies * know.rails[card]!
-    stations += copies * know.stations[card]!
-    draws += copies * DRAWS[card]!
-    cleaners += copies * CLEANS[card]!
+    money += copies * MONEY[card]
+    rails += copies * know.rails[card]
+    stations += copies * know.stations[card]
+    draws += copies * DRAWS[card]
+    cleaners += copies * CLEANS[card]
     actions += IS_ACTION[card] ? copies : 0
-    gold += copies * POINTS[card]!
-    utility += copies * know.utility[card]!
+    gold += copies * POINTS[card]
+    utility += copies * know.utility[card]
   }
-  const waste = counts[WASTE]!
+  const waste = counts[WASTE]
   const cities = cityPoints(state, seat)
   const remotes = remotePoints(state, seat)
   const some = Math.max(5, size)
   let to = from
   own[to++] = ahead / 10
-  own[to++] = (gold + cities + remotes + state.touristPoints[seat]! + state.routePoints[seat]!) / 10
+  own[to++] = (gold + cities + remotes + state.touristPoints[seat] + state.routePoints[seat]) / 10
   own[to++] = gold / 10
   own[to++] = cities / 10
   own[to++] = remotes / 10
@@ -87,8 +87,8 @@ function fillSeat(know: Knowledge, state: State, seat: number, ahead: number, le
   own[to++] = waste / 5
   own[to++] = (5 * waste) / some
   own[to++] = (5 * utility) / some / 4
-  own[to++] = state.railsLeft[seat]! / 10
-  to = fillHand(know, state.hands[seat]!, own, to)
+  own[to++] = state.railsLeft[seat] / 10
+  to = fillHand(know, state.hands[seat], own, to)
   own[to + ((seat - state.active + state.seats) % state.seats)] = 1
   to += MOST_SEATS
   fillBoard(state, seat, own, to)
@@ -98,7 +98,7 @@ function count(cards: readonly number[]): number {
   let size = 0
   for (const card of cards) {
     if (card < 0) continue
-    counts[card]!++
+    counts[card]++
     size++
   }
   return size
@@ -108,10 +108,10 @@ function fillHand(know: Knowledge, hand: readonly number[], own: Float64Array, f
   let [money, rails, stations, draws, waste] = [0, 0, 0, 0, 0]
   for (const card of hand) {
     if (card < 0) continue
-    money += MONEY[card]!
-    rails += know.rails[card]!
-    stations += know.stations[card]!
-    draws += DRAWS[card]!
+    money += MONEY[card]
+    rails += know.rails[card]
+    stations += know.stations[card]
+    draws += DRAWS[card]
     waste += card === WASTE ? 1 : 0
   }
   let to = from
@@ -131,27 +131,26 @@ function fillBoard(state: State, seat: number, own: Float64Array, from: number):
   let room = 0
   let alone = 0
   for (const hex of board.cities) {
-    const full = CITY_POINTS[Math.min(3, board.value[hex]!)]!
-    const distance = nearest[hex]!
+    const full = CITY_POINTS[Math.min(3, board.value[hex])]
+    const distance = nearest[hex]
     if (distance === 0) {
-      room += full - CITY_POINTS[state.stations[hex]!]!
+      room += full - CITY_POINTS[state.stations[hex]]
       if (company(state, seat, hex) === 0) alone += full
     } else if (distance <= FURTHEST) {
-      own[from + 2 * (distance - 1)]! += full / 10
-      own[from + 2 * FURTHEST + distance - 1]! += CITY_POINTS[state.stations[hex]!]! / 5
+      own[from + 2 * (distance - 1)] += full / 10
+      own[from + 2 * FURTHEST + distance - 1] += CITY_POINTS[state.stations[hex]] / 5
     }
   }
   for (let hex = 0; hex < board.size; hex++)
-    if (board.kind[hex] === REMOTE && nearest[hex]! > 0 && nearest[hex]! <= FURTHEST)
-      own[from + 2 * nearest[hex]! - 1]! += board.value[hex]! / 5
+    if (board.kind[hex] === REMOTE && nearest[hex] > 0 && nearest[hex] <= FURTHEST) own[from + 2 * nearest[hex] - 1] += board.value[hex] / 5
   let to = from + 3 * FURTHEST
   own[to++] = room / 10
   own[to++] = alone / 10
   for (let marker = 0; marker < state.routes.length; marker++) {
-    const route = board.routes[state.routes[marker]!]!
-    if (state.routeOwner[marker] === seat) own[to]! += state.routeUsed[marker] ? 0 : 1
-    else if (state.routeOwner[marker] === -1 && ((state.rails[route.from]! | state.rails[route.to]!) & bit) !== 0)
-      own[to + 1]! += route.points / 5 / Math.max(1, Math.max(nearest[route.from]!, nearest[route.to]!))
+    const route = board.routes[state.routes[marker]]
+    if (state.routeOwner[marker] === seat) own[to] += state.routeUsed[marker] ? 0 : 1
+    else if (state.routeOwner[marker] === -1 && ((state.rails[route.from] | state.rails[route.to]) & bit) !== 0)
+      own[to + 1] += route.points / 5 / Math.max(1, Math.max(nearest[route.from], nearest[route.to]))
   }
 }
 
@@ -168,10 +167,10 @@ function fillTable(state: State, left: number, shared: Float64Array): void {
   shared[to++] = Math.min(...state.railsLeft) / 10
   shared[to++] = state.stationsLeft / 10
   shared[to++] = state.turn / state.seats / 20
-  shared[to++] = state.supply[WASTE]! / 50
-  shared[to++] = state.supply[LAY_RAILS]! / 10
-  shared[to++] = state.supply[STATION_EXPANSION]! / 10
-  shared[to++] = state.piles.reduce((sum, card) => sum + state.supply[card]! * POINTS[card]!, 0) / 50
+  shared[to++] = state.supply[WASTE] / 50
+  shared[to++] = state.supply[LAY_RAILS] / 10
+  shared[to++] = state.supply[STATION_EXPANSION] / 10
+  shared[to++] = state.piles.reduce((sum, card) => sum + state.supply[card] * POINTS[card], 0) / 50
   shared[to++] = state.routeOwner.filter((owner) => owner === -1).length / 3
-  for (const card of state.piles) shared[SHARED + card] = state.supply[card]! / 10
+  for (const card of state.piles) shared[SHARED + card] = state.supply[card] / 10
 }

@@ -25,10 +25,10 @@ const ONLY_DRAWS: readonly boolean[] = CARDS.map(({ effects }) => effects.length
 export function outOfOrder(state: State, moves: readonly Move[]): Uint8Array {
   const away = new Uint8Array(moves.length)
   const only = firstOfAll(state, moves)
-  const hasWaste = state.hands[state.active]!.includes(WASTE)
+  const hasWaste = state.hands[state.active].includes(WASTE)
   const dearest = lastBought(state)
   for (let place = 0; place < moves.length; place++) {
-    const move = moves[place]!
+    const move = moves[place]
     if (move.do === 'pass') away[place] = hasWaste ? 0 : 1
     else if (only !== null) away[place] = move === only ? 0 : 1
     else if (move.do === 'buy' && dearest >= 0 && isDearer(move.card, dearest)) away[place] = 1
@@ -38,14 +38,14 @@ export function outOfOrder(state: State, moves: readonly Move[]): Uint8Array {
 
 /** What draws, then what is nothing but money: nobody regrets having played it. */
 function firstOfAll(state: State, moves: readonly Move[]): Move | null {
-  const hand = state.hands[state.active]!
+  const hand = state.hands[state.active]
   let isCareless = true
   for (const card of hand) if (IS_PLAYABLE[card] && !IS_CARELESS[card]) isCareless = false
   let money: Move | null = null
   for (const move of moves) {
     if (move.do !== 'play' || !move.effects) continue
     if (ONLY_DRAWS[move.card]) return move
-    if (isCareless && !HAS_EFFECTS[move.card] && MONEY[move.card]! > 0) money ??= move
+    if (isCareless && !HAS_EFFECTS[move.card] && MONEY[move.card] > 0) money ??= move
   }
   return money
 }
@@ -60,5 +60,5 @@ function lastBought(state: State): number {
 }
 
 function isDearer(card: number, than: number): boolean {
-  return COST[card]! > COST[than]! || (COST[card] === COST[than] && card > than)
+  return COST[card] > COST[than] || (COST[card] === COST[than] && card > than)
 }

@@ -19,7 +19,7 @@ export const features: Features<State> = {
     const books = booksOf(state)
     let mean = 0
     for (const points of base) mean += points / state.seats
-    for (let seat = 0; seat < state.seats; seat++) fillSeat(state, books, seat, (base[seat] as number) - mean, own, seat * OWN)
+    for (let seat = 0; seat < state.seats; seat++) fillSeat(state, books, seat, base[seat] - mean, own, seat * OWN)
     fillTable(state, books, shared)
   },
 }
@@ -27,7 +27,7 @@ export const features: Features<State> = {
 function fillSeat(state: State, books: Books, seat: number, ahead: number, own: Float64Array, from: number): void {
   let to = from
   own[to++] = ahead / 50
-  const cash = state.cash[seat] as number
+  const cash = state.cash[seat]
   own[to++] = cash / 50
   own[to++] = Math.min(cash, 20) / 20
   own[to++] = state.hullBarnsleyOwner === seat ? hullBarnsleyWorth(state, books.turnsLeft) / 50 : 0
@@ -37,23 +37,23 @@ function fillSeat(state: State, books: Books, seat: number, ahead: number, own: 
   let finals = 0
   let dividend = 0
   for (let company = 0; company < COMPANIES; company++) {
-    const held = state.shares[seat * COMPANIES + company] as number
+    const held = state.shares[seat * COMPANIES + company]
     const isBasic = company < BASIC_RAILWAYS
-    const stream = held * (books.stream[company] as number)
-    const treasury = isBasic ? held * (books.treasury[company] as number) : 0
+    const stream = held * books.stream[company]
+    const treasury = isBasic ? held * books.treasury[company] : 0
     own[to++] = held / 4
     own[to++] = stream / 50
     own[to++] = state.president[company] === seat ? 1 : 0
-    own[to++] = held / Math.max(1, state.outstanding[company] as number)
-    if (isBasic) dividend += (held * (books.urban[company] as number)) / Math.max(1, state.outstanding[company] as number)
+    own[to++] = held / Math.max(1, state.outstanding[company])
+    if (isBasic) dividend += (held * books.urban[company]) / Math.max(1, state.outstanding[company])
     streams += stream + treasury
   }
   for (const grouping of GROUPINGS) {
     let basic = 0
     for (let railway = 0; railway < BASIC_RAILWAYS; railway++)
-      if (state.group[railway] === grouping) basic += state.shares[seat * COMPANIES + railway] as number
-    const pair = books.final[grouping - BASIC_RAILWAYS] as number
-    const papers = ((basic >> 1) + (state.shares[seat * COMPANIES + grouping] as number)) * pair
+      if (state.group[railway] === grouping) basic += state.shares[seat * COMPANIES + railway]
+    const pair = books.final[grouping - BASIC_RAILWAYS]
+    const papers = ((basic >> 1) + state.shares[seat * COMPANIES + grouping]) * pair
     own[to++] = basic / 6
     own[to++] = basic & 1
     own[to++] = papers / 50
@@ -74,22 +74,22 @@ function fillTable(state: State, books: Books, shared: Float64Array): void {
   to += PARTS
   shared[to++] = books.turnsLeft / 10
   for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
-    shared[to++] = (state.outstanding[railway] as number) / 8
-    shared[to++] = (books.urban[railway] as number) / 20
-    shared[to++] = (state.treasury[railway] as number) / 30
-    shared[to++] = (state.bonus[railway] as number) / 10
-    shared[to++] = (state.supply[railway] as number) / 30
-    shared[to++] = (state.cheapest[railway] as number) / 10
+    shared[to++] = state.outstanding[railway] / 8
+    shared[to++] = books.urban[railway] / 20
+    shared[to++] = state.treasury[railway] / 30
+    shared[to++] = state.bonus[railway] / 10
+    shared[to++] = state.supply[railway] / 30
+    shared[to++] = state.cheapest[railway] / 10
     shared[to++] = state.finished[railway] === NOT_FINISHED ? 0 : 1
     shared[to++] = state.group[railway] === GROUPINGS[0] ? 1 : 0
-    shared[to++] = (books.stream[railway] as number) / 20
+    shared[to++] = books.stream[railway] / 20
     shared[to++] = books.turnsLeft * (state.finished[railway] === NOT_FINISHED ? 0.1 : 0)
   }
   for (const grouping of GROUPINGS) {
-    shared[to++] = (state.outstanding[grouping] as number) / 12
-    shared[to++] = (books.stream[grouping] as number) / 30
-    shared[to++] = (books.final[grouping - BASIC_RAILWAYS] as number) / 20
-    shared[to++] = (state.publiclyHeld[grouping] as number) / 4
+    shared[to++] = state.outstanding[grouping] / 12
+    shared[to++] = books.stream[grouping] / 30
+    shared[to++] = books.final[grouping - BASIC_RAILWAYS] / 20
+    shared[to++] = state.publiclyHeld[grouping] / 4
   }
   shared[to++] = state.hullBarnsleyOwner < 0 ? 1 : 0
   let purse = 0

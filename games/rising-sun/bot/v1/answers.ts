@@ -34,7 +34,7 @@ export function appraiseAnswers(know: Knowledge, state: State, moves: readonly M
         return stationNet(know, state, seat, move.hex)
       case 'choose':
         if (isGain) return buyWorth(know, move.card, deck, left, 0.4)
-        return TAKING.has(code) ? playedOnce(know, move.card) + 0.1 * COST[move.card]! : -keepWorth(know, move.card)
+        return TAKING.has(code) ? playedOnce(know, move.card) + 0.1 * COST[move.card] : -keepWorth(know, move.card)
       case 'return':
         return move.n
       case 'done':
@@ -51,5 +51,5 @@ export function appraiseAnswers(know: Knowledge, state: State, moves: readonly M
 
 /** What a card in hand is still good for: Waste for nothing, gold for nothing before the end. */
 function keepWorth(know: Knowledge, card: number): number {
-  return card === WASTE ? 0 : POINTS[card]! > 0 ? 0.1 : playedOnce(know, card)
+  return card === WASTE ? 0 : POINTS[card] > 0 ? 0.1 : playedOnce(know, card)
 }

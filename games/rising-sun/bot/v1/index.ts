@@ -54,13 +54,13 @@ function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): 
 }
 
 function pick(moves: readonly Move[], points: ArrayLike<number>, random: Random): Move {
-  let found = moves[0]!
+  let found = moves[0]
   let most = Number.NEGATIVE_INFINITY
   for (let place = 0; place < moves.length; place++) {
-    const worth = points[place]! + random.below(100) / 150
+    const worth = points[place] + random.below(100) / 150
     if (worth > most) {
       most = worth
-      found = moves[place]!
+      found = moves[place]
     }
   }
   return found

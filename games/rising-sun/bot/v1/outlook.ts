@@ -12,7 +12,7 @@ import type { Knowledge } from './weights.ts'
 export function turnsLeft({ weights }: Knowledge, state: State): number {
   if (state.phase === OVER) return 0
   let rails = Number.POSITIVE_INFINITY
-  for (let seat = 0; seat < state.seats; seat++) rails = Math.min(rails, state.railsLeft[seat]!)
+  for (let seat = 0; seat < state.seats; seat++) rails = Math.min(rails, state.railsLeft[seat])
   const byRails = rails / weights.railPace
   const byStations = state.stationsLeft / (weights.stationPace * state.seats)
   const byPiles = buysToEnd(state) / (weights.buyPace * state.seats)
@@ -27,14 +27,14 @@ function buysToEnd(state: State): number {
   lowest.fill(MORE_THAN_ANY_PILE)
   const { piles, supply } = state
   for (let pile = 0; pile < piles.length; pile++) {
-    const cards = supply[piles[pile]!]!
+    const cards = supply[piles[pile]]
     let place = EMPTY_PILES_TO_END - 1
-    if (cards >= lowest[place]!) continue
-    for (; place > 0 && lowest[place - 1]! > cards; place--) lowest[place] = lowest[place - 1]!
+    if (cards >= lowest[place]) continue
+    for (; place > 0 && lowest[place - 1] > cards; place--) lowest[place] = lowest[place - 1]
     lowest[place] = cards
   }
   let buys = 0
-  for (let place = 0; place < EMPTY_PILES_TO_END; place++) buys += lowest[place]!
+  for (let place = 0; place < EMPTY_PILES_TO_END; place++) buys += lowest[place]
   return buys
 }
 
@@ -50,10 +50,10 @@ export interface Deck {
 }
 
 export function deckOf(know: Knowledge, state: State, seat: number): Deck {
-  const deck = { size: 0, utility: 0, rails: 0, stations: 0, gold: 0, railRoom: state.railsLeft[seat]!, stationRoom: roomIn(state, seat) }
-  count(know, deck, state.hands[seat]!)
-  count(know, deck, state.decks[seat]!)
-  count(know, deck, state.discards[seat]!)
+  const deck = { size: 0, utility: 0, rails: 0, stations: 0, gold: 0, railRoom: state.railsLeft[seat], stationRoom: roomIn(state, seat) }
+  count(know, deck, state.hands[seat])
+  count(know, deck, state.decks[seat])
+  count(know, deck, state.discards[seat])
   if (seat === state.active) {
     count(know, deck, state.inPlay)
     count(know, deck, state.gained)
@@ -63,13 +63,13 @@ export function deckOf(know: Knowledge, state: State, seat: number): Deck {
 
 function count(know: Knowledge, deck: Deck, cards: readonly number[]): void {
   for (let i = 0; i < cards.length; i++) {
-    const card = cards[i]!
+    const card = cards[i]
     if (card < 0) continue
     deck.size++
-    deck.utility += know.utility[card]!
-    deck.rails += know.rails[card]!
-    deck.stations += know.stations[card]!
-    deck.gold += POINTS[card]!
+    deck.utility += know.utility[card]
+    deck.rails += know.rails[card]
+    deck.stations += know.stations[card]
+    deck.gold += POINTS[card]
   }
 }
 
@@ -77,7 +77,7 @@ function count(know: Knowledge, deck: Deck, cards: readonly number[]): void {
 function roomIn(state: State, seat: number): number {
   const board = boardOf(state)
   let room = 1
-  for (const hex of board.cities) if (((state.rails[hex]! >> seat) & 1) === 1) room += board.value[hex]! - state.stations[hex]!
+  for (const hex of board.cities) if (((state.rails[hex] >> seat) & 1) === 1) room += board.value[hex] - state.stations[hex]
   return Math.min(room, state.stationsLeft)
 }
 
@@ -90,9 +90,9 @@ const NO_CARD = -1
 function futureOf(know: Knowledge, deck: Deck, turns: number, more = NO_CARD): number {
   const isMore = more !== NO_CARD
   const draws = (HAND_SIZE * turns) / Math.max(HAND_SIZE, isMore ? deck.size + 1 : deck.size)
-  const rails = Math.min(draws * (isMore ? deck.rails + know.rails[more]! : deck.rails), deck.railRoom)
-  const stations = Math.min(draws * (isMore ? deck.stations + know.stations[more]! : deck.stations), deck.stationRoom)
-  const utility = isMore ? deck.utility + know.utility[more]! : deck.utility
+  const rails = Math.min(draws * (isMore ? deck.rails + know.rails[more] : deck.rails), deck.railRoom)
+  const stations = Math.min(draws * (isMore ? deck.stations + know.stations[more] : deck.stations), deck.stationRoom)
+  const utility = isMore ? deck.utility + know.utility[more] : deck.utility
   return draws * utility + rails * know.weights.rail + stations * know.weights.station
 }
 
@@ -105,11 +105,11 @@ export function cardWorth(know: Knowledge, card: number, deck: Deck, left: numbe
 export function expectedScore(know: Knowledge, state: State, seat: number, left: number): number {
   const deck = deckOf(know, state, seat)
   const board = boardOf(state)
-  let score = deck.gold + state.touristPoints[seat]! + state.routePoints[seat]!
+  let score = deck.gold + state.touristPoints[seat] + state.routePoints[seat]
   if (left === 0) return score + cityPoints(state, seat) + remotePoints(state, seat)
   score += remotePoints(state, seat)
   const bit = 1 << seat
-  for (const hex of board.cities) if ((state.rails[hex]! & bit) !== 0) score += cityOutlook(know, state, board, hex, left)
+  for (const hex of board.cities) if ((state.rails[hex] & bit) !== 0) score += cityOutlook(know, state, board, hex, left)
   score += futureOf(know, deck, left)
   return score + promise(know, state, goals(know, state, seat, left), stepsFrom(state, seat), -1, left)
 }

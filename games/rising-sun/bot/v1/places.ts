@@ -27,9 +27,9 @@ function walk(board: Board, from: number, steps: Uint8Array): void {
   const queue = [from]
   for (const hex of queue) {
     if (board.kind[hex] === REMOTE && hex !== from) continue
-    for (const next of board.neighbours[hex]!) {
+    for (const next of board.neighbours[hex]) {
       if (steps[at + next] !== FAR) continue
-      steps[at + next] = steps[at + hex]! + 1
+      steps[at + next] = steps[at + hex] + 1
       queue.push(next)
     }
   }
@@ -37,8 +37,8 @@ function walk(board: Board, from: number, steps: Uint8Array): void {
 
 /** Points a rail there can expect to give at the end. */
 export function cityOutlook(know: Knowledge, state: State, board: Board, hex: number, left: number): number {
-  const now = CITY_POINTS[state.stations[hex]!]!
-  const full = CITY_POINTS[Math.min(3, board.value[hex]!)]!
+  const now = CITY_POINTS[state.stations[hex]]
+  const full = CITY_POINTS[Math.min(3, board.value[hex])]
   return now + (full - now) * know.weights.filling * Math.min(1, left / 7)
 }
 
@@ -47,16 +47,15 @@ export function goals(know: Knowledge, state: State, seat: number, left: number)
   const board = boardOf(state)
   const found = new Float64Array(board.size)
   const bit = 1 << seat
-  for (const hex of board.cities) if ((state.rails[hex]! & bit) === 0) found[hex] = cityOutlook(know, state, board, hex, left)
-  for (let hex = 0; hex < board.size; hex++)
-    if (board.kind[hex] === REMOTE && (state.rails[hex]! & bit) === 0) found[hex] = board.value[hex]!
+  for (const hex of board.cities) if ((state.rails[hex] & bit) === 0) found[hex] = cityOutlook(know, state, board, hex, left)
+  for (let hex = 0; hex < board.size; hex++) if (board.kind[hex] === REMOTE && (state.rails[hex] & bit) === 0) found[hex] = board.value[hex]
   for (let marker = 0; marker < state.routes.length; marker++) {
     if (state.routeOwner[marker] !== -1) continue
-    const { from, to, points } = board.routes[state.routes[marker]!]!
-    const hasFrom = (state.rails[from]! & bit) !== 0
-    const hasTo = (state.rails[to]! & bit) !== 0
-    if (!hasFrom) found[from]! += hasTo ? points + 1 : 0.25 * points
-    if (!hasTo) found[to]! += hasFrom ? points + 1 : 0.25 * points
+    const { from, to, points } = board.routes[state.routes[marker]]
+    const hasFrom = (state.rails[from] & bit) !== 0
+    const hasTo = (state.rails[to] & bit) !== 0
+    if (!hasFrom) found[from] += hasTo ? points + 1 : 0.25 * points
+    if (!hasTo) found[to] += hasFrom ? points + 1 : 0.25 * points
   }
   return found
 }
@@ -68,9 +67,9 @@ export function stepsFrom(state: State, seat: number): Uint8Array {
   const nearest = new Uint8Array(board.size).fill(FAR)
   const bit = 1 << seat
   for (let hex = 0; hex < board.size; hex++) {
-    if ((state.rails[hex]! & bit) === 0) continue
+    if ((state.rails[hex] & bit) === 0) continue
     const at = hex * board.size
-    for (let goal = 0; goal < board.size; goal++) if (steps[at + goal]! < nearest[goal]!) nearest[goal] = steps[at + goal]!
+    for (let goal = 0; goal < board.size; goal++) if (steps[at + goal] < nearest[goal]) nearest[goal] = steps[at + goal]
   }
   return nearest
 }
@@ -85,11 +84,11 @@ export function promise(know: Knowledge, state: State, found: Float64Array, near
   let sum = 0
   for (let goal = 0; goal < board.size; goal++) {
     if (found[goal] === 0 || goal === hex) continue
-    let distance = nearest[goal]!
-    if (hex >= 0 && steps[at + goal]! < distance) distance = steps[at + goal]!
+    let distance = nearest[goal]
+    if (hex >= 0 && steps[at + goal] < distance) distance = steps[at + goal]
     if (distance > furthest) continue
-    const worth = found[goal]! - weights.thrift * board.terrain[goal]!
-    if (worth > 0) sum += worth * faded[distance]!
+    const worth = found[goal] - weights.thrift * board.terrain[goal]
+    if (worth > 0) sum += worth * faded[distance]
   }
   return weights.hope * sum
 }
@@ -115,7 +114,7 @@ let last: Surveyed | null = null
 /** What rails are worth to the seat now. */
 export function survey(know: Knowledge, state: State, seat: number, left: number): Survey {
   const { turn, stationsLeft } = state
-  const railsLeft = state.railsLeft[seat]!
+  const railsLeft = state.railsLeft[seat]
   if (
     last === null ||
     last.state !== state ||
@@ -139,13 +138,13 @@ function surveyNow(know: Knowledge, state: State, seat: number, left: number): S
   const worths = new Float64Array(board.size).fill(Number.NaN)
   return {
     worth(hex) {
-      let worth = worths[hex]!
+      let worth = worths[hex]
       if (Number.isNaN(worth)) {
         const way = board.kind[hex] === REMOTE ? NOWHERE : hex
         // The goal itself is reached, so it no longer counts as promised.
         const promised =
-          found[hex] === 0 ? 0 : know.weights.hope * know.faded[1]! * Math.max(0, found[hex]! - know.weights.thrift * board.terrain[hex]!)
-        worth = found[hex]! + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
+          found[hex] === 0 ? 0 : know.weights.hope * know.faded[1] * Math.max(0, found[hex] - know.weights.thrift * board.terrain[hex])
+        worth = found[hex] + promise(know, state, found, nearest, way, left) - before - (way === NOWHERE ? promised : 0)
         worths[hex] = worth
       }
       return worth
@@ -171,12 +170,12 @@ export function railNet(
 /** A station in a city: what it gives the seat, less what it gives to others. */
 export function stationNet(know: Knowledge, state: State, seat: number, hex: number): number {
   const board = boardOf(state)
-  const now = state.stations[hex]!
-  if (now >= board.value[hex]!) return Number.NEGATIVE_INFINITY
-  const gain = CITY_POINTS[now + 1]! - CITY_POINTS[now]!
-  const mine = (state.rails[hex]! >> seat) & 1
+  const now = state.stations[hex]
+  if (now >= board.value[hex]) return Number.NEGATIVE_INFINITY
+  const gain = CITY_POINTS[now + 1] - CITY_POINTS[now]
+  const mine = (state.rails[hex] >> seat) & 1
   return (
     gain * (mine - (know.weights.rivals * company(state, seat, hex)) / (state.seats - 1)) +
-    (mine === 0 && (state.reach[hex]! >> seat) & 1 ? 0.3 : 0)
+    (mine === 0 && (state.reach[hex] >> seat) & 1 ? 0.3 : 0)
   )
 }

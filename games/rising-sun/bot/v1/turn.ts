@@ -42,7 +42,7 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
 /** Money of the cards that are still to be played this turn. */
 function moneyToCome(state: State, seat: number): number {
   let money = 0
-  for (const card of state.hands[seat]!) if (IS_PLAYABLE[card]!) money += MONEY[card]! + (DRAWS[card] ? 1 : 0)
+  for (const card of state.hands[seat]) if (IS_PLAYABLE[card]) money += MONEY[card] + (DRAWS[card] ? 1 : 0)
   return money
 }
 
@@ -57,11 +57,11 @@ function playWorth(
   rails: () => number,
   waste: number,
 ): number {
-  const money = MONEY[card]! * know.weights.money
+  const money = MONEY[card] * know.weights.money
   if (!effects) return money > 0 ? money + 0.05 : -1
   if (!HAS_EFFECTS[card]) return 2 + money
   let worth = money
-  for (const effect of CARDS[card]!.effects) {
+  for (const effect of CARDS[card].effects) {
     if (effect.do === 'rails') worth += effect.n * rails()
     else if (effect.do === 'station') worth += bestStation(know, state, seat)
     else if (effect.do === 'waste') worth -= waste * effect.n
@@ -79,7 +79,7 @@ function bestRail(know: Knowledge, state: State, seat: number, places: Survey, w
   const money = purse(state) + coming
   let best = 0
   for (let hex = 0; hex < board.size; hex++) {
-    if ((state.reach[hex]! & bit) === 0 || (state.rails[hex]! & bit) !== 0 || priceOf(state, seat, hex) > money) continue
+    if ((state.reach[hex] & bit) === 0 || (state.rails[hex] & bit) !== 0 || priceOf(state, seat, hex) > money) continue
     best = Math.max(best, railNet(know, state, seat, hex, places.worth(hex), 0, waste))
   }
   return best
@@ -92,12 +92,12 @@ function bestStation(know: Knowledge, state: State, seat: number): number {
 }
 
 export function buyWorth(know: Knowledge, card: number, deck: Deck, left: number, waste: number): number {
-  return POINTS[card]! - waste * BOUGHT_WASTE[card]! + cardWorth(know, card, deck, left)
+  return POINTS[card] - waste * BOUGHT_WASTE[card] + cardWorth(know, card, deck, left)
 }
 
 function countWaste(state: State, seat: number): number {
   let count = 0
-  for (const card of state.hands[seat]!) if (card === WASTE) count++
+  for (const card of state.hands[seat]) if (card === WASTE) count++
   return count
 }
 
@@ -105,13 +105,13 @@ const FIRST_OF_ALL = 8
 
 /** What a card does when it is played, its rails and stations included. */
 export function playedOnce({ weights, utility, rails, stations }: Knowledge, card: number): number {
-  return utility[card]! + rails[card]! * weights.rail + stations[card]! * weights.station
+  return utility[card] + rails[card] * weights.rail + stations[card] * weights.station
 }
 
 /** A pass takes the Waste of the hand out of the deck, and the rest of the hand with it. */
 function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
-  for (const card of state.hands[seat]!) lost += playedOnce(know, card)
+  for (const card of state.hands[seat]) lost += playedOnce(know, card)
   const net = countWaste(state, seat) * waste * know.weights.cleaning - lost
   // It is decided before anything else: the other moves are but the beginning of a turn.
   return net > 0 ? FIRST_OF_ALL + net : net

@@ -65,8 +65,8 @@ export function knowledgeFrom(weights: Weights): Knowledge {
   const utility = CARDS.map((card, number) => {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
     // What brings rails or stations is played for them, Waste and all; other effects can be declined.
-    const isForced = card.compulsory === true || RAILS[number]! + STATIONS[number]! > 0
-    return MONEY[number]! * weights.money + (isForced ? effects : Math.max(0, effects))
+    const isForced = card.compulsory === true || RAILS[number] + STATIONS[number] > 0
+    return MONEY[number] * weights.money + (isForced ? effects : Math.max(0, effects))
   })
   return {
     weights,

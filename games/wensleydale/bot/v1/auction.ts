@@ -12,20 +12,20 @@ const FADING = [0.2, 0.24, 0.25, 0.25] as const
 
 /** With what it will win already, one more point of a colour is worth so much. */
 function pointWorth(colour: number, have: number): number {
-  return Math.max(0.25, (FIRST[colour] as number) - (FADING[colour] as number) * have)
+  return Math.max(0.25, FIRST[colour] - FADING[colour] * have)
 }
 
 export function boxWorth(state: State, seat: number, box: number): number {
-  const have = [WHITE, BROWN, RED, GREEN].map((colour) => state.influence[seat * 4 + colour] as number)
+  const have = [WHITE, BROWN, RED, GREEN].map((colour) => state.influence[seat * 4 + colour])
   for (let other = 0; other < state.bidder.length; other++) {
     if (other === box || state.bidder[other] !== seat) continue
     pointsIn(state, other).forEach((points, colour) => {
-      ;(have[colour] as number) += points
+      have[colour] += points
     })
   }
   let worth = 0
   pointsIn(state, box).forEach((points, colour) => {
-    for (let point = 0; point < points; point++) worth += pointWorth(colour, (have[colour] as number)++)
+    for (let point = 0; point < points; point++) worth += pointWorth(colour, have[colour]++)
   })
   return worth
 }
@@ -42,17 +42,17 @@ export function appraiseBids(state: State, moves: readonly Move[]): Float64Array
   const points = new Float64Array(moves.length).fill(Number.NEGATIVE_INFINITY)
   const worths = state.bidder.map((_, box) => boxWorth(state, seat, box))
   const leasts = state.bidder.map((_, box) => leastBid(state, box))
-  const cubes = state.cubes[seat] as number
+  const cubes = state.cubes[seat]
   const isLast = roundsAfter(state) === 0
   const second = bidsOf(state, seat)
   for (let place = 0; place < moves.length; place++) {
-    const move = moves[place] as Move
+    const move = moves[place]
     if (move.do !== 'bid') points[place] = second === 0 ? -0.5 : 0
     else {
-      const over = move.amount - (leasts[move.box] as number)
+      const over = move.amount - leasts[move.box]
       if (over > 2) continue
       // A bid over the least is harder to outbid, and dearer.
-      points[place] = (worths[move.box] as number) - cubesWorth(cubes, move.amount, isLast) + (over === 0 ? 0 : over === 1 ? 0.1 : -0.1)
+      points[place] = worths[move.box] - cubesWorth(cubes, move.amount, isLast) + (over === 0 ? 0 : over === 1 ? 0.1 : -0.1)
     }
   }
   return points

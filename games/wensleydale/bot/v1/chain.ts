@@ -63,12 +63,12 @@ export function planChain(state: State, seat: number, width: number): Plan {
   enters.fill(0)
   joined.fill(0)
   for (let place = 0; place < count; place++) {
-    const area = trackAreas[place] as number
+    const area = trackAreas[place]
     enters[area] = 1
     joined[area] = joinedCompanies(area)
   }
   markRivalTrack(state, board, seat)
-  const room = COUNTS.links - (state.links[seat] as number[]).length
+  const room = COUNTS.links - state.links[seat].length
   let best: Draft | null = null
   let bestWorth = 0
   let drafts = starts(state, board, seat)
@@ -77,7 +77,7 @@ export function planChain(state: State, seat: number, width: number): Plan {
     for (const draft of drafts) extend(state, board, draft, worths, next, width)
     drafts = next
     for (let place = 0; place < Math.min(3, drafts.length); place++) {
-      const draft = drafts[place] as Draft
+      const draft = drafts[place]
       const worth = draft.gain + endWorth(state, board, draft)
       if (worth > bestWorth) {
         best = draft
@@ -95,17 +95,17 @@ function starts(state: State, board: Board, seat: number): Draft[] {
     before: null,
     move: null,
     length: 0,
-    cubes: state.cubes[seat] as number,
-    white: state.influence[seat * 4 + WHITE] as number,
-    red: state.influence[seat * 4 + RED] as number,
-    green: state.influence[seat * 4 + GREEN] as number,
-    companies: (state.company[area] as number) | (joined[area] as number),
+    cubes: state.cubes[seat],
+    white: state.influence[seat * 4 + WHITE],
+    red: state.influence[seat * 4 + RED],
+    green: state.influence[seat * 4 + GREEN],
+    companies: state.company[area] | joined[area],
     redWaiting: 0,
     greenWaiting: 0,
     pieces: 0,
     gain: 0,
   })
-  if (chain.length > 0) return [begin(chain[chain.length - 1] as number)]
+  if (chain.length > 0) return [begin(chain[chain.length - 1])]
   const found = state.companyTowns.map(begin)
   if (board.rules === 2009 && state.round === 1) return found
   for (let area = 0; area < board.areas; area++) if (enters[area] === 1 && state.company[area] === 0) found.push(begin(area))
@@ -118,20 +118,20 @@ function extend(state: State, board: Board, draft: Draft, worths: readonly numbe
   const { chain } = state
   if (board.isSouth[from] === 1 && (draft.length > 0 || chain.length > 1)) return
   const startsInSouth = board.isSouth[startOf(state, draft)] === 1
-  const atFrom = state.company[from] as number
-  for (let exit = board.firstExit[from] as number; exit < (board.firstExit[from + 1] as number); exit++) {
-    const link = board.exitLink[exit] as number
+  const atFrom = state.company[from]
+  for (let exit = board.firstExit[from]; exit < board.firstExit[from + 1]; exit++) {
+    const link = board.exitLink[exit]
     if (state.owner[link] !== FREE) continue
-    const to = board.exitTo[exit] as number
+    const to = board.exitTo[exit]
     if (chain.includes(to) || isOnDraft(draft, to)) continue
     if (board.isSouth[to] === 1 && (board.rules === 2009 || startsInSouth)) continue
-    const atTo = state.company[to] as number
-    const cubes = draft.cubes - (board.cost[link] as number)
-    const white = draft.white - (state.white[to] as number)
+    const atTo = state.company[to]
+    const cubes = draft.cubes - board.cost[link]
+    const white = draft.white - state.white[to]
     const red = draft.red - (atFrom & MIDLAND) - (atTo & MIDLAND)
     const green = draft.green - (atFrom >> 1) - (atTo >> 1)
     if (cubes < 0 || white < 0 || red < 0 || green < 0) continue
-    keep(next, entering(state, board, draft, board.exitMove[exit] as Move, to, { cubes, white, red, green }, worths), width)
+    keep(next, entering(state, board, draft, board.exitMove[exit], to, { cubes, white, red, green }, worths), width)
   }
 }
 
@@ -139,8 +139,8 @@ function extend(state: State, board: Board, draft: Draft, worths: readonly numbe
 function keep(drafts: Draft[], draft: Draft, width: number): void {
   let place = drafts.length
   if (place < width) drafts.push(draft)
-  else if (draft.gain <= (drafts[--place] as Draft).gain) return
-  for (; place > 0 && (drafts[place - 1] as Draft).gain < draft.gain; place--) drafts[place] = drafts[place - 1] as Draft
+  else if (draft.gain <= drafts[--place].gain) return
+  for (; place > 0 && drafts[place - 1].gain < draft.gain; place--) drafts[place] = drafts[place - 1]
   drafts[place] = draft
 }
 
@@ -153,7 +153,7 @@ function entering(
   purse: { cubes: number; white: number; red: number; green: number },
   worths: readonly number[],
 ): Draft {
-  const companies = draft.companies | (state.company[to] as number) | (joined[to] as number)
+  const companies = draft.companies | state.company[to] | joined[to]
   const isNew = enters[to] === 0
   let { redWaiting, greenWaiting, pieces } = draft
   let gain = draft.gain - linkBurden(state) - 0.25 * (draft.cubes - purse.cubes) - 0.4 * (draft.white - purse.white)
@@ -165,24 +165,24 @@ function entering(
     }
   }
   if (isNew && (board.rules === 2009 || companies !== 0)) {
-    count(state.goods[to] as number, worths[CHEESE] as number)
+    count(state.goods[to], worths[CHEESE])
     if (state.company[to] === 0) {
-      for (const hill of board.serves[to] as readonly number[]) {
+      for (const hill of board.serves[to]) {
         if (state.goods[hill] === 0 || isServed(board, state, hill) || isServedByDraft(board, state, hill, draft)) continue
-        count(state.goods[hill] as number, worths[STONE] as number)
+        count(state.goods[hill], worths[STONE])
       }
     }
   }
-  if (isNew || (joined[to] as number) !== companies) {
-    if (((joined[to] as number) & MIDLAND) === 0) redWaiting += state.red[to] as number
-    if (((joined[to] as number) & NORTH_EASTERN) === 0) greenWaiting += state.green[to] as number
+  if (isNew || joined[to] !== companies) {
+    if ((joined[to] & MIDLAND) === 0) redWaiting += state.red[to]
+    if ((joined[to] & NORTH_EASTERN) === 0) greenWaiting += state.green[to]
   }
   if ((companies & MIDLAND) !== 0) {
-    count(redWaiting, worths[RED_PASSENGER] as number)
+    count(redWaiting, worths[RED_PASSENGER])
     redWaiting = 0
   }
   if ((companies & NORTH_EASTERN) !== 0) {
-    count(greenWaiting, worths[GREEN_PASSENGER] as number)
+    count(greenWaiting, worths[GREEN_PASSENGER])
     greenWaiting = 0
   }
   return { end: to, before: draft, move, length: draft.length + 1, ...purse, companies, redWaiting, greenWaiting, pieces, gain }
@@ -201,7 +201,7 @@ function isOnDraft(draft: Draft, area: number): boolean {
 
 /** Where the chain begins: its links already built count. */
 function startOf(state: State, draft: Draft): number {
-  if (state.chain.length > 0) return state.chain[0] as number
+  if (state.chain.length > 0) return state.chain[0]
   let at = draft
   while (at.before !== null) at = at.before
   return at.end
@@ -210,13 +210,13 @@ function startOf(state: State, draft: Draft): number {
 /** Whether a town earlier on the draft already serves the hill. */
 function isServedByDraft(board: Board, state: State, hill: number, draft: Draft): boolean {
   for (let at: Draft | null = draft; at !== null && at.move !== null; at = at.before) {
-    if (state.company[at.end] === 0 && (board.serves[at.end] as readonly number[]).includes(hill)) return true
+    if (state.company[at.end] === 0 && board.serves[at.end].includes(hill)) return true
   }
   return false
 }
 
 function isServed(board: Board, state: State, hill: number): boolean {
-  for (const town of board.servedBy[hill] as readonly number[]) if (enters[town] === 1 && state.company[town] === 0) return true
+  for (const town of board.servedBy[hill]) if (enters[town] === 1 && state.company[town] === 0) return true
   return false
 }
 
@@ -225,16 +225,16 @@ function markRivalTrack(state: State, board: Board, seat: number): void {
   rivals.fill(0)
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue
-    for (const link of state.links[other] as number[]) {
-      rivals[board.linkA[link] as number] = 1
-      rivals[board.linkB[link] as number] = 1
+    for (const link of state.links[other]) {
+      rivals[board.linkA[link]] = 1
+      rivals[board.linkB[link]] = 1
     }
   }
 }
 
 /** A chain that runs from a company town to a town can be sold this very round. */
 function endWorth(state: State, board: Board, draft: Draft): number {
-  const start = state.company[startOf(state, draft)] as number
+  const start = state.company[startOf(state, draft)]
   if (start === 0 || board.isTown[draft.end] === 0) return 0
   const links = draft.length + Math.max(0, state.chain.length - 1)
   const purse = Math.max((start & MIDLAND) !== 0 ? draft.red : 0, (start & NORTH_EASTERN) !== 0 ? draft.green : 0)

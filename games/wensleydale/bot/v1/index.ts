@@ -67,20 +67,20 @@ function pickLink(state: State, moves: readonly Move[]): Move {
     followed = { state, seat, round: state.round, plan: planChain(state, seat, NARROW), at: 0 }
   }
   const next = followed.plan.moves[followed.at++]
-  return next !== undefined && moves.includes(next) ? next : (moves[0] as Move)
+  return next !== undefined && moves.includes(next) ? next : moves[0]
 }
 
 function pick(state: State, moves: readonly Move[], random: Random): Move {
   if (state.phase === 'build' && state.due === 0) return pickLink(state, moves)
   const points = appraise(state, moves)
   const noise = state.phase === 'auction' ? 1.6 : 0.6
-  let found = moves[0] as Move
+  let found = moves[0]
   let most = Number.NEGATIVE_INFINITY
   for (let place = 0; place < moves.length; place++) {
-    const worth = (points[place] as number) + (noise * random.below(100)) / 100
+    const worth = points[place] + (noise * random.below(100)) / 100
     if (worth > most) {
       most = worth
-      found = moves[place] as Move
+      found = moves[place]
     }
   }
   return found

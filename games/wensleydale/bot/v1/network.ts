@@ -11,20 +11,20 @@ export function withinReach(state: State, board: Board, seat: number): number[] 
   const count = followTrack(state, board, seat)
   const anywhere = board.rules === 2009
   for (let place = 0; place < count; place++) {
-    const area = trackAreas[place] as number
+    const area = trackAreas[place]
     const joined = joinedCompanies(area)
     if (anywhere || joined !== 0) {
-      ;(found[CHEESE] as number) += state.goods[area] as number
+      found[CHEESE] += state.goods[area]
       if (state.company[area] === 0) {
-        const hills = board.serves[area] as readonly number[]
+        const hills = board.serves[area]
         for (let near = 0; near < hills.length; near++) {
-          const hill = hills[near] as number
-          if (isNewHill(hill)) (found[STONE] as number) += state.goods[hill] as number
+          const hill = hills[near]
+          if (isNewHill(hill)) found[STONE] += state.goods[hill]
         }
       }
     }
-    if ((joined & MIDLAND) !== 0) (found[RED_PASSENGER] as number) += state.red[area] as number
-    if ((joined & NORTH_EASTERN) !== 0) (found[GREEN_PASSENGER] as number) += state.green[area] as number
+    if ((joined & MIDLAND) !== 0) found[RED_PASSENGER] += state.red[area]
+    if ((joined & NORTH_EASTERN) !== 0) found[GREEN_PASSENGER] += state.green[area]
   }
   return found
 }

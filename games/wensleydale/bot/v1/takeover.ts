@@ -19,11 +19,11 @@ export function takeoverWorth(state: State, move: Extract<Move, { do: 'takeover'
 function piecesLost(state: State, board: Board, path: readonly number[]): number {
   let pieces = 0
   for (const area of path) {
-    if (board.goodsKind[area] === CHEESE) pieces += state.goods[area] as number
-    for (const hill of board.serves[area] as readonly number[]) {
-      if (board.goodsKind[hill] === STONE && state.company[area] === 0) pieces += 0.7 * (state.goods[hill] as number)
+    if (board.goodsKind[area] === CHEESE) pieces += state.goods[area]
+    for (const hill of board.serves[area]) {
+      if (board.goodsKind[hill] === STONE && state.company[area] === 0) pieces += 0.7 * state.goods[hill]
     }
-    pieces += 0.7 * ((state.red[area] as number) + (state.green[area] as number))
+    pieces += 0.7 * (state.red[area] + state.green[area])
   }
   return Math.min(pieces, 5)
 }

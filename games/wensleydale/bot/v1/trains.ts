@@ -5,7 +5,7 @@ import type { Move } from '../../rules/move.ts'
 import { CHEESE, GREEN_PASSENGER, RED_PASSENGER, STONE } from '../../rules/pieces.ts'
 import { goodsSlots, passengerSlots } from '../../rules/shipping.ts'
 import { boardOf, type State } from '../../rules/state.ts'
-import { TRAINS, type Train } from '../../rules/tables.ts'
+import { TRAINS } from '../../rules/tables.ts'
 import { hirePrice } from '../../rules/trains.ts'
 import { withinReach } from './network.ts'
 import { pieceWorth, roundsAfter } from './worth.ts'
@@ -21,16 +21,16 @@ export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
   markRivalTrack(state, board, seat)
   return moves.map((move) => {
     if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths)
-    if (move.do === 'move') return (worths[move.kind] as number) + (isContested(board, move.kind, move.area) ? 1 : 0)
+    if (move.do === 'move') return worths[move.kind] + (isContested(board, move.kind, move.area) ? 1 : 0)
     return 0
   })
 }
 
 /** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
 export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
-  const { goods, passengers } = TRAINS[train] as Train
-  const spareGoods = Math.max(0, (reach[STONE] as number) + (reach[CHEESE] as number) - goodsSlots(state, seat))
-  const sparePeople = Math.max(0, (reach[RED_PASSENGER] as number) + (reach[GREEN_PASSENGER] as number) - passengerSlots(state, seat))
+  const { goods, passengers } = TRAINS[train]
+  const spareGoods = Math.max(0, reach[STONE] + reach[CHEESE] - goodsSlots(state, seat))
+  const sparePeople = Math.max(0, reach[RED_PASSENGER] + reach[GREEN_PASSENGER] - passengerSlots(state, seat))
   const isOf2010 = boardOf(state).rules === 2010
   let gain = Math.min(goods, spareGoods) * 0.85 * mean(worths, STONE, CHEESE, reach)
   passengers.slice(0, sparePeople).forEach((points) => {
@@ -42,9 +42,9 @@ export function hireWorth(state: State, seat: number, train: number, reach: read
 }
 
 function mean(worths: readonly number[], one: number, other: number, reach: readonly number[]): number {
-  const pieces = (reach[one] as number) + (reach[other] as number)
+  const pieces = reach[one] + reach[other]
   if (pieces === 0) return 0
-  return ((worths[one] as number) * (reach[one] as number) + (worths[other] as number) * (reach[other] as number)) / pieces
+  return (worths[one] * reach[one] + worths[other] * reach[other]) / pieces
 }
 
 const MOST_AREAS = 128
@@ -55,22 +55,22 @@ function markRivalTrack(state: State, board: Board, seat: number): void {
   track.fill(0)
   for (let other = 0; other < state.seats; other++) {
     if (other === seat || state.passed[other] === 1) continue
-    for (const link of state.links[other] as number[]) {
-      track[board.linkA[link] as number] = 1
-      track[board.linkB[link] as number] = 1
+    for (const link of state.links[other]) {
+      track[board.linkA[link]] = 1
+      track[board.linkB[link]] = 1
     }
   }
 }
 
 function isContested(board: Board, kind: number, area: number): boolean {
   if (kind !== STONE) return track[area] === 1
-  for (const town of board.servedBy[area] as readonly number[]) if (track[town] === 1) return true
+  for (const town of board.servedBy[area]) if (track[town] === 1) return true
   return false
 }
 
 /** What to pay with, where there is a choice: first what is least needed. */
 export function paymentWorth(state: State, means: number): number {
   const dear = [1, 2.4, 1.4, 1.4, roundsAfter(state) === 0 ? 0.2 : 0.7]
-  const have = means < 4 ? (state.influence[state.actor * 4 + means] as number) : (state.cubes[state.actor] as number)
-  return -(dear[means] as number) + 0.15 * Math.min(have, 6)
+  const have = means < 4 ? state.influence[state.actor * 4 + means] : state.cubes[state.actor]
+  return -dear[means] + 0.15 * Math.min(have, 6)
 }

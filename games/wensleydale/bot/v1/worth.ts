@@ -9,20 +9,20 @@ export const roundsAfter = (state: State) => state.rounds - state.round
 /** Profit counts point for point, as long as the track goes on: near its upper end it fades. */
 export function profitWeight(state: State, seat: number): number {
   const { income, upkeep } = roundSoFar(state, seat)
-  const height = (state.profit[seat] as number) + income - upkeep
+  const height = state.profit[seat] + income - upkeep
   return height >= PROFIT_RANGE.most ? 0.25 : 1
 }
 
 function roundSoFar(state: State, seat: number): { income: number; upkeep: number } {
   let income = 0
-  for (let kind = 0; kind < KINDS; kind++) income += (state.loaded[seat * 4 + kind] as number) * (INCOME[kind] as number)
-  return { income, upkeep: (state.links[seat] as number[]).length }
+  for (let kind = 0; kind < KINDS; kind++) income += state.loaded[seat * 4 + kind] * INCOME[kind]
+  return { income, upkeep: state.links[seat].length }
 }
 
 /** One more piece of a kind: what it adds to sets, begun ones included. */
 export function setWorth(state: State, seat: number, kind: number): number {
   const at = seat * 4
-  const have = (other: number) => (state.won[at + other] as number) + (state.loaded[at + other] as number)
+  const have = (other: number) => state.won[at + other] + state.loaded[at + other]
   const mine = have(kind)
   let fewer = 0
   let equal = 0
@@ -38,7 +38,7 @@ export function setWorth(state: State, seat: number, kind: number): number {
 }
 
 export function pieceWorth(state: State, seat: number, kind: number): number {
-  return 1 + (INCOME[kind] as number) * profitWeight(state, seat) + setWorth(state, seat, kind)
+  return 1 + INCOME[kind] * profitWeight(state, seat) + setWorth(state, seat, kind)
 }
 
 /** A link costs a point a round, and one at the end; a company may take it before. */
@@ -57,30 +57,24 @@ const OVERRATED = [0, 0, 7, 15, 18] as const
 export function expectedScore(state: State, seat: number): number {
   const at = seat * 4
   const board = boardOf(state)
-  const won = [0, 1, 2, 3].map((kind) => (state.won[at + kind] as number) + (state.loaded[at + kind] as number)).sort((a, b) => a - b)
-  const links = (state.links[seat] as number[]).length
-  let score =
-    (state.points[seat] as number) + (state.bonus[seat] as number) + 2 * (won[0] as number) + (state.profit[seat] as number) - links
+  const won = [0, 1, 2, 3].map((kind) => state.won[at + kind] + state.loaded[at + kind]).sort((a, b) => a - b)
+  const links = state.links[seat].length
+  let score = state.points[seat] + state.bonus[seat] + 2 * won[0] + state.profit[seat] - links
   const left = state.phase === 'over' ? 0 : roundsAfter(state) + (state.phase === 'auction' ? 1 : 0)
   if (left === 0) return score
-  for (let more = 1; more < KINDS; more++) score += (BEGUN[more - 1] as number) * Math.min(2, (won[more] as number) - (won[0] as number))
+  for (let more = 1; more < KINDS; more++) score += BEGUN[more - 1] * Math.min(2, won[more] - won[0])
   score -= 0.7 * links * left
-  score += influenceWorth(state, seat) + 0.35 * (state.cubes[seat] as number)
+  score += influenceWorth(state, seat) + 0.35 * state.cubes[seat]
   const reach = withinReach(state, board, seat)
-  const pieces = (reach[0] as number) * 1.5 + (reach[1] as number) + (reach[2] as number) + (reach[3] as number)
+  const pieces = reach[0] * 1.5 + reach[1] + reach[2] + reach[3]
   score += 1.3 * Math.min(pieces, 4 + 2 * left)
-  return score + 7 * left - (OVERRATED[state.seats] as number)
+  return score + 7 * left - OVERRATED[state.seats]
 }
 
 /** Influence in hand, with less and less use for more of a colour. */
 function influenceWorth(state: State, seat: number): number {
   const at = seat * 4
-  const [white, brown, red, green] = [0, 1, 2, 3].map((colour) => state.influence[at + colour] as number) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [white, brown, red, green] = [0, 1, 2, 3].map((colour) => state.influence[at + colour]) as [number, number, number, number]
   return (
     0.55 * Math.min(white, 5) +
     0.95 * Math.min(brown, 6) +

@@ -15,6 +15,7 @@ export default defineConfig({
       // Servers killed, disks full, lines cut: a stage of their own.
       { extends: true, test: { name: 'faults', include: [FAULTS] } },
     ],
+    globalSetup: ['packs/test/prepare.ts'],
     pool: 'threads',
     isolate: false,
     // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.

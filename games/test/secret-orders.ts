@@ -13,7 +13,11 @@ export interface Scene {
   readonly secrets: { readonly [name: string]: Secret }
 }
 
-const box = (fields: Secret['fields'], until: Secret['until'] = []): Secret => ({ kind: 'bid', fields: { box: 1, ...fields }, until })
+const box = (fields: Secret['fields'], until: Secret['until'] = []): Secret => ({
+  kind: 'bid',
+  fields: { box: 1, outbid: 'pass', leading: 'pass', ...fields },
+  until,
+})
 const lyr = (fields: Secret['fields'], until: Secret['until'] = []): Secret => ({ kind: 'bid', fields: { lot: 'lyr', ...fields }, until })
 
 const INFLUENCE: { readonly [name: string]: Scene } = {

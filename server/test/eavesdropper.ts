@@ -123,7 +123,9 @@ export async function tableWithListeners({ servers, clock }: Place, game: AnyGam
   async function readBy(once: readonly string[], byEach: readonly string[]): Promise<void> {
     const read = async (whose: string, who: Guest, path: string) => {
       const reply = await who.get(path)
-      const headers = [...reply.headers].filter(([name]) => !OF_THE_MOMENT.has(name))
+      const headers = [...reply.headers]
+        .filter(([name]) => !OF_THE_MOMENT.has(name))
+        .map(([name, value]) => [name, value.replace(TOKEN, 'TOKEN')])
       const body = JSON.stringify(reply.body).replace(WHEN_USED, '')
       note(`${whose} ${path}`, `${reply.status} ${JSON.stringify(headers)} ${body}`)
     }
@@ -176,6 +178,8 @@ const NOT_ASKED = new Set(['GET /ws', 'GET /metrics', 'GET /openapi.json', 'GET 
 const WHEN_USED = /"used(_a|A)t":\d+/g
 /** Of a record: made from all the rest of it. */
 const SEAL = /"seal":"[0-9a-f]{64}"/g
+/** A session in use is given a new word now and then, of chance alone. */
+const TOKEN = /(?<=^branchline=)[^;]+/
 const SEALED = /(?<=\/a\/)[^"]+/g
 const OF_THE_MOMENT = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 

@@ -1,6 +1,8 @@
 /** The design system, and the seam between the frame and a game's own table: all that a table may know of the screen. */
 export * from './parts.ts'
 export * from './table/attention.ts'
+export { BarButton } from './table/bar/BarButton.tsx'
+export { type Consequence, Decide } from './table/bar/Decide.tsx'
 export * from './table/context.ts'
 export * from './table/desk.ts'
 export * from './table/foresee.ts'

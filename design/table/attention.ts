@@ -3,6 +3,8 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 
 export interface AttentionState {
   readonly considered: string | null
+  /** Chosen, and shown in the bar with what it would bring; the bar's button, a second click on it or Enter does it. */
+  readonly chosen: string | null
   readonly lit: ReadonlySet<string>
 }
 export type Attention = StoreApi<AttentionState>
@@ -10,11 +12,24 @@ export type Attention = StoreApi<AttentionState>
 const NOTHING: ReadonlySet<string> = new Set()
 
 export function newAttention(): Attention {
-  return createStore<AttentionState>(() => ({ considered: null, lit: NOTHING }))
+  return createStore<AttentionState>(() => ({ considered: null, chosen: null, lit: NOTHING }))
 }
 
 export function consider(attention: Attention, text: string | null): void {
   if (attention.getState().considered !== text) attention.setState({ considered: text })
+}
+
+/** Chooses a move without making it; null lets go. */
+export function pick(attention: Attention, text: string | null): void {
+  if (attention.getState().chosen !== text) attention.setState({ chosen: text })
+}
+
+export function useChosen(attention: Attention): string | null {
+  return useStore(attention, (state) => state.chosen)
+}
+
+export function useIsChosen(attention: Attention, text: string): boolean {
+  return useStore(attention, (state) => state.chosen === text)
 }
 
 /** Lights the places named: ids as they stand in notation and events. */

@@ -2,10 +2,10 @@
  * The seam between the frame and a game's own table. A title that brings a table is drawn by it; any other is played at the
  * plain table in generic/. A table knows geometry and highlights, never rules: what is legal comes as moves.
  */
-import type { AnyGame, GameState, Locale, Speaker, Title, Viewer } from '@branchline/engine'
-import type { ComponentType } from 'react'
+import type { AnyGame, GameState, Locale, Seat, Speaker, Title, Viewer } from '@branchline/engine'
+import type { ComponentType, ReactNode } from 'react'
 import type { Attention } from './attention.ts'
-import type { Player } from './model.ts'
+import type { LogEntry, Player } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
 
 export interface TableProps<State = GameState> {
@@ -21,6 +21,8 @@ export interface TableProps<State = GameState> {
   readonly moves: readonly LegalMove[]
   /** What is under the pointer or lit by the log: subscribe in the parts that show it (useIsConsidered, useIsLit), not in the board. */
   readonly attention: Attention
+  /** The step of a recap that is being shown: the map steps back under a veil, and what this step touched stands above it. */
+  readonly recap: RecapStep | null
   /** Plays a move, or asks first where it cannot be taken back. */
   choose(text: MoveText): void
   /** Says why a move is not possible, with its clause. */
@@ -28,20 +30,100 @@ export interface TableProps<State = GameState> {
 }
 
 export interface GameTable<State = GameState> {
-  /** The size of the board in its own units; the frame fits, zooms and pans it. */
+  /** The size of the board in its own units, cut to its land; the frame fits, zooms and pans it. */
   size(view: State, options: unknown): { readonly width: number; readonly height: number }
-  /** The board: SVG elements. */
+  /** The board: SVG elements. Nothing lies on it but the game. */
   readonly Board: ComponentType<TableProps<State>>
-  /** What lies beside the board: hands, tracks, markets. HTML. */
+  /** The old way, until a title has its Decision and trays. */
   readonly Panels?: ComponentType<TableProps<State>>
-  /** Whether the panels fit into a column: on a wide screen they then stand beside the board, which is the larger for it. */
   readonly beside?: boolean
+  /** The inside of the action bar while it is for this page to decide: a question, what it would bring, the only buttons that play moves (bar/). */
+  readonly Decision?: ComponentType<TableProps<State>>
+  /** Everybody's figures, in the order of the present phase. */
+  strip?(props: TableProps<State>): Strip
+  /** Round or turn, and phase. */
+  progress?(props: TableProps<State>): Progress
+  /** What this phase is played with besides the board, first; then accounts. At most three: the frame adds "Since your turn" and the log. */
+  trays?(props: TableProps<State>): readonly Tray<State>[]
+  /** A ribbon in the spirit of the poster, 400 × 64; the frame sets the title's name on it. SVG with its own size. */
+  readonly Ribbon?: ComponentType
+  /** Every sign this table draws, with its name. */
+  signs?(locale: Locale, options: unknown): readonly SignGroup[]
+  /** What others did, as one would tell it: a step per player and phase, oldest first. */
+  recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
+  /** A move made by itself because there is no other, and why, in a sentence; null where its speed would tell a secret or a person wants to make it. */
+  forced?(props: TableProps<State>): { readonly move: MoveText; readonly why: string } | null
   /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */
   readonly Ending?: ComponentType<TableProps<State>>
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
   /** The position in sentences, from the same model, for those who do not see the picture. */
   describe?(view: State, speaker: Speaker, locale: Locale): readonly string[]
+}
+
+export interface Strip {
+  /** Three or four, chosen by phase. */
+  readonly columns: readonly StripColumn[]
+  readonly rows: readonly StripRow[]
+  /** What the score is called; points unless said. */
+  readonly score?: string
+}
+
+export interface StripColumn {
+  readonly id: string
+  /** Shown on hover, and in place of the sign where there is none. */
+  readonly name: string
+  readonly Sign?: ComponentType<{ readonly size?: number }>
+}
+
+export interface StripRow {
+  readonly seat: Seat
+  /** One per column. What is a number shows its change since one's last turn. Null: nobody here knows. */
+  readonly figures: readonly (number | string | null)[]
+  readonly score: number | string | null
+  /** Has finished this phase. */
+  readonly done?: boolean
+  /** Tokens of this player that matter now: a route bonus, a Presidency. */
+  readonly extra?: ReactNode
+}
+
+export interface Progress {
+  /** "Round 3". */
+  readonly label: string
+  readonly pips?: { readonly of: number; readonly at: number }
+  readonly phases?: { readonly names: readonly string[]; readonly at: number }
+  /** At the right end where there are no phases: what ends the game. */
+  readonly aside?: ReactNode
+}
+
+export interface Tray<State = GameState> {
+  readonly id: string
+  readonly label: string
+  readonly Content: ComponentType<TableProps<State>>
+}
+
+export interface SignGroup {
+  readonly title: string
+  readonly signs: readonly {
+    readonly id: string
+    readonly Sign: ComponentType<{ readonly size?: number }>
+    readonly name: string
+    readonly meaning?: string
+  }[]
+}
+
+export interface RecapStep {
+  /** Null: the game itself, as in the dividends. */
+  readonly seat: Seat | null
+  /** "3 links Garsdale to Sedbergh": who did it stands before it as a sign. */
+  readonly act: string
+  /** What it cost or brought, short. */
+  readonly result?: ReactNode
+  /** The entries it tells of. */
+  readonly from: number
+  readonly to: number
+  /** Ids as they stand in notation and events: what is drawn above the veil. */
+  readonly places: readonly string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a table of an unknown game is named

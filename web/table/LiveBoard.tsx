@@ -44,7 +44,7 @@ export const LiveBoard = memo(function LiveBoard({
 
 export function propsFor(model: TableModel, { speaker, locale, attention, choose, askWhy }: Standing): TableProps {
   const { game, state: view, options, viewer, players, moves } = model
-  return { game, view, options, viewer, players, locale, speaker, moves, attention, choose, askWhy }
+  return { game, view, options, viewer, players, locale, speaker, moves, attention, recap: null, choose, askWhy }
 }
 
 /** The list is made anew with every message of the server; as long as it says the same it is the same. */

@@ -32,6 +32,7 @@ function sheet(Sheet: ComponentType<Dealt>, given: Position, viewer = 0, seat = 
     speaker: speaker(risingSun, 'en', ['Ada', 'Grace', 'Wim', 'Ida']),
     moves,
     attention: newAttention(),
+    recap: null,
     choose: () => undefined,
     askWhy: () => undefined,
     t: wordsFor('en'),

@@ -27,6 +27,7 @@ function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TablePro
     speaker: speaker(risingSun, locale, ['Ada', 'Grace', 'Wim', 'Ida']),
     moves: isMine ? legalMoves(risingSun, view) : [],
     attention: newAttention(),
+    recap: null,
     choose: () => undefined,
     askWhy: () => undefined,
   }

@@ -54,6 +54,7 @@ export function propsFor(
     speaker: speaker(game, 'en', names),
     moves,
     attention,
+    recap: null,
     choose: () => undefined,
     askWhy: () => undefined,
   }

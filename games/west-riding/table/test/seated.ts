@@ -16,6 +16,7 @@ export function seated(view: State): Omit<TableProps<State>, 'attention'> {
     locale: 'en',
     speaker: speaker(westRiding, 'en', NAMES),
     moves: [],
+    recap: null,
     choose: () => {},
     askWhy: () => {},
   }

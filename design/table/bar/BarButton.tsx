@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import styles from './bar.module.css'
+
+interface BarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  readonly look?: 'primary' | 'plain' | 'quiet'
+  /** Of an icon alone. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** A button of the action bar. Keys 1–9 press them in their order. */
+export function BarButton({ look = 'plain', label, className, ...rest }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      data-bar-button
+      aria-label={label}
+      title={label}
+      className={classes(styles.button, styles[look], className)}
+      {...rest}
+    />
+  )
+}

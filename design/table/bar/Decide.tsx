@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import styles from './bar.module.css'
+
+export interface Consequence {
+  readonly label: string
+  readonly value: ReactNode
+  /** Turns against whoever decides: in red, with `why` on hover. */
+  readonly warn?: boolean
+  readonly why?: string
+}
+
+interface DecideProps {
+  /** One short question or order, at most nine words; no figures that stand below. */
+  readonly question: ReactNode
+  readonly figures?: readonly Consequence[]
+  /** What is decided with besides buttons: cards in hand, tokens to pay with. */
+  readonly children?: ReactNode
+  /** BarButtons, the primary one last. */
+  readonly buttons: ReactNode
+}
+
+/** The inside of the action bar: one sentence, the consequences, the real controls. */
+export function Decide({ question, figures = [], children, buttons }: DecideProps) {
+  return (
+    <>
+      <div className={styles.lead} aria-live="polite">
+        <h2 className={styles.question}>{question}</h2>
+        {figures.length === 0 ? null : (
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, warn, why }) => (
+              <div key={label} className={classes(styles.figure, warn && styles.warn)} title={why}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {children}
+      <div className={styles.buttons}>{buttons}</div>
+    </>
+  )
+}

@@ -23,7 +23,7 @@ export {
 export type * from './table/model.ts'
 export { type LegalMove, legalMoves, type MoveText, printerOf } from './table/notation.ts'
 export { LitPlace, Place } from './table/Place.tsx'
-export { useQueue } from './table/queue.ts'
+export { playAgain, takeBack, useQueue } from './table/queue.ts'
 export { Slip, type SlipText, slipSize } from './table/Slip.tsx'
 export type * from './table/seam.ts'
 export { Target } from './table/Target.tsx'

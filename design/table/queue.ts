@@ -2,8 +2,10 @@
  * Moves decided on in one press, each made as a move of its own when its time comes. They follow the position itself and not its
  * drawing: a list of five is five moves and one new picture. Whatever comes between ends the list.
  */
+import type { Refusal } from '@branchline/engine'
 import { useContext, useEffect } from 'react'
 import { Tools } from './context.ts'
+import type { TableSource } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
 
 interface Listing {
@@ -37,6 +39,7 @@ export function useQueue(
       if (next === undefined || moves.length === 0 || answered.has(moves) || isAside(moves)) return
       if (!moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
       answered.add(moves)
+      note(source, desk.now().queue, others)
       desk.change({ queue: others })
       choose(next)
     }
@@ -55,3 +58,58 @@ export function useQueue(
 }
 
 const never = () => false
+
+/** The moves of one press, as the numbers of moves before and after them, and those still to come. */
+interface Press {
+  readonly from: number
+  to: number
+  rest: readonly MoveText[]
+}
+
+const presses = new WeakMap<TableSource, Press[]>()
+
+/** The next move is made from a list. What once stood there was taken back. */
+function note(source: TableSource, list: readonly MoveText[], rest: readonly MoveText[]): void {
+  const { n } = source.model()
+  const kept = (presses.get(source) ?? []).filter(({ from, to }) => from < n && to <= n)
+  const last = kept.at(-1)
+  if (last?.to === n && last.rest === list) Object.assign(last, { to: n + 1, rest })
+  else kept.push({ from: n, to: n + 1, rest })
+  presses.set(source, kept)
+}
+
+/** Takes back what was last pressed: one move, or all that one press made. */
+export function takeBack(source: TableSource): Promise<Refusal | null> {
+  const press = presses.get(source)?.find(({ to }) => to === source.model().n)
+  return goThrough(source, () => source.undo(), press === undefined ? 1 : press.to - press.from)
+}
+
+/** Plays again what was taken back, as it was pressed. */
+export function playAgain(source: TableSource): Promise<Refusal | null> {
+  const press = presses.get(source)?.find(({ from }) => from === source.model().n)
+  return goThrough(source, () => source.redo(), press === undefined ? 1 : press.to - press.from)
+}
+
+async function goThrough(source: TableSource, step: () => Promise<Refusal | null>, times: number): Promise<Refusal | null> {
+  for (let left = times; left > 0; left--) {
+    const { n } = source.model()
+    const refused = await step()
+    if (refused !== null || left === 1) return refused
+    if (!(await hasChanged(source, n))) return null
+  }
+  return null
+}
+
+/** A server may say yes before it shows the new position. Not at all when others are asked first. */
+function hasChanged(source: TableSource, n: number): Promise<boolean> {
+  if (source.model().n !== n) return Promise.resolve(true)
+  return new Promise((settle) => {
+    const end = (isChanged: boolean) => {
+      clearTimeout(timer)
+      stop()
+      settle(isChanged)
+    }
+    const timer = setTimeout(() => end(false), 2000)
+    const stop = source.subscribe(() => source.model().n !== n && end(true))
+  })
+}

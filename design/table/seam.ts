@@ -39,6 +39,13 @@ export interface GameTable<State = GameState> {
   readonly beside?: boolean
   /** The inside of the action bar while it is for this page to decide: a question, what it would bring, the only buttons that play moves (bar/). */
   readonly Decision?: ComponentType<TableProps<State>>
+  /** What lies in the bar while others decide, beside the frame's line on whom one waits for: one's own hand. */
+  readonly Watching?: ComponentType<TableProps<State>>
+  /**
+   * The hand lies in the bar, which is then as tall as a card: 156, on a tablet 160, on a desk 176. Rows of the strip are 36, and a tablet
+   * across has a ledger of 300 so that the first tray stays in view.
+   */
+  readonly isHandInBar?: boolean
   /** Everybody's figures, in the order of the present phase. */
   strip?(props: TableProps<State>): Strip
   /** Round or turn, and phase. */

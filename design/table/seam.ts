@@ -46,7 +46,7 @@ export interface GameTable<State = GameState> {
    * across has a ledger of 300 so that the first tray stays in view.
    */
   readonly isHandInBar?: boolean
-  /** Everybody's figures, in the order of the present phase. */
+  /** Everybody's figures, in the order of the present phase. Asked as well of the position after one's last turn: columns of the same id show the change. */
   strip?(props: TableProps<State>): Strip
   /** Round or turn, and phase. */
   progress?(props: TableProps<State>): Progress

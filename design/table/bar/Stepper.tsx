@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './Stepper.module.css'
+
+interface StepperProps {
+  /** What is counted: "Bid". */
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  /** Where not every sum is allowed: all that are, ascending. */
+  readonly values?: readonly number[]
+  /** Stands before the figure: "£". */
+  readonly unit?: string
+  readonly less: string
+  readonly more: string
+  onChange(value: number): void
+  /** Enter in the field. */
+  onDo?(): void
+}
+
+const FIRST_REPEAT = 420
+const REPEAT = 70
+
+/** A sum to set: minus and plus (held, they repeat), or typed at once. What is typed beyond the bounds goes to the nearest bound. */
+export function Stepper({ label, value, min, max, values, unit = '', less, more, onChange, onDo }: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef(0)
+  const now = useRef(value)
+  now.current = value
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const fitting = (wanted: number) => {
+    const kept = Math.max(min, Math.min(max, wanted))
+    if (values === undefined || values.length === 0) return kept
+    return values.reduce((best, one) => (Math.abs(one - kept) < Math.abs(best - kept) ? one : best))
+  }
+  const step = (by: 1 | -1) => {
+    setTyped(null)
+    const from = now.current
+    const next = values === undefined ? from + by : by > 0 ? values.find((one) => one > from) : values.findLast((one) => one < from)
+    if (next === undefined || next < min || next > max) return
+    now.current = next
+    onChange(next)
+  }
+  const hold = (by: 1 | -1, wait: number) => {
+    step(by)
+    timer.current = window.setTimeout(() => hold(by, REPEAT), wait)
+  }
+  const release = () => clearTimeout(timer.current)
+  const held = (by: 1 | -1) => ({
+    onPointerDown: () => hold(by, FIRST_REPEAT),
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    // The pointer has stepped already; keys come without one.
+    onClick: (event: { detail: number }) => event.detail === 0 && step(by),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') step(1)
+    else if (event.key === 'ArrowDown') step(-1)
+    else if (event.key === 'Enter') onDo?.()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <fieldset className={styles.stepper} aria-label={label}>
+      <button type="button" aria-label={less} disabled={value <= min} {...held(-1)}>
+        −
+      </button>
+      <label className={styles.sum}>
+        {unit === '' ? null : <span aria-hidden>{unit}</span>}
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          value={typed ?? String(value)}
+          style={{ width: `${Math.max(2, (typed ?? String(value)).length)}ch` }}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(null)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            const digits = target.value.replace(/\D/g, '').slice(0, 5)
+            setTyped(digits)
+            if (digits !== '') onChange(fitting(Number(digits)))
+          }}
+        />
+      </label>
+      <button type="button" aria-label={more} disabled={value >= max} {...held(1)}>
+        +
+      </button>
+    </fieldset>
+  )
+}

@@ -1,20 +1,16 @@
 /** The table of Trains: Rising Sun. */
 
 import type { GameTable } from '@branchline/design'
-import { isWide } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
 import { Ending } from './panels/Ending.tsx'
 import { Panels } from './panels/Panels.tsx'
-import { layoutOf, sheetOf } from './sheet.ts'
+import { sheetOf, sizeOf } from './sheet.ts'
 
 export const risingSun: GameTable<State> = {
-  size(view) {
-    const { width, height } = layoutOf(sheetOf(view), isWide())
-    return { width, height }
-  },
+  size: (view) => sizeOf(sheetOf(view)),
   Board,
   Panels,
   Ending,

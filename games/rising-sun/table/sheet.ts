@@ -23,32 +23,13 @@ export interface Sheet {
   readonly height: number
 }
 
-export interface Layout {
-  readonly width: number
-  readonly height: number
-  /** Where the land begins, and where title and key stand. */
-  readonly land: Point
-  readonly title: Point
-  readonly key: Point
-}
-
 const HALF = halfWidth(SIZE)
-const PAD = 34
-const COLUMN = 306
-export const KEY = { width: 286, height: 440 }
+/** Beyond the land, so that its edge and the tags of the lowest hexes have room. */
+export const PAD = { x: 23, y: 21 }
 
-/** On a wide screen title and key stand beside the land. On a narrow one the land has all the paper. */
-export function layoutOf(sheet: Sheet, wide: boolean): Layout {
-  const pad = wide ? PAD : 22
-  const left = wide ? pad + COLUMN : pad
-  const height = sheet.height + 2 * pad
-  return {
-    width: sheet.width + left + pad,
-    height,
-    land: { x: left, y: pad },
-    title: { x: pad + 148, y: pad + 74 },
-    key: { x: pad + 2, y: height - pad - KEY.height },
-  }
+/** The board is cut to its land. */
+export function sizeOf({ width, height }: Sheet): { readonly width: number; readonly height: number } {
+  return { width: width + 2 * PAD.x, height: height + 2 * PAD.y }
 }
 
 export function sheetOf(view: Pick<State, 'map'>): Sheet {

@@ -1,6 +1,6 @@
-/** The board: paper, land, track, lettering, wood, and what can be done on it now, one layer over the other. */
+/** The board: land, track, lettering, wood, and what can be done on it now, one layer over the other. Nothing else lies on it. */
 
-import { classes, isWide, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
@@ -11,22 +11,20 @@ import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { contentsOf, priceLines, worthLines } from '../sentences.ts'
-import { layoutOf, sheetOf } from '../sheet.ts'
+import { PAD, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
-import { Key, Paper, Title } from './Cartouche.tsx'
 import { Ground } from './Ground.tsx'
 import { Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
+import { Recap } from './Recap.tsx'
 
 export function Board(props: TableProps<State>) {
-  const { view, viewer, moves, attention, locale, speaker } = props
+  const { view, viewer, moves, attention, locale, speaker, recap } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
-  const wide = isWide()
-  const layout = useMemo(() => layoutOf(sheet, wide), [sheet, wide])
   const group = useRef<SVGGElement>(null)
   useZoom(group)
   const seat = seatOf(view, viewer)
@@ -64,14 +62,7 @@ export function Board(props: TableProps<State>) {
       data-table="rising-sun"
       data-board={sheet.board.sheet.id}
     >
-      <Paper layout={layout} />
-      {wide ? (
-        <>
-          <Title sheet={sheet} layout={layout} t={t} />
-          <Key {...layout.key} t={t} />
-        </>
-      ) : null}
-      <g transform={`translate(${layout.land.x} ${layout.land.y})`}>
+      <g transform={`translate(${PAD.x} ${PAD.y})`}>
         <Ground sheet={sheet} />
         <Track sheet={sheet} rails={view.rails} seats={view.seats} />
         <Stations sheet={sheet} stations={view.stations} />
@@ -119,6 +110,7 @@ export function Board(props: TableProps<State>) {
             />
           ))}
         </g>
+        {recap === null ? null : <Recap sheet={sheet} view={view} step={recap} />}
         <PlaceCard sheet={sheet} attention={attention} linesFor={linesFor} />
       </g>
     </g>

@@ -1,6 +1,6 @@
-/** Names, values, station places and barriers: what must be read stands above the track. */
+/** Names, values and barriers: what must be read stands above the track. */
 import { memo } from 'react'
-import { CITY, REMOTE, SEA } from '../../rules/board.ts'
+import { CITY, REMOTE } from '../../rules/board.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { decorative, Star } from './glyphs.tsx'
@@ -12,13 +12,7 @@ export const Lettering = memo(function Lettering({ sheet, startCities, start }: 
       {board.names.map((name, hex) => {
         const { x, y } = centres[hex]
         const kind = board.kind[hex]
-        if (kind === SEA) return null
-        if (kind !== CITY && kind !== REMOTE)
-          return (
-            <text key={name} x={x} y={y + 50} className={styles.coordinate}>
-              {name}
-            </text>
-          )
+        if (kind !== CITY && kind !== REMOTE) return null
         return (
           <g key={name}>
             {kind === REMOTE ? <Star x={x} y={y - 31} value={board.value[hex]} /> : null}
@@ -46,7 +40,7 @@ export const Lettering = memo(function Lettering({ sheet, startCities, start }: 
 function PlaceName({ name, x, y }: { name: string; x: number; y: number }) {
   const lines = linesOf(name)
   const longest = Math.max(...lines.map((line) => line.length))
-  const fit = Math.min(lines.length > 1 ? 21.5 : 25, 98 / (0.46 * longest))
+  const fit = Math.min(lines.length > 1 ? 20.5 : 21, 98 / (0.46 * longest))
   return (
     <text className={styles.placeName} style={{ '--fit': `${fit.toFixed(1)}px` } as React.CSSProperties}>
       {lines.map((line, place) => (

@@ -1,5 +1,5 @@
 /** What lies on the board: stations, rails and the track that joins them, route markers. A move redraws only what it changed. */
-import { animate, type Point, SeatPiece, seatSign } from '@branchline/design'
+import { animate, classes, type Point, SHAPES, seatSign } from '@branchline/design'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import { MARKERS } from '../../rules/move.ts'
@@ -13,9 +13,9 @@ import { decorative, Pennant, Station } from './glyphs.tsx'
 /** Where a seat's rail lies in a hex: always the same place, so that the track of four players runs side by side. */
 export function railAt(sheet: Sheet, seats: number, hex: number, seat: number): Point {
   const { x, y } = sheet.centres[hex]
-  const apart = [0, 0, 30, 25, 21.5][seats]
+  const apart = [0, 0, 34, 28, 23][seats]
   const kind = sheet.board.kind[hex]
-  return { x: x + (seat - (seats - 1) / 2) * apart, y: y + (kind === CITY || kind === REMOTE ? 30 : 12) }
+  return { x: x + (seat - (seats - 1) / 2) * apart, y: y + (kind === CITY || kind === REMOTE ? 31 : 12) }
 }
 
 export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
@@ -36,7 +36,7 @@ export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet
 })
 
 /** The track that joins a player's rails: as little of it as joins all that are adjacent, so that four networks can be told apart. */
-function spansOf({ board }: Sheet, rails: readonly number[], seat: number): [number, number][] {
+export function spansOf({ board }: Sheet, rails: readonly number[], seat: number): [number, number][] {
   const group = rails.map((_, hex) => hex)
   const rootOf = (hex: number): number => (group[hex] === hex ? hex : rootOf(group[hex]))
   const spans: [number, number][] = []
@@ -50,7 +50,7 @@ function spansOf({ board }: Sheet, rails: readonly number[], seat: number): [num
   return spans
 }
 
-const STRIPES = ['', '1.5 7', '8 8', '1.5 4.500 8 4.500'] as const
+const STRIPES = ['', '2 9', '11 10', '2 6 10 6'] as const
 
 /** Track between two rails of one player: the colour, and stripes that no other player's track has. */
 const Span = memo(
@@ -70,7 +70,6 @@ const Span = memo(
 )
 
 export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
-  const size = [0, 0, 25, 23, 20.5][seats]
   return (
     <g {...decorative} pointerEvents="none">
       {rails.map((mask, hex) =>
@@ -78,7 +77,7 @@ export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet
           const { x, y } = railAt(sheet, seats, hex, seat)
           return (
             <Placed key={`${sheet.board.ids[hex]} ${seat}`}>
-              <SeatPiece seat={seat} x={x} y={y} size={size} />
+              <RailPiece seat={seat} x={x} y={y} seats={seats} />
             </Placed>
           )
         }),
@@ -86,6 +85,29 @@ export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet
     </g>
   )
 })
+
+/** A rail token: the owner's shape, colour and letter. The letter has a size of its own, so that it can be read however small the board is. */
+export function RailPiece({ seat, x, y, seats, scale = 1 }: Point & { seat: number; seats: number; scale?: number }) {
+  const { shape, colour, on, letter } = seatSign(seat)
+  const size = [0, 0, 26, 24, 22][seats] * scale * (shape === 'triangle' || shape === 'diamond' ? 1.16 : 1)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d={SHAPES[shape]}
+        transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 24})`}
+        fill={colour}
+        className={styles.railPiece}
+      />
+      <text
+        dy={shape === 'triangle' ? '0.5em' : '0.35em'}
+        fill={on}
+        className={classes(styles.railLetter, scale > 1 && styles.railLetterLarge)}
+      >
+        {letter}
+      </text>
+    </g>
+  )
+}
 
 export const Stations = memo(function Stations({ sheet, stations }: { sheet: Sheet; stations: readonly number[] }) {
   return (

@@ -1,6 +1,7 @@
 /** What the hex under the pointer or focus is, costs and is worth: a small card beside it, of the same size at any zoom. */
 import { type Attention, Slip, slipSize } from '@branchline/design'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { coordinateOf } from '../../rules/board.ts'
 import { useDesk } from '../desk.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -22,7 +23,9 @@ export function PlaceCard({
     if (scale) setUnit(1 / scale)
   }, [hex])
   if (hex === null) return <g ref={group} />
-  const text = { name: sheet.board.names[hex], ...linesFor(hex) }
+  const { names, row, column } = sheet.board
+  const coordinate = coordinateOf(row[hex], column[hex])
+  const text = { name: names[hex] === coordinate ? coordinate : `${names[hex]} · ${coordinate}`, ...linesFor(hex) }
   const { wide, high } = slipSize(text)
   const { x, y } = sheet.centres[hex]
   const left = x > sheet.width / 2 ? x - wide * unit - 66 : x + 66

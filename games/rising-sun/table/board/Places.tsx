@@ -59,7 +59,7 @@ export function ChosenPlace({ sheet, hex, label, attention, ways: [way], choose 
     <Pointing hex={hex} attention={attention} kind={way.choice.kind}>
       <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
         <path
-          d={hexagon(sheet.centres[hex], 57)}
+          d={hexagon(sheet.centres[hex], 56)}
           data-halo
           className={styles.ring}
           data-walk={`${x} ${y}`}
@@ -81,8 +81,8 @@ export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: 
       {others.map((way, place) => (
         <Pointing key={way.choice.text} hex={hex} attention={attention} kind={way.choice.kind}>
           <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
-            <rect x={x - 46} y={y - 68 - place * 26} width="92" height="24" fill="transparent" />
-            <Tag x={x} y={y - 56 - place * 26} way={way} seat={seat} />
+            <rect x={x - 46} y={y - 70 - place * 30} width="92" height="28" fill="transparent" />
+            <Tag x={x} y={y - 56 - place * 30} way={way} seat={seat} />
           </Target>
         </Pointing>
       ))}
@@ -112,66 +112,77 @@ function Tag({ x, y, way, seat }: { x: number; y: number; way: Weighed; seat: nu
   const { choice, worth } = way
   if (choice.kind === 'start') return worth.most === 0 ? null : <PointsTag x={x} y={y} text={`0›${worth.most}`} />
   if (choice.kind === 'station') {
-    const wide = 12 + worth.gains.length * 45
+    const wide = 12 + worth.gains.length * 49
     return worth.gains.length === 0 ? (
-      <PointsTag x={x} y={y} text="+0" faint />
+      <PointsTag x={x} y={y} text="+0" />
     ) : (
-      <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none">
-        <rect x={-wide / 2} y="-13" width={wide} height="26" rx="13" className={styles.tagSheet} />
+      <At x={x} y={y}>
+        <rect x={-wide / 2} y="-14" width={wide} height="28" rx="6" className={styles.tagSheet} />
         {worth.gains.map((gain, place) => (
-          <g key={gain.seat} transform={`translate(${-wide / 2 + 18 + place * 45} 0)`}>
-            <SeatPiece seat={gain.seat} size={18} />
-            <text x="22" y="6.500" className={styles.tagPoints}>
+          <g key={gain.seat} transform={`translate(${-wide / 2 + 19 + place * 49} 0)`}>
+            <SeatPiece seat={gain.seat} size={21} />
+            <text x="25" y="7" className={styles.tagPoints}>
               +{gain.points}
             </text>
           </g>
         ))}
-      </g>
+      </At>
     )
   }
   const now = pointsFor(worth, seat)
   const points = worth.most > now ? `${now}›${worth.most}` : now > 0 ? `${now}` : ''
   const money = `$${worth.price}`
-  const [left, right] = [money.length * 10.5 + (worth.waste > 0 ? 23 : 0) + 12, points === '' ? 0 : points.length * 10 + 12]
+  const [left, right] = [money.length * 11.5 + (worth.waste > 0 ? 24 : 0) + 13, points === '' ? 0 : points.length * 11 + 13]
   const start = -(left + right) / 2
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none">
-      <rect x={start} y="-13" width={left + right} height="26" rx="6" className={styles.tagSheet} />
+    <At x={x} y={y}>
+      <rect x={start} y="-14" width={left + right} height="28" rx="6" className={styles.tagSheet} />
       <path
-        d={`M${start + 6}-13H${start + left}V13H${start + 6}a6 6 0 0 1-6-6V-7a6 6 0 0 1 6-6z`}
-        className={right === 0 ? styles.tagMoneyAlone : styles.tagMoney}
+        d={
+          right === 0
+            ? `M${start + 6}-14H${start + left - 6}a6 6 0 0 1 6 6V8a6 6 0 0 1-6 6H${start + 6}a6 6 0 0 1-6-6V-8a6 6 0 0 1 6-6z`
+            : `M${start + 6}-14H${start + left}V14H${start + 6}a6 6 0 0 1-6-6V-8a6 6 0 0 1 6-6z`
+        }
+        className={styles.tagMoney}
       />
-      <text x={start + 6 + (money.length * 10.5) / 2} y="6.500" className={styles.tagPrice}>
+      <text x={start + 6.5 + (money.length * 11.5) / 2} y="7" className={styles.tagPrice}>
         {money}
       </text>
       {worth.waste > 0 ? (
-        <g transform={`translate(${start + left - 16} 0)`}>
-          <path d="M-7-5H7L5 8H-5ZM-9-7H9M-3-9.500H3" className={styles.tagBin} />
-        </g>
+        <path transform={`translate(${start + left - 17} 0.5)`} d="M-7-5H7L5 9H-5ZM-9-7H9M-3-9.500H3" className={styles.tagBin} />
       ) : null}
       {right === 0 ? null : (
-        <text x={start + left + right / 2} y="6.500" className={styles.tagPoints}>
+        <text x={start + left + right / 2} y="7" className={styles.tagPoints}>
           {points}
         </text>
       )}
       {choice.partners > 0 ? (
-        <text y="-17" className={styles.tagNote}>
+        <text y="-18" className={styles.tagNote}>
           −{choice.partners * 2}
         </text>
       ) : null}
+    </At>
+  )
+}
+
+/** A tag keeps a size one can read when the whole board is small. */
+function At({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+  return (
+    <g transform={`translate(${x} ${y})`} pointerEvents="none">
+      <g className={styles.tag}>{children}</g>
     </g>
   )
 }
 
-function PointsTag({ x, y, text, faint }: { x: number; y: number; text: string; faint?: boolean }) {
-  const wide = text.length * 10 + 14
+function PointsTag({ x, y, text }: { x: number; y: number; text: string }) {
+  const wide = text.length * 11 + 15
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.tag} pointerEvents="none" opacity={faint ? 0.8 : undefined}>
-      <rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" className={styles.tagSheet} />
-      <text y="6" className={styles.tagPoints}>
+    <At x={x} y={y}>
+      <rect x={-wide / 2} y="-14" width={wide} height="28" rx="6" className={styles.tagSheet} />
+      <text y="7" className={styles.tagPoints}>
         {text}
       </text>
-    </g>
+    </At>
   )
 }
 

@@ -1,7 +1,6 @@
-import { isWide, type Tab, type TableProps, Tabs } from '@branchline/design'
+import { type Tab, type TableProps, Tabs } from '@branchline/design'
 import { useMemo, useState } from 'react'
 import type { State } from '../../rules/state.ts'
-import { KeyPicture } from '../board/Cartouche.tsx'
 import { LargeCard } from '../cards/LargeCard.tsx'
 import { choicesIn, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -31,7 +30,6 @@ export function Panels(props: TableProps<State>) {
     { id: 'scores', label: t.scores, content: () => <Scores {...dealt} /> },
     { id: 'decks', label: t.decks, content: () => <Decks {...dealt} /> },
     ...(view.routes.length > 0 ? [{ id: 'routes', label: t.routes, content: () => <Routes {...dealt} /> }] : []),
-    ...(isWide() ? [] : [{ id: 'key', label: t.key, content: () => <KeyPicture t={t} /> }]),
   ]
   // A card that is to be gained or named lies at the supply.
   const shown = [...choices.piles.values()].some(({ choose }) => choose !== undefined) ? 'supply' : chosen

@@ -1,7 +1,8 @@
 /** How large a board stands on the screen, as the custom property `--zoom` (pixels to a board unit): lettering can keep its size in it. */
 import { type RefObject, useEffect } from 'react'
 
-export function useZoom(board: RefObject<SVGGElement | null>): void {
+/** Below `far` pixels to a unit the board carries `data-far`, and may leave out what could not be read. */
+export function useZoom(board: RefObject<SVGGElement | null>, far = 0): void {
   useEffect(() => {
     const group = board.current
     const frame = group?.ownerSVGElement
@@ -9,7 +10,9 @@ export function useZoom(board: RefObject<SVGGElement | null>): void {
     if (!group || !frame || !sheet) return
     const measure = () => {
       const scale = group.getScreenCTM()?.a
-      if (scale) group.style.setProperty('--zoom', scale.toFixed(3))
+      if (!scale) return
+      group.style.setProperty('--zoom', scale.toFixed(3))
+      group.toggleAttribute('data-far', scale < far)
     }
     measure()
     const zoomed = new MutationObserver(measure)
@@ -20,5 +23,5 @@ export function useZoom(board: RefObject<SVGGElement | null>): void {
       zoomed.disconnect()
       resized.disconnect()
     }
-  }, [board])
+  }, [board, far])
 }

@@ -6,7 +6,8 @@ import type { Move } from './move.ts'
 import { areaNamed } from './notation.ts'
 import { BROWN, COMPANIES, COUNTS, type Influence, KINDS, PROFIT, WHITE } from './pieces.ts'
 import { profitAfter, resultOf } from './profit.ts'
-import { kindName, moveRefusal, piecesAt } from './shipping.ts'
+import { standing } from './scoring.ts'
+import { kindName, moveRefusal, piecesAt, playMove } from './shipping.ts'
 import { boardOf, clause, clone, type State } from './state.ts'
 import { collectRuns, playTakeover, takeoverPrice, takeoverRefusal } from './takeover.ts'
 import { arrive, gain, orderBy, orderByInfluence } from './tracks.ts'
@@ -31,6 +32,17 @@ export function piecesFor(state: State, seat: number): PieceOutlook[] {
     }
   }
   return found
+}
+
+/** What the score would gain if this seat moved a piece of the kind now: the points of its slot, and a set that it completes. */
+export function earningsOf(state: State, seat: number, kind: number): number {
+  const then = clone(state)
+  then.actor = seat
+  const score = (at: State) => standing(at).find((found) => found.seat === seat)?.score ?? 0
+  const area = Array.from({ length: boardOf(state).areas }, (_, at) => at).find((at) => piecesAt(state, kind, at) > 0)
+  if (area === undefined) return 0
+  playMove(then, kind, area)
+  return score(then) - score(state)
 }
 
 export interface LinkCost {

@@ -72,6 +72,7 @@ export { BOARDS, type Board, type MapId } from './board.ts'
 export {
   type ChainPlan,
   chainCost,
+  earningsOf,
   expectedOrders,
   forecast,
   type LinkCost,

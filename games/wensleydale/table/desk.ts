@@ -4,9 +4,12 @@ import { desksFor, type MoveText } from '@branchline/design'
 export interface Sketch {
   /** Area ids of a planned chain that has been pinned down, the start first. */
   readonly route: readonly string[]
-  /** The area and the link under the pointer or the focus. */
+  /** The area under the pointer or the focus. */
   readonly area: string | null
-  readonly link: number | null
+  /** Whether the board shows the price of every free link. */
+  readonly showsPrices: boolean
+  /** The end of a run for a takeover that was pointed at first. */
+  readonly runEnd: string | null
   /** The box whose bid is being weighed. */
   readonly box: number | null
   /** Whether a chain is planned while others decide: the sheet for it lies open. */
@@ -20,7 +23,8 @@ export interface Sketch {
 export const { deskOf, useDesk } = desksFor<Sketch>({
   route: [],
   area: null,
-  link: null,
+  showsPrices: false,
+  runEnd: null,
   box: null,
   isSketching: false,
   queue: [],

@@ -1,5 +1,5 @@
 /** What the log tells about the round under way: the table draws it where it happened. */
-import { type LogEntry, Table } from '@branchline/design'
+import { type LogEntry, type RecapStep, Table } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import { useContext, useMemo } from 'react'
 import type { State } from './rules.ts'
@@ -19,6 +19,16 @@ const NOTHING: readonly LogEntry[] = []
 export function useEntries(): readonly LogEntry[] {
   const model = useContext(Table)?.model
   return useMemo(() => model?.entries.filter(({ n }) => n <= model.at) ?? NOTHING, [model])
+}
+
+/** All entries of the log, also those after the position shown: a recap tells of them. */
+export function useAllEntries(): readonly LogEntry[] {
+  return useContext(Table)?.model.entries ?? NOTHING
+}
+
+/** The entries that a step of the recap tells of. */
+export function entriesOf(entries: readonly LogEntry[], { from, to }: Pick<RecapStep, 'from' | 'to'>): readonly LogEntry[] {
+  return entries.filter(({ n }) => n >= from && n <= to)
 }
 
 /** The events since the round began, in their order; while its auction lasts also the takeovers just before it. */

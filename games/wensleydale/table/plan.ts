@@ -51,7 +51,7 @@ export function routesFrom(view: State, seat: number, pinned: readonly string[])
     for (const to of neighbours(view, pinned.at(-1) as string)) consider([...pinned, to])
   } else {
     const end = view.chain.at(-1)
-    const starts = end === undefined ? board.ids : [board.ids[end] as string]
+    const starts = end !== undefined ? [board.ids[end] as string] : pinned.length === 1 ? pinned : board.ids
     for (const from of starts) for (const to of neighbours(view, from)) consider([from, to])
   }
   while (open.length > 0) {

@@ -1,8 +1,8 @@
 /** The plan on the desk, as board and panels both see it. Worked out once for each position and pinned route. */
-import { type Attention, type LegalMove, useConsidered } from '@branchline/design'
+import type { Attention, LegalMove, MoveText } from '@branchline/design'
 import type { AnyGame, Viewer } from '@branchline/engine'
 import { deskOf, useDesk } from './desk.ts'
-import { offers } from './moves.ts'
+import { inNotation } from './moves.ts'
 import { type Outset, outsetFor } from './outset.ts'
 import { type Plan, planFor, type Routes, routesFrom } from './plan.ts'
 import { boardOf, type State } from './rules.ts'
@@ -82,13 +82,59 @@ export function useRoute(planning: Planning): readonly string[] {
   const area = useDesk(planning.attention, (sketch) => sketch.area)
   const route = useDesk(planning.attention, (sketch) => sketch.route)
   useDesk(planning.attention, (sketch) => sketch.isSketching)
-  const considered = useConsidered(planning.attention)
   const outset = isPlanning(planning) ? outsetOf(planning) : null
   if (outset === null) return []
   const pinned = pinnedRoute(outset.paper, route)
-  const link = offers(planning.moves).find(({ text }) => text === considered)?.move
-  if (link?.do === 'build' && pinned.length === 0) return [link.from, link.to].map((end) => boardOf(planning.view).ids[end] as string)
+  if (area !== null && pinned.includes(area)) return pinned
   return (area === null ? undefined : routesNow(planning).get(area)) ?? pinned
+}
+
+/**
+ * Makes the plan longer up to a place, or shorter: at its end one link is taken off, at a place it passes it is cut back to there. Returns the move to ask
+ * about where no way leads there.
+ */
+export function extendPlan(planning: Planning, id: string): MoveText | null {
+  const { view, attention } = planning
+  const desk = deskOf(attention)
+  const outset = outsetOf(planning)
+  const pinned = outset === null ? [] : pinnedRoute(outset.paper, desk.now().route)
+  const passed = pinned.indexOf(id)
+  if (passed >= 0) {
+    const left = pinned.slice(0, passed === pinned.length - 1 ? -1 : passed + 1)
+    // A start alone is a plan of its own; the end of a chain under way is no plan.
+    desk.change({ route: left.length === 1 && view.chain.length > 0 ? [] : left, area: null })
+    return null
+  }
+  // A plan for later may count on means that are yet to come; one for now must be paid.
+  const isPinnable = (route: readonly string[] | undefined) =>
+    route !== undefined && (!isBuilding(planning) || planOf(planning, route)?.cost.refusal === null)
+  const onwards = routesNow(planning).get(id)
+  if (isPinnable(onwards)) {
+    desk.change({ route: onwards ?? [] })
+    return null
+  }
+  // What is pinned down does not lead there: begin the plan anew.
+  const before = desk.now().route
+  desk.change({ route: [] })
+  const anew = routesNow(planning).get(id)
+  if (isPinnable(anew)) {
+    desk.change({ route: anew ?? [] })
+    return null
+  }
+  desk.change({ route: before })
+  if (!isBuilding(planning)) return null
+  const number = boardOf(view).areaOf.get(id) as number
+  return inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number })
+}
+
+/** Where one would begin to build into a place: a company town beside it, else any neighbour. */
+function startBeside(view: State, number: number): number {
+  const { areas, linkOf, closed } = boardOf(view)
+  const beside = Array.from({ length: areas }, (_, area) => area).filter((area) => {
+    const border = area * areas + number
+    return (linkOf[border] as number) >= 0 || closed.has(border)
+  })
+  return beside.find((area) => view.company[area] !== 0) ?? beside[0] ?? number
 }
 
 const plans = new WeakMap<State, Map<string, Plan>>()

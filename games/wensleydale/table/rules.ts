@@ -10,6 +10,7 @@ export {
   FREE,
   GREEN,
   GREEN_LINK,
+  GREEN_PASSENGER,
   INFLUENCES,
   MIDLAND,
   NORTH_EASTERN,
@@ -17,6 +18,7 @@ export {
   PROFIT_RANGE,
   RED,
   RED_LINK,
+  RED_PASSENGER,
   STONE,
 } from '../rules/pieces.ts'
 export { setsOf } from '../rules/scoring.ts'

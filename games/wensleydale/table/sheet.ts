@@ -4,6 +4,8 @@ import wensleydaleMap from '../maps/wensleydale.json' with { type: 'json' }
 import { BOARDS, type Board, CHEESE, STONE, type State } from './rules.ts'
 
 export type Point = readonly [x: number, y: number]
+/** Left, top, right, bottom. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number]
 export type Ground = 'lowland' | 'valley' | 'hill' | 'village' | 'large' | 'post' | 'hop' | 'red' | 'green'
 
 export interface AreaShape {
@@ -14,9 +16,10 @@ export interface AreaShape {
   readonly marker: string
   readonly outline: string
   readonly at: Point
-  /** Baseline of the first line of the name, and the size of its letters. */
+  /** Baseline of the last line of the name, the size of its letters, and the room it takes. */
   readonly nameAt: Point
   readonly nameSize: number
+  readonly nameBox: Box
   /** Where its pieces stand, from left to right. */
   readonly slots: readonly Point[]
   readonly icon: Point
@@ -55,7 +58,6 @@ export interface Sheet {
   readonly borders: readonly BorderShape[]
   readonly rivers: readonly { readonly name: string; readonly width: number; readonly points: readonly Point[] }[]
   readonly arrows: readonly { readonly at: Point; readonly angle: number }[]
-  readonly exits: readonly { readonly to: string; readonly side: string; readonly at: Point }[]
   readonly cartouche: Point | null
   /** How large pieces are drawn. */
   readonly pieceScale: number
@@ -93,21 +95,23 @@ interface MapFile {
   }[]
   readonly rivers?: readonly { readonly name: string; readonly width?: number; readonly path: readonly Point[] }[]
   readonly arrows?: readonly { readonly marks: readonly { readonly at: Point; readonly angle: number }[] }[]
-  readonly exits?: readonly (readonly [to: string, side: string, area: string])[]
   readonly cartouche?: Point
 }
 
-/** Room around the frame: the Franconian sheet letters where its lines lead to. */
-const MARGIN = { wensleydale: 14, nuremberg: 38 } as const
-const SLOT = 30
-const WIDTH = 1800
+/** Room around the land for its frame, and nothing else. */
+const MARGIN = 6
+const SLOT = 32
+const LAND = { width: 1800, height: 1320 } as const
+/** Lines of a name stand this close, in heights of its letters; half a letter is this wide. */
+export const LEADING = 0.88
+const HALF_LETTER = { serif: 0.285, sans: 0.235 } as const
 const MAPS = { wensleydale: wensleydaleMap, nuremberg: nurembergMap } as unknown as Record<Board['map'], MapFile>
 const SHEETS: readonly Sheet[] = BOARDS.map(draw)
 
 function draw(board: Board): Sheet {
   const map = MAPS[board.map]
   const [width, height] = map.size
-  const margin = MARGIN[board.map]
+  const margin = MARGIN
   const isHill = (id: string) => board.goodsKind[board.areaOf.get(id) as number] === STONE
   return {
     board,
@@ -134,9 +138,8 @@ function draw(board: Board): Sheet {
     }),
     rivers: (map.rivers ?? []).map((river) => ({ name: river.name, width: river.width ?? 4, points: river.path })),
     arrows: (map.arrows ?? []).flatMap(({ marks }) => marks),
-    exits: (map.exits ?? []).map(([to, side, id]) => exit(map, to, side, id)),
     cartouche: map.cartouche ?? null,
-    pieceScale: board.map === 'nuremberg' ? 1.3 : 1.14,
+    pieceScale: board.map === 'nuremberg' ? 1.44 : 1.32,
   }
 }
 
@@ -164,21 +167,20 @@ function areaShape(board: Board, area: MapArea, number: number): AreaShape {
 
 /** Yorkshire: the name above, below it a sign and the pieces in a row. */
 function dalesPlaces(board: Board, area: MapArea, number: number) {
-  const y = area.at[1]
-  const isGreat = /^(major|company)-town$/.test(area.marker)
-  const nameSize = area.marker === 'the-south' ? 26 : isGreat ? 19 : 16.5
-  const lines = area.label?.length ?? 1
-  const longest = Math.max(...(area.label ?? [area.name]).map(({ length }) => length)) * nameSize * 0.29
-  const x = Math.min(Math.max(area.at[0], longest + 6), WIDTH - longest - 6)
-  const row = y + 19
+  const isSouth = area.marker === 'the-south'
+  const isGreat = isSouth || /^(major|company)-town$/.test(area.marker)
+  const nameSize = isSouth ? 30 : isGreat ? 25 : 22.5
+  const y = Math.min(area.at[1], LAND.height - 40)
+  const lettered = letteringOf(area, nameSize, isGreat ? 'serif' : 'sans', isSouth ? LAND.height - 22 : y - 6)
+  const [x] = lettered.nameAt
+  const row = y + 20
   const slots = (board.goodsKind[number] as number) >= 0 ? 2 : (board.people[number] as number)
-  const left = x - (26 + slots * SLOT) / 2
+  const left = x - (28 + slots * SLOT) / 2
   return {
-    nameSize,
-    nameAt: [x, area.marker === 'the-south' ? y : y - 7 - nameSize * (lines - 1)] as const,
-    slots: Array.from({ length: slots }, (_, slot) => [left + 26 + SLOT * (slot + 0.5), row] as const),
+    ...lettered,
+    slots: Array.from({ length: slots }, (_, slot) => [left + 28 + SLOT * (slot + 0.5), row] as const),
     icon: [slots > 0 ? left + 12 : x, row] as const,
-    badge: (slots > 0 ? [left + 12, row] : area.marker === 'the-south' ? [x, y - 9] : [x, row]) as Point,
+    badge: (slots > 0 ? [left + 12, row] : isSouth ? [x, LAND.height - 32] : [x, row + 2]) as Point,
   }
 }
 
@@ -186,13 +188,26 @@ function dalesPlaces(board: Board, area: MapArea, number: number) {
 function nurembergPlaces(area: MapArea) {
   const slots = area.slots ?? []
   const first = slots[0] ?? area.at
+  const [, y] = area.labelAt ?? area.at
+  // The map gives the first line of a name.
+  const nameSize = area.large ? 25 : 22.5
+  const last = y + nameSize * LEADING * ((area.label?.length ?? 1) - 1)
   return {
-    nameSize: area.large ? 21 : 18.5,
-    nameAt: area.labelAt ?? area.at,
+    ...letteringOf({ ...area, at: area.labelAt ?? area.at }, nameSize, 'sans', Math.min(last, first[1] - 20)),
     slots,
-    icon: [first[0] - 32, first[1]] as const,
-    badge: area.badge ?? ([first[0] - 32, first[1]] as const),
+    icon: [first[0] - 34, first[1]] as const,
+    badge: area.badge ?? ([first[0] - 34, first[1]] as const),
   }
+}
+
+/** Where a name stands, kept inside of the frame, and the room it takes. */
+function letteringOf(area: MapArea, nameSize: number, letters: keyof typeof HALF_LETTER, baseline: number) {
+  const lines = area.label ?? [area.name]
+  const half = Math.max(...lines.map(({ length }) => length)) * nameSize * HALF_LETTER[letters]
+  const high = nameSize * (0.78 + LEADING * (lines.length - 1))
+  const x = Math.min(Math.max(area.at[0], half + 8), LAND.width - half - 8)
+  const y = Math.min(Math.max(baseline, high + 8), LAND.height - 10)
+  return { nameSize, nameAt: [x, y] as const, nameBox: [x - half, y - high, x + half, y + nameSize * 0.24] as const }
 }
 
 function nurembergGround(area: MapArea): Ground {
@@ -200,25 +215,6 @@ function nurembergGround(area: MapArea): Ground {
   if (area.marker === 'hop-field') return 'hop'
   if (area.company === 'red' || area.company === 'green') return area.company
   return area.large ? 'large' : 'village'
-}
-
-function exit(map: MapFile, to: string, side: string, id: string) {
-  const [width, height] = map.size
-  const isAtEdge: Record<string, (point: Point) => boolean> = {
-    west: ([x]) => x < 0.5,
-    east: ([x]) => x > width - 0.5,
-    north: ([, y]) => y < 0.5,
-    south: ([, y]) => y > height - 0.5,
-  }
-  const edge = (map.areas.find((area) => area.id === id)?.outline ?? []).filter(isAtEdge[side] ?? (() => false))
-  const middle = (k: 0 | 1) => (Math.min(...edge.map((point) => point[k])) + Math.max(...edge.map((point) => point[k]))) / 2
-  const places: Record<string, Point> = {
-    west: [-22, middle(1)],
-    east: [width + 22, middle(1)],
-    north: [middle(0), -22],
-    south: [middle(0), height + 22],
-  }
-  return { to, side, at: places[side] as Point }
 }
 
 export function line(points: readonly Point[], close = false): string {

@@ -1,26 +1,29 @@
-import { classes, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
+import { classes, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
 import { memo, useMemo, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, moving, offers } from '../moves.ts'
-import { isBuilding, isPlanning, pinnedRoute, planOf, routesNow } from '../planning.ts'
+import { extendPlan, isPlanning } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
 import styles from './Board.module.css'
-import { BuildTargets } from './BuildTargets.tsx'
-import { Fuerth } from './Fuerth.tsx'
-import { Companies, CompanySigns, Links, Pieces, Threads } from './Layers.tsx'
-import { LinkHint } from './LinkHint.tsx'
-import { PlanOverlay } from './PlanOverlay.tsx'
-import { Lettering, LinkBeds, PrintedBoard } from './PrintedBoard.tsx'
-import { RunTargets } from './RunTargets.tsx'
-import { ShipTargets } from './ShipTargets.tsx'
+import { AllPrices, BuildTargets } from './BuildTargets.tsx'
+import { Companies, CompanySigns, Pieces } from './Layers.tsx'
+import { PlanLine, PlanPrices } from './PlanOverlay.tsx'
+import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
+import { RecapLayer } from './RecapLayer.tsx'
+import { ChosenRun, RunTargets } from './RunTargets.tsx'
+import { Run, ShipTargets } from './ShipTargets.tsx'
+import { LinkPieces, Track } from './Track.tsx'
 
-/** The board of either title: printed sheet, pieces, and what can be done on it now. */
+/** Pixels to a unit below which only towns keep their names. */
+const FAR = 0.34
+
+/** The board of either title: the land, what lies on it, what is planned, and what can be chosen now. Names stand above all track. */
 export function Board(props: TableProps<State>) {
-  const { view, locale, attention } = props
+  const { view, locale, attention, recap } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
   const entries = useEntries()
@@ -29,7 +32,7 @@ export function Board(props: TableProps<State>) {
   const names = sheet.board.map === 'wensleydale' ? RAILWAYS : COLOURS
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
-  useZoom(group)
+  useZoom(group, FAR)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
     <g
@@ -41,20 +44,32 @@ export function Board(props: TableProps<State>) {
     >
       <PrintedBoard sheet={sheet} id={id} />
       <Companies view={view} sheet={sheet} id={id} />
-      <Threads view={view} sheet={sheet} />
       <Areas {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
-      <Lettering sheet={sheet} toWord={t.to} title={t.cartouche} />
+      <Track view={view} sheet={sheet} />
+      <Marks sheet={sheet} />
       <CompanySigns view={view} sheet={sheet} names={names} />
       <Pieces view={view} sheet={sheet} gone={gone} />
-      <Links view={view} sheet={sheet} names={names} />
+      <LinkPieces view={view} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
-      <LinkHint {...props} sheet={sheet} />
-      <PlanOverlay {...props} sheet={sheet} />
-      <RunTargets {...props} sheet={sheet} />
-      <BuildTargets {...props} sheet={sheet} />
-      <ShipTargets {...props} sheet={sheet} gone={gone} />
-      <Fuerth {...props} sheet={sheet} events={events} />
+      <AllPrices {...props} sheet={sheet} />
+      {recap === null ? (
+        <>
+          <PlanLine {...props} sheet={sheet} />
+          <Run {...props} sheet={sheet} />
+          <ChosenRun {...props} sheet={sheet} />
+        </>
+      ) : null}
+      <Lettering sheet={sheet} title={t.cartouche} />
+      {recap === null ? (
+        <>
+          <PlanPrices {...props} sheet={sheet} />
+          <RunTargets {...props} sheet={sheet} />
+          <BuildTargets {...props} sheet={sheet} />
+          <ShipTargets {...props} sheet={sheet} gone={gone} />
+        </>
+      ) : null}
+      <RecapLayer {...props} sheet={sheet} />
     </g>
   )
 }
@@ -113,45 +128,22 @@ function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
   )
 }
 
-/** A click on an area: the one move that leads there; a place further away is pinned to the plan; else the reason why there is none. */
+/** A click on an area: it becomes part of the plan, its one lit piece is chosen, or the reason is told why there is nothing to choose. */
 function chooseArea(props: TableProps<State>, number: number): void {
-  const { view, moves, choose, askWhy, attention } = props
+  const { view, moves, askWhy, attention } = props
   const board = boardOf(view)
-  const id = board.ids[number] as string
   if (isPlanning(props)) {
-    const desk = deskOf(attention)
-    const into = offers(moves).filter(({ move }) => move.do === 'build' && move.to === number)
-    if (into.length === 1 && into[0] && pinnedRoute(view, desk.now().route).length === 0) return choose(into[0].text)
-    // A plan for later may count on means that are yet to come; one for now must be paid.
-    const isPinnable = (route: readonly string[] | undefined) =>
-      route !== undefined && (!isBuilding(props) || planOf(props, route)?.cost.refusal === null)
-    const onwards = routesNow(props).get(id)
-    if (isPinnable(onwards)) return desk.change({ route: onwards ?? [] })
-    // What is pinned down does not lead there: begin the plan anew.
-    desk.change({ route: [] })
-    const anew = routesNow(props).get(id)
-    if (isPinnable(anew)) return desk.change({ route: anew ?? [] })
-    if (!isBuilding(props)) return
-    askWhy(inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number }))
+    const refused = extendPlan(props, board.ids[number] as string)
+    if (refused !== null) askWhy(refused)
     return
   }
   if (view.phase !== 'trains' || moves.length === 0) return
   const here = offers(moves).filter(({ move }) => move.do === 'move' && move.area === number)
-  if (here.length === 1 && here[0]) return choose(here[0].text)
+  if (here.length > 0) return pick(attention, here[0]?.text ?? null)
   const kind = board.goodsKind[number] as number
   const standing =
     kind >= 0 ? board.kinds[kind] : (view.red[number] as number) > 0 ? 'red' : (view.green[number] as number) > 0 ? 'green' : null
-  if (here.length === 0 && standing) askWhy(inNotation(view, moving(view, { kind: standing, area: id })))
-}
-
-/** Where one would begin to build into a place: a company town beside it, else any neighbour. */
-function startBeside(view: State, number: number): number {
-  const { areas, linkOf, closed } = boardOf(view)
-  const beside = Array.from({ length: areas }, (_, area) => area).filter((area) => {
-    const border = area * areas + number
-    return (linkOf[border] as number) >= 0 || closed.has(border)
-  })
-  return beside.find((area) => view.company[area] !== 0) ?? beside[0] ?? number
+  if (standing) askWhy(inNotation(view, moving(view, { kind: standing, area: board.ids[number] as string })))
 }
 
 /** The places a line of the log speaks of. */

@@ -1,106 +1,109 @@
-import { classes, type LegalMove, type TableProps, Target } from '@branchline/design'
-import { useEffect, useRef } from 'react'
-import { deskOf } from '../desk.ts'
+import type { TableProps } from '@branchline/design'
+import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
-import { offers } from '../moves.ts'
-import { boardOf, chainCost, linkCost, type State } from '../rules.ts'
+import { building, inNotation, offers } from '../moves.ts'
+import { isBuilding, outsetOf, pinnedRoute } from '../planning.ts'
+import { boardOf, chainCost, FREE, type LinkCost, linkCost, type State } from '../rules.ts'
 import { priceInWords } from '../sentences.ts'
-import type { AreaShape, Point, Sheet } from '../sheet.ts'
+import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
+import { Plate } from './Plate.tsx'
+import { Spot } from './Spot.tsx'
+import { discSpot } from './spots.ts'
+import { middleOf } from './Track.tsx'
 
-/** Every link that can be built now, lit with its price. From a lit link a chain can be drawn over the board: it becomes the plan. */
+/** Where a chain may begin: a lamp. Where the plan can go on: the price of each link that leaves its end. Choosing one makes the plan longer. */
 export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
-  const { view, moves, sheet, locale, attention, choose } = props
-  const t = wordsFor(locale)
-  const builds = view.phase === 'build' ? offers(moves).filter(({ move }) => move.do === 'build') : []
-  const layer = useDrawnPlan(builds.length > 0, moves, view, attention)
+  const { view, moves, attention } = props
+  const route = useDesk(attention, (sketch) => sketch.route)
+  if (!isBuilding(props)) return null
+  const outset = outsetOf(props)
+  const pinned = outset === null ? [] : pinnedRoute(view, route)
+  if (pinned.length === 0 && view.chain.length === 0) return <Lamps {...props} />
+  const plan = pinned.length > 0 ? pinned : [boardOf(view).ids[view.chain.at(-1) as number] as string]
+  // As long as nothing is planned these are the moves that are legal now.
+  const legal = new Set(plan.length > 1 ? [] : moves.map(({ text }) => text as string))
+  return <Onwards {...props} plan={plan} legal={legal} />
+}
 
-  const twice = new Set<number>()
-  const seen = new Set<number>()
-  const found = builds.flatMap(({ text, move: build }) => {
-    if (build.do !== 'build') return []
-    const link = sheet.board.linkOf[build.from * sheet.board.areas + build.to] as number
-    if (seen.has(link)) twice.add(link)
-    seen.add(link)
-    return [{ text, link, from: build.from, to: build.to }]
-  })
+function Lamps({ moves, view, sheet, attention, locale }: TableProps<State> & { sheet: Sheet }) {
+  const t = wordsFor(locale)
+  const starts = new Set(offers(moves).flatMap(({ move }) => (move.do === 'build' ? [move.from] : [])))
   return (
-    <g ref={layer}>
-      {found.map(({ text, link, from, to }) => {
-        const shape = sheet.links[link]
-        const cost = linkCost(view, view.actor, sheet.board.ids[from] as string, sheet.board.ids[to] as string)
-        if (shape === undefined || 'refused' in cost) return null
-        const target = sheet.areas[to] as AreaShape
-        const isTwice = twice.has(link)
-        const size = isTwice ? undefined : styles.legible
-        const [x, y] = isTwice ? towards(shape.at, target.at, 20) : shape.at
-        const plate = `${cost.points}${'R'.repeat(cost.red)}${'G'.repeat(cost.green)}${'W'.repeat(cost.white)}`
-        const width = 16 + plate.length * 11
+    <g>
+      {[...starts].map((number) => {
+        const area = sheet.areas[number] as AreaShape
+        const [x, y] = middleOf(sheet, area.id)
+        const exits = offers(moves).filter(({ move }) => move.do === 'build' && move.from === number).length
         return (
-          <Target
-            key={text}
-            move={text}
-            label={t.buildLabel({ from: sheet.areas[from]?.name ?? '', to: target.name, price: priceInWords(cost, t) })}
-            attention={attention}
-            choose={choose}
+          <Spot
+            key={area.id}
+            label={t.startLabel({ area: area.name, links: exits })}
+            onChoose={() => deskOf(attention).change({ route: [boardOf(view).ids[number] as string] })}
+            data={{ 'data-start': area.id }}
           >
-            <circle cx={x} cy={y} r="25" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={target.name} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" className={classes(styles.pricePlate, size)} />
-            <rect x={x - width / 2} y={y - 13} width={width} height="26" rx="13" data-halo className={size} />
-            <text x={x} y={y + 6} className={classes(styles.price, size)}>
-              {plate}
-            </text>
-          </Target>
+            <circle cx={x} cy={y} r="26" className={styles.reach} data-walk={`${x} ${y}`} data-name={area.name} />
+            <circle cx={x} cy={y} r="15" className={styles.lamp} />
+          </Spot>
         )
       })}
     </g>
   )
 }
 
-function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
-  const length = Math.hypot(toX - x, toY - y) || 1
-  return [x + ((toX - x) / length) * by, y + ((toY - y) / length) * by]
+interface OnwardsProps extends TableProps<State> {
+  readonly sheet: Sheet
+  readonly plan: readonly string[]
+  readonly legal: ReadonlySet<string>
+}
+function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) {
+  const t = wordsFor(locale)
+  const end = plan.at(-1) as string
+  const board = boardOf(view)
+  const area = board.areaOf.get(end) as number
+  const links: LinkCost[] = []
+  for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
+    const to = board.ids[board.exitTo[exit] as number] as string
+    const cost = chainCost(view, view.actor, [...plan, to])
+    const last = cost.links.at(-1)
+    if (cost.refusal === null && last !== undefined && cost.links.length === plan.length) links.push(last)
+  }
+  const [x0, y0] = middleOf(sheet, end)
+  return (
+    <g>
+      {plan.length === 1 && view.chain.length === 0 ? <circle cx={x0} cy={y0} r="17" className={styles.planEnd} /> : null}
+      {links.map((cost) => {
+        const [x, y] = discSpot(sheet, end, cost.to, 21)
+        const text = inNotation(view, building(view, end, cost.to))
+        const target = sheet.areas[board.areaOf.get(cost.to) as number] as AreaShape
+        return (
+          <Spot
+            key={cost.to}
+            label={t.extendLabel({ area: target.name, price: priceInWords(cost, t) })}
+            onChoose={() => deskOf(attention).change({ route: [...plan, cost.to], area: null })}
+            onPoint={(isPointed) => deskOf(attention).change({ area: isPointed ? cost.to : null })}
+            data={{ 'data-extend': cost.to, 'data-move': legal.has(text) ? text : undefined }}
+          >
+            <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={target.name} />
+            <Plate {...cost} x={x} y={y} look="onward" />
+          </Spot>
+        )
+      })}
+    </g>
+  )
 }
 
-/** A drag over the areas, from a lit link on, lengthens and shortens the planned chain. */
-function useDrawnPlan(isLit: boolean, moves: readonly LegalMove[], view: State, attention: TableProps['attention']) {
-  const layer = useRef<SVGGElement>(null)
-  useEffect(() => {
-    const element = layer.current
-    if (element === null || !isLit) return
-    let route: string[] | null = null
-    // The frame pans the board by drags that reach its svg element: those that begin on a lit link must not get there.
-    const keep = (event: Event) => event.stopPropagation()
-    const begin = (event: PointerEvent) => {
-      const text = event.target instanceof Element ? event.target.closest('[data-move]')?.getAttribute('data-move') : undefined
-      const found = offers(moves).find((build) => build.text === text)?.move
-      route = found?.do === 'build' ? [found.from, found.to].map((area) => boardOf(view).ids[area] as string) : null
-    }
-    const extend = (event: PointerEvent) => {
-      if (route === null || event.buttons === 0) return
-      const under = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.hasAttribute('data-area'))
-      const id = under?.getAttribute('data-area')
-      if (!id || id === route.at(-1) || id === route[0]) return
-      if (id === route.at(-2)) route.pop()
-      else if (chainCost(view, view.actor, [...route, id]).links.length === route.length) route.push(id)
-      else return
-      deskOf(attention).change({ route: [...route] })
-    }
-    const end = () => {
-      route = null
-    }
-    element.addEventListener('mousedown', keep)
-    element.addEventListener('touchstart', keep, { passive: true })
-    element.addEventListener('pointerdown', begin)
-    addEventListener('pointermove', extend)
-    addEventListener('pointerup', end)
-    return () => {
-      element.removeEventListener('mousedown', keep)
-      element.removeEventListener('touchstart', keep)
-      element.removeEventListener('pointerdown', begin)
-      removeEventListener('pointermove', extend)
-      removeEventListener('pointerup', end)
-    }
-  }, [isLit, moves, view, attention])
-  return layer
+/** For whoever wants the overview: what every free link costs, fees of company towns included. Opposition stands on the map. */
+export function AllPrices({ view, sheet, attention }: TableProps<State> & { sheet: Sheet }) {
+  const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
+  if (!isShown) return null
+  return (
+    <g pointerEvents="none" data-testid="all-prices">
+      {sheet.links.map(({ link, a, b, at: [x, y] }) => {
+        if (view.owner[link] !== FREE) return null
+        const cost = linkCost(view, Math.max(0, view.actor), sheet.board.ids[a] as string, sheet.board.ids[b] as string)
+        return 'refused' in cost ? null : <Plate key={link} {...cost} white={0} x={x} y={y} look="small" />
+      })}
+    </g>
+  )
 }

@@ -2,11 +2,10 @@
 import { seatSign } from '@branchline/design'
 import { memo } from 'react'
 import type { Gone } from '../history.ts'
-import { CHEESE, FREE, GREEN_LINK, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, STONE, type State } from '../rules.ts'
-import type { AreaShape, LinkShape, Point, Sheet } from '../sheet.ts'
+import { CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, STONE, type State } from '../rules.ts'
+import type { AreaShape, Point, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { CompanySign, Ghost, Piece } from './glyphs.tsx'
-import { LinkPiece } from './LinkPiece.tsx'
 
 export interface CompanyNames {
   readonly red: string
@@ -70,65 +69,13 @@ function Signs({ area, isRed, isGreen, names }: { area: AreaShape; isRed: boolea
   const [x, y] = area.badge
   const isSouth = area.marker === 'the-south'
   const isTaken = area.slots.length > 0 && !(area.ground === 'red' || area.ground === 'green')
-  const scale = isTaken ? 0.8 : 1
-  const apart = isSouth && isRed && isGreen ? (area.darkRed ? 24 : 114) : isRed && isGreen ? 22 * scale : 0
+  const scale = isTaken ? 0.98 : 1.2
+  const apart = isSouth && isRed && isGreen ? (area.darkRed ? 28 : 118) : isRed && isGreen ? 20 * scale : 0
   return (
     <>
       {isRed ? <CompanySign company="red" x={x - apart} y={y} text={names.red} scale={scale} /> : null}
       {isGreen ? <CompanySign company="green" x={x + apart} y={y} text={names.green} scale={scale} /> : null}
     </>
-  )
-}
-
-/** Thin lines from every link to the middle of its areas, so that a network reads as one. */
-export function Threads({ view, sheet }: { view: State; sheet: Sheet }) {
-  return (
-    <g>
-      {sheet.links.map((shape) => {
-        const owner = view.owner[shape.link] as number
-        return owner === FREE ? null : (
-          <Thread key={shape.link} shape={shape} owner={owner} a={anchor(sheet, shape.a, owner)} b={anchor(sheet, shape.b, owner)} />
-        )
-      })}
-    </g>
-  )
-}
-
-/** Each owner's line keeps to a side of its own. */
-function anchor(sheet: Sheet, area: number, owner: number): Point {
-  const [x, y] = (sheet.areas[area] as AreaShape).at
-  return [x, y + 6 + (owner - 3.5) * 4]
-}
-
-const Thread = memo(
-  function Thread({ shape, owner, a, b }: { shape: LinkShape; owner: number; a: Point; b: Point }) {
-    const isCompany = owner >= RED_LINK
-    const colour = owner === RED_LINK ? 'var(--company-red)' : owner === GREEN_LINK ? 'var(--company-green)' : seatSign(owner - 1).colour
-    const path = `M${a.join(' ')}L${shape.at.join(' ')}L${b.join(' ')}`
-    return (
-      <g className={styles.thread}>
-        <path d={path} stroke="var(--thread-case)" strokeOpacity=".75" strokeWidth={isCompany ? 9 : 8} />
-        <path d={path} stroke={colour} strokeWidth={isCompany ? 5.5 : 4.5} strokeDasharray={DASHES[owner]} />
-      </g>
-    )
-  },
-  (before, after) => before.owner === after.owner && before.shape === after.shape,
-)
-/** By owner: the four seats, then the companies. */
-const DASHES: readonly (string | undefined)[] = [undefined, undefined, '14 5', '3 6', '14 5 3 5', undefined, '9 2.5']
-
-export function Links({ view, sheet, names }: { view: State; sheet: Sheet; names: CompanyNames }) {
-  return (
-    <g>
-      {sheet.links.map(({ link, at: [x, y], angle }) => {
-        const owner = view.owner[link] as number
-        return owner === FREE ? null : (
-          <g key={link} transform={`translate(${x} ${y})`} data-link={link} data-owner={owner}>
-            <LinkPiece owner={owner} angle={angle} redText={names.red} greenText={names.green} />
-          </g>
-        )
-      })}
-    </g>
   )
 }
 
@@ -183,8 +130,8 @@ function GhostMark({ seat, x, y }: { seat: number; x: number; y: number }) {
   const sign = seatSign(seat)
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="6.5" fill={sign.colour} stroke="var(--piece-paper)" strokeWidth="1.2" />
-      <text y="3.7" className={styles.ghostBy} fill={sign.on} style={{ fontSize: 10 }}>
+      <circle r="12" fill={sign.colour} stroke="var(--piece-paper)" strokeWidth="1.4" />
+      <text y="6.6" className={styles.ghostBy} fill={sign.on}>
         {sign.letter}
       </text>
     </g>
@@ -195,7 +142,7 @@ export function placeOf(area: AreaShape, place: number): Point {
   const slot = area.slots[place]
   if (slot) return slot
   const last = area.slots.at(-1) ?? area.at
-  return [last[0] + 27 * (place - Math.max(0, area.slots.length - 1)), last[1]]
+  return [last[0] + 32 * (place - Math.max(0, area.slots.length - 1)), last[1]]
 }
 
 /** Where each kind of piece stands in its area, for the lights around those that can be moved. */

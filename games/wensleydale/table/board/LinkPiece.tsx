@@ -12,31 +12,20 @@ const ENDS = [
 ] as const
 
 /** A link on the board. Companies' track is drawn as rails on sleepers, players' as a wooden piece with a letter. */
-export const LinkPiece = memo(function LinkPiece({
-  owner,
-  angle,
-  redText,
-  greenText,
-}: {
-  owner: number
-  angle: number
-  redText: string
-  greenText: string
-}) {
-  if (owner === RED_LINK || owner === GREEN_LINK)
-    return <CompanyLink isRed={owner === RED_LINK} angle={angle} text={owner === RED_LINK ? redText : greenText} />
+export const LinkPiece = memo(function LinkPiece({ owner, angle }: { owner: number; angle: number }) {
+  if (owner === RED_LINK || owner === GREEN_LINK) return <CompanyLink isRed={owner === RED_LINK} angle={angle} />
   const sign = seatSign(owner - 1)
   return (
     <g className={styles.playerLink}>
-      <path d={ENDS[(owner - 1) % ENDS.length]} transform={`rotate(${angle})`} fill={sign.colour} />
-      <text y="5.4" fill={sign.on}>
+      <path d={ENDS[(owner - 1) % ENDS.length]} transform={`scale(1.32) rotate(${angle})`} fill={sign.colour} />
+      <text y="7" fill={sign.on}>
         {sign.letter}
       </text>
     </g>
   )
 })
 
-function CompanyLink({ isRed, angle, text }: { isRed: boolean; angle: number; text: string }) {
+function CompanyLink({ isRed, angle }: { isRed: boolean; angle: number }) {
   const colour = isRed ? 'var(--company-red)' : 'var(--company-green)'
   return (
     <g className={styles.companyLink}>
@@ -46,13 +35,10 @@ function CompanyLink({ isRed, angle, text }: { isRed: boolean; angle: number; te
         <path d="M-24 -5.5H24M-24 5.5H24" stroke={colour} strokeWidth="5.5" strokeDasharray={isRed ? undefined : '9 2.5'} />
       </g>
       {isRed ? (
-        <path d="M-10 -10.5H10V2Q10 9 0 12Q-10 9 -10 2Z" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.6" />
+        <path d="M-10 -10.5H10V2Q10 9 0 12Q-10 9 -10 2Z" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.6" transform="scale(1.2)" />
       ) : (
-        <rect x="-13" y="-9.5" width="26" height="19" rx="9.5" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.6" />
+        <rect x="-15.6" y="-11.4" width="31.2" height="22.8" rx="11.4" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.9" />
       )}
-      <text y="4.2" fontSize={text.length > 2 ? 9.5 : text.length > 1 ? 10.5 : 12}>
-        {text}
-      </text>
     </g>
   )
 }

@@ -1,52 +1,53 @@
 import { classes, type TableProps } from '@branchline/design'
-import { wordsFor } from '../messages/index.ts'
-import { planOf, useRoute } from '../planning.ts'
+import { useDesk } from '../desk.ts'
+import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
 import type { State } from '../rules.ts'
-import type { AreaShape, Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Tag } from './Tag.tsx'
+import { Plate } from './Plate.tsx'
+import { discSpot } from './spots.ts'
+import { middleOf, pathOf } from './Track.tsx'
 
-/** The chain that is being thought of, drawn ahead of the click, with what it would cost in all. */
-export function PlanOverlay(props: TableProps<State> & { sheet: Sheet }) {
-  const { sheet, view, locale } = props
+/** The line of the chain that is being thought of; names stand above it. */
+export function PlanLine(props: TableProps<State> & { sheet: Sheet }) {
+  const { sheet } = props
   const route = useRoute(props)
+  const pinned = usePinned(props)
   if (route.length < 2) return null
-  const t = wordsFor(locale)
   const cost = planOf(props, route)?.cost
   if (cost === undefined) return null
-  const { board } = sheet
   const path = pathOf(sheet, route)
-  const end = sheet.areas[board.areaOf.get(route.at(-1) as string) as number] as AreaShape
-  const isBroken = cost.refusal !== null
+  const isPointed = route.length > pinned.length || route.join() !== pinned.join()
   return (
-    <g className={classes(isBroken && styles.planBroken)}>
+    <g className={classes(styles.plan, cost.refusal !== null && styles.broken)} data-testid="plan-line" data-route={route.join('~')}>
       <path d={path} className={styles.planCase} />
-      <path d={path} className={styles.planLine} />
-      {route.length > 2 || isBroken ? (
-        <Tag
-          sheet={sheet}
-          at={[end.at[0], end.at[1] - 44]}
-          lines={[t.planTotal({ links: route.length - 1, points: cost.points, red: cost.red, green: cost.green, white: cost.white })]}
-          warning={cost.refusal ? props.speaker.refusal(cost.refusal) : null}
-        />
-      ) : null}
-      {view.chain.length > 0 ? null : <circle cx={startOf(sheet, route)[0]} cy={startOf(sheet, route)[1]} r="9" fill="var(--legal)" />}
+      <path d={path} className={classes(styles.planLine, isPointed && styles.planPointed)} />
+      <path d={path} className={styles.planSleepers} />
+      {[route[0] as string, route.at(-1) as string].map((id) => {
+        const [x, y] = middleOf(sheet, id)
+        return <circle key={id} cx={x} cy={y} r="17" className={styles.planEnd} />
+      })}
     </g>
   )
 }
 
-function startOf(sheet: Sheet, route: readonly string[]) {
-  return (sheet.areas[sheet.board.areaOf.get(route[0] as string) as number] as AreaShape).at
+/** The price of every link of it, above the names' layer but beside the names. */
+export function PlanPrices(props: TableProps<State> & { sheet: Sheet }) {
+  const { sheet } = props
+  const route = useRoute(props)
+  const links = route.length < 2 ? [] : (planOf(props, route)?.cost.links ?? [])
+  return (
+    <g pointerEvents="none">
+      {links.map(({ from, to, points, red, green, white }) => {
+        const [x, y] = discSpot(sheet, from, to, 25)
+        return <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />
+      })}
+    </g>
+  )
 }
 
-/** From the middle of an area over the border to the middle of the next. */
-export function pathOf(sheet: Sheet, route: readonly string[]): string {
-  const { board } = sheet
-  const points = route.flatMap((id, place) => {
-    const area = board.areaOf.get(id) as number
-    const next = board.areaOf.get(route[place + 1] ?? '')
-    const link = next === undefined ? -1 : (board.linkOf[area * board.areas + next] as number)
-    return [(sheet.areas[area] as AreaShape).at, ...(link >= 0 ? [sheet.links[link]?.at ?? [0, 0]] : [])]
-  })
-  return `M${points.map((point) => point.join(' ')).join('L')}`
+function usePinned(props: TableProps<State>): readonly string[] {
+  const route = useDesk(props.attention, (sketch) => sketch.route)
+  const outset = outsetOf(props)
+  return outset === null ? route : pinnedRoute(outset.paper, route)
 }

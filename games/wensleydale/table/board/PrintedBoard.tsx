@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { classes } from '@branchline/design'
+import { type CSSProperties, memo } from 'react'
 import type { AreaShape, Sheet } from '../sheet.ts'
-import { curve, goodsOf, line, offset, soften } from '../sheet.ts'
+import { curve, goodsOf, LEADING, line, offset, soften } from '../sheet.ts'
 import styles from './Board.module.css'
 import { GoodsMark, HopCone, Horn, TownSign } from './glyphs.tsx'
 import { Patterns } from './Patterns.tsx'
@@ -35,7 +36,6 @@ export const PrintedBoard = memo(function PrintedBoard({ sheet, id }: { sheet: S
         {sheet.board.map === 'nuremberg' ? <Rivers sheet={sheet} /> : null}
       </g>
       <rect width={inner.width} height={inner.height} className={styles.frame} />
-      <rect x="-9" y="-9" width={inner.width + 18} height={inner.height + 18} className={styles.frameOuter} />
     </g>
   )
 })
@@ -140,7 +140,7 @@ export const LinkBeds = memo(function LinkBeds({ sheet }: { sheet: Sheet }) {
               <rect x="-14" y="-7.4" width="28" height="14.8" fill="var(--bridge)" />
               <path d="M-14 -8H14M-14 8H14" stroke="var(--rail)" strokeWidth="2.4" strokeLinecap="round" />
             </g>
-            <text y="5.4" className={styles.bedCost}>
+            <text y="7" className={styles.bedCost}>
               {cost}
             </text>
           </g>
@@ -163,53 +163,21 @@ export const LinkBeds = memo(function LinkBeds({ sheet }: { sheet: Sheet }) {
   )
 })
 
-/** Names, signs of towns and goods, empty places for pieces. */
-export const Lettering = memo(function Lettering({ sheet, toWord, title }: { sheet: Sheet; toWord: string; title: readonly string[] }) {
+/** Signs of towns and goods, empty places for pieces. */
+export const Marks = memo(function Marks({ sheet }: { sheet: Sheet }) {
   return (
-    <g className={sheet.board.map === 'nuremberg' ? styles.franconia : styles.dales} pointerEvents="none">
-      {sheet.board.map === 'nuremberg'
-        ? RIVER_NAMES.map(([name, x, y, angle]) => (
-            <text key={name} transform={`translate(${x} ${y}) rotate(${angle})`} y="5" className={styles.riverName}>
-              {name}
-            </text>
-          ))
-        : null}
+    <g pointerEvents="none">
       {sheet.areas.map((area, number) => (
-        <AreaLettering key={area.id} area={area} goods={goodsOf(sheet, number)} />
+        <AreaMarks key={area.id} area={area} goods={goodsOf(sheet, number)} />
       ))}
-      {sheet.exits.map(({ to, side, at: [x, y] }) => (
-        <text
-          key={to}
-          transform={`translate(${x} ${y}) rotate(${side === 'west' ? -90 : side === 'east' ? 90 : 0})`}
-          y="6"
-          className={styles.exit}
-        >
-          {toWord} {to}
-        </text>
-      ))}
-      {sheet.cartouche ? <Cartouche at={sheet.cartouche} title={title} /> : null}
     </g>
   )
 })
 
-function AreaLettering({ area, goods }: { area: AreaShape; goods: string | null }) {
-  const [x, y] = area.nameAt
+function AreaMarks({ area, goods }: { area: AreaShape; goods: string | null }) {
   const [iconX, iconY] = area.icon
   return (
     <g>
-      {area.lines.map((text, index) => (
-        <text
-          key={text}
-          x={x}
-          y={y + index * area.nameSize}
-          fontSize={area.nameSize}
-          className={styles.name}
-          data-ground={area.ground}
-          data-marker={area.marker}
-        >
-          {text}
-        </text>
-      ))}
       {area.slots.map(([slotX, slotY]) =>
         goods === null ? (
           <circle key={slotX} cx={slotX} cy={slotY} r="4" className={styles.slot} />
@@ -227,30 +195,65 @@ function AreaLettering({ area, goods }: { area: AreaShape; goods: string | null 
   )
 }
 
+/** Names stand above all track. */
+export const Lettering = memo(function Lettering({ sheet, title }: { sheet: Sheet; title: readonly string[] }) {
+  return (
+    <g className={sheet.board.map === 'nuremberg' ? styles.franconia : styles.dales} pointerEvents="none">
+      {sheet.board.map === 'nuremberg'
+        ? RIVER_NAMES.map(([name, x, y, angle]) => (
+            <text key={name} transform={`translate(${x} ${y}) rotate(${angle})`} y="7" className={styles.riverName}>
+              {name}
+            </text>
+          ))
+        : null}
+      {sheet.areas.map((area) => (
+        <AreaName key={area.id} area={area} />
+      ))}
+      {sheet.cartouche ? <Cartouche at={sheet.cartouche} title={title} /> : null}
+    </g>
+  )
+})
+
+export function AreaName({ area, className }: { area: AreaShape; className?: string | undefined }) {
+  const [x, y] = area.nameAt
+  return (
+    <text
+      y={y}
+      className={classes(styles.name, className)}
+      data-ground={area.ground}
+      data-marker={area.marker}
+      style={{ '--size': `${area.nameSize}px` } as CSSProperties}
+    >
+      {area.lines.map((text, index) => (
+        <tspan key={text} x={x} dy={index === 0 ? `${-LEADING * (area.lines.length - 1)}em` : `${LEADING}em`}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
 function Cartouche({ at: [x, y], title }: { at: readonly [number, number]; title: readonly string[] }) {
-  const [first = '', second = '', third = '', note = ''] = title
+  const [first = '', second = '', third = ''] = title
   return (
     <g transform={`translate(${x} ${y})`} className={styles.cartouche}>
-      <text y="30" fontSize="31" fontWeight="700">
+      <text y="36" fontSize="35" fontWeight="700">
         {first}
       </text>
-      <text y="58" fontSize="16" fontStyle="italic">
+      <text y="66" fontSize="20" fontStyle="italic">
         {second}
       </text>
-      <text y="78" fontSize="16" fontStyle="italic">
+      <text y="86" fontSize="20" fontStyle="italic">
         {third}
       </text>
-      <path d="M-80 92H80" stroke="var(--map-ink)" strokeWidth="1" />
-      <text y="111" fontSize="13">
-        {note}
-      </text>
-      <g transform="translate(0 174)" stroke="var(--map-ink)" strokeWidth="1">
+      <path d="M-80 104H80" stroke="var(--map-ink)" strokeWidth="1" />
+      <g transform="translate(0 186)" stroke="var(--map-ink)" strokeWidth="1">
         <circle r="30" fill="none" />
         <path d="M0 -40L7 0L0 40L-7 0Z" fill="var(--sheet)" />
         <path d="M0 -40L7 0H-7Z" fill="var(--map-ink)" />
         <path d="M-34 0L0 5L34 0L0 -5Z" fill="var(--sheet)" />
       </g>
-      <text y="129" fontSize="15" fontWeight="700">
+      <text y="140" fontSize="20" fontWeight="700">
         N
       </text>
     </g>

@@ -1,94 +1,88 @@
-import { type TableProps, Target, useConsidered } from '@branchline/design'
-import { useMemo } from 'react'
+import { pick, type TableProps, useChosen, useConsidered } from '@branchline/design'
+import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
-import { type RunOutlook, type State, takeoverRuns } from '../rules.ts'
-import { removedInWords } from '../sentences.ts'
-import type { AreaShape, Sheet } from '../sheet.ts'
+import type { RunOutlook, State } from '../rules.ts'
+import { type AreaShape, type Sheet } from '../sheet.ts'
+import { endsOf, runsBetween, runsOnOffer } from '../takeovers.ts'
 import styles from './Board.module.css'
-import { CompanySign } from './glyphs.tsx'
-import { pathOf } from './PlanOverlay.tsx'
-import { Tag } from './Tag.tsx'
+import { Spot } from './Spot.tsx'
+import { middleOf, pathOf } from './Track.tsx'
 
-/** Runs that a company would take over: a sign with the price at the end of each, the run and all that would leave lit on hover. */
+/** The ends of runs that a company would take over: pointing at two of them chooses the run between. */
 export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
-  const { view, moves, sheet, locale, speaker, attention, choose } = props
+  const { view, moves, sheet, locale, attention, choose } = props
   const t = wordsFor(locale)
+  const first = useDesk(attention, (sketch) => sketch.runEnd)
+  const chosen = useChosen(attention)
   const isOpen = view.phase === 'takeover' && moves.length > 0
-  const runs = useMemo(() => (isOpen ? takeoverRuns(view, view.actor).filter(({ refusal }) => refusal === null) : []), [isOpen, view])
   if (!isOpen) return null
-  const placed = new Map<string, number>()
+  const runs = runsOnOffer(view)
+  const textOf = (run: RunOutlook) => inNotation(view, takeover(view, run))
+  const isOffered = first !== null && runs.some(({ run }) => run[0] === first || run.at(-1) === first)
+  const lit = endsOf(runs, isOffered ? first : null)
+  const point = (id: string) => {
+    const desk = deskOf(attention)
+    const from = isOffered ? first : null
+    if (from === null || from === id) {
+      const [only, ...others] = runs.filter(({ run }) => run[0] === id || run.at(-1) === id)
+      if (from === id) {
+        desk.change({ runEnd: null })
+        return pick(attention, null)
+      }
+      desk.change({ runEnd: id })
+      return pick(attention, only !== undefined && others.length === 0 ? textOf(only) : null)
+    }
+    // A second click on the end of what is chosen does it; between the same ends there may be other runs to go through first.
+    const between = runsBetween(runs, from, id).map(textOf)
+    const at = between.findIndex((text) => text === chosen)
+    if (at >= 0 && between.length === 1) return choose(between[0] as (typeof between)[number])
+    pick(attention, between[(at + 1) % between.length] ?? null)
+  }
   return (
     <g>
-      <ConsideredRun {...props} runs={runs} />
-      {runs.map((run) => {
-        const end = run.run.at(-1) as string
-        const place = placed.get(end) ?? 0
-        placed.set(end, place + 1)
-        const area = sheet.areas[sheet.board.areaOf.get(end) as number] as AreaShape
-        const x = area.at[0] - 40 + (place % 3) * 42
-        const y = Math.min(area.at[1] + 54, sheet.inner.height - 22 - 36 * Math.floor(place / 3)) + Math.floor(place / 3) * 36
-        const text = inNotation(view, takeover(view, run))
+      {[...lit].map((id) => {
+        const area = sheet.areas[sheet.board.areaOf.get(id) as number] as AreaShape
+        const [x, y] = middleOf(sheet, id)
         return (
-          <Target
-            key={text}
-            move={text}
-            label={t.runLabel({
-              company: speaker.word(`name.${run.company}`),
-              from: nameOf(sheet, run.run[0] as string),
-              to: area.name,
-              links: run.links,
-              price: run.price,
-              removed: removedInWords(run, sheet, speaker, t),
-            })}
-            attention={attention}
-            choose={choose}
+          <Spot
+            key={id}
+            label={t.runEndLabel({ area: area.name })}
+            pressed={id === first}
+            onChoose={() => point(id)}
+            data={{ 'data-run-end': id }}
           >
-            <circle cx={x} cy={y} r="22" className={styles.bedHit} data-walk={`${x} ${y}`} data-name={area.name} />
-            <rect x={x - 21} y={y - 17} width="42" height="34" rx="8" className={styles.pricePlate} />
-            <rect x={x - 21} y={y - 17} width="42" height="34" rx="8" data-halo />
-            <CompanySign company={run.company === 'red' ? 'red' : 'green'} x={x} y={y} text={`${run.price}`} scale={0.85} />
-          </Target>
+            <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={area.name} />
+            <circle cx={x} cy={y} r={id === first ? 21 : 15} className={styles.lamp} />
+          </Spot>
         )
       })}
     </g>
   )
 }
 
-function nameOf(sheet: Sheet, id: string): string {
-  return sheet.areas[sheet.board.areaOf.get(id) as number]?.name ?? id
-}
-
-function ConsideredRun(props: TableProps<State> & { sheet: Sheet; runs: readonly RunOutlook[] }) {
-  const { view, sheet, runs, attention, speaker, locale } = props
+/** The run that is chosen or pointed at, in the colour of its company, and a cross over everything that would leave the board. */
+export function ChosenRun(props: TableProps<State> & { sheet: Sheet }) {
+  const { view, moves, sheet, attention } = props
   const considered = useConsidered(attention)
-  const run = runs.find((found) => inNotation(view, takeover(view, found)) === considered)
+  const chosen = useChosen(attention)
+  if (view.phase !== 'takeover' || moves.length === 0) return null
+  const runs = runsOnOffer(view)
+  const textOf = (run: RunOutlook): string => inNotation(view, takeover(view, run))
+  const run = runs.find((found) => textOf(found) === considered) ?? runs.find((found) => textOf(found) === chosen)
   if (run === undefined) return null
-  const t = wordsFor(locale)
   const path = pathOf(sheet, run.run)
   const colour = run.company === 'red' ? 'var(--company-red)' : 'var(--company-green)'
-  const end = sheet.areas[sheet.board.areaOf.get(run.run.at(-1) as string) as number] as AreaShape
   return (
-    <g className={styles.run}>
+    <g className={styles.plan} data-testid="run" data-route={run.run.join('~')}>
       <path d={path} className={styles.runCase} />
-      <path d={path} className={styles.runLine} stroke={colour} strokeDasharray={run.company === 'green' ? '16 5' : undefined} />
-      {run.removed.map(({ area, kind }) => {
+      <path d={path} className={styles.takeoverLine} stroke={colour} strokeDasharray={run.company === 'green' ? '26 9' : undefined} />
+      {run.removed.map(({ area, kind, pieces }) => {
         const shape = sheet.areas[sheet.board.areaOf.get(area) as number] as AreaShape
         const [x, y] = shape.slots[0] ?? shape.at
-        return (
-          <path
-            key={`${area} ${kind}`}
-            d={`M${x - 18} ${y + 16}L${x + 45} ${y - 16}M${x - 18} ${y - 16}L${x + 45} ${y + 16}`}
-            className={styles.doomed}
-          />
-        )
+        const right = x + 18 + 32 * (pieces - 1)
+        return <path key={`${area} ${kind}`} d={`M${x - 18} ${y + 18}L${right} ${y - 18}M${x - 18} ${y - 18}L${right} ${y + 18}`} className={styles.doomed} />
       })}
-      <Tag
-        sheet={sheet}
-        at={[end.at[0], end.at[1] - 40]}
-        lines={[t.runTotal({ links: run.links, price: run.price, company: speaker.word(`name.${run.company}`) })]}
-        warning={run.removed.length > 0 ? t.leaves({ what: removedInWords(run, sheet, speaker, t) }) : null}
-      />
     </g>
   )
 }

@@ -1,12 +1,23 @@
-import { type TableProps, Target } from '@branchline/design'
+import { type TableProps, Target, useChosen, useConsidered } from '@branchline/design'
+import { useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
-import type { Move, State } from '../rules.ts'
+import { offers } from '../moves.ts'
+import { earningsOf, type Move, type State } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
+import { wayOf } from '../way.ts'
+import styles from './Board.module.css'
 import { placesOf } from './Layers.tsx'
+import { inside } from './spots.ts'
+import { pathOf } from './Track.tsx'
 
-/** Every piece that can be moved now, lit where it stands. */
+type Shipping = Extract<Move, { do: 'move' }>
+
+const KIND_NAMES: Readonly<Record<number, string>> = { 2: 'red-passenger', 3: 'green-passenger' }
+const DISC = 23
+
+/** Every piece that can be moved now: a ring where it stands, and what it earns below it. */
 export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: readonly Gone[] }) {
   const { view, moves, sheet, gone, locale, speaker, attention, choose } = props
   if (view.phase !== 'trains') return null
@@ -22,24 +33,25 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
         const [first] = places
         if (first === undefined) return null
         const last = places.at(-1) ?? first
+        const half = 15 * sheet.pieceScale
+        const points = earningsOf(view, view.actor, ship.kind)
+        const box = { x: first[0] - half - 2, y: first[1] - half - 2, width: last[0] - first[0] + 2 * half + 4, height: 2 * half + 4, rx: 10 }
+        const [discX, discY] = inside(sheet, [last[0] + half + 12, last[1] + half + 4], DISC)
         return (
           <Target
             key={text}
             move={text}
-            label={t.shipLabel({ kind: kindWord(kind, speaker), area: area.name, pieces: places.length })}
+            label={t.shipLabel({ kind: kindWord(kind, speaker), area: area.name, pieces: places.length, points })}
             attention={attention}
             choose={choose}
           >
-            <rect
-              x={first[0] - 17 * sheet.pieceScale}
-              y={first[1] - 18 * sheet.pieceScale}
-              width={last[0] - first[0] + 34 * sheet.pieceScale}
-              height={35 * sheet.pieceScale}
-              rx="9"
-              data-halo
-              data-walk={`${first[0]} ${first[1]}`}
-              data-name={area.name}
-            />
+            <rect {...box} className={styles.reach} data-walk={`${first[0]} ${first[1]}`} data-name={area.name} />
+            <rect {...box} className={styles.litCase} />
+            <rect {...box} className={styles.litRing} />
+            <circle cx={discX} cy={discY} r={DISC} className={styles.earnsDisc} />
+            <text x={discX} y={discY + 8} className={styles.earns}>
+              +{points}
+            </text>
           </Target>
         )
       })}
@@ -47,4 +59,24 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
   )
 }
 
-const KIND_NAMES: Readonly<Record<number, string>> = { 2: 'red-passenger', 3: 'green-passenger' }
+/** The way of the piece that is chosen or pointed at, along one's own track to its town. */
+export function Run(props: TableProps<State> & { sheet: Sheet }) {
+  const { view, moves, sheet, attention } = props
+  const chosen = useChosen(attention)
+  const considered = useConsidered(attention)
+  const ship = useMemo(() => {
+    if (view.phase !== 'trains') return undefined
+    const found = [considered, chosen].flatMap((text) => offers(moves).filter((offer) => offer.text === text))
+    return found.map(({ move }) => move).find((move): move is Shipping => move.do === 'move')
+  }, [view, moves, considered, chosen])
+  const way = useMemo(() => (ship === undefined ? [] : wayOf(view, view.actor, ship.kind, ship.area)), [view, ship])
+  if (way.length < 2) return null
+  const path = pathOf(sheet, way)
+  return (
+    <g className={styles.plan} data-testid="run" data-route={way.join('~')}>
+      <path d={path} className={styles.runCase} />
+      <path d={path} className={styles.runLine} />
+      <path d={path} className={styles.planSleepers} />
+    </g>
+  )
+}

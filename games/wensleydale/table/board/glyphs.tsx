@@ -41,9 +41,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
         d="M-4.6 -13.2H4.6V-7.2H7.4V-5.2H5.2A5.4 5.4 0 0 1 3.4 -1.6C8.6 -0.6 10.6 4 10.6 12.6H-10.6C-10.6 4 -8.6 -0.6 -3.4 -1.6A5.4 5.4 0 0 1 -5.2 -5.2H-7.4V-7.2H-4.6Z"
         fill="var(--company-red)"
       />
-      <text y="10.6" className={styles.letter}>
-        R
-      </text>
+      <path d="M-4.6 -8.6H4.6M-2.6 -0.6L0 5L2.6 -0.6" fill="none" stroke="var(--piece-paper)" strokeWidth="1.6" />
     </>
   ),
   'green-passenger': (
@@ -53,10 +51,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
         d="M0 -13C5.4 -13 7.6 -9.6 7.2 -5.8C6.8 -3.4 5 -2.2 3 -1.8L12.2 12.6H-12.2L-3 -1.8C-5 -2.2 -6.8 -3.4 -7.2 -5.8C-7.6 -9.6 -5.4 -13 0 -13Z"
         fill="var(--company-green)"
       />
-      <path d="M-3.4 -6.2A3.6 3.4 0 1 1 3.4 -6.2" fill="none" stroke="var(--piece-paper)" strokeWidth="1.2" />
-      <text y="10.6" className={styles.letter}>
-        G
-      </text>
+      <path d="M-4 -5A4.2 4.4 0 1 1 4 -5M-8.6 8.4H8.6" fill="none" stroke="var(--piece-paper)" strokeWidth="1.6" />
     </>
   ),
   opposition: (
@@ -111,7 +106,7 @@ export function CompanySign({
       ) : (
         <rect x="-20" y="-13" width="40" height="27" rx="13.5" fill="var(--company-green)" />
       )}
-      <text y="5.5" fontSize={text.length > 2 ? 14 : 16}>
+      <text y="6" fontSize="16.6" textLength={text.length > 2 ? 32 : undefined} lengthAdjust="spacingAndGlyphs">
         {text}
       </text>
     </g>

@@ -9,7 +9,7 @@ const fees = ({ red, green, white }: { red: number; green: number; white: number
 
 export const de: Words = {
   to: 'nach',
-  cartouche: ['Yorkshire Dales', 'zwischen der Midland und', 'der North Eastern Railway', 'eigene Rekonstruktion'],
+  cartouche: ['Yorkshire Dales', 'zwischen der Midland und', 'der North Eastern Railway'],
   between: (p) => `${p.from} – ${p.to}`,
   into: (p) => `nach ${p.area}: ${p.price}`,
   buildPoints: (p) => (p.points === 1 ? '1 Baupunkt' : `${p.points} Baupunkte`),
@@ -21,7 +21,10 @@ export const de: Words = {
   trackTo: (p) => `Strecke von ${p.owner} nach ${p.area}`,
   theCompany: (p) => `der Gesellschaft, ${p.company}`,
   buildLabel: (p) => `Baue von ${p.from} nach ${p.to}: ${p.price}`,
-  shipLabel: (p) => `Befördere ${p.kind} aus ${p.area}, dort ${p.pieces}`,
+  shipLabel: (p) => `Befördere ${p.kind} aus ${p.area}, dort ${p.pieces}: ${points(p.points)}`,
+  startLabel: (p) => `Beginne in ${p.area}: ${links(p.links)} zur Wahl`,
+  extendLabel: (p) => `Weiter nach ${p.area}: ${p.price}`,
+  runEndLabel: (p) => `Eine Linie, die in ${p.area} endet`,
   runLabel: (p) =>
     `Übernahme durch ${p.company}: ${p.from} bis ${p.to}, ${links(p.links)} für ${p.price} Einfluss. Vom Plan geht: ${p.removed}`,
   runTotal: (p) => `${links(p.links)} für ${p.price} ${p.company}`,

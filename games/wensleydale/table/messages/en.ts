@@ -9,7 +9,7 @@ const ordinal = (n: number) => ['1st', '2nd', '3rd', '4th'][n - 1] ?? `${n}th`
 export const en = {
   // The board
   to: 'to',
-  cartouche: ['Yorkshire Dales', 'between the Midland and', 'the North Eastern Railway', 'our own reconstruction'] as readonly string[],
+  cartouche: ['Yorkshire Dales', 'between the Midland and', 'the North Eastern Railway'] as readonly string[],
   between: (p: { from: string; to: string }) => `${p.from} – ${p.to}`,
   into: (p: { area: string; price: string }) => `into ${p.area}: ${p.price}`,
   buildPoints: (p: { points: number }) => (p.points === 1 ? '1 build point' : `${p.points} build points`),
@@ -21,7 +21,11 @@ export const en = {
   trackTo: (p: { owner: string; area: string }) => `track of ${p.owner} to ${p.area}`,
   theCompany: (p: { company: string }) => `the company, ${p.company}`,
   buildLabel: (p: { from: string; to: string; price: string }) => `Build from ${p.from} to ${p.to}: ${p.price}`,
-  shipLabel: (p: { kind: string; area: string; pieces: number }) => `Move ${p.kind} from ${p.area}, ${p.pieces} there`,
+  shipLabel: (p: { kind: string; area: string; pieces: number; points: number }) =>
+    `Move ${p.kind} from ${p.area}, ${p.pieces} there: ${points(p.points)}`,
+  startLabel: (p: { area: string; links: number }) => `Begin in ${p.area}: ${links(p.links)} to choose from`,
+  extendLabel: (p: { area: string; price: string }) => `On to ${p.area}: ${p.price}`,
+  runEndLabel: (p: { area: string }) => `A run that ends in ${p.area}`,
   runLabel: (p: { company: string; from: string; to: string; links: number; price: number; removed: string }) =>
     `Takeover by ${p.company}: ${p.from} to ${p.to}, ${links(p.links)} for ${p.price} influence. Leaves the board: ${p.removed}`,
   runTotal: (p: { company: string; links: number; price: number }) => `${links(p.links)} for ${p.price} ${p.company}`,

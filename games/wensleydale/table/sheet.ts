@@ -104,7 +104,7 @@ const SLOT = 32
 const LAND = { width: 1800, height: 1320 } as const
 /** Lines of a name stand this close, in heights of its letters; half a letter is this wide. */
 export const LEADING = 0.88
-const HALF_LETTER = { serif: 0.285, sans: 0.235 } as const
+const HALF_LETTER = { serif: 0.318, sans: 0.235 } as const
 const MAPS = { wensleydale: wensleydaleMap, nuremberg: nurembergMap } as unknown as Record<Board['map'], MapFile>
 const SHEETS: readonly Sheet[] = BOARDS.map(draw)
 
@@ -119,7 +119,7 @@ function draw(board: Board): Sheet {
     height: height + 2 * margin,
     inner: { width, height },
     margin: [margin, margin],
-    areas: map.areas.map((area, number) => areaShape(board, area, number)),
+    areas: apart(map.areas.map((area, number) => areaShape(board, area, number))),
     links: Array.from(board.borderOf, (border, link) => {
       const shape = map.borders[border]
       return {
@@ -198,6 +198,33 @@ function nurembergPlaces(area: MapArea) {
     icon: [first[0] - 34, first[1]] as const,
     badge: area.badge ?? ([first[0] - 34, first[1]] as const),
   }
+}
+
+/** Names that would run into each other step aside. */
+function apart(areas: readonly AreaShape[]): readonly AreaShape[] {
+  const shift = areas.map(() => 0)
+  const boxOf = (at: number): Box => {
+    const [left, top, right, bottom] = areas[at]?.nameBox ?? [0, 0, 0, 0]
+    const by = shift[at] as number
+    return [left + by, top, right + by, bottom]
+  }
+  for (let pass = 0; pass < 6; pass++) {
+    for (let one = 0; one < areas.length; one++) {
+      for (let other = one + 1; other < areas.length; other++) {
+        const [a, b] = [boxOf(one), boxOf(other)]
+        const [wide, high] = [Math.min(a[2], b[2]) - Math.max(a[0], b[0]) + 6, Math.min(a[3], b[3]) - Math.max(a[1], b[1])]
+        if (wide <= 6 || high <= 3) continue
+        const [west, east] = a[0] + a[2] < b[0] + b[2] ? [one, other] : [other, one]
+        const eastward = Math.min(wide / 2, LAND.width - 8 - boxOf(east)[2])
+        shift[east] = (shift[east] as number) + eastward
+        shift[west] = (shift[west] as number) - Math.min(wide - eastward, boxOf(west)[0] - 8)
+      }
+    }
+  }
+  return areas.map((area, at) => {
+    const by = shift[at] as number
+    return by === 0 ? area : { ...area, nameAt: [area.nameAt[0] + by, area.nameAt[1]], nameBox: boxOf(at) }
+  })
 }
 
 /** Where a name stands, kept inside of the frame, and the room it takes. */

@@ -9,7 +9,7 @@ import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { Plate } from './Plate.tsx'
 import { Spot } from './Spot.tsx'
-import { discSpot } from './spots.ts'
+import { discSpot, LAMP, lampSpot } from './spots.ts'
 import { middleOf } from './Track.tsx'
 
 /** Where a chain may begin: a lamp. Where the plan can go on: the price of each link that leaves its end. Choosing one makes the plan longer. */
@@ -33,7 +33,7 @@ function Lamps({ moves, view, sheet, attention, locale }: TableProps<State> & { 
     <g>
       {[...starts].map((number) => {
         const area = sheet.areas[number] as AreaShape
-        const [x, y] = middleOf(sheet, area.id)
+        const [x, y] = lampSpot(sheet, number, LAMP)
         const exits = offers(moves).filter(({ move }) => move.do === 'build' && move.from === number).length
         return (
           <Spot
@@ -43,7 +43,7 @@ function Lamps({ moves, view, sheet, attention, locale }: TableProps<State> & { 
             data={{ 'data-start': area.id }}
           >
             <circle cx={x} cy={y} r="26" className={styles.reach} data-walk={`${x} ${y}`} data-name={area.name} />
-            <circle cx={x} cy={y} r="15" className={styles.lamp} />
+            <circle cx={x} cy={y} r={LAMP} className={styles.lamp} />
           </Spot>
         )
       })}

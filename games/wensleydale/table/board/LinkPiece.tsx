@@ -35,7 +35,13 @@ function CompanyLink({ isRed, angle }: { isRed: boolean; angle: number }) {
         <path d="M-24 -5.5H24M-24 5.5H24" stroke={colour} strokeWidth="5.5" strokeDasharray={isRed ? undefined : '9 2.5'} />
       </g>
       {isRed ? (
-        <path d="M-10 -10.5H10V2Q10 9 0 12Q-10 9 -10 2Z" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.6" transform="scale(1.2)" />
+        <path
+          d="M-10 -10.5H10V2Q10 9 0 12Q-10 9 -10 2Z"
+          fill={colour}
+          stroke="var(--piece-paper)"
+          strokeWidth="1.6"
+          transform="scale(1.2)"
+        />
       ) : (
         <rect x="-15.6" y="-11.4" width="31.2" height="22.8" rx="11.4" fill={colour} stroke="var(--piece-paper)" strokeWidth="1.9" />
       )}

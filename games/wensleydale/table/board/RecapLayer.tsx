@@ -1,8 +1,8 @@
 import { SeatPiece, seatSign, type TableProps } from '@branchline/design'
 import { entriesOf, useAllEntries } from '../history.ts'
 import { joiningLines } from '../joining.ts'
-import { type State } from '../rules.ts'
-import { type AreaShape, type Sheet } from '../sheet.ts'
+import type { State } from '../rules.ts'
+import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { Piece } from './glyphs.tsx'
 import { AreaName } from './PrintedBoard.tsx'
@@ -22,7 +22,9 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
   const gone = events.flatMap(({ type, area, kind }) =>
     type === 'piece-removed' || type === 'opposition-removed' ? [[area as string, kind as string] as const] : [],
   )
-  const taken = events.flatMap(({ type, run, company }) => (type === 'takeover' ? [{ run: run as string[], company: company as string }] : []))
+  const taken = events.flatMap(({ type, run, company }) =>
+    type === 'takeover' ? [{ run: run as string[], company: company as string }] : [],
+  )
   const isJoined = events.some(({ type }) => type === 'fuerth-joined')
   const named = new Set([...recap.places, ...built.flat(), ...taken.flatMap(({ run }) => [run[0] as string, run.at(-1) as string])])
   return (

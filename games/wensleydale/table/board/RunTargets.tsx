@@ -1,13 +1,14 @@
-import { pick, type TableProps, useChosen, useConsidered } from '@branchline/design'
+import { type MoveText, pick, type TableProps, useChosen, useConsidered } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
 import type { RunOutlook, State } from '../rules.ts'
-import { type AreaShape, type Sheet } from '../sheet.ts'
+import type { AreaShape, Sheet } from '../sheet.ts'
 import { endsOf, runsBetween, runsOnOffer } from '../takeovers.ts'
 import styles from './Board.module.css'
 import { Spot } from './Spot.tsx'
-import { middleOf, pathOf } from './Track.tsx'
+import { LAMP, lampSpot } from './spots.ts'
+import { pathOf } from './Track.tsx'
 
 /** The ends of runs that a company would take over: pointing at two of them chooses the run between. */
 export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
@@ -34,16 +35,17 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
       return pick(attention, only !== undefined && others.length === 0 ? textOf(only) : null)
     }
     // A second click on the end of what is chosen does it; between the same ends there may be other runs to go through first.
-    const between = runsBetween(runs, from, id).map(textOf)
-    const at = between.findIndex((text) => text === chosen)
-    if (at >= 0 && between.length === 1) return choose(between[0] as (typeof between)[number])
+    const between: readonly (MoveText | null)[] = runsBetween(runs, from, id).map(textOf)
+    const at = between.indexOf(chosen as MoveText | null)
+    if (at >= 0 && between.length === 1) return choose(between[0] as MoveText)
     pick(attention, between[(at + 1) % between.length] ?? null)
   }
   return (
     <g>
       {[...lit].map((id) => {
-        const area = sheet.areas[sheet.board.areaOf.get(id) as number] as AreaShape
-        const [x, y] = middleOf(sheet, id)
+        const number = sheet.board.areaOf.get(id) as number
+        const area = sheet.areas[number] as AreaShape
+        const [x, y] = lampSpot(sheet, number, LAMP)
         return (
           <Spot
             key={id}
@@ -53,7 +55,7 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
             data={{ 'data-run-end': id }}
           >
             <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={area.name} />
-            <circle cx={x} cy={y} r={id === first ? 21 : 15} className={styles.lamp} />
+            <circle cx={x} cy={y} r={id === first ? 21 : LAMP} className={styles.lamp} />
           </Spot>
         )
       })}
@@ -81,7 +83,13 @@ export function ChosenRun(props: TableProps<State> & { sheet: Sheet }) {
         const shape = sheet.areas[sheet.board.areaOf.get(area) as number] as AreaShape
         const [x, y] = shape.slots[0] ?? shape.at
         const right = x + 18 + 32 * (pieces - 1)
-        return <path key={`${area} ${kind}`} d={`M${x - 18} ${y + 18}L${right} ${y - 18}M${x - 18} ${y - 18}L${right} ${y + 18}`} className={styles.doomed} />
+        return (
+          <path
+            key={`${area} ${kind}`}
+            d={`M${x - 18} ${y + 18}L${right} ${y - 18}M${x - 18} ${y - 18}L${right} ${y + 18}`}
+            className={styles.doomed}
+          />
+        )
       })}
     </g>
   )

@@ -35,7 +35,13 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
         const last = places.at(-1) ?? first
         const half = 15 * sheet.pieceScale
         const points = earningsOf(view, view.actor, ship.kind)
-        const box = { x: first[0] - half - 2, y: first[1] - half - 2, width: last[0] - first[0] + 2 * half + 4, height: 2 * half + 4, rx: 10 }
+        const box = {
+          x: first[0] - half - 2,
+          y: first[1] - half - 2,
+          width: last[0] - first[0] + 2 * half + 4,
+          height: 2 * half + 4,
+          rx: 10,
+        }
         const [discX, discY] = inside(sheet, [last[0] + half + 12, last[1] + half + 4], DISC)
         return (
           <Target

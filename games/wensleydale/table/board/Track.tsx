@@ -43,7 +43,7 @@ const Line = memo(
     const isCompany = owner >= RED_LINK
     const path = `M${a.join(' ')}L${shape.at.join(' ')}L${b.join(' ')}`
     if (part === 'case') return <path d={path} stroke="var(--track-case)" strokeWidth={isCompany ? 14 : 21} />
-    if (isCompany) return <path d={path} stroke={colourOf(owner)} strokeWidth="8" strokeDasharray={owner === GREEN_LINK ? '16 6' : undefined} />
+    if (isCompany) return <path d={path} stroke={colourOf(owner)} className={owner === GREEN_LINK ? styles.greenLine : styles.redLine} />
     return (
       <>
         <path d={path} stroke={colourOf(owner)} strokeWidth="14" />

@@ -1,5 +1,6 @@
 /** Where a disc may stand without hiding a name: as near as it can to where it belongs. */
-import type { Box, Point, Sheet } from '../sheet.ts'
+import { MIDLAND, NORTH_EASTERN } from '../rules.ts'
+import type { AreaShape, Box, Point, Sheet } from '../sheet.ts'
 import { linkBetween, middleOf } from './Track.tsx'
 
 /** On the link, or a little along the line, towards the end first. */
@@ -15,11 +16,8 @@ export function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
   return [x + (toX - x) * step, y + (toY - y) * step]
 }
 
-function isClear({ areas }: Sheet, [x, y]: Point, r: number): boolean {
-  return areas.every(({ nameBox: [left, top, right, bottom] }) => {
-    const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)]
-    return Math.hypot(dx, dy) >= r
-  })
+function isClear({ areas }: Sheet, spot: Point, r: number): boolean {
+  return areas.every(({ nameBox }) => farFrom(nameBox, spot) >= r)
 }
 
 /** Nothing hangs over the edge. */
@@ -27,6 +25,61 @@ export function inside({ inner }: Sheet, [x, y]: Point, r: number): Point {
   return [Math.min(Math.max(x, r), inner.width - r), Math.min(Math.max(y, r), inner.height - r)]
 }
 
-export function overlaps([left, top, right, bottom]: Box, [l, t, r, b]: Box): boolean {
-  return left < r && l < right && top < b && t < bottom
+/** The size of a lamp. */
+export const LAMP = 15
+
+/** Where a lamp of an area stands: beside its name or its row, hiding neither names nor signs nor pieces. */
+export function lampSpot(sheet: Sheet, number: number, r: number): Point {
+  let spots = lamps.get(sheet)
+  if (spots === undefined) {
+    spots = sheet.areas.map((_, at) => freeBeside(sheet, at, r))
+    lamps.set(sheet, spots)
+  }
+  return spots[number] as Point
+}
+
+const lamps = new WeakMap<Sheet, readonly Point[]>()
+
+function freeBeside(sheet: Sheet, number: number, r: number): Point {
+  const area = sheet.areas[number] as AreaShape
+  const [left, top, right, bottom] = area.nameBox
+  const middle = (top + bottom) / 2
+  const row = rowOf(area)
+  const [rowLeft, , rowRight] = row
+  const rowMiddle = (row[1] + row[3]) / 2
+  const gap = r + 7
+  const ways: readonly Point[] = [
+    [rowRight + gap, rowMiddle],
+    [right + gap, middle],
+    [left - gap, middle],
+    [rowLeft - gap, rowMiddle],
+    [(rowLeft + rowRight) / 2, row[3] + gap],
+    [(left + right) / 2, top - gap],
+    [rowRight + gap, row[3] + r],
+    [rowLeft - gap, row[3] + r],
+  ]
+  const others = sheet.areas.flatMap((other) => [other.nameBox, rowOf(other)])
+  const crowding = (spot: Point) => {
+    const near = others.reduce((sum, box) => sum + Math.max(0, r + 3 - farFrom(box, spot)), 0)
+    const beds = sheet.links.reduce((sum, { at: [x, y] }) => sum + Math.max(0, r + 14 - Math.hypot(x - spot[0], y - spot[1])), 0)
+    const isOff = spot[0] < r + 4 || spot[1] < r + 4 || spot[0] > sheet.inner.width - r - 4 || spot[1] > sheet.inner.height - r - 4
+    return near + beds / 2 + (isOff ? 1000 : 0)
+  }
+  return [...ways].sort((one, other) => crowding(one) - crowding(other))[0] as Point
+}
+
+const BOTH = MIDLAND | NORTH_EASTERN
+
+/** The room of sign, badge and pieces of an area. */
+function rowOf({ slots, icon, badge, at, marker, printedCompany }: AreaShape): Box {
+  const points = slots.length > 0 ? [...slots, icon] : [badge]
+  const xs = points.map(([x]) => x)
+  const y = points[0]?.[1] ?? at[1]
+  // Two companies hang two signs.
+  const half = slots.length > 0 ? 20 : marker === 'the-south' ? 148 : printedCompany === BOTH ? 50 : 24
+  return [Math.min(...xs) - half, y - 20, Math.max(...xs) + half, y + 20]
+}
+
+function farFrom([left, top, right, bottom]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }

@@ -2,7 +2,7 @@
 export * from './parts.ts'
 export * from './table/attention.ts'
 export { BarButton } from './table/bar/BarButton.tsx'
-export { type Consequence, Decide } from './table/bar/Decide.tsx'
+export { BarStamp, type Consequence, Decide } from './table/bar/Decide.tsx'
 export { Stepper } from './table/bar/Stepper.tsx'
 export * from './table/context.ts'
 export * from './table/desk.ts'

@@ -1,6 +1,6 @@
 /**
- * Walking a board by keyboard: arrows go to the nearest place in that direction, letters to the next place whose name begins so,
- * Home and End to the first and last lit target, Escape leaves. A place is any element with `data-walk="x y"` (board units), inside of or equal to what
+ * Walking a board by keyboard: arrows go to the nearest place in that direction, Shift with a letter to the next place whose name begins so,
+ * Home and End to the first and last lit target. A place is any element with `data-walk="x y"` (board units), inside of or equal to what
  * takes focus; `data-name` is what letters look for.
  */
 
@@ -26,18 +26,18 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** To be set as `onKeyDown` on the element that holds the places. */
 export function walk(event: KeyPress): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   const here = event.target instanceof Element ? placeWithin(event.target) : null
   const direction = DIRECTIONS[event.key]
   const places = [...event.currentTarget.querySelectorAll('[data-walk]')]
-  if (event.key === 'Escape') {
-    if (event.target instanceof SVGElement) event.target.blur()
+  if (event.shiftKey) {
+    if (!/^\p{L}$/u.test(event.key)) return
+    focusPlace(named(places, here, event.key))
   } else if (direction !== undefined) focusPlace(here === null ? places[0] : nearest(places, here, direction))
   else if (event.key === 'Home' || event.key === 'End') {
     const targets = places.filter((place) => focusable(place)?.getAttribute('role') === 'button')
     focusPlace(targets.at(event.key === 'Home' ? 0 : -1))
-  } else if (/^\p{L}$/u.test(event.key)) focusPlace(named(places, here, event.key))
-  else return
+  } else return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -156,6 +156,8 @@ export interface TableSource {
   openChat?(isOpen: boolean): void
   notes(): Promise<string>
   keepNotes(text: string): void
+  /** What this viewer knew after so many moves; null where nobody can say. */
+  viewAt(n: number): Promise<GameState | null>
   /** Null when nobody may have it yet. */
   record(): Promise<GameRecord | null>
   playAgain(): Promise<string>

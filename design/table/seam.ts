@@ -50,10 +50,15 @@ export interface GameTable<State = GameState> {
   strip?(props: TableProps<State>): Strip
   /** Round or turn, and phase. */
   progress?(props: TableProps<State>): Progress
-  /** What this phase is played with besides the board, first; then accounts. At most three: the frame adds "Since your turn" and the log. */
+  /**
+   * What this phase is played with besides the board, first; then accounts. At most three: the frame adds "Since your turn" after the first, and
+   * the log. A tray of the id `since` stands where it is listed, its content below the frame's list of steps.
+   */
   trays?(props: TableProps<State>): readonly Tray<State>[]
   /** A ribbon in the spirit of the poster, 400 × 64; the frame sets the title's name on it. SVG with its own size. */
   readonly Ribbon?: ComponentType
+  /** What reads on the ribbon; light unless said. */
+  readonly ribbonInk?: 'light' | 'dark'
   /** Every sign this table draws, with its name. */
   signs?(locale: Locale, options: unknown): readonly SignGroup[]
   /** What others did, as one would tell it: a step per player and phase, oldest first. */

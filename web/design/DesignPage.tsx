@@ -324,7 +324,7 @@ function SampleBoard() {
   const [attention] = useState(newAttention)
   const [built, setBuilt] = useState<readonly string[]>(['garsdale'])
   return (
-    <Viewport width={640} height={280} label="Sample board">
+    <Viewport width={640} height={280} label="Sample board" tools={null}>
       <rect width="640" height="280" fill="var(--paper-raised)" />
       <path d="M0 200Q120 140 260 190T520 230T640 210V280H0Z" fill="var(--legal-wash)" />
       {TOWNS.slice(1).map((town, index) => {

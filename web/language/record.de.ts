@@ -14,6 +14,7 @@ export const rules: Catalogue['rules'] = {
 }
 
 export const replay: Catalogue['replay'] = {
+  review: 'Rückschau',
   title: 'Nachspielen',
   lead: 'Öffne die Aufzeichnung eines Spiels, aus einer Datei oder von einem Link, und geh sie durch.',
   file: 'Datei öffnen',

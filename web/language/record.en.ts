@@ -12,6 +12,7 @@ export const rules = {
 }
 
 export const replay = {
+  review: 'Review',
   title: 'Replay',
   lead: 'Open the record of a game, from a file or from a link, and walk through it.',
   file: 'Open a file',

@@ -171,17 +171,21 @@ export class OnlineTable implements TableSource {
     const n = this.position?.n ?? 0
     this.looking = at === null || at >= n ? null : Math.max(0, at)
     const wanted = this.looking
-    if (wanted !== null && !this.past.has(wanted)) {
-      const invite = this.invite ? `&invite=${this.invite}` : ''
-      void ask<{ position: Position }>(`/tables/${this.table.id}/position?at=${wanted}${invite}`)
-        .then(({ position }) => {
-          this.past.set(wanted, position.view as GameState)
-          this.changed()
-        })
-        .catch(() => undefined)
-      return
+    if (wanted === null || this.past.has(wanted)) return this.changed()
+    void this.viewAt(wanted).then(() => this.changed())
+  }
+
+  async viewAt(n: number): Promise<GameState | null> {
+    const known = this.past.get(n)
+    if (known !== undefined) return known
+    const invite = this.invite ? `&invite=${this.invite}` : ''
+    try {
+      const { position } = await ask<{ position: Position }>(`/tables/${this.table.id}/position?at=${n}${invite}`)
+      this.past.set(n, position.view as GameState)
+      return position.view as GameState
+    } catch {
+      return null
     }
-    this.changed()
   }
 
   liftCurtain(): void {}

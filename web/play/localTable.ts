@@ -142,6 +142,11 @@ export class LocalTable implements TableSource {
     storeTable(this.stored)
   }
 
+  async viewAt(n: number): Promise<GameState> {
+    const { game, history } = this
+    return game.view(n === history.steps.length ? history.state : stateAt(history, n), this.viewer())
+  }
+
   async record(): Promise<GameRecord> {
     return recordOf(
       this.history,

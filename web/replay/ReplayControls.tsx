@@ -1,27 +1,23 @@
-import type { Review } from '@branchline/bots/review'
-import { Button, LineChart, Notice } from '@branchline/design/parts'
-import { isRefusal, type Refusal, recordUpTo, speaker } from '@branchline/engine'
-import { proxy } from 'comlink'
+import { BarButton } from '@branchline/design'
+import { recordUpTo } from '@branchline/engine'
 import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { botName } from '../play/botName.ts'
 import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
-import { askThinker } from '../play/think.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import type { Occupant } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
-import { moveInWords } from '../table/wording.ts'
+import { HistoryBar } from '../table/HistoryBar.tsx'
 import styles from './ReplayPage.module.css'
 import type { ReplaySource } from './replaySource.ts'
 
 const SPEED = 700
 
-/** Run it, branch off, and see when the game turned. */
+/** In the bar of a replay: run it, step through it, branch off. */
 export function ReplayControls({ source }: { source: ReplaySource }) {
   const t = useTranslations('replay')
-  const locale = useSettings((settings) => settings.locale)
   const model = useSyncExternalStore(
     useCallback((listener) => source.subscribe(listener), [source]),
     () => source.model(),
@@ -47,100 +43,22 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
     )
     go(`/play/${await newTable(id, recordUpTo(source.played, model.at), occupants)}`)
   }
-  const curves = model.players.map(({ seat, name }) => ({
-    seat,
-    name,
-    values: source.standings.map((standing) => standing.find((one) => one.seat === seat)?.score ?? 0),
-  }))
+  const run = () => {
+    if (!isRunning && model.at >= model.n) source.look(0)
+    setRunning(!isRunning)
+  }
   return (
-    <div className={styles.controls} data-testid="replay-controls">
-      {source.stop ? (
-        <Notice kind="warn">
-          {t('stops', {
-            at: source.stop.at,
-            move: source.stop.move,
-            why: isRefusal(source.stop.refusal) ? speaker(model.game, locale).refusal(source.stop.refusal) : '',
-          })}
-        </Notice>
-      ) : null}
-      <div className={styles.row}>
-        <Button
-          look="primary"
-          small
-          onClick={() => {
-            if (!isRunning && model.at >= model.n) source.look(0)
-            setRunning(!isRunning)
-          }}
-        >
-          {isRunning ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-          {isRunning ? t('pause') : t('run')}
-        </Button>
-        <Button small onClick={() => void branch()} disabled={model.toAct === null} data-testid="branch">
+    <HistoryBar>
+      <div className={styles.row} data-testid="replay-controls">
+        <BarButton onClick={() => void branch()} disabled={model.toAct === null} data-testid="branch">
           <GitBranch size={18} aria-hidden />
           {t('branch')}
-        </Button>
+        </BarButton>
+        <BarButton look="primary" onClick={run}>
+          {isRunning ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+          {isRunning ? t('pause') : t('run')}
+        </BarButton>
       </div>
-      <LineChart title={t('curve')} curves={curves} at={model.at} onPick={(at) => source.look(at)} />
-      <TurningPoints source={source} />
-    </div>
-  )
-}
-
-/** Asked for, because it takes some seconds of thinking. */
-function TurningPoints({ source }: { source: ReplaySource }) {
-  const t = useTranslations('replay')
-  const locale = useSettings((settings) => settings.locale)
-  const { game, players, n, at } = source.model()
-  const [part, setPart] = useState<number | null>(null)
-  const [review, setReview] = useState<Review | null>(null)
-  const find = async () => {
-    setPart(0)
-    const record = recordUpTo(source.played, n)
-    const tell = proxy((done: number) => setPart(done))
-    const found = await askThinker<Review | Refusal>(async (thinker) => thinker.review(record, locale, tell)).catch(() => null)
-    if (found === null || isRefusal(found)) setPart(null)
-    else setReview(found)
-  }
-  // Progress comes over a line of its own and may be overtaken by the result.
-  if (review === null && part !== null) return <p role="status">{t('asking', { part: Math.round(part * 100) })}</p>
-  if (review === null) {
-    return (
-      <Button small onClick={() => void find()} data-testid="turning">
-        {t('ask')}
-      </Button>
-    )
-  }
-  const say = speaker(
-    game,
-    locale,
-    players.map(({ name }) => name),
-  )
-  const percent = (chance: number) => Math.round(100 * chance)
-  return (
-    <div className={styles.turning}>
-      <strong>{t('turning')}</strong>
-      <LineChart
-        title={t('turningHelp')}
-        format={(value) => `${Math.round(value)} %`}
-        curves={players.map(({ seat, name }) => ({ seat, name, values: review.curve.map(({ chances }) => 100 * (chances[seat] ?? 0)) }))}
-        at={at}
-        marks={review.turningPoints.map((point) => point.at)}
-        onPick={(place) => source.look(place)}
-      />
-      <p className={styles.help}>{t('turningHelp')}</p>
-      <ol className={styles.points}>
-        {review.turningPoints.map((point) => (
-          <li key={point.at}>
-            <button type="button" onClick={() => source.look(point.at)}>
-              {t('turn', { n: point.at, name: say.seat(point.seat), move: moveInWords(game, say, locale, point.move) })}
-            </button>
-            <span className={styles.reason}>{point.reason}</span>
-            <strong className={styles.change}>
-              {t('change', { name: say.seat(point.changedSeat), before: percent(point.before), after: percent(point.after) })}
-            </strong>
-          </li>
-        ))}
-      </ol>
-    </div>
+    </HistoryBar>
   )
 }

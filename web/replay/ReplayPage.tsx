@@ -7,16 +7,19 @@ import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
+import type { TrayTab } from '../table/Trays.tsx'
 import { loadTable } from '../titles/drawn.ts'
 import { loadGame } from '../titles/titles.ts'
 import { packRecord, unpackRecord } from './packed.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import styles from './ReplayPage.module.css'
+import { ReplayReview } from './ReplayReview.tsx'
 import { ReplaySource } from './replaySource.ts'
 
 interface Opened {
   readonly source: ReplaySource
   readonly drawn: AnyTable | null
+  readonly trays: readonly TrayTab[]
 }
 
 /** Opens a record from a file, from pasted text, from a link that carries it, or from a finished table of the server. */
@@ -43,9 +46,9 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
         speaker(game, locale).seat(seat),
       )
       setProblem(null)
-      setOpened({ source, drawn })
+      setOpened({ source, drawn, trays: [{ id: 'review', label: t('review'), content: () => <ReplayReview source={source} /> }] })
     },
-    [locale],
+    [locale, t],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once from the address; afterwards the page writes it
@@ -68,7 +71,8 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
           key={opened.source.played.seed}
           source={opened.source}
           drawn={opened.drawn}
-          extra={<ReplayControls source={opened.source} />}
+          controls={<ReplayControls source={opened.source} />}
+          extraTrays={opened.trays}
         />
       </div>
     )

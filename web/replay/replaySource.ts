@@ -99,6 +99,9 @@ export class ReplaySource implements TableSource {
     return ''
   }
   keepNotes(): void {}
+  async viewAt(n: number): Promise<GameState> {
+    return stateAt(this.history, n)
+  }
   async record(): Promise<GameRecord> {
     return this.played
   }

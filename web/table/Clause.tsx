@@ -1,13 +1,13 @@
 import { useTools } from '@branchline/design'
 import styles from './Clause.module.css'
 
-/** The number of a rule; opens the rulebook there. */
-export function Clause({ id }: { id: string | undefined }) {
+/** The number of a rule, or a word in its place; opens the rulebook there. */
+export function Clause({ id, label }: { id: string | undefined; label?: string }) {
   const { openRules } = useTools()
   if (id === undefined || !/^[A-Z]{2}-/.test(id)) return null
   return (
-    <button type="button" className={styles.clause} onClick={() => openRules(id)}>
-      {id}
+    <button type="button" className={styles.clause} data-clause={id} onClick={() => openRules(id)}>
+      {label ?? id}
     </button>
   )
 }

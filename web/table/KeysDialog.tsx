@@ -7,14 +7,30 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const shell = useTranslations('shell')
   const rows: readonly (readonly [readonly string[], string])[] = [
     [['Tab', '↑', '↓'], t('tab')],
-    [['1', '…', '9'], t('moves')],
+    [['[', ']'], t('lit')],
+    [['Shift', 'A–Z'], t('places')],
+    [[t('space')], t('choose')],
+    [['Enter'], t('enter')],
+    [['Esc'], t('escape')],
+    [['1', '…', '9'], t('numbers')],
+    [['M'], t('allMoves')],
     [['/'], t('command')],
+    [['B'], t('board')],
+    [['D'], t('decision')],
     [['U'], t('undo')],
     [['Y'], t('redo')],
     [['←', '→'], t('arrows')],
     [['Home', 'End'], t('ends')],
+    [[t('space')], t('pause')],
+    [['H'], t('history')],
+    [['L'], t('log')],
+    [['P'], t('players')],
+    [['K'], t('key')],
+    [['W'], t('words')],
     [['R'], t('rules')],
     [['A'], t('advice')],
+    [['N'], t('notes')],
+    [['T'], t('talk')],
     [['+', '−', '0'], t('zoom')],
     [['?'], t('help')],
   ]
@@ -22,7 +38,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog title={t('title')} closeLabel={shell('close')} open={open} onClose={onClose}>
       <dl className={styles.keys}>
         {rows.map(([keys, what]) => (
-          <div key={what}>
+          <div key={what + keys.join('')}>
             <dt>
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>

@@ -1,11 +1,12 @@
-import type { AnyTable, Player, TableContext, TableModel, TableProps } from '@branchline/design'
+import type { AnyTable, Player, RecapStep, TableContext, TableModel, TableProps } from '@branchline/design'
 import { Table } from '@branchline/design'
-import { type ComponentType, memo, useMemo, useRef } from 'react'
+import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
+import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
 import { useModel } from './useModel.ts'
-import { Viewport } from './Viewport.tsx'
+import { Viewport, type ViewportTools } from './Viewport.tsx'
 
 /** All of the table's context that does not change from move to move. */
 export type Standing = Omit<TableContext, 'model'>
@@ -16,25 +17,28 @@ export const LiveBoard = memo(function LiveBoard({
   standing,
   brokenAt,
   onBroken,
+  tools,
 }: {
   drawn: AnyTable
   standing: Standing
   /** The position at which the drawing failed. */
   brokenAt: string | null
   onBroken: (place: string) => void
+  tools: Ref<ViewportTools>
 }) {
   const t = useTranslations('table')
   const model = useModel(standing.source)
+  const recap = useRecapStep()
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const Board = useMemo(() => memo(drawn.Board) as ComponentType<TableProps>, [drawn])
   const players = useSamePlayers(model.players)
   const place = `${model.at}/${model.n}`
   return (
     <Table value={context}>
-      <div className={styles.board} data-at={place} id="board" tabIndex={-1}>
-        <Viewport {...drawn.size(model.state, model.options)} label={t('board')}>
+      <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
+        <Viewport {...drawn.size(model.state, model.options)} label={t('board')} tools={tools}>
           <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
-            <Board {...propsFor(model, standing)} players={players} />
+            <Board {...propsFor(model, standing, recap)} players={players} />
           </SoftFault>
         </Viewport>
       </div>
@@ -42,9 +46,9 @@ export const LiveBoard = memo(function LiveBoard({
   )
 })
 
-export function propsFor(model: TableModel, { speaker, locale, attention, choose, askWhy }: Standing): TableProps {
+export function propsFor(model: TableModel, { speaker, locale, attention, choose, askWhy }: Standing, recap: RecapStep | null): TableProps {
   const { game, state: view, options, viewer, players, moves } = model
-  return { game, view, options, viewer, players, locale, speaker, moves, attention, recap: null, choose, askWhy }
+  return { game, view, options, viewer, players, locale, speaker, moves, attention, recap, choose, askWhy }
 }
 
 /** The list is made anew with every message of the server; as long as it says the same it is the same. */

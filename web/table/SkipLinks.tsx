@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl'
 import frame from '../shell/Frame.module.css'
+import { useFrame } from './frame.ts'
 
-/** The first stops of the Tab key: straight to the board, to the question, to what lies beside the board, to the log. */
-export function SkipLinks({ hasPanels }: { hasPanels: boolean }) {
+const PLACES = ['board', 'question', 'strip', 'sheets'] as const
+
+/** The first stops of the Tab key: straight to the board, to the question, to the players, to the trays, to all moves. */
+export function SkipLinks() {
   const t = useTranslations('table.skip')
-  const places = ['board', ...(hasPanels ? (['panels'] as const) : []), 'question', 'sheets'] as const
+  const { toggle } = useFrame()
   return (
     <nav aria-label={t('label')}>
-      {places.map((place) => (
+      {PLACES.map((place) => (
         <a
           key={place}
           className={frame.skip}
@@ -21,13 +24,21 @@ export function SkipLinks({ hasPanels }: { hasPanels: boolean }) {
           {t(place)}
         </a>
       ))}
+      <button type="button" className={frame.skip} onClick={() => toggle('moves')}>
+        {t('moves')}
+      </button>
     </nav>
   )
 }
 
-/** On the board the first lit place, elsewhere the part itself, from where Tab goes on. */
-function focusIn(id: string): void {
+/** On the board the first lit place, in the bar its first button, elsewhere the part itself, from where Tab goes on. */
+export function focusIn(id: string): void {
   const part = document.getElementById(id)
-  const lit = id === 'board' ? part?.querySelector<SVGElement>('[data-move][tabindex="0"], [tabindex="0"]') : null
+  const lit = part?.querySelector<SVGElement | HTMLElement>(FIRST[id] ?? ':scope > :not(*)')
   ;(lit ?? part)?.focus()
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  board: '[data-move][tabindex="0"], [tabindex="0"]',
+  question: '[data-bar-button]:not(:disabled)',
 }

@@ -1,7 +1,7 @@
 import { Button, useTable } from '@branchline/design'
 import type { Refusal, Seat } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
-import styles from './TableFrame.module.css'
+import { SlipLine } from './SlipLine.tsx'
 
 const LEVEL = 'driver'
 
@@ -15,23 +15,31 @@ export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) =>
   const ask = (seat: Seat, level: string | null) => void source.standIn?.(seat, level).then(onRefused)
   if (players[me]?.standIn) {
     return (
-      <div className={styles.past} role="status" data-testid="stand-in">
-        <span>{t('forMe')}</span>
-        <Button small look="primary" onClick={() => ask(me, null)}>
-          {t('back')}
-        </Button>
-      </div>
+      <SlipLine
+        testId="stand-in"
+        end={
+          <Button small look="primary" onClick={() => ask(me, null)}>
+            {t('back')}
+          </Button>
+        }
+      >
+        {t('forMe')}
+      </SlipLine>
     )
   }
   const actor = players[toAct]
   if (actor?.kind !== 'person' || mine.includes(toAct) || actor.present || actor.standIn || actor.resigned) return null
   return (
-    <div className={styles.past} role="status" data-testid="absent">
-      <span>{t('away', { name: speaker.seat(toAct) })}</span>
-      <Button small onClick={() => ask(toAct, LEVEL)}>
-        {t('letBot', { name: speaker.seat(toAct) })}
-      </Button>
-    </div>
+    <SlipLine
+      testId="absent"
+      end={
+        <Button small onClick={() => ask(toAct, LEVEL)}>
+          {t('letBot', { name: speaker.seat(toAct) })}
+        </Button>
+      }
+    >
+      {t('away', { name: speaker.seat(toAct) })}
+    </SlipLine>
   )
 }
 

@@ -1,56 +1,67 @@
-import type { AnyTable, TableProps, TableSource } from '@branchline/design'
-import { Button, classes, consider, foresee, newAttention, speakerFor, type Tab, Table, Tabs, Tools, whyNot } from '@branchline/design'
-import type { Refusal } from '@branchline/engine'
+import type { AnyTable, TableSource } from '@branchline/design'
+import { consider, foresee, newAttention, pick, SignTips, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { describeLedger, Ledger } from '../generic/Ledger.tsx'
+import { Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
-import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
-import { Clocks } from '../time/Clocks.tsx'
+import { ActionBar } from './ActionBar.tsx'
 import { Announcer } from './Announcer.tsx'
+import { Around } from './Around.tsx'
 import { Curtain } from './Curtain.tsx'
-import { EndScreen } from './EndScreen.tsx'
-import { HistoryBar } from './HistoryBar.tsx'
+import { EndSheet } from './EndSheet.tsx'
+import { FrameContext } from './frame.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
-import { Log } from './Log.tsx'
-import { MoveList } from './MoveList.tsx'
-import { Players } from './Players.tsx'
-import { PromptCard } from './PromptCard.tsx'
+import { hasTray, useLayout } from './layout.ts'
 import { RulesDrawer } from './RulesDrawer.tsx'
-import { SkipLinks } from './SkipLinks.tsx'
-import { StandIn } from './StandIn.tsx'
-import { StandingOrders } from './StandingOrders.tsx'
+import { useRecap, useRecapStep } from './recapStore.ts'
+import { SideButtons } from './SideButtons.tsx'
+import { focusIn, SkipLinks } from './SkipLinks.tsx'
+import { refuse, useSlips } from './slipStore.ts'
 import styles from './TableFrame.module.css'
-import { Chat, Notes } from './Talk.tsx'
-import { TopBar } from './TopBar.tsx'
+import type { TrayTab } from './Trays.tsx'
+import { useFrameTools } from './useFrameTools.ts'
 import { useSettledModel } from './useModel.ts'
 import { useTableKeys } from './useTableKeys.ts'
-import { Wish } from './Wish.tsx'
+import type { ViewportTools } from './Viewport.tsx'
 
-/** The frame every game is played in: board, prompt, moves, log, players, history. */
-export function TableFrame({ source, drawn, extra }: { source: TableSource; drawn: AnyTable | null; extra?: ReactNode }) {
-  const t = useTranslations('table')
+interface TableFrameProps {
+  readonly source: TableSource
+  readonly drawn: AnyTable | null
+  /** Of a replay: its controls stand in the bar, its review is the first tray. */
+  readonly controls?: ReactNode
+  readonly extraTrays?: readonly TrayTab[]
+}
+
+const NO_TRAYS: readonly TrayTab[] = []
+
+/** The frame every game is played in: board, action bar, strip, tray, head, side buttons. */
+export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRAYS }: TableFrameProps) {
   const attention = useMemo(newAttention, [])
-  // What was under the pointer belonged to the position before: no part of the new one may see it.
+  const board = useRef<ViewportTools>(null)
+  const shownAt = useRef('')
+  // What was under the pointer or chosen belonged to the position before: no part of the new one may see it.
   const model = useSettledModel(
     source,
-    useCallback(() => consider(attention, null), [attention]),
+    useCallback(() => {
+      consider(attention, null)
+      const { at, n } = source.model()
+      if (shownAt.current !== `${at}/${n}`) pick(attention, null)
+      shownAt.current = `${at}/${n}`
+    }, [attention, source]),
   )
   const locale = useSettings((settings) => settings.locale)
   const asksFirst = useSettings((settings) => settings.confirm)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are what the speaker needs of the players
   const speaker = useMemo(() => speakerFor(model, locale), [model.game, locale, model.players.map(({ name }) => name).join('|')])
-  const [refused, setRefused] = useState<Refusal | null>(null)
   const [pending, setPending] = useState<string | null>(null)
   const [rules, setRules] = useState<{ open: boolean; clause: string | null }>({ open: false, clause: null })
   const [keysOpen, setKeysOpen] = useState(false)
   const [isAccountShut, setAccountShut] = useState(model.kind === 'replay')
-  // A drawing that failed is tried again at the next position; until then the plain list stands open.
+  const layout = useLayout()
+  // A drawing that failed is tried again at the next position.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
-  const place = `${model.at}/${model.n}`
   const asked = useRef(pending)
   asked.current = pending
 
@@ -61,7 +72,7 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position clears what was said about the old one
   useEffect(() => {
-    setRefused(null)
+    useSlips.setState({ refused: null })
     setPending(null)
   }, [model.at, model.n])
 
@@ -75,27 +86,27 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
     (text: string) => {
       const now = source.model()
       const legal = now.moves.find((move) => move.text === text)
-      setRefused(null)
-      if (legal === undefined) return setRefused(whyNot(now.game, now.state, text))
+      useSlips.getState().drop()
+      useRecap.getState().stop()
+      if (legal === undefined) return refuse(whyNot(now.game, now.state, text))
       if (asksFirst && now.kind === 'online' && asked.current !== text) {
         const ahead = foresee(now.game, now.state, now.viewer, legal.move)
         if (ahead.isChance || ahead.endsTurn) return setPending(text)
       }
       setPending(null)
-      void source.play(text).then(setRefused)
+      void source.play(text).then(refuse)
     },
     [source, asksFirst],
   )
   const askWhy = useCallback(
     (text: string) => {
       const { game, state } = source.model()
-      setRefused(whyNot(game, state, text))
+      refuse(whyNot(game, state, text))
     },
     [source],
   )
   const openRules = useCallback((clause: string | null) => setRules({ open: true, clause }), [])
-  const openKeys = useCallback(() => setKeysOpen(true), [])
-  useTableKeys({ source, openRules, openKeys })
+  const frame = useFrameTools(source, layout, hasTray(layout, drawn?.isHandInBar === true), openRules, () => setKeysOpen(true))
 
   const { game } = model
   const standing = useMemo(
@@ -104,24 +115,20 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
   )
   const tools = useMemo(() => ({ ...standing, game }), [standing, game])
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
-  const props = propsFor(model, standing)
-  const isOver = model.toAct === null && model.at === model.n
-  const isAccount = isOver && !isAccountShut
-  const tabs: Tab[] = [
-    { id: 'log', label: t('log'), content: () => <Log /> },
-    { id: 'players', label: t('players'), content: () => <Players /> },
-    ...(model.chat === null ? [] : [{ id: 'chat', label: t('chat'), content: () => <Chat /> }]),
-    ...(model.viewer === 'spectator' ? [] : [{ id: 'notes', label: t('notes'), content: () => <Notes /> }]),
-    ...(source.orders === undefined || model.viewer === 'spectator'
-      ? []
-      : [{ id: 'orders', label: t('orders'), content: () => <StandingOrders /> }]),
-    { id: 'words', label: t('boardText'), content: () => <InWords drawn={drawn} props={props} /> },
-  ]
+  const recap = useRecapStep()
+  const props = useMemo(() => propsFor(model, standing, recap), [model, standing, recap])
+  useTableKeys(
+    useMemo(
+      () => ({ source, attention, frame, pending, choose, dropPending: () => setPending(null), focusOn: focusIn }),
+      [source, attention, frame, pending, choose],
+    ),
+  )
+  useKeptFocus(model)
+
   if (model.curtain !== null) {
     return (
       <Tools value={tools}>
         <Table value={context}>
-          <TopBar onRules={() => openRules(null)} onKeys={openKeys} />
           <main className={styles.curtain}>
             <Curtain seat={model.curtain} name={speaker.seat(model.curtain)} onReady={() => source.liftCurtain()} />
           </main>
@@ -129,104 +136,48 @@ export function TableFrame({ source, drawn, extra }: { source: TableSource; draw
       </Tools>
     )
   }
+  const isOver = model.toAct === null && model.at === model.n
+  const isAccount = isOver && !isAccountShut
+  const size = drawn?.size(model.state, model.options)
+  const shape = { '--A': size === undefined ? 1.36 : size.width / size.height } as React.CSSProperties
   return (
     <Tools value={tools}>
       <Table value={context}>
-        <SkipLinks hasPanels={drawn?.Panels !== undefined && !isAccount} />
-        <TopBar onRules={() => openRules(model.prompt?.clause ?? null)} onKeys={openKeys} />
-        <main
-          className={classes(
-            styles.table,
-            drawn?.Panels && styles.withPanels,
-            isAccount ? styles.finished : drawn?.beside && styles.beside,
-          )}
-        >
-          <div className={styles.hero}>
+        <FrameContext value={frame}>
+          <SkipLinks />
+          <h1 className="visually-hidden">{game.title}</h1>
+          <main
+            className={styles.table}
+            style={shape}
+            data-layout={layout}
+            data-cells={layout === 'laptop' ? undefined : ''}
+            data-hand={drawn?.isHandInBar ? '' : undefined}
+          >
             {drawn === null ? (
-              <div className={styles.plain} id="board" tabIndex={-1}>
+              <div className={styles.plain} id="board" tabIndex={-1} data-at={`${model.at}/${model.n}`}>
                 <Ledger {...props} />
               </div>
             ) : (
-              <LiveBoard drawn={drawn} standing={standing} brokenAt={brokenAt} onBroken={setBrokenAt} />
+              <LiveBoard drawn={drawn} standing={standing} brokenAt={brokenAt} onBroken={setBrokenAt} tools={board} />
             )}
-            {drawn?.Panels && !isAccount ? (
-              <div className={styles.panels} id="panels" tabIndex={-1}>
-                <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => setBrokenAt(place)}>
-                  <drawn.Panels {...props} />
-                </SoftFault>
-              </div>
-            ) : null}
-            <div className={styles.history}>
-              <HistoryBar />
-            </div>
-          </div>
-          {isAccount ? (
-            <div className={styles.account} id="question" tabIndex={-1}>
-              <EndScreen onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
-            </div>
-          ) : (
-            <div className={styles.side}>
-              <div className={styles.ask} id="question" tabIndex={-1}>
-                <Clocks />
-                <Wish />
-                <StandIn onRefused={setRefused} />
-                {model.at < model.n && model.kind !== 'replay' ? (
-                  <Past at={model.at} of={model.n} onPresent={() => source.look(null)} />
-                ) : null}
-                {extra}
-                <PromptCard refused={refused} onRefused={setRefused} />
-              </div>
-              <div className={styles.decide}>
-                <MoveList
-                  folded={drawn?.Panels !== undefined && brokenAt !== place}
-                  pending={pending}
-                  onPending={setPending}
-                  onRefused={setRefused}
-                />
-              </div>
-              {isOver ? (
-                <div className={styles.reopen}>
-                  <Button look="primary" wide onClick={() => setAccountShut(false)}>
-                    {t('standings')}
-                  </Button>
-                </div>
-              ) : null}
-              <div className={styles.sheets} id="sheets" tabIndex={-1}>
-                <Tabs label={t('menu')} tabs={tabs} />
-              </div>
-            </div>
-          )}
-        </main>
-        <Announcer />
-        <RulesDrawer game={model.game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
-        <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+            <ActionBar
+              drawn={drawn}
+              props={props}
+              pending={pending}
+              onPending={setPending}
+              onStandings={() => setAccountShut(false)}
+              instead={controls}
+            />
+            <Around drawn={drawn} props={props} extraTrays={extraTrays} />
+            <SideButtons board={board} hasKey={drawn?.signs !== undefined} />
+            {isAccount ? <EndSheet onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} /> : null}
+          </main>
+          <Announcer />
+          <SignTips />
+          <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
+          <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+        </FrameContext>
       </Table>
     </Tools>
-  )
-}
-
-function Past({ at, of, onPresent }: { at: number; of: number; onPresent: () => void }) {
-  const t = useTranslations('table')
-  return (
-    <div className={styles.past} role="status">
-      <span>{t('past', { n: at, of })}</span>
-      <Button small onClick={onPresent}>
-        {t('toPresent')}
-      </Button>
-    </div>
-  )
-}
-
-/** The position in sentences: the text-first rendering of the same model. */
-function InWords({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
-  const lines =
-    drawn?.describe?.(props.view, props.speaker, props.locale) ??
-    describeLedger(props.view, props.players.length, (seat) => props.speaker.seat(seat))
-  return (
-    <ul className={styles.words}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,14 +1,28 @@
-import { animate, Button } from '@branchline/design/parts'
+import { animate } from '@branchline/design/parts'
 import { select } from 'd3-selection'
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styles from './Viewport.module.css'
 
+export interface ViewportTools {
+  nearer(factor: number): void
+  fit(): void
+}
+
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
-export function Viewport({ width, height, label, children }: { width: number; height: number; label: string; children: ReactNode }) {
-  const t = useTranslations('table')
+export function Viewport({
+  width,
+  height,
+  label,
+  tools,
+  children,
+}: {
+  width: number
+  height: number
+  label: string
+  tools: Ref<ViewportTools>
+  children: ReactNode
+}) {
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
@@ -43,6 +57,7 @@ export function Viewport({ width, height, label, children }: { width: number; he
   }
   const nearer = (factor: number) => change((zooming) => zooming.scaleBy(select(frame.current as SVGSVGElement), factor))
   const fit = () => change((zooming) => zooming.transform(select(frame.current as SVGSVGElement), zoomIdentity))
+  useImperativeHandle(tools, () => ({ nearer, fit }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') nearer(1.4)
     else if (event.key === '-') nearer(1 / 1.4)
@@ -62,17 +77,6 @@ export function Viewport({ width, height, label, children }: { width: number; he
       <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
         <g ref={sheet}>{children}</g>
       </svg>
-      <div className={styles.tools}>
-        <Button icon small label={t('zoomIn')} onClick={() => nearer(1.4)}>
-          <ZoomIn size={18} aria-hidden />
-        </Button>
-        <Button icon small label={t('zoomOut')} onClick={() => nearer(1 / 1.4)}>
-          <ZoomOut size={18} aria-hidden />
-        </Button>
-        <Button icon small label={t('fit')} onClick={fit}>
-          <Maximize size={18} aria-hidden />
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
-import styles from './TableFrame.module.css'
+import { SlipLine } from './SlipLine.tsx'
 
 /** Somebody wishes to go back further than is free: those affected are asked. */
 export function Wish() {
@@ -11,29 +11,31 @@ export function Wish() {
   const isMine = mine.includes(wish.seat)
   const isAsked = wish.waiting.some((seat) => mine.includes(seat))
   return (
-    <div className={styles.past} role="status" data-testid="wish">
-      <span>
-        {isMine
-          ? t('undoAsked', { to: wish.to, names: wish.waiting.map((seat) => speaker.seat(seat)).join(', ') })
-          : t('undoAsk', { name: speaker.seat(wish.seat), to: wish.to })}
-      </span>
-      <span style={{ display: 'flex', gap: '0.5rem' }}>
-        {isAsked ? (
-          <>
+    <SlipLine
+      testId="wish"
+      end={
+        <>
+          {isAsked ? (
+            <>
+              <Button small onClick={() => source.answer(false)}>
+                {t('disagree')}
+              </Button>
+              <Button small look="primary" onClick={() => source.answer(true)}>
+                {t('agree')}
+              </Button>
+            </>
+          ) : null}
+          {isMine ? (
             <Button small onClick={() => source.answer(false)}>
-              {t('disagree')}
+              {t('withdraw')}
             </Button>
-            <Button small look="primary" onClick={() => source.answer(true)}>
-              {t('agree')}
-            </Button>
-          </>
-        ) : null}
-        {isMine ? (
-          <Button small onClick={() => source.answer(false)}>
-            {t('withdraw')}
-          </Button>
-        ) : null}
-      </span>
-    </div>
+          ) : null}
+        </>
+      }
+    >
+      {isMine
+        ? t('undoAsked', { to: wish.to, names: wish.waiting.map((seat) => speaker.seat(seat)).join(', ') })
+        : t('undoAsk', { name: speaker.seat(wish.seat), to: wish.to })}
+    </SlipLine>
   )
 }

@@ -1,56 +1,140 @@
 /** Keys at the table. They stay out of the way of whoever types. */
-
-import type { TableSource } from '@branchline/design'
+import { type Attention, pick, type TableSource } from '@branchline/design'
 import { useEffect } from 'react'
+import type { FrameTools, SheetId } from './frame.ts'
+import { useRecap } from './recapStore.ts'
+import { useSlips } from './slipStore.ts'
 
-export function useTableKeys({
-  source,
-  openRules,
-  openKeys,
-}: {
-  source: TableSource
-  openRules: (clause: string | null) => void
-  openKeys: () => void
-}): void {
+interface Keyed {
+  readonly source: TableSource
+  readonly attention: Attention
+  readonly frame: FrameTools
+  readonly pending: string | null
+  choose(text: string): void
+  dropPending(): void
+  focusOn(part: 'board' | 'question'): void
+}
+
+const SHEETS: Readonly<Record<string, SheetId>> = { m: 'moves', k: 'key', w: 'words', p: 'players', n: 'notes', t: 'talk', a: 'advice' }
+
+export function useTableKeys(keyed: Keyed): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      const isTyping = target.matches('input:not([type="range"]), textarea, select') || document.querySelector('dialog[open]') !== null
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const act = actionFor(event.key, target)
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const isTyping = target.matches('input:not([type="range"]), textarea, select')
+      const act = event.key === 'Escape' ? () => letGo(keyed) : isTyping ? undefined : actionFor(keyed, event, target)
       if (act === undefined) return
       event.preventDefault()
       act()
     }
-    const actionFor = (key: string, target: HTMLElement): (() => void) | undefined => {
-      const isSlider = target.matches('input[type="range"], [role="slider"]')
-      if (/^[1-9]$/.test(key)) return () => document.querySelector<HTMLElement>(`[data-number="${key}"]`)?.focus()
-      switch (key) {
-        case 'ArrowLeft':
-          return isSlider ? undefined : () => source.look(Math.max(0, source.model().at - 1))
-        case 'ArrowRight':
-          return isSlider ? undefined : () => source.look(source.model().at + 1)
-        case 'Home':
-          return isSlider ? undefined : () => source.look(0)
-        case 'End':
-          return isSlider ? undefined : () => source.look(null)
-        case 'u':
-          return () => void source.undo()
-        case 'y':
-          return () => void source.redo()
-        case 'r':
-          return () => openRules(source.model().prompt?.clause ?? null)
-        case 'a':
-          return () => dispatchEvent(new CustomEvent('branchline:key', { detail: 'advice' }))
-        case '/':
-          return () => document.getElementById('command-line')?.focus()
-        case '?':
-          return openKeys
-        default:
-          return undefined
-      }
-    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [source, openRules, openKeys])
+  }, [keyed])
+}
+
+/** The topmost layer only: recap, sheet, what is asked, what was told, history, then what is chosen or planned. */
+function letGo({ source, attention, frame, pending, dropPending }: Keyed): void {
+  const slips = useSlips.getState()
+  const { at, n, kind } = source.model()
+  if (useRecap.getState().at !== null) return useRecap.getState().stop()
+  if (frame.sheet !== null) return frame.shut()
+  if (pending !== null) return dropPending()
+  if (slips.refused !== null || slips.told !== null) return slips.drop()
+  if (kind !== 'replay' && (frame.isHistory || at < n)) {
+    frame.setHistory(false)
+    return source.look(null)
+  }
+  const free = document.querySelector<HTMLButtonElement>('[data-testid="prompt"] [data-lets-go]:not(:disabled)')
+  if (free !== null) free.click()
+  pick(attention, null)
+}
+
+function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (() => void) | undefined {
+  const { source, attention, frame } = keyed
+  const { key, shiftKey } = event
+  const recap = useRecap.getState()
+  if (recap.at !== null) {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') return () => recap.go(key === 'ArrowLeft' ? -1 : 1)
+    if (key === ' ') return () => recap.pause(!recap.isPaused)
+  }
+  if (/^[1-9]$/.test(key)) return () => barButtons()[Number(key) - 1]?.click()
+  if (shiftKey && key !== '?') return undefined
+  const isSlider = target.matches('input[type="range"], [role="slider"]')
+  const sheet = SHEETS[key.toLowerCase()]
+  if (sheet !== undefined) return isThere(sheet, source, frame) ? () => frame.toggle(sheet) : undefined
+  switch (key) {
+    case 'Enter': {
+      const { chosen } = attention.getState()
+      const isFree = target === document.body || target.matches('[tabindex="-1"]')
+      return chosen !== null && isFree ? () => keyed.choose(chosen) : undefined
+    }
+    case 'ArrowLeft':
+      return isSlider ? undefined : () => source.look(Math.max(0, source.model().at - 1))
+    case 'ArrowRight':
+      return isSlider ? undefined : () => source.look(source.model().at + 1)
+    case 'Home':
+      return isSlider ? undefined : () => source.look(0)
+    case 'End':
+      return isSlider
+        ? undefined
+        : () => {
+            frame.setHistory(false)
+            source.look(null)
+          }
+    case '[':
+    case ']':
+      return () => nextLit(key === ']' ? 1 : -1)
+    case 'u':
+      return frame.takeBack
+    case 'y':
+      return frame.playAgain
+    case 'h':
+      return () => frame.setHistory(!frame.isHistory)
+    case 'l':
+      return () => frame.showTray('log')
+    case 'r':
+      return () => frame.openRules(source.model().prompt?.clause ?? null)
+    case 'b':
+      return () => keyed.focusOn('board')
+    case 'd':
+      return () => keyed.focusOn('question')
+    case '/':
+      return () => {
+        if (frame.sheet !== 'moves') frame.toggle('moves')
+        focusSoon('command-line')
+      }
+    case '?':
+      return frame.openKeys
+    default:
+      return undefined
+  }
+}
+
+function isThere(sheet: SheetId, source: TableSource, frame: FrameTools): boolean {
+  const model = source.model()
+  if (frame.sheet === sheet) return true
+  if (sheet === 'talk') return model.chat !== null
+  if (sheet === 'notes') return model.viewer !== 'spectator'
+  if (sheet === 'advice') return model.advice && model.moves.length > 0
+  return true
+}
+
+const barButtons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-testid="prompt"] [data-bar-button]:not(:disabled)')]
+
+/** From one lit thing to the next, on the board and in the tray. */
+function nextLit(by: 1 | -1): void {
+  const lit = [
+    ...document.querySelectorAll<HTMLElement>('#board [data-move][tabindex="0"], [data-keeps-focus="tray"] [data-move]:not(:disabled)'),
+  ]
+  if (lit.length === 0) return
+  const at = lit.indexOf(document.activeElement as HTMLElement)
+  lit[at < 0 ? (by > 0 ? 0 : lit.length - 1) : (at + by + lit.length) % lit.length]?.focus()
+}
+
+/** The sheet may have to be fetched first. */
+function focusSoon(id: string, tries = 60): void {
+  const field = document.getElementById(id)
+  if (field !== null) field.focus()
+  else if (tries > 0) requestAnimationFrame(() => focusSoon(id, tries - 1))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { classes } from '../../classes.ts'
 import styles from './bar.module.css'
 
@@ -20,12 +20,19 @@ interface DecideProps {
   readonly buttons: ReactNode
 }
 
+/** Whose turn it is, as a stamp before the question. The frame sets it; a bar that is not built with Decide places it by itself. */
+export const BarStamp = createContext<ReactNode>(null)
+
 /** The inside of the action bar: one sentence, the consequences, the real controls. */
 export function Decide({ question, figures = [], children, buttons }: DecideProps) {
+  const stamp = useContext(BarStamp)
   return (
     <>
       <div className={styles.lead} aria-live="polite">
-        <h2 className={styles.question}>{question}</h2>
+        <div className={styles.say}>
+          {stamp}
+          <h2 className={styles.question}>{question}</h2>
+        </div>
         {figures.length === 0 ? null : (
           <dl className={styles.figures}>
             {figures.map(({ label, value, warn, why }) => (

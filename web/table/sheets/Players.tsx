@@ -1,6 +1,7 @@
 import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
-import { AboutPerson } from './AboutPerson.tsx'
+import { AboutPerson } from '../AboutPerson.tsx'
+import { useFrame } from '../frame.ts'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */
@@ -8,6 +9,7 @@ export function Players() {
   const t = useTranslations('table')
   const level = useTranslations('setup.level')
   const { model, source, speaker } = useTable()
+  const { about } = useFrame()
   const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
   return (
     <ul className={styles.players} aria-label={t('standings')}>
@@ -15,7 +17,7 @@ export function Players() {
         const player = model.players[seat]
         return (
           <li key={seat}>
-            <details className={styles.player}>
+            <details key={`${about}`} open={seat === about} className={styles.player}>
               <summary>
                 <span className={styles.rank}>{rank}</span>
                 <SeatName seat={seat} name={player?.name ?? ''} active={model.toAct === seat} />
@@ -52,6 +54,6 @@ export function Players() {
 }
 
 const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
-export function isLevel(level: string): level is (typeof LEVELS)[number] {
+function isLevel(level: string): level is (typeof LEVELS)[number] {
   return (LEVELS as readonly string[]).includes(level)
 }

@@ -2,8 +2,8 @@ import { Button, Flag, Notice, NumberField, type OrdersShown, Radios, Select, us
 import { defaultOptions, type Order, type OrderKind, orderKinds } from '@branchline/engine'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { moveInWords } from '../wording.ts'
 import styles from './StandingOrders.module.css'
-import { moveInWords } from './wording.ts'
 
 /** One's own orders at this table: give them, see them, call them off; and what they did. Nobody else learns of any of it. */
 export function StandingOrders() {

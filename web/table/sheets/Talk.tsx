@@ -1,7 +1,8 @@
 import { Button, SeatMark, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PersonButton, PersonDialog, type Subject } from './AboutPerson.tsx'
+import { PersonButton, PersonDialog, type Subject } from '../AboutPerson.tsx'
+import { useReading } from '../unread.ts'
 import styles from './Talk.module.css'
 
 export function Chat() {
@@ -9,6 +10,7 @@ export function Chat() {
   const format = useFormatter()
   const { model, source } = useTable()
   const company = useTranslations('company')
+  useReading()
   const [text, setText] = useState('')
   const [about, setAbout] = useState<Subject | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

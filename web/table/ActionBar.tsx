@@ -1,0 +1,158 @@
+import { type AnyTable, BarButton, BarStamp, Decide, SeatMark, Stamp, type TableProps, useTable } from '@branchline/design'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SoftFault } from '../shell/Fault.tsx'
+import styles from './ActionBar.module.css'
+import { useFrame } from './frame.ts'
+import { HistoryBar } from './HistoryBar.tsx'
+import { PlainDecision } from './PlainDecision.tsx'
+import { Slips } from './Slips.tsx'
+import { moveInWords } from './wording.ts'
+
+const ROOMY = 124
+
+interface ActionBarProps {
+  readonly drawn: AnyTable | null
+  readonly props: TableProps
+  /** Asked before it is made: it cannot be taken back. */
+  readonly pending: string | null
+  readonly onPending: (text: string | null) => void
+  readonly onStandings: () => void
+  /** Stands in place of everything else: a recap under way, the controls of a replay. */
+  readonly instead: ReactNode
+}
+
+/** The one place to decide: what is asked, what it would bring, the only buttons that do it. Always in the same place, always visible. */
+export function ActionBar({ drawn, props, pending, onPending, onStandings, instead }: ActionBarProps) {
+  const t = useTranslations('table')
+  const { model } = useTable()
+  const { isHistory } = useFrame()
+  const [bar, isRoomy] = useRoomy(drawn?.isHandInBar !== true)
+  const isPast = model.at < model.n
+  const isMine = model.moves.length > 0
+  return (
+    <section
+      ref={bar}
+      className={styles.bar}
+      id="question"
+      tabIndex={-1}
+      aria-label={t('prompt')}
+      data-testid="prompt"
+      data-keeps-focus="bar"
+      data-mine={(isMine && !isPast && instead === null) || undefined}
+      data-roomy={isRoomy || undefined}
+    >
+      <Slips />
+      {instead !== null ? (
+        instead
+      ) : isHistory || isPast ? (
+        <HistoryBar />
+      ) : model.toAct === null ? (
+        <Over onStandings={onStandings} />
+      ) : pending !== null ? (
+        <Confirm text={pending} onPending={onPending} />
+      ) : isMine ? (
+        <BarStamp value={<TurnStamp />}>
+          <Decision drawn={drawn} props={props} />
+        </BarStamp>
+      ) : (
+        <Waiting drawn={drawn} props={props} />
+      )}
+    </section>
+  )
+}
+
+/** The title's own decision; where it has none, or it broke at this position, the plain one. */
+function Decision({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
+  const { model } = useTable()
+  const place = `${model.at}/${model.n}`
+  const [brokenAt, setBrokenAt] = useState<string | null>(null)
+  if (!drawn?.Decision || brokenAt === place) return <PlainDecision />
+  return (
+    <SoftFault onFault={() => setBrokenAt(place)}>
+      <drawn.Decision {...props} />
+    </SoftFault>
+  )
+}
+
+function TurnStamp() {
+  const t = useTranslations('table')
+  const { model } = useTable()
+  const actor = model.toAct === null ? undefined : model.players[model.toAct]
+  return (
+    <span className={styles.stamp}>
+      <Stamp key={model.toAct}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</Stamp>
+    </span>
+  )
+}
+
+function Waiting({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
+  const t = useTranslations('table')
+  const { model } = useTable()
+  const seat = model.toAct ?? 0
+  const actor = model.players[seat]
+  const isBot = actor?.kind === 'bot' || actor?.standIn
+  return (
+    <>
+      <p className={styles.waiting} role="status">
+        <SeatMark seat={seat} size={26} />
+        <span>{t(isBot ? 'thinking' : 'turnOf', { name: actor?.name ?? '' })}</span>
+      </p>
+      {drawn?.Watching ? (
+        <SoftFault onFault={() => undefined}>
+          <drawn.Watching {...props} />
+        </SoftFault>
+      ) : null}
+    </>
+  )
+}
+
+function Over({ onStandings }: { onStandings: () => void }) {
+  const t = useTranslations('table')
+  return (
+    <Decide
+      question={t('over')}
+      buttons={
+        <BarButton look="primary" onClick={onStandings} data-testid="standings">
+          {t('standings')}
+        </BarButton>
+      }
+    />
+  )
+}
+
+/** The primary button turned over: what cannot be taken back is asked once more, in the same place. */
+function Confirm({ text, onPending }: { text: string; onPending: (text: string | null) => void }) {
+  const t = useTranslations('table')
+  const { model, speaker, locale, choose } = useTable()
+  const move = moveInWords(model.game, speaker, locale, text)
+  return (
+    <Decide
+      question={t('confirmHelp')}
+      buttons={
+        <>
+          <BarButton letsGo onClick={() => onPending(null)}>
+            {t('change')}
+          </BarButton>
+          <BarButton autoFocus look="primary" onClick={() => choose(text)} data-testid="confirm">
+            {t('sure', { move })}
+          </BarButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Where the board leaves the bar more height than it needs, its type grows. */
+function useRoomy(isWanted: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  const [isRoomy, setRoomy] = useState(false)
+  useEffect(() => {
+    const element = bar.current
+    if (element === null || !isWanted) return setRoomy(false)
+    const watch = new ResizeObserver(() => setRoomy(element.offsetHeight >= ROOMY && element.offsetWidth >= 760))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isWanted])
+  return [bar, isRoomy] as const
+}

@@ -1,0 +1,16 @@
+import type { TableProps } from '@branchline/design'
+import { type ComponentType, lazy, Suspense } from 'react'
+import styles from './TableFrame.module.css'
+
+const EndScreen = lazy(async () => ({ default: (await import('./EndScreen.tsx')).EndScreen }))
+
+/** The final account beside the board it was won on; on a small screen over it. */
+export function EndSheet(end: { onLook: () => void; Ending: ComponentType<TableProps> | undefined; props: TableProps }) {
+  return (
+    <div className={styles.account}>
+      <Suspense fallback={null}>
+        <EndScreen {...end} />
+      </Suspense>
+    </div>
+  )
+}

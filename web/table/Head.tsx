@@ -1,0 +1,85 @@
+import { type AnyTable, type Progress, useTable } from '@branchline/design'
+import { useTranslations } from 'use-intl'
+import styles from './Head.module.css'
+
+/** The title on a ribbon in the spirit of its poster; on small screens its name, with round and phase below. */
+export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Progress | null }) {
+  const { model } = useTable()
+  const [before, name] = nameOn(model.game.title)
+  return (
+    <div className={styles.head} data-ink={drawn?.Ribbon ? (drawn.ribbonInk ?? 'light') : 'paper'} aria-hidden="true">
+      {drawn?.Ribbon ? (
+        <div className={styles.ribbon}>
+          <drawn.Ribbon />
+        </div>
+      ) : null}
+      <p className={styles.name}>
+        <span>{before}</span> <b>{name}</b>
+        {progress === null ? null : <small>{inShort(progress)}</small>}
+      </p>
+    </div>
+  )
+}
+
+/** Round or turn as pips, the phase as a bar of segments; and what else is to be known about the table as such. */
+export function Now({ progress }: { progress: Progress | null }) {
+  const t = useTranslations('table')
+  const fromRecord = useTranslations('table.fromRecord')
+  const { model } = useTable()
+  const isWatching = model.viewer === 'spectator' && model.kind === 'online'
+  if (progress === null && !isWatching && !model.fromRecord) return null
+  const { pips, phases } = progress ?? {}
+  return (
+    <div className={styles.now} data-testid="progress">
+      {progress === null ? null : <b>{progress.label}</b>}
+      {pips === undefined ? null : (
+        <span className={styles.pips} role="img" aria-label={t('ofRounds', { at: pips.at, of: pips.of })}>
+          {Array.from({ length: pips.of }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+            <i key={place} data-is={stage(place + 1, pips.at)} />
+          ))}
+        </span>
+      )}
+      {isWatching ? <span className={styles.badge}>{t('spectator')}</span> : null}
+      {model.fromRecord ? (
+        <span
+          className={styles.badge}
+          title={fromRecord('said', { by: model.fromRecord.by, named: model.fromRecord.by === '' ? 'no' : 'yes' })}
+          data-testid="from-record"
+        >
+          {fromRecord('mark')}
+        </span>
+      ) : null}
+      {phases === undefined ? null : (
+        <span className={styles.phases}>
+          {phases.names.map((name, place) => (
+            <i key={name} data-is={stage(place, phases.at)} data-sign={name} />
+          ))}
+          <span>{phases.names[phases.at]}</span>
+        </span>
+      )}
+      {progress?.aside === undefined ? null : <span className={styles.aside}>{progress.aside}</span>}
+    </div>
+  )
+}
+
+const stage = (place: number, at: number) => (place < at ? 'done' : place === at ? 'now' : undefined)
+
+/** "Round 3 of 4 · Building". */
+function inShort({ label, pips, phases, aside }: Progress) {
+  const round = pips === undefined ? label : `${label} / ${pips.of}`
+  const phase = phases?.names[phases.at]
+  return (
+    <>
+      {round}
+      {phase === undefined ? null : ` · ${phase}`}
+      {phase === undefined && aside !== undefined ? <> · {aside}</> : null}
+    </>
+  )
+}
+
+/** "Last Train to Wensleydale": what comes before the name stands small above it. */
+function nameOn(title: string): readonly [string, string] {
+  const parts = /^(.+): (.+)$/.exec(title) ?? /^(.+) (\S+)$/.exec(title)
+  return [parts?.[1] ?? '', parts?.[2] ?? title]
+}

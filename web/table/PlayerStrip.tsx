@@ -1,0 +1,104 @@
+import { type AnyTable, Count, classes, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { SeatClock } from '../time/SeatClock.tsx'
+import { useFrame } from './frame.ts'
+import styles from './PlayerStrip.module.css'
+
+type Then = ReadonlyMap<string, number | string | null>
+
+/** Everybody's figures, one row or cell for each player, in the order of the present phase. Opens that player's sheet. */
+export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; props: TableProps; then: TableProps | null }) {
+  const t = useTranslations('table')
+  const { model, speaker } = useTable()
+  const { toggle } = useFrame()
+  const strip = stripOf(drawn, props)
+  const before: Then = then === null ? new Map() : figuresOf(stripOf(drawn, then))
+  const scoreName = strip.score ?? t('score')
+  return (
+    <section
+      className={styles.strip}
+      id="strip"
+      tabIndex={-1}
+      aria-label={t('players')}
+      style={{ '--n': strip.columns.length } as React.CSSProperties}
+    >
+      <div className={styles.heads} aria-hidden="true">
+        {strip.columns.map(({ id, name, Sign }) => (
+          <span key={id} data-sign={name}>
+            {Sign ? <Sign size={19} /> : name}
+          </span>
+        ))}
+        <span>{scoreName}</span>
+      </div>
+      {strip.rows.map((row) => (
+        <button
+          key={row.seat}
+          type="button"
+          data-seat={row.seat}
+          className={classes(
+            styles.row,
+            row.seat === model.viewer && styles.mine,
+            model.toAct === row.seat && styles.acting,
+            strip.rows.length > 4 && styles.narrow,
+          )}
+          aria-label={inWords(row, strip, speaker.seat(row.seat), scoreName, t('unknown'))}
+          onClick={() => toggle('players', row.seat)}
+        >
+          <span className={styles.tick}>{row.done ? <Check size={15} strokeWidth={2.6} aria-hidden /> : null}</span>
+          <SeatMark seat={row.seat} size={26} />
+          <span className={styles.who}>
+            <span className={styles.name} title={speaker.seat(row.seat)}>
+              {speaker.seat(row.seat)}
+              {row.extra}
+            </span>
+            <SeatClock seat={row.seat} />
+          </span>
+          {strip.columns.map((column, place) => (
+            <Figure key={column.id} column={column} value={row.figures[place] ?? null} before={before.get(`${row.seat} ${column.id}`)} />
+          ))}
+          <span className={styles.score}>{typeof row.score === 'number' ? <Count value={row.score} /> : (row.score ?? '?')}</span>
+        </button>
+      ))}
+    </section>
+  )
+}
+
+function Figure({
+  column: { name, Sign },
+  value,
+  before,
+}: {
+  column: Strip['columns'][number]
+  value: number | string | null
+  before: number | string | null | undefined
+}) {
+  const change = typeof value === 'number' && typeof before === 'number' ? value - before : 0
+  return (
+    <span className={classes(styles.figure, value === 0 && styles.nought)}>
+      {Sign ? (
+        <span className={styles.sign} data-sign={name}>
+          <Sign size={14} />
+        </span>
+      ) : null}
+      {value ?? '?'}
+      {change === 0 ? null : <sup className={change > 0 ? styles.up : undefined}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
+    </span>
+  )
+}
+
+/** A title without a strip of its own shows scores. */
+function stripOf(drawn: AnyTable | null, props: TableProps): Strip {
+  if (drawn?.strip) return drawn.strip(props)
+  const rows = props.game.standing(props.view).map(({ seat, score }): StripRow => ({ seat, score, figures: [] }))
+  return { columns: [], rows: rows.sort((a, b) => a.seat - b.seat) }
+}
+
+function figuresOf({ columns, rows }: Strip): Then {
+  return new Map(rows.flatMap(({ seat, figures }) => columns.map(({ id }, place) => [`${seat} ${id}`, figures[place] ?? null] as const)))
+}
+
+function inWords(row: StripRow, { columns }: Strip, name: string, score: string, unknown: string): string {
+  const figures = columns.map((column, place) => `${column.name} ${row.figures[place] ?? unknown}`)
+  return `${name}: ${[...figures, `${score} ${row.score ?? unknown}`].join(', ')}`
+}

@@ -1,0 +1,125 @@
+import { classes, useTable } from '@branchline/design'
+import {
+  ArrowLeft,
+  BookOpen,
+  Ellipsis,
+  History,
+  Lightbulb,
+  List,
+  Map as MapIcon,
+  Maximize,
+  Redo2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFrame } from './frame.ts'
+import styles from './SideButtons.module.css'
+import { useUnread } from './unread.ts'
+import type { ViewportTools } from './Viewport.tsx'
+
+/** Leave, take back, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
+export function SideButtons({ board, hasKey }: { board: RefObject<ViewportTools | null>; hasKey: boolean }) {
+  const t = useTranslations('table')
+  const { model } = useTable()
+  const { sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
+  const unread = useUnread()
+  const isPlaying = model.kind !== 'replay' && model.mine.length > 0
+  const isMine = model.toAct !== null && model.mine.includes(model.toAct)
+  return (
+    <nav className={styles.rail} aria-label={t('menu')} data-rail>
+      <a href="/" className={classes(styles.button, styles.leave)} aria-label={t('home')} data-sign={t('home')}>
+        <ArrowLeft size={21} aria-hidden />
+      </a>
+      <div className={styles.tools}>
+        {isPlaying ? (
+          <>
+            <Tool name={t('undo')} shortcut="U" testId="undo" off={model.undoable === 0 && !model.mayAskUndo} onClick={takeBack}>
+              <Undo2 size={21} aria-hidden />
+            </Tool>
+            <Tool name={t('redo')} shortcut="Y" testId="redo" off={!model.redoable} isGone={!model.redoable} onClick={playAgain}>
+              <Redo2 size={21} aria-hidden />
+            </Tool>
+          </>
+        ) : null}
+        {isPlaying && model.advice ? (
+          <Tool
+            name={t('advice')}
+            shortcut="A"
+            isRare
+            off={!isMine || model.at !== model.n}
+            isOn={sheet === 'advice'}
+            onClick={() => toggle('advice')}
+          >
+            <Lightbulb size={21} aria-hidden />
+          </Tool>
+        ) : null}
+        <Tool name={t('history')} shortcut="H" isRarest isOn={isHistory} onClick={() => setHistory(!isHistory)}>
+          <History size={21} aria-hidden />
+        </Tool>
+        <Tool name={t('allMoves')} shortcut="M" isRarest isOn={sheet === 'moves'} onClick={() => toggle('moves')}>
+          <List size={21} aria-hidden />
+        </Tool>
+        {hasKey ? (
+          <Tool name={t('key')} shortcut="K" isRarest isOn={sheet === 'key'} onClick={() => toggle('key')}>
+            <MapIcon size={21} aria-hidden />
+          </Tool>
+        ) : null}
+        <Tool name={t('rules')} shortcut="R" isRare testId="rules" onClick={() => openRules(model.prompt?.clause ?? null)}>
+          <BookOpen size={21} aria-hidden />
+        </Tool>
+        <Tool name={t('more')} isOn={sheet === 'more'} badge={unread} onClick={() => toggle('more')} testId="more">
+          <Ellipsis size={21} aria-hidden />
+        </Tool>
+      </div>
+      <div className={styles.zoom}>
+        <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(1.4)}>
+          <ZoomIn size={20} aria-hidden />
+        </Tool>
+        <Tool name={t('zoomOut')} shortcut="−" onClick={() => board.current?.nearer(1 / 1.4)}>
+          <ZoomOut size={20} aria-hidden />
+        </Tool>
+        <Tool name={t('fit')} shortcut="0" onClick={() => board.current?.fit()}>
+          <Maximize size={20} aria-hidden />
+        </Tool>
+      </div>
+    </nav>
+  )
+}
+
+interface ToolProps {
+  readonly name: string
+  readonly shortcut?: string
+  readonly testId?: string
+  readonly off?: boolean
+  readonly isOn?: boolean
+  /** Left out on a phone; the rarest on a tablet as well. */
+  readonly isRare?: boolean
+  readonly isRarest?: boolean
+  /** Takes no place where there is none to spare. */
+  readonly isGone?: boolean
+  readonly badge?: number
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ name, shortcut, testId, off, isOn, isRare, isRarest, isGone, badge = 0, onClick, children }: ToolProps) {
+  const t = useTranslations('table')
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, isOn && styles.on, isRare && styles.rare, isRarest && styles.rarest, isGone && styles.gone)}
+      aria-label={badge > 0 ? `${name}, ${t('unread', { n: badge })}` : name}
+      aria-keyshortcuts={shortcut}
+      data-sign={shortcut === undefined ? name : `${name} · ${shortcut}`}
+      data-testid={testId}
+      disabled={off}
+      onClick={onClick}
+    >
+      {children}
+      {badge > 0 ? <i className={styles.dot} data-testid="unread" /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { BarButton, light, type RecapStep, SeatMark, useTable } from '@branchline/design'
+import { Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useRecap } from './recapStore.ts'
+import styles from './SinceList.module.css'
+
+/** Sign, act, result of every step since one's own last turn. Hover lights the places, a click plays that step. */
+export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
+  const t = useTranslations('table')
+  const { attention } = useTable()
+  const { at, play } = useRecap()
+  if (steps.length === 0) return <p className={styles.empty}>{t('sinceEmpty')}</p>
+  return (
+    <div className={styles.since}>
+      <ol data-testid="since">
+        {steps.map((step, place) => (
+          <li key={`${step.from} ${step.seat}`}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={at === place || undefined}
+              onClick={() => play(steps, place)}
+              onPointerEnter={() => light(attention, step.places)}
+              onPointerLeave={() => light(attention, [])}
+              onFocus={() => light(attention, step.places)}
+              onBlur={() => light(attention, [])}
+            >
+              {step.seat === null ? <span /> : <SeatMark seat={step.seat} size={26} />}
+              <span className={styles.act}>{step.act}</span>
+              <span className={styles.result}>{step.result}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <BarButton className={styles.play} onClick={() => play(steps, 0)} data-bar-button={undefined}>
+        <Play size={17} aria-hidden />
+        {t('playOnBoard')}
+      </BarButton>
+    </div>
+  )
+}

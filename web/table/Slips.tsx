@@ -1,0 +1,100 @@
+import { Button, SeatMark, useTable } from '@branchline/design'
+import type { Refusal } from '@branchline/engine'
+import { WifiOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ClockSlips } from '../time/ClockSlips.tsx'
+import { Clause } from './Clause.tsx'
+import { useFrame } from './frame.ts'
+import { SlipLine } from './SlipLine.tsx'
+import styles from './Slips.module.css'
+import { StandIn } from './StandIn.tsx'
+import { useSlips } from './slipStore.ts'
+import { Wish } from './Wish.tsx'
+
+/** One line each above the bar: a refusal with its reason, a lost line, what was done for you, what others ask. */
+export function Slips() {
+  const t = useTranslations('table')
+  const shell = useTranslations('shell')
+  const { model } = useTable()
+  const { report } = useFrame()
+  const { refused, told, drop } = useSlips()
+  return (
+    <div className={styles.slips}>
+      <Line />
+      <ClockSlips />
+      <Wish />
+      <StandIn onRefused={report} />
+      {model.trouble ? <SlipLine kind="warn">{model.trouble}</SlipLine> : null}
+      {told === null ? null : (
+        <SlipLine testId="told" end={<Shut label={shell('close')} onClick={drop} />}>
+          <SeatMark seat={told.seat} size={18} /> {told.text}
+        </SlipLine>
+      )}
+      {refused === null ? null : <Refused refused={refused} end={<Shut label={shell('close')} onClick={drop} />} because={t('because')} />}
+    </div>
+  )
+}
+
+function Refused({ refused, because, end }: { refused: Refusal; because: string; end: ReactNode }) {
+  const t = useTranslations('table')
+  const { speaker } = useTable()
+  return (
+    <SlipLine
+      kind="warn"
+      end={
+        <>
+          <Clause id={refused.clause} label={t('why')} />
+          {end}
+        </>
+      }
+    >
+      <strong>{because}</strong>: {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : speaker.refusal(refused)}
+    </SlipLine>
+  )
+}
+
+const Shut = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button look="quiet" icon small label={label} onClick={onClick}>
+    <X size={17} aria-hidden />
+  </Button>
+)
+
+/** Told only where it is broken; whoever listens or measures finds the state of the line at any time. */
+function Line() {
+  const t = useTranslations('table')
+  const { connection: line } = useTable().model
+  if (line === 'local') return null
+  const said = line === 'connected' ? t('connected') : line === 'connecting' ? t('connecting') : t('lostLine')
+  return (
+    <div role="status" data-testid="connection" data-line={line}>
+      {line === 'connected' ? (
+        <span className="visually-hidden">{said}</span>
+      ) : (
+        <SlipLine kind="warn">
+          <WifiOff size={17} aria-hidden /> {said}
+        </SlipLine>
+      )}
+    </div>
+  )
+}
+
+/** What the server says for itself, by the codes of the protocol. */
+function problemOf(code: string): 'stale' | 'notYourTurn' | 'tooMany' | 'stored' | 'notAwayLong' | 'other' {
+  switch (code) {
+    case 'stale':
+      return 'stale'
+    case 'not-your-turn':
+    case 'not-your-seat':
+      return 'notYourTurn'
+    case 'not-away-long':
+      return 'notAwayLong'
+    case 'too-many':
+      return 'tooMany'
+    case 'storage':
+    case 'closing':
+      return 'stored'
+    default:
+      return 'other'
+  }
+}

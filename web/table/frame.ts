@@ -1,0 +1,37 @@
+/** What the regions of a table share besides the position: which sheet is open, which tray is on top, what is told in slips. */
+import type { Refusal, Seat } from '@branchline/engine'
+import { createContext, useContext } from 'react'
+import type { Layout } from './layout.ts'
+
+export type SheetId = 'moves' | 'key' | 'words' | 'players' | 'notes' | 'talk' | 'orders' | 'more' | 'advice' | 'tray'
+
+export interface FrameTools {
+  readonly layout: Layout
+  readonly sheet: SheetId | null
+  /** The player whose sheet was asked for. */
+  readonly about: Seat | null
+  /** Opens a sheet, or shuts it where it is open already. */
+  toggle(sheet: SheetId, about?: Seat): void
+  /** Shuts the sheet; the focus goes back to where it came from. */
+  shut(): void
+  readonly tray: string
+  /** Puts a tray on top without opening anything. */
+  putOnTop(id: string): void
+  /** Puts a tray on top, and opens it as a sheet where it does not lie open. */
+  showTray(id: string): void
+  readonly isHistory: boolean
+  setHistory(isOpen: boolean): void
+  openRules(clause: string | null): void
+  openKeys(): void
+  report(refused: Refusal | null): void
+  takeBack(): void
+  playAgain(): void
+}
+
+export const FrameContext = createContext<FrameTools | null>(null)
+
+export function useFrame(): FrameTools {
+  const frame = useContext(FrameContext)
+  if (frame === null) throw new Error('a region outside of any table')
+  return frame
+}

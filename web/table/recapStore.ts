@@ -1,0 +1,34 @@
+/** The recap that is being played: its steps, and which one is shown. One table is on the page at a time. */
+import type { RecapStep } from '@branchline/design'
+import { create } from 'zustand'
+
+interface Recap {
+  readonly steps: readonly RecapStep[]
+  /** Null: none is under way. */
+  readonly at: number | null
+  readonly isPaused: boolean
+  play(steps: readonly RecapStep[], at: number): void
+  go(by: 1 | -1): void
+  pause(isPaused: boolean): void
+  stop(): void
+}
+
+export const useRecap = create<Recap>((set, get) => ({
+  steps: [],
+  at: null,
+  isPaused: false,
+  play: (steps, at) => set({ steps, at, isPaused: false }),
+  go(by) {
+    const { at, steps } = get()
+    if (at === null) return
+    const next = at + by
+    if (next >= steps.length) set({ at: null })
+    else set({ at: Math.max(0, next) })
+  },
+  pause: (isPaused) => set({ isPaused }),
+  stop: () => {
+    if (get().at !== null) set({ at: null, isPaused: false })
+  },
+}))
+
+export const useRecapStep = (): RecapStep | null => useRecap(({ steps, at }) => (at === null ? null : (steps[at] ?? null)))

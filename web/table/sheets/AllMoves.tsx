@@ -1,0 +1,168 @@
+import { classes, consider, useConsidered, useTable, whyNot } from '@branchline/design'
+import { Button } from '@branchline/design/parts'
+import { isRefusal, type Refusal } from '@branchline/engine'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Clause } from '../Clause.tsx'
+import { Consequence } from '../Consequence.tsx'
+import { useFrame } from '../frame.ts'
+import { groupsOf, moveInWords, verbOf } from '../wording.ts'
+import styles from './AllMoves.module.css'
+
+/** Every legal move as a plain list, grouped by what one does and filtered as one types; a move can be typed as well. */
+export function AllMoves() {
+  const t = useTranslations('table')
+  const { model, speaker, locale, attention, choose } = useTable()
+  const { report } = useFrame()
+  const list = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const [typed, setTyped] = useState('')
+  const { moves } = model
+  const groups = useMemo(() => groupsOf(moves), [moves])
+  const words = useMemo(
+    () => new Map(moves.map(({ text }) => [text, moveInWords(model.game, speaker, locale, text)] as const)),
+    [moves, model.game, speaker, locale],
+  )
+  const wanted = typed
+    .replace(/^\s*\//, '')
+    .trim()
+    .toLowerCase()
+  const shown = groups
+    .map((group) => ({ ...group, moves: group.moves.filter(({ text }) => `${text} ${words.get(text)}`.toLowerCase().includes(wanted)) }))
+    .filter((group) => group.moves.length > 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what matters
+  useEffect(() => {
+    setTyped('')
+    consider(attention, null)
+  }, [model.at, model.n])
+
+  // Whoever plays by keyboard goes on where they were: at the first of the new moves.
+  useEffect(() => {
+    if (moves.length === 0 || !hadFocus.current) return
+    hadFocus.current = false
+    list.current?.querySelector<HTMLButtonElement>('[data-move]')?.focus()
+  }, [moves])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])]
+    if (buttons.length === 0) return
+    event.preventDefault()
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[at < 0 ? 0 : (at + step + buttons.length) % buttons.length]?.focus()
+  }
+
+  /** The text as a move; else the one move that is left of the list; else why not. */
+  const submit = () => {
+    const move: unknown = model.game.parse(model.state, wanted === '' ? typed : typed.replace(/^\s*\//, ''))
+    const refused = isRefusal(move) ? move : (model.game.explain(model.state, move) as Refusal | null)
+    const left = shown.flatMap((group) => group.moves)
+    if (refused !== null && left.length === 1) return choose((left[0] as (typeof left)[number]).text)
+    if (refused !== null) return report(refused)
+    setTyped('')
+    choose(model.game.print(model.state, move))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from move to move
+    <div className={styles.moves} onKeyDown={onKeyDown}>
+      <form
+        className={styles.command}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <label className={styles.field}>
+          <span className="visually-hidden">{t('command')}</span>
+          <input
+            id="command-line"
+            value={typed}
+            placeholder={t('commandHelp')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <Button small type="submit" disabled={typed.trim() === ''}>
+          {t('play')}
+        </Button>
+      </form>
+      {model.prompt === null ? null : (
+        <p className={styles.prompt}>
+          {speaker.prompt(model.prompt)} <Clause id={model.prompt.clause} />
+        </p>
+      )}
+      {moves.length === 0 ? (
+        <p className={styles.none}>{t('noMoves')}</p>
+      ) : (
+        <section ref={list} data-testid="moves" aria-label={t('moveCount', { n: moves.length })} className={styles.list}>
+          {shown.map((group) => (
+            <ul key={group.verb} className={styles.group}>
+              {group.moves.map(({ text }) => (
+                <li key={text}>
+                  <button
+                    type="button"
+                    data-move={text}
+                    className={classes(styles.move)}
+                    onClick={(event) => {
+                      hadFocus.current = event.detail === 0
+                      choose(text)
+                    }}
+                    onPointerEnter={() => consider(attention, text)}
+                    onPointerLeave={() => consider(attention, null)}
+                    onFocus={() => consider(attention, text)}
+                    onBlur={() => consider(attention, null)}
+                  >
+                    {words.get(text)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ))}
+          {shown.length === 0 ? <p className={styles.none}>{t('noMatch', { text: typed })}</p> : null}
+        </section>
+      )}
+      <Considered />
+      <NotNow />
+    </div>
+  )
+}
+
+/** What the move under the pointer or focus would do. Its place is kept, so that nothing jumps. */
+function Considered() {
+  const { model, attention } = useTable()
+  const text = useConsidered(attention)
+  const isLegal = model.moves.some((move) => move.text === text)
+  return <div className={styles.considered}>{text !== null && isLegal ? <Consequence text={text} /> : null}</div>
+}
+
+/** Kinds of move met earlier in this game that are not possible now: each says why when asked. */
+function NotNow() {
+  const t = useTranslations('table')
+  const { model, speaker, locale } = useTable()
+  const { report } = useFrame()
+  const legal = new Set(model.moves.map(({ text }) => verbOf(text)))
+  const met = new Map<string, string>()
+  for (const { move } of model.entries) if (move !== null && !legal.has(verbOf(move))) met.set(verbOf(move), move)
+  if (met.size === 0 || model.moves.length === 0) return null
+  return (
+    <details className={styles.notNow}>
+      <summary>{t('notNow')}</summary>
+      <ul>
+        {[...met].slice(0, 6).map(([verb, text]) => (
+          <li key={verb}>
+            <span>{moveInWords(model.game, speaker, locale, text)}</span>
+            <Button look="quiet" small onClick={() => report(whyNot(model.game, model.state, text))}>
+              {t('whyNot')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

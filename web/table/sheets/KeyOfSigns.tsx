@@ -1,0 +1,29 @@
+import { type AnyTable, useTable } from '@branchline/design'
+import styles from './KeyOfSigns.module.css'
+
+/** Every sign of this table, with its name. */
+export function KeyOfSigns({ drawn }: { drawn: AnyTable | null }) {
+  const { model, locale } = useTable()
+  return (
+    <div className={styles.key} data-testid="key">
+      {(drawn?.signs?.(locale, model.options) ?? []).map(({ title, signs }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {signs.map(({ id, Sign, name, meaning }) => (
+              <div key={id}>
+                <dt>
+                  <Sign size={24} />
+                </dt>
+                <dd>
+                  <strong>{name}</strong>
+                  {meaning === undefined ? null : <span> {meaning}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** Which sheet and which tray are open, and what the side buttons do. */
+import { playAgain, type TableSource, takeBack } from '@branchline/design'
+import type { Seat } from '@branchline/engine'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { FrameTools, SheetId } from './frame.ts'
+import type { Layout } from './layout.ts'
+import { useRecap } from './recapStore.ts'
+import { refuse } from './slipStore.ts'
+
+export function useFrameTools(
+  source: TableSource,
+  layout: Layout,
+  isTrayOpen: boolean,
+  openRules: (clause: string | null) => void,
+  openKeys: () => void,
+): FrameTools {
+  const [sheet, setSheet] = useState<SheetId | null>(null)
+  const [about, setAbout] = useState<Seat | null>(null)
+  const [tray, setTray] = useState('')
+  const [isHistory, setHistory] = useState(false)
+  const cameFrom = useRef<Element | null>(null)
+  const isOpen = useRef(false)
+  isOpen.current = sheet !== null
+
+  const open = useCallback((id: SheetId) => {
+    if (!isOpen.current) cameFrom.current = document.activeElement
+    setSheet(id)
+  }, [])
+  const shut = useCallback(() => {
+    setSheet(null)
+    const back = cameFrom.current
+    cameFrom.current = null
+    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
+  }, [])
+  const showTray = useCallback(
+    (id: string) => {
+      setTray(id)
+      if (!isTrayOpen) open('tray')
+      else setSheet(null)
+    },
+    [isTrayOpen, open],
+  )
+  const showHistory = useCallback(
+    (wanted: boolean) => {
+      useRecap.getState().stop()
+      setHistory(wanted)
+      if (!wanted && source.model().kind !== 'replay') source.look(null)
+    },
+    [source],
+  )
+  // Made anew with every drawing of the page; what is asked for is the latest.
+  const keys = useRef(openKeys)
+  keys.current = openKeys
+  return useMemo(
+    () => ({
+      layout,
+      sheet,
+      about,
+      tray,
+      isHistory,
+      shut,
+      showTray,
+      openRules,
+      toggle(id, seat) {
+        const isSame = sheet === id && (seat === undefined || seat === about)
+        setAbout(seat ?? null)
+        if (isSame) shut()
+        else open(id)
+      },
+      putOnTop: setTray,
+      setHistory: showHistory,
+      openKeys: () => keys.current(),
+      report: refuse,
+      takeBack: () => void takeBack(source).then(refuse),
+      playAgain: () => void playAgain(source).then(refuse),
+    }),
+    [source, layout, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open],
+  )
+}

@@ -1,7 +1,6 @@
 /** What would happen: routes and purchases tried out by the rules on a copy of the position. No rule is written here. */
 import type { GameEvent, Seat } from '@branchline/engine'
 import { type Hex, hexById } from '../rules/board.ts'
-import { meansOf } from '../rules/buy-and-build-route.ts'
 import {
   type DividendNow,
   dividendsNow,
@@ -75,25 +74,6 @@ export function destinationsNow(state: State): Destination[] {
       return { town, offers: ranked, price: priceOf(ranked[0]), outlook: townOutlook(state, state.lot, town) }
     })
     .sort((one, other) => one.price - other.price)
-}
-
-/** The ready-made routes from the best origin to a town that can be built now: one or two. */
-export function routesTo(state: State, town: Hex, origin?: Hex): Route[] {
-  const destination = destinationsNow(state).find((found) => found.town === town)
-  const from = origin ?? hexOf(destination?.offers[0].origin ?? '')
-  if (from === NOBODY) return []
-  const routes = (['cheapest', 'shortest'] as const).map((kind) => routeBetween(state, state.lot, from, town, meansOf(state), kind))
-  return different(routes)
-}
-
-export function different(routes: readonly (Route | null)[]): Route[] {
-  const seen = new Set<string>()
-  return routes
-    .filter((route) => route !== null)
-    .filter(({ origin, path }) => {
-      const name = [origin, ...path].join()
-      return seen.has(name) ? false : seen.add(name)
-    })
 }
 
 export interface PurchaseOutlook {

@@ -16,8 +16,9 @@ import {
 } from '../rules/board.ts'
 import { townIncome } from '../rules/dividends.ts'
 import { pathOutlooks } from '../rules/index.ts'
+import { play } from '../rules/moves.ts'
 import { BASIC_RAILWAYS } from '../rules/railways.ts'
-import { type Move, NOBODY, type State } from '../rules/state.ts'
+import { clone, type Move, NOBODY, type State } from '../rules/state.ts'
 import { riverSides } from './board/geometry.ts'
 import { destinationsNow, hexOf, priceOf } from './foresight.ts'
 import { livery } from './livery.ts'
@@ -28,6 +29,8 @@ export interface Choice {
   readonly text: MoveText
   readonly price: number
   readonly label: string
+  /** Done at once: a hex of a route that goes on after it. */
+  readonly direct: boolean
 }
 
 /** By hex, what choosing it would play. */
@@ -37,7 +40,7 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
   const found = new Map<Hex, Choice>()
   const add = (hex: Hex, move: Move, price: number, label: string) => {
     const text = inNotation(view, move)
-    if (legal.has(text)) found.set(hex, { text, price, label })
+    if (legal.has(text)) found.set(hex, { text, price, label, direct: move.kind === 'via' && !buildsAll(view, move) })
   }
   switch (view.phase) {
     case 'offer':
@@ -61,14 +64,19 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
     case 'path':
       for (const { choice, cost, length } of pathOutlooks(view)) {
         const move = fromNotation(view, choice)
-        const hex = move?.kind === 'via' ? move.hex : move?.kind === 'cheapest' ? view.target : NOBODY
-        if (move !== null && hex !== NOBODY)
-          add(hex, move, cost, hex === view.target ? words.cheapest(cost, length) : words.via(hexNames[hex], cost, length))
+        if (move?.kind === 'via') add(move.hex, move, cost, words.via(hexNames[move.hex], cost, length))
       }
       break
     default:
   }
   return found
+}
+
+/** Whether the rest of the path follows by itself. */
+function buildsAll(view: State, move: Move): boolean {
+  const world = clone(view)
+  play(world, move)
+  return world.phase !== 'path'
 }
 
 /** The move a place stands for in this phase, possible or not; null where a place means nothing. */

@@ -1,25 +1,22 @@
-/** The board: paper, land, wood, places, routes in mind, and the card of the place pointed at, one layer over the other. */
+/** The board: land, lines, towns, places, the route in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, isWide, type MoveText, type TableProps, Target, walk } from '@branchline/design'
+import { classes, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
-import { HULL_BARNSLEY, HULL_BARNSLEY_MINIMUM } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
-import { inNotation, offers } from '../moves.ts'
+import { inNotation } from '../moves.ts'
 import { choicesOn, moveMeant } from '../places.ts'
-import { steer, useSteering } from '../steering.ts'
-import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
-import { Cubes } from './Cubes.tsx'
-import { certificateBox, HullBarnsley, Legend, Sheet, Title, TurnTrack } from './Furniture.tsx'
-import { Ghosts } from './Ghosts.tsx'
-import { Ground } from './Ground.tsx'
-import { MARGIN } from './geometry.ts'
+import { Ground, RiverNames } from './Ground.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, labelOf, PlainPlace } from './Places.tsx'
+import { ChosenPlace, Lights, labelOf, PlainPlace } from './Places.tsx'
+import { Plan } from './Plan.tsx'
+import { RecapLayer } from './RecapLayer.tsx'
+import { Towns } from './Towns.tsx'
+import { Tracks } from './Tracks.tsx'
 
-export function Board({ view, moves, attention, locale, choose, askWhy }: TableProps<State>) {
+export function Board({ view, moves, attention, locale, recap, choose, askWhy }: TableProps<State>) {
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
   const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
   const act = useLatest({ view, choose, askWhy })
@@ -31,58 +28,43 @@ export function Board({ view, moves, attention, locale, choose, askWhy }: TableP
     },
     [act],
   )
-  const { turn, lastTurn, seats, plainHullBarnsley: plain, hullBarnsleyOwner: owner } = view
-  const wide = isWide()
   const root = useRef<SVGGElement>(null)
-  useSteering(attention, 'board', root, moves, choices.size > 0)
-  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    steer(attention, 'board', event.key)
-    walk(event)
-  }
-  const certificate = offers(moves).find(({ move }) => move.kind === 'offer' && move.lot === HULL_BARNSLEY)
+  useZoom(root)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={onKeyDown}>
-      <Sheet wide={wide} />
-      <TurnTrack locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} wide={wide} />
-      <g transform={wide ? `translate(${MARGIN - 14} 0)` : undefined}>
-        <Title locale={locale} />
-        <Legend locale={locale} />
-        <HullBarnsley locale={locale} turn={turn} lastTurn={lastTurn} seats={seats} plain={plain} owner={owner} />
-        <Ground locale={locale} />
-        <Cubes view={view} />
-        <g>
-          {labels.map((label, hex) =>
-            choices.has(hex) ? null : (
-              <PlainPlace
-                key={hexIds[hex]}
-                hex={hex}
-                label={label}
-                attention={attention}
-                ask={moves.length === 0 ? null : ask}
-                first={choices.size === 0 && hex === homeOf[1]}
-              />
-            ),
-          )}
-        </g>
-        <g>
-          {[...choices].map(([hex, choice]) => (
-            <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
-          ))}
-          {certificate === undefined ? null : (
-            <Target
-              move={certificate.text}
-              label={wordsIn(locale).places.offerCertificate(HULL_BARNSLEY_MINIMUM)}
+    <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={walk}>
+      <Ground />
+      <Tracks cubes={view.cubes} />
+      <RiverNames cubes={view.cubes} />
+      {recap === null ? <Lights hexes={choices.keys()} /> : null}
+      <Towns view={view} />
+      <g>
+        {labels.map((label, hex) =>
+          choices.has(hex) ? null : (
+            <PlainPlace
+              key={hexIds[hex]}
+              hex={hex}
+              label={label}
               attention={attention}
-              choose={pick}
-            >
-              <rect {...certificateBox} rx="8" data-halo data-walk="1453 159" data-name="Hull & Barnsley" />
-            </Target>
-          )}
-        </g>
-        <Ghosts view={view} attention={attention} locale={locale} />
-        <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
+              ask={moves.length === 0 ? null : ask}
+              first={choices.size === 0 && hex === homeOf[1]}
+            />
+          ),
+        )}
       </g>
+      {recap === null ? (
+        <>
+          <g>
+            {[...choices].map(([hex, choice]) => (
+              <ChosenPlace key={hexIds[hex]} hex={hex} label={labels[hex]} attention={attention} choice={choice} choose={pick} />
+            ))}
+          </g>
+          <Plan view={view} attention={attention} locale={locale} mine={moves.length > 0} />
+        </>
+      ) : (
+        <RecapLayer step={recap} />
+      )}
+      <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
     </g>
   )
 }

@@ -1,12 +1,12 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import { type Attention, isWide, type Point, Slip, slipSize } from '@branchline/design'
+import { type Attention, type Point, Slip, slipSize } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
+import { usePointed } from '../desk.ts'
 import { type Choice, linesOn } from '../places.ts'
-import { usePointed } from '../pointed.ts'
-import { centres, LAND_HEIGHT, MARGIN, SHEET } from './geometry.ts'
+import { centres, SHEET } from './geometry.ts'
 
 export function PlaceCard({
   view,
@@ -46,8 +46,8 @@ function Card({ hex, view, choice, locale, layer }: CardProps) {
   const scale = Math.max(LARGER, TYPE / (SLIP_TYPE * (layer?.getScreenCTM()?.a ?? 1)))
   const size = slipSize(text)
   const [wide, high] = [size.wide * scale, size.high * scale]
-  const corner = cornerFor(centres[hex], wide, high)
-  const { left, top } = isInSight(layer, corner.left, corner.top + high) ? corner : beside(centres[hex], wide, high)
+  const away = corner(high)
+  const { left, top } = isInSight(layer, away.left, away.top + high) ? away : beside(centres[hex], wide, high)
   return <Slip text={text} left={left} top={top} scale={scale} />
 }
 
@@ -56,16 +56,14 @@ interface Place {
   readonly top: number
 }
 
-/** While the whole board is in sight the card lies in a corner, away from the hex, where it hides neither land nor routes. */
-function cornerFor({ x, y }: Point, wide: number, high: number): Place {
-  const { width, height } = SHEET
-  if (isWide()) return { left: x > 620 ? 34 - MARGIN : width - wide - 8, top: LAND_HEIGHT - high - 20 }
-  return { left: (width - wide) / 2, top: y > LAND_HEIGHT / 2 ? 30 : height - high - 30 }
+/** While the whole board is in sight the card lies in the one corner without land. */
+function corner(high: number): Place {
+  return { left: 4, top: SHEET.height - high - 8 }
 }
 
 /** When the reader has come nearer it lies beside the hex. */
 function beside({ x, y }: Point, wide: number, high: number): Place {
-  return { left: x > SHEET.width / 2 ? x - wide - 58 : x + 58, top: Math.min(LAND_HEIGHT - high - 20, Math.max(24, y - high / 2)) }
+  return { left: x > SHEET.width / 2 ? x - wide - 58 : x + 58, top: Math.min(SHEET.height - high - 20, Math.max(24, y - high / 2)) }
 }
 
 function isInSight(layer: SVGGElement | null, x: number, y: number): boolean {

@@ -1,17 +1,28 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, type MoveText, Place, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, type MoveText, Place, Target, useChosen } from '@branchline/design'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
-import { pounds } from '../money.ts'
+import { point } from '../desk.ts'
 import { type Choice, linesOn } from '../places.ts'
-import { point } from '../pointed.ts'
 import styles from './board.module.css'
 import { centres, outlines } from './geometry.ts'
+import { PriceDisc } from './Plan.tsx'
 
 interface Common {
   readonly hex: Hex
   readonly label: string
   readonly attention: Attention
+}
+
+/** Rings round the towns that can be chosen; under the towns, so that no name is cut. */
+export function Lights({ hexes }: { hexes: Iterable<Hex> }) {
+  const rings = [...hexes].filter((hex) => urbanAt[hex] !== RURAL).map((hex) => hexagon(centres[hex], 51))
+  return (
+    <g pointerEvents="none">
+      <path d={rings.join('')} className={styles.ringCase} />
+      <path d={rings.join('')} className={styles.ring} />
+    </g>
+  )
 }
 
 /** A hex that cannot be chosen now: a click asks why. */
@@ -38,7 +49,7 @@ export const PlainPlace = memo(function PlainPlace({
   )
 })
 
-/** A hex that can be chosen: lit, with its price. */
+/** A hex that can be chosen: lit, with its price where it has one. */
 export const ChosenPlace = memo(function ChosenPlace({
   hex,
   label,
@@ -47,6 +58,9 @@ export const ChosenPlace = memo(function ChosenPlace({
   choose,
 }: Common & { choice: Choice; choose: (text: MoveText) => void }) {
   const { x, y } = centres[hex]
+  const isRural = urbanAt[hex] === RURAL
+  // With a plan on the map only the plan is priced.
+  const isAside = useChosen(attention) !== null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside
     <g
@@ -55,31 +69,20 @@ export const ChosenPlace = memo(function ChosenPlace({
       onFocus={() => point(attention, hex)}
       onBlur={() => point(attention, null)}
     >
-      <Target move={choice.text} label={`${choice.label}. ${label}`} attention={attention} choose={choose}>
+      <Target move={choice.text} label={`${choice.label}. ${label}`} attention={attention} choose={choose} direct={choice.direct}>
         <path
-          d={hexagon(centres[hex], 47)}
+          d={hexagon(centres[hex], isRural ? 46 : 47)}
           data-halo
-          className={urbanAt[hex] === RURAL ? undefined : styles.ring}
+          className={isRural ? styles.openField : styles.openTown}
           data-walk={`${x} ${y}`}
           data-name={hexNames[hex]}
           data-hex={hexIds[hex]}
         />
-        <PriceTag x={x} y={y + (urbanAt[hex] === RURAL ? 0 : 46)} price={choice.price} />
+        {isAside ? null : <PriceDisc x={x} y={isRural ? y : y - 57} price={choice.price} />}
       </Target>
     </g>
   )
 })
-
-function PriceTag({ x, y, price }: { x: number; y: number; price: number }) {
-  const text = pounds(price)
-  const wide = 18 + text.length * 11.5
-  return (
-    <g transform={`translate(${x} ${y})`} className={styles.tag}>
-      <rect x={-wide / 2} y="-15" width={wide} height="30" rx="15" />
-      <text y="7.5">{text}</text>
-    </g>
-  )
-}
 
 export function labelOf(view: Parameters<typeof linesOn>[0], hex: Hex, locale: Parameters<typeof linesOn>[2]): string {
   return `${hexNames[hex]}: ${linesOn(view, hex, locale).join('; ')}`

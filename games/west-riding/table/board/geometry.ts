@@ -1,21 +1,21 @@
 /** Where everything lies on the sheet, computed once from the map. Units are those of the board: a hex is 50 from centre to corner. */
 import { CORNERS, closed, halfWidth, hexagon, lineThrough, type Point, round, SIDES, stepFrom } from '@branchline/design'
 import map from '../../maps/west-riding.json' with { type: 'json' }
-import type { Hex } from '../../rules/board.ts'
+import { type Hex, RURAL, urbanAt } from '../../rules/board.ts'
 
-/** The sheet as it stands on a narrow screen: the turn track lies below the land. On a wide one it stands to the left of it. */
-export const SHEET = { width: 1590, height: 1330 }
-export const LAND_HEIGHT = 1166
-export const MARGIN = 214
+/** The land and a margin for its edge, nothing else. */
+export const SHEET = { width: 1462, height: 1130 }
 export const SIZE = 50
 /** Where Leeds Central lies. */
-const ORIGIN = { x: 700, y: 408 }
-
-export function sizeOfSheet(wide: boolean): { readonly width: number; readonly height: number } {
-  return wide ? { width: SHEET.width + MARGIN, height: LAND_HEIGHT } : SHEET
-}
+const ORIGIN = { x: 666, y: 377.5 }
 
 export const centres: readonly Point[] = map.hexes.map(({ q, r }) => fromGrid(2 * q + r, 3 * r))
+
+const indexByPlace = new Map(map.hexes.map(({ q, r }, hex) => [`${q},${r}`, hex]))
+/** By hex: the hexes beside it. */
+export const neighbours: readonly (readonly Hex[])[] = map.hexes.map(({ q, r }) =>
+  map.layout.neighbours.flatMap(([dq, dr]) => indexByPlace.get(`${q + dq},${r + dr}`) ?? []),
+)
 
 /** From the corner units of the map: half a hex wide, a quarter of a hex high. */
 function fromGrid(across: number, down: number): Point {
@@ -31,12 +31,11 @@ export const outlines: readonly string[] = centres.map((centre) => hexagon(centr
 
 /** The edge of the board: every side with nothing beyond it, one after the other. */
 export const edge: string = (() => {
-  const known = new Set(map.hexes.map(({ q, r }) => `${q},${r}`))
   const next = new Map<string, readonly [number, number]>()
   let first = ''
   for (const { q, r } of map.hexes) {
     map.layout.neighbours.forEach(([dq, dr], side) => {
-      if (known.has(`${q + dq},${r + dr}`)) return
+      if (indexByPlace.has(`${q + dq},${r + dr}`)) return
       const [from, to] = [SIDES[side].from, SIDES[side].to].map(
         (corner) => [2 * q + r + CORNERS[corner][0], 3 * r + CORNERS[corner][1]] as const,
       )
@@ -64,22 +63,17 @@ export const rivers: readonly River[] = map.riverCourses.map(({ name, width, cor
 
 /** A route from the edge of its first town to the edge of its last, so that it hides neither name: the points it runs through. */
 export function pointsAlong(origin: Hex, path: readonly Hex[]): Point[] {
-  const points = [origin, ...path].map((hex) => centres[hex])
-  const [first, second] = points
-  const [beforeLast, last] = points.slice(-2)
-  return [between(first, second, 0.42), ...points.slice(1, -1), between(last, beforeLast, 0.38)]
-}
-
-function between(from: Point, to: Point, part: number): Point {
-  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
-}
-
-/** Where the small cubes of several railways stand in a town: along its lower edge, the outer ones higher, as the hex narrows. */
-export function placesInTown(count: number, { x, y }: Point, wide = 13.2): Point[] {
-  return Array.from({ length: count }, (_, place) => {
-    const off = place - (count - 1) / 2
-    return { x: round(x + off * wide), y: round(y + 28 - Math.max(0, Math.abs(off) - 0.6) * 3.6) }
+  const hexes = [origin, ...path]
+  const points = hexes.map((hex) => centres[hex])
+  const last = points.length - 1
+  return points.map((point, place) => {
+    if (urbanAt[hexes[place]] === RURAL) return point
+    return place === 0 ? between(point, points[1], 0.46) : place === last ? between(point, points[last - 1], 0.46) : point
   })
+}
+
+export function between(from: Point, to: Point, part: number): Point {
+  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
 }
 
 /** By hex: on how many of its sides a river runs. */

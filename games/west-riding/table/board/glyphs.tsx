@@ -1,4 +1,4 @@
-/** Small drawings: towns by size, coins, cubes, peaks and trees. */
+/** Small drawings: towns by size, coins, plates and stops of railways, peaks and trees. */
 import { round } from '@branchline/design'
 import type { Size } from '../../rules/board.ts'
 import type { Company } from '../../rules/railways.ts'
@@ -31,86 +31,46 @@ export function TownGlyph({ size, x, y, scale = 1 }: { size: Size; x: number; y:
   )
 }
 
-/** What a town earns while nobody controls it (gold), and under control (the two colours of the grouping railways). */
-export function Coin({
-  x,
-  y,
-  value,
-  kind,
-  r = 9.5,
-  faint,
-}: {
-  x: number
-  y: number
-  value: number
-  kind: 'free' | 'controlled'
-  r?: number
-  faint?: boolean
-}) {
+/** What a town earns: gold while nobody controls it, pink under control. The one that does not count is faint and struck out. */
+export function Coin({ x, y, value, kind, faint }: { x: number; y: number; value: number; kind: 'free' | 'controlled'; faint?: boolean }) {
   return (
-    <g transform={`translate(${x} ${y})`} opacity={faint ? 0.38 : undefined}>
-      {kind === 'free' ? (
-        <circle r={r} className={styles.gold} />
-      ) : (
-        <>
-          <path d={`M0 ${-r}a${r} ${r} 0 0 0 0 ${2 * r}z`} fill="var(--enamel-pink)" />
-          <path d={`M0 ${-r}a${r} ${r} 0 0 1 0 ${2 * r}z`} fill="var(--enamel-orange)" />
-          <circle r={r} className={styles.coinRim} />
-        </>
-      )}
-      <text y={r * 0.47} fontSize={r * 1.4} className={styles.coinFigure}>
+    <g transform={`translate(${x} ${y})`} className={faint ? styles.faint : undefined}>
+      <circle r={COIN} className={styles[kind]} />
+      <text dy="0.36em" className={styles.coinFigure}>
         {value}
       </text>
-      {faint ? <path d={`M${-r} ${r}L${r} ${-r}`} stroke="var(--board-ink)" strokeWidth="2" /> : null}
+      {faint ? <path d={`M${-COIN} ${COIN}L${COIN} ${-COIN}`} className={styles.strike} /> : null}
     </g>
   )
 }
+export const COIN = 12.5
 
-/** A cube of wood seen from above: worn edge, lit corner, the company's letters. */
-export function WoodenCube({ company, x, y, size, letters }: { company: Company; x: number; y: number; size: number; letters: string }) {
-  const { colour, on } = livery(company)
-  const half = size / 2
-  const bevel = size * 0.13
+/** A railway's letters on its line. */
+export function LetterPlate({ railway, x, y }: { railway: Company; x: number; y: number }) {
+  const { colour, on, letters } = livery(railway)
+  const wide = 17 + letters.length * 10
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x={-half} y={-half + size * 0.07} width={size} height={size} rx={size * 0.12} className={styles.cubeShadow} />
-      <rect
-        x={-half}
-        y={-half}
-        width={size}
-        height={size}
-        rx={size * 0.12}
-        fill={colour}
-        stroke="#17120d"
-        strokeWidth={size > 20 ? 1.4 : 1}
-      />
-      <path
-        d={`M${-half + bevel} ${half - bevel}V${-half + bevel}H${half - bevel}`}
-        fill="none"
-        stroke="#fff"
-        strokeOpacity="0.38"
-        strokeWidth={size * 0.06}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path
-        d={`M${half - bevel * 0.5} ${-half + bevel}V${half - bevel * 0.5}H${-half + bevel}`}
-        fill="none"
-        stroke="#000"
-        strokeOpacity="0.28"
-        strokeWidth={size * 0.07}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <text y={round(letterSize(size, letters) * 0.36)} fontSize={letterSize(size, letters)} fill={on} className={styles.cubeLetters}>
+      <rect x={-wide / 2} y="-14" width={wide} height="28" rx="4.5" fill={colour} className={styles.letterPlate} />
+      <text dy="0.35em" fill={on} className={styles.letters}>
         {letters}
       </text>
     </g>
   )
 }
 
-const letterSize = (size: number, letters: string) =>
-  round(letters.length === 1 ? size * 0.78 : Math.min(size * 0.5, (size * 1.22) / letters.length))
+/** A railway that stands in a town: its colour and its letter. */
+export function Stop({ railway, x, y }: { railway: Company; x: number; y: number }) {
+  const { colour, on, letter } = livery(railway)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="-7.5" y="-7" width="15" height="14" rx="3" fill={colour} className={styles.stop} />
+      <text dy="0.35em" fill={on} className={styles.stopLetter}>
+        {letter}
+      </text>
+    </g>
+  )
+}
 
 /** A mountain: its lit side and its shadow. */
 export function peak(x: number, y: number, w: number, h: number): readonly [string, string] {

@@ -112,6 +112,7 @@ export const de: Words = {
     bid: (amount) => `£${amount} bieten`,
   },
   build: {
+    thisWay: (price: number, hexes: number) => `Lieber so: £${price} für ${felder(hexes)}`,
     whereTo: 'Neue Strecke: in welche Stadt?',
     whereFrom: 'Neue Strecke: von wo?',
     whichWay: 'Neue Strecke: welcher Weg?',

@@ -112,6 +112,7 @@ export const en = {
     bid: (amount: number) => `Bid £${amount}`,
   },
   build: {
+    thisWay: (price: number, hexes: number) => `Go this way instead: £${price} for ${plural(hexes, 'hex', 'hexes')}`,
     whereTo: 'New route: to which town?',
     whereFrom: 'New route: from where?',
     whichWay: 'New route: which way?',

@@ -8,7 +8,6 @@ import { hexIds } from '../../rules/board.ts'
 import { dividendsNow, payoffStatement, westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
-import { routesInMind } from '../board/Ghosts.tsx'
 import { describe } from '../describe.ts'
 import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
@@ -16,7 +15,9 @@ import { StockTable } from '../panels/StockTable.tsx'
 import { tradesOf } from '../panels/TradePanel.tsx'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
+import { planFor } from '../plan.ts'
 import { statementsOf } from '../statements.ts'
+import { movesOf, waysTo } from '../ways.ts'
 import { seated } from './seated.ts'
 
 interface Walked {
@@ -123,22 +124,42 @@ test('what a share would earn is what it then pays', () => {
   expect(compared).toBeGreaterThan(3)
 })
 
-test('routes in mind can be built for the price shown', () => {
+test('every way that is offered can be built by the moves it says, for the price it says', () => {
+  let compared = 0
   walk(4, 'ghosts', {}, ({ state }) => {
-    if (state.phase !== 'to') return
-    for (const move of westRiding.moves(state)) {
-      const text = westRiding.print(state, move)
-      for (const route of routesInMind(state, text)) {
-        expect(route.cost).toBe(route.steps.reduce((sum, step) => sum + step, 0))
+    if (state.phase !== 'to' && state.phase !== 'from' && state.phase !== 'path') return
+    const towns = state.phase === 'to' ? state.choices : [state.target]
+    for (const town of towns.slice(0, 4)) {
+      const ways = waysTo(state, town)
+      expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
+      for (const way of ways.slice(0, 4)) {
+        compared++
+        expect(way.cost).toBe(way.steps.reduce((sum, step) => sum + step, 0))
         const world = westRiding.clone(state)
         const events: GameEvent[] = []
-        const play = (said: string) => westRiding.play(world, westRiding.parse(world, said) as Move, (event) => events.push(event))
-        play(text)
-        if (world.phase === 'from') play(`build from ${hexIds[route.origin]}`)
-        for (const hex of route.path.slice(0)) if (world.phase === 'path' && !world.path.includes(hex)) play(`via ${hexIds[hex]}`)
-        expect(events.find(({ type }) => type === 'built')?.cost).toBe(route.cost)
+        for (const text of movesOf(state, way)) {
+          expect(westRiding.moves(world).map((move) => westRiding.print(world, move))).toContain(text)
+          westRiding.play(world, westRiding.parse(world, text) as Move, (event) => events.push(event))
+        }
+        const built = events.find(({ type }) => type === 'built')
+        expect(built?.cost).toBe(way.cost)
+        expect(built?.path).toEqual(way.path.map((hex) => hexIds[hex]))
       }
     }
+  })
+  expect(compared).toBeGreaterThan(100)
+})
+
+test('the plan drawn for a town is the first of its ways, and the others stand beside it', () => {
+  walk(3, 'plans', {}, ({ state }) => {
+    if (state.phase !== 'to') return
+    const chosen = westRiding.print(state, westRiding.moves(state)[0])
+    const ways = waysTo(state, state.choices[0])
+    const plan = planFor(state, { considered: null, chosen, preferred: null })
+    expect(plan.route).toEqual(ways[0])
+    expect(plan.others).toEqual(ways.slice(1, 5))
+    const last = ways.at(-1)
+    expect(planFor(state, { considered: chosen, chosen, preferred: last?.id ?? null }).route).toEqual(last)
   })
 })
 

@@ -1,0 +1,117 @@
+/** The route in mind, drawn over the land before anything is decided, with its price; and the other ways to the same town as plates to choose. */
+import { type Attention, hexagon, lineThrough, type Point, useChosen, useConsidered } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
+import { type KeyboardEvent, useMemo } from 'react'
+import type { State } from '../../rules/state.ts'
+import { prefer, usePreferred } from '../desk.ts'
+import type { Route } from '../foresight.ts'
+import { livery } from '../livery.ts'
+import { pounds } from '../money.ts'
+import { planFor } from '../plan.ts'
+import type { Way } from '../ways.ts'
+import { wordsIn } from '../words.ts'
+import styles from './board.module.css'
+import { between, centres, pointsAlong } from './geometry.ts'
+import { decorative } from './glyphs.tsx'
+
+interface PlanProps {
+  readonly view: State
+  readonly attention: Attention
+  readonly locale: Locale
+  /** Whether it is for this page to decide. */
+  readonly mine: boolean
+}
+
+export function Plan({ view, attention, locale, mine }: PlanProps) {
+  const [considered, chosen, preferred] = [useConsidered(attention), useChosen(attention), usePreferred(attention)]
+  const plan = useMemo(() => planFor(view, { considered, chosen, preferred }), [view, considered, chosen, preferred])
+  const others = mine ? plan.others : []
+  return (
+    <g data-testid="plan">
+      {others.map((way) => (
+        <g key={way.id} {...decorative} pointerEvents="none">
+          <path d={lineThrough(pointsAlong(way.origin, way.path))} className={styles.wayCase} />
+          <path d={lineThrough(pointsAlong(way.origin, way.path))} className={styles.wayLine} />
+        </g>
+      ))}
+      {plan.route === null ? null : <PlannedRoute route={plan.route} />}
+      {others.map((way) => (
+        <WayPlate key={way.id} way={way} at={placeOf(way, [plan.route, ...others])} attention={attention} locale={locale} />
+      ))}
+    </g>
+  )
+}
+
+function PlannedRoute({ route }: { route: Route }) {
+  const { origin, path, steps, cost, railway } = route
+  const points = pointsAlong(origin, path)
+  const line = lineThrough(points)
+  const target = centres[path.at(-1) ?? origin]
+  return (
+    <g {...decorative} pointerEvents="none" data-route={cost}>
+      <path d={hexagon(target, 51)} className={styles.planEnd} />
+      <path d={line} className={styles.planCase} />
+      <path d={line} className={styles.planBed} />
+      <path d={line} className={styles.planLine} stroke={livery(railway).colour} />
+      {path.length < 3 ? (
+        <PriceDisc {...middleOf(points)} price={cost} />
+      ) : (
+        path.map((hex, place) => <PriceDisc key={hex} {...points[place + 1]} price={steps[place]} />)
+      )}
+    </g>
+  )
+}
+
+/** Where the one price of a short route stands: in the middle of it. */
+function middleOf(points: readonly Point[]): Point {
+  return points.length === 2 ? between(points[0], points[1], 0.5) : points[Math.floor(points.length / 2)]
+}
+
+export function PriceDisc({ x, y, price }: Point & { price: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.disc}>
+      <circle r={price > 9 ? 20 : 18} />
+      <text dy="0.35em">{pounds(price)}</text>
+    </g>
+  )
+}
+
+/** Another way, by its price and length. A click makes it the plan. */
+function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attention: Attention; locale: Locale }) {
+  const words = wordsIn(locale).build
+  const says = `${pounds(way.cost)} · ${way.path.length}`
+  const wide = 22 + says.length * 9.6
+  const take = () => prefer(attention, way.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    take()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand inside a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={words.thisWay(way.cost, way.path.length)}
+      className={styles.way}
+      transform={`translate(${at.x} ${at.y})`}
+      data-way={way.id}
+      data-walk={`${at.x} ${at.y}`}
+      onClick={take}
+      onKeyDown={onKeyDown}
+    >
+      <rect x={-wide / 2} y="-19" width={wide} height="38" rx="7" />
+      <text dy="0.35em">{says}</text>
+    </g>
+  )
+}
+
+/** Over the middle of what a way does not share with the others. */
+function placeOf(way: Way, all: readonly (Route | null)[]): Point {
+  const others = all.filter((other) => other !== null && other !== way)
+  const rural = way.path.slice(0, -1)
+  const own = rural.filter((hex) => !others.some((other) => other?.path.includes(hex)))
+  const hexes = own.length > 0 ? own : rural
+  return centres[hexes[Math.floor(hexes.length / 2)]]
+}

@@ -1,0 +1,51 @@
+/** The railways as lines in their colours, joining the middles of hexes; letters on every third of them. They run under the towns. */
+import { animate, lineThrough } from '@branchline/design'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { BASIC_RAILWAYS } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { livery } from '../livery.ts'
+import styles from './board.module.css'
+import { centres } from './geometry.ts'
+import { decorative, LetterPlate } from './glyphs.tsx'
+import { type Line, lineOf } from './tracks.ts'
+
+const RAILWAYS = Array.from({ length: BASIC_RAILWAYS }, (_, railway) => railway)
+
+export const Tracks = memo(function Tracks({ cubes }: { cubes: State['cubes'] }) {
+  const lines = useMemo(() => RAILWAYS.map((railway) => lineOf(cubes, railway)), [cubes])
+  return (
+    <g {...decorative} pointerEvents="none">
+      {RAILWAYS.map((railway) => (
+        <Track key={livery(railway).letters} railway={railway} line={lines[railway]} />
+      ))}
+      {RAILWAYS.map((railway) =>
+        lines[railway].plates.map((hex) => <LetterPlate key={`${railway} ${hex}`} railway={railway} {...centres[hex]} />),
+      )}
+    </g>
+  )
+}, isSameTrack)
+
+/** Every position has a list of its own; as long as nothing was built it says the same. */
+function isSameTrack(before: { cubes: State['cubes'] }, after: { cubes: State['cubes'] }): boolean {
+  return after.cubes.every((cubes, hex) => cubes === before.cubes[hex])
+}
+
+function Track({ railway, line }: { railway: number; line: Line }) {
+  const drawn = line.joins.map((join) => lineThrough(join.map((hex) => centres[hex]))).join('')
+  const group = useRef<SVGGElement>(null)
+  const before = useRef(drawn)
+  useEffect(() => {
+    if (before.current !== drawn && group.current) animate(group.current, [{ opacity: 0.25 }, { opacity: 1 }], 420)
+    before.current = drawn
+  }, [drawn])
+  if (drawn === '') return null
+  const { colour, on, sleepers } = livery(railway)
+  return (
+    <g ref={group} className={styles.track}>
+      <path d={drawn} className={styles.trackBed} />
+      <path d={drawn} className={styles.trackCase} />
+      <path d={drawn} className={styles.trackLine} stroke={colour} />
+      <path d={drawn} className={styles.trackSleepers} stroke={on} strokeDasharray={sleepers} />
+    </g>
+  )
+}

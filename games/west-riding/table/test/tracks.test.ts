@@ -1,0 +1,56 @@
+/** The lines on the board: every cube joined, no line that ends in a field where it can go on, letters everywhere. */
+import { randomFrom } from '@branchline/engine'
+import { expect, test } from 'vitest'
+import { type Hex, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
+import { westRiding } from '../../rules/index.ts'
+import { BASIC_RAILWAYS } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { neighbours } from '../board/geometry.ts'
+import { type Line, lineOf } from '../board/tracks.ts'
+
+/** The last position of a random game. */
+function late(seats: number, seed: string): State {
+  const random = randomFrom(seed)
+  const state = westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0 }, seats, seed)
+  while (westRiding.toAct(state) !== null) {
+    const moves = westRiding.moves(state)
+    westRiding.play(state, moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)])
+  }
+  return state
+}
+
+const joinsAt = ({ joins }: Line, hex: Hex) => joins.filter((join) => join.includes(hex))
+
+test.each(['a', 'b', 'c', 'd'])('every railway is one line of neighbours that reaches all its hexes: game %s', (seed) => {
+  const { cubes } = late(4, seed)
+  for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+    const line = lineOf(cubes, railway)
+    for (const [one, other] of line.joins) expect(neighbours[one]).toContain(other)
+    const reached = new Set([homeOf[railway]])
+    for (const hex of reached) for (const join of joinsAt(line, hex)) for (const next of join) reached.add(next)
+    const own = cubes.flatMap((railways, hex) => ((railways >> railway) & 1 ? [hex] : []))
+    expect(own.filter((hex) => !reached.has(hex))).toEqual([])
+  }
+})
+
+test.each(['a', 'b', 'c', 'd'])('no line ends in a field, and every run between towns has its letters: game %s', (seed) => {
+  const { cubes } = late(3, seed)
+  for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+    const line = lineOf(cubes, railway)
+    const rural = [...new Set(line.joins.flat())].filter((hex) => urbanAt[hex] === RURAL)
+    expect(rural.filter((hex) => joinsAt(line, hex).length < 2)).toEqual([])
+    const far = rural.filter((hex) => !nearPlate(line, hex))
+    expect(far).toEqual([])
+  }
+})
+
+/** Whether letters stand within three steps along the line. */
+function nearPlate(line: Line, from: Hex): boolean {
+  const reached = new Map([[from, 0]])
+  for (const [hex, steps] of reached) {
+    if (line.plates.includes(hex)) return true
+    if (steps === 3) continue
+    for (const next of joinsAt(line, hex).flat()) if (urbanAt[next] === RURAL && !reached.has(next)) reached.set(next, steps + 1)
+  }
+  return false
+}

@@ -16,15 +16,15 @@ export const Ground = memo(function Ground() {
       <path d={edge} className={printed.edgeWash} />
       <path d={edge} className={printed.edge} />
       {FIELDS.map((d, tint) => (
-        <path key={`field ${tint}`} d={d} className={styles.field} style={{ fill: `var(--field-${tint})` }} />
+        <path key={d.slice(0, 24)} d={d} className={styles.field} style={{ fill: `var(--field-${tint})` }} />
       ))}
       {HILLS.map((d, tint) => (
-        <path key={`hill ${tint}`} d={d} className={styles.hill} style={{ fill: `var(--hill-${tint})` }} />
+        <path key={d.slice(0, 24)} d={d} className={styles.hill} style={{ fill: `var(--hill-${tint})` }} />
       ))}
       <path d={TREES[1]} className={printed.stems} />
       <path d={TREES[0]} className={printed.crowns} />
       {PEAKS.map(([lit, shadow]) => (
-        <g key={lit.length}>
+        <g key={lit.slice(0, 24)}>
           <path d={lit} className={printed.peakLit} />
           <path d={shadow} className={printed.peakShadow} />
         </g>

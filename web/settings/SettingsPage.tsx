@@ -92,6 +92,18 @@ export function SettingsPage({ part }: { part: string | undefined }) {
               { value: 'slow', label: t('slow') },
             ]}
           />
+          <Radios
+            label={t('recap')}
+            value={settings.recap}
+            onChange={(recap) => change({ recap })}
+            choices={[
+              { value: 'offer', label: t('recapOffer') },
+              { value: 'brisk', label: t('recapBrisk') },
+              { value: 'calm', label: t('recapCalm') },
+              { value: 'off', label: t('recapOff') },
+            ]}
+          />
+          <Flag label={t('forced')} help={t('forcedHelp')} value={settings.forced} onChange={(forced) => change({ forced })} />
         </div>
       </Panel>
       <div id="notices" className={styles.part}>

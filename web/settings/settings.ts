@@ -14,6 +14,10 @@ export interface Settings {
   readonly confirm: boolean
   /** Milliseconds to look at a bot's move before the next. */
   readonly pace: 'brisk' | 'steady' | 'slow'
+  /** What others did while one was away: offered, played by itself at one pace or the other, or only listed. */
+  readonly recap: 'offer' | 'brisk' | 'calm' | 'off'
+  /** A decision with one legal move is made by itself, and told. */
+  readonly forced: boolean
 }
 
 const KEY = 'branchline.settings'
@@ -32,6 +36,8 @@ const DEFAULTS: Settings = {
   sound: false,
   confirm: true,
   pace: 'steady',
+  recap: 'offer',
+  forced: true,
 }
 
 function stored(): Settings {

@@ -1,4 +1,4 @@
-import { type AnyTable, BarButton, BarStamp, Decide, SeatMark, Stamp, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, BarButton, BarStamp, Decide, SeatMark, type TableProps, useTable } from '@branchline/design'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
@@ -79,11 +79,7 @@ function TurnStamp() {
   const t = useTranslations('table')
   const { model } = useTable()
   const actor = model.toAct === null ? undefined : model.players[model.toAct]
-  return (
-    <span className={styles.stamp}>
-      <Stamp key={model.toAct}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</Stamp>
-    </span>
-  )
+  return <span className={styles.stamp}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</span>
 }
 
 function Waiting({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {

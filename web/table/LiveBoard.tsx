@@ -3,6 +3,7 @@ import { Table } from '@branchline/design'
 import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
+import type { Layout } from './layout.ts'
 import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
 import { useModel } from './useModel.ts'
@@ -18,6 +19,8 @@ export const LiveBoard = memo(function LiveBoard({
   brokenAt,
   onBroken,
   tools,
+  layout,
+  onSwipeUp,
 }: {
   drawn: AnyTable
   standing: Standing
@@ -25,18 +28,31 @@ export const LiveBoard = memo(function LiveBoard({
   brokenAt: string | null
   onBroken: (place: string) => void
   tools: Ref<ViewportTools>
+  layout: Layout
+  onSwipeUp: () => void
 }) {
   const t = useTranslations('table')
   const model = useModel(standing.source)
   const recap = useRecapStep()
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const Board = useMemo(() => memo(drawn.Board) as ComponentType<TableProps>, [drawn])
+  // The printed map without its pieces: drawn once, however the game goes.
+  const { MapPreview } = drawn
+  const map = useMemo(() => (MapPreview ? <MapPreview options={model.options} /> : null), [MapPreview, model.options])
   const players = useSamePlayers(model.players)
   const place = `${model.at}/${model.n}`
   return (
     <Table value={context}>
       <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
-        <Viewport {...drawn.size(model.state, model.options)} label={t('board')} tools={tools}>
+        <Viewport
+          {...drawn.size(model.state, model.options)}
+          label={t('board')}
+          tools={tools}
+          position={place}
+          isCloseUp={layout === 'phone'}
+          map={map}
+          onSwipeUp={onSwipeUp}
+        >
           <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
             <Board {...propsFor(model, standing, recap)} players={players} />
           </SoftFault>

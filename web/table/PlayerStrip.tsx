@@ -21,7 +21,11 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
       id="strip"
       tabIndex={-1}
       aria-label={t('players')}
-      style={{ '--n': strip.columns.length } as React.CSSProperties}
+      style={
+        {
+          '--figures': strip.columns.length === 0 ? ' ' : `repeat(${strip.columns.length}, minmax(var(--figure), auto))`,
+        } as React.CSSProperties
+      }
     >
       <div className={styles.heads} aria-hidden="true">
         {strip.columns.map(({ id, name, Sign }) => (

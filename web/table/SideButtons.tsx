@@ -49,6 +49,7 @@ export function SideButtons({ board, hasKey }: { board: RefObject<ViewportTools 
             name={t('advice')}
             shortcut="A"
             isRare
+            isLeftOutAcross
             off={!isMine || model.at !== model.n}
             isOn={sheet === 'advice'}
             onClick={() => toggle('advice')}
@@ -98,6 +99,7 @@ interface ToolProps {
   /** Left out on a phone; the rarest on a tablet as well. */
   readonly isRare?: boolean
   readonly isRarest?: boolean
+  readonly isLeftOutAcross?: boolean
   /** Takes no place where there is none to spare. */
   readonly isGone?: boolean
   readonly badge?: number
@@ -105,12 +107,19 @@ interface ToolProps {
   readonly children: ReactNode
 }
 
-function Tool({ name, shortcut, testId, off, isOn, isRare, isRarest, isGone, badge = 0, onClick, children }: ToolProps) {
+function Tool({ name, shortcut, testId, off, isOn, isRare, isRarest, isLeftOutAcross, isGone, badge = 0, onClick, children }: ToolProps) {
   const t = useTranslations('table')
   return (
     <button
       type="button"
-      className={classes(styles.button, isOn && styles.on, isRare && styles.rare, isRarest && styles.rarest, isGone && styles.gone)}
+      className={classes(
+        styles.button,
+        isOn && styles.on,
+        isRare && styles.rare,
+        isRarest && styles.rarest,
+        isLeftOutAcross && styles.notAcross,
+        isGone && styles.gone,
+      )}
       aria-label={badge > 0 ? `${name}, ${t('unread', { n: badge })}` : name}
       aria-keyshortcuts={shortcut}
       data-sign={shortcut === undefined ? name : `${name} · ${shortcut}`}

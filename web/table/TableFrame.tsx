@@ -5,15 +5,14 @@ import { Ledger } from '../generic/Ledger.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
-import { ActionBar } from './ActionBar.tsx'
 import { Announcer } from './Announcer.tsx'
-import { Around } from './Around.tsx'
 import { Curtain } from './Curtain.tsx'
 import { EndSheet } from './EndSheet.tsx'
 import { FrameContext } from './frame.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { hasTray, useLayout } from './layout.ts'
+import { Regions } from './Regions.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
 import { useRecap, useRecapStep } from './recapStore.ts'
 import { SideButtons } from './SideButtons.tsx'
@@ -158,17 +157,25 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 <Ledger {...props} />
               </div>
             ) : (
-              <LiveBoard drawn={drawn} standing={standing} brokenAt={brokenAt} onBroken={setBrokenAt} tools={board} />
+              <LiveBoard
+                drawn={drawn}
+                standing={standing}
+                brokenAt={brokenAt}
+                onBroken={setBrokenAt}
+                tools={board}
+                layout={layout}
+                onSwipeUp={frame.swipeUp}
+              />
             )}
-            <ActionBar
+            <Regions
               drawn={drawn}
               props={props}
               pending={pending}
               onPending={setPending}
               onStandings={() => setAccountShut(false)}
-              instead={controls}
+              controls={controls}
+              extraTrays={extraTrays}
             />
-            <Around drawn={drawn} props={props} extraTrays={extraTrays} />
             <SideButtons board={board} hasKey={drawn?.signs !== undefined} />
             {isAccount ? <EndSheet onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} /> : null}
           </main>

@@ -46,7 +46,7 @@ export function useTrays(
       ),
     }
     const listed = under === undefined ? [...own.slice(0, 1), since, ...own.slice(1)] : own.map((tab) => (tab === under ? since : tab))
-    return [...extra, ...listed, { id: 'log', label: t('log'), content: () => <Log /> }]
+    return [...extra, ...listed, { id: 'log', label: t('log'), content: () => <Log drawn={drawn} props={props} /> }]
   }, [drawn, props, steps, extra, model.at, model.n, t])
 }
 
@@ -66,7 +66,7 @@ export function Trays({ trays, isDesk }: { trays: readonly TrayTab[]; isDesk: bo
       <Tabs label={t('trays')} tabs={tabs} chosen={tray} onChoose={showTray} />
       {isDesk ? (
         <section className={styles.log} aria-label={t('log')}>
-          <Log />
+          {trays.find(({ id }) => id === 'log')?.content()}
         </section>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { animate } from '@branchline/design/parts'
-import { select } from 'd3-selection'
-import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type BoardSize, BoardZoom } from './boardZoom.ts'
+import { Inset, type Seen } from './Inset.tsx'
 import styles from './Viewport.module.css'
 
 export interface ViewportTools {
@@ -9,54 +9,67 @@ export interface ViewportTools {
   fit(): void
 }
 
+interface ViewportProps extends BoardSize {
+  readonly label: string
+  readonly tools: Ref<ViewportTools>
+  /** Changes with every position: what is lit in it comes into view. */
+  readonly position?: string
+  /** Opens close up, with a small map of the whole in a corner. */
+  readonly isCloseUp?: boolean
+  readonly map?: ReactNode
+  readonly onSwipeUp?: () => void
+  readonly children: ReactNode
+}
+
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
-export function Viewport({
-  width,
-  height,
-  label,
-  tools,
-  children,
-}: {
-  width: number
-  height: number
-  label: string
-  tools: Ref<ViewportTools>
-  children: ReactNode
-}) {
+export function Viewport({ width, height, label, tools, position, isCloseUp = false, map, onSwipeUp, children }: ViewportProps) {
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
+  const zooming = useRef<BoardZoom | null>(null)
+  const swiped = useRef(onSwipeUp)
+  swiped.current = onSwipeUp
+  const [seen, setSeen] = useState<Seen | null>(null)
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    const zooming = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([1, 8])
-      .translateExtent([
-        [-width * 0.25, -height * 0.25],
-        [width * 1.25, height * 1.25],
-      ])
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .clickDistance(6)
-      .on('zoom', ({ transform }) => sheet.current?.setAttribute('transform', String(transform)))
-    behaviour.current = zooming
-    const selection = select(element)
-    selection.call(zooming).on('dblclick.zoom', null)
-    return () => {
-      selection.on('.zoom', null)
+    let board: BoardZoom
+    const show = () => {
+      if (!isCloseUp || board.isWhole) return setSeen(null)
+      const [[left, top], [right, bottom]] = board.visible()
+      const [x, y] = [board.now.invertX(left), board.now.invertY(top)]
+      setSeen({ x, y, width: board.now.invertX(right) - x, height: board.now.invertY(bottom) - y, lit: board.lit() })
     }
-  }, [width, height])
+    board = new BoardZoom(
+      element,
+      { width, height },
+      (now) => {
+        sheet.current?.setAttribute('transform', String(now))
+        if (isCloseUp) show()
+      },
+      () => swiped.current?.(),
+    )
+    zooming.current = board
+    if (isCloseUp) board.closeUp()
+    // A place of another shape: what was kept within the old one may lie beyond the new one.
+    const resized = new ResizeObserver(() => (board.isWhole ? board.fit() : board.by(0, 0)))
+    resized.observe(element)
+    return () => {
+      resized.disconnect()
+      board.stop()
+    }
+  }, [width, height, isCloseUp])
 
-  const change = (act: (zooming: ZoomBehavior<SVGSVGElement, unknown>) => void) => {
-    if (behaviour.current === null || frame.current === null) return
-    act(behaviour.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lights other things
+  useEffect(() => zooming.current?.reveal(), [position])
+
+  const change = (act: (board: BoardZoom) => void) => {
+    if (zooming.current === null) return
+    act(zooming.current)
     if (sheet.current) animate(sheet.current, [{ opacity: 0.85 }, { opacity: 1 }], 160)
   }
-  const nearer = (factor: number) => change((zooming) => zooming.scaleBy(select(frame.current as SVGSVGElement), factor))
-  const fit = () => change((zooming) => zooming.transform(select(frame.current as SVGSVGElement), zoomIdentity))
+  const nearer = (factor: number) => change((board) => board.nearer(factor))
+  const fit = () => change((board) => board.fit())
   useImperativeHandle(tools, () => ({ nearer, fit }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') nearer(1.4)
@@ -65,18 +78,26 @@ export function Viewport({
     else if (event.shiftKey && event.key.startsWith('Arrow')) {
       const step = width / 10
       const [x, y] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key] ?? [0, 0]
-      change((zooming) => zooming.translateBy(select(frame.current as SVGSVGElement), x, y))
+      change((board) => board.by(x, y))
     } else return
     event.preventDefault()
     event.stopPropagation()
   }
+  /** A double tap beside all that is lit: the whole board, and back. */
+  const onDoubleClick = (event: MouseEvent) => {
+    if (!isCloseUp || (event.target instanceof Element && event.target.closest('[data-move]'))) return
+    change((board) => (board.isWhole ? board.closeUp() : board.fit()))
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the targets on it
-    <div className={styles.viewport} onKeyDown={onKeyDown}>
+    <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
       <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
         <g ref={sheet}>{children}</g>
       </svg>
+      {seen === null ? null : (
+        <Inset size={{ width, height }} seen={seen} map={map} onWhole={fit} onMove={(x, y) => zooming.current?.centre(x, y)} />
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface FrameTools {
   putOnTop(id: string): void
   /** Puts a tray on top, and opens it as a sheet where it does not lie open. */
   showTray(id: string): void
+  /** A swipe up on a whole board, where there is nothing to move. */
+  swipeUp(): void
   readonly isHistory: boolean
   setHistory(isOpen: boolean): void
   openRules(clause: string | null): void

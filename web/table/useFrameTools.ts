@@ -48,6 +48,9 @@ export function useFrameTools(
     },
     [source],
   )
+  const swipeUp = useCallback(() => {
+    if (layout === 'phone') open('tray')
+  }, [layout, open])
   // Made anew with every drawing of the page; what is asked for is the latest.
   const keys = useRef(openKeys)
   keys.current = openKeys
@@ -68,12 +71,13 @@ export function useFrameTools(
         else open(id)
       },
       putOnTop: setTray,
+      swipeUp,
       setHistory: showHistory,
       openKeys: () => keys.current(),
       report: refuse,
       takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open],
+    [source, layout, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open, swipeUp],
   )
 }

@@ -1,19 +1,34 @@
 import { type AnyTable, type TableProps, useTable } from '@branchline/design'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { ActionBar } from './ActionBar.tsx'
 import { useFrame } from './frame.ts'
 import { Head, Now } from './Head.tsx'
 import { hasTray } from './layout.ts'
 import { PhoneNav } from './PhoneNav.tsx'
 import { PlayerStrip } from './PlayerStrip.tsx'
+import { RecapBar, RecapOffer } from './RecapBar.tsx'
+import { useRecap } from './recapStore.ts'
 import { Sheets } from './Sheets.tsx'
 import { sinceMyTurn, stepsOf, useViewThen } from './since.ts'
 import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
+import { useForced } from './useForced.ts'
+import { useRecapOffer } from './useRecapOffer.ts'
 
 const DESK = '(min-width: 1600px) and (min-height: 900px)'
 
-/** All that stands around board and bar: head, strip, tray; on a phone the bottom row; and the sheet that is open. */
-export function Around({ drawn, props, extraTrays }: { drawn: AnyTable | null; props: TableProps; extraTrays: readonly TrayTab[] }) {
+interface RegionsProps {
+  readonly drawn: AnyTable | null
+  readonly props: TableProps
+  readonly pending: string | null
+  readonly onPending: (text: string | null) => void
+  readonly onStandings: () => void
+  readonly controls: ReactNode
+  readonly extraTrays: readonly TrayTab[]
+}
+
+/** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
+export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays }: RegionsProps) {
   const { model, source } = useTable()
   const { layout, putOnTop } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
@@ -27,10 +42,21 @@ export function Around({ drawn, props, extraTrays }: { drawn: AnyTable | null; p
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)
   useFirstTray(trays, putOnTop)
+  const offered = useRecapOffer(model, since, steps)
+  const isRecap = useRecap(({ at }) => at !== null)
+  useForced(drawn, props, pending !== null || isRecap || offered !== null)
+  const instead = isRecap ? (
+    <RecapBar />
+  ) : offered !== null ? (
+    <RecapOffer rivals={offered.rivals} onPlay={offered.play} onSkip={offered.skip} />
+  ) : (
+    controls
+  )
   const isDesk = useMedia(DESK)
   const isPhone = layout === 'phone' || layout === 'phone-across'
   return (
     <>
+      <ActionBar drawn={drawn} props={props} pending={pending} onPending={onPending} onStandings={onStandings} instead={instead} />
       <div className={styles.ledger}>
         <Head drawn={drawn} progress={progress} />
         <Now progress={progress} />

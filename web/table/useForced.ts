@@ -1,0 +1,28 @@
+/** A decision with one legal move, where the title allows it, is made by itself after a moment, and told. */
+import type { AnyTable, TableProps } from '@branchline/design'
+import { useTable } from '@branchline/design'
+import { useEffect } from 'react'
+import { useSettings } from '../settings/settings.ts'
+import { refuse, tell } from './slipStore.ts'
+
+const MOMENT = 600
+
+export function useForced(drawn: AnyTable | null, props: TableProps, isHeld: boolean): void {
+  const { model, source } = useTable()
+  const isWanted = useSettings((settings) => settings.forced)
+  // Whoever takes back wants to look: what was taken back is not made again at once.
+  const isFree = isWanted && !isHeld && model.moves.length > 0 && model.at === model.n && !model.redoable && model.wish === null
+  const forced = isFree ? (drawn?.forced?.(props) ?? null) : null
+  const move = forced?.move
+  const why = forced?.why ?? ''
+  useEffect(() => {
+    if (move === undefined) return
+    const timer = setTimeout(() => {
+      const now = source.model()
+      if (now.n !== model.n || !now.moves.some(({ text }) => text === move)) return
+      const seat = now.toAct ?? 0
+      void source.play(move).then((refused) => (refused === null ? tell(seat, why) : refuse(refused)))
+    }, MOMENT)
+    return () => clearTimeout(timer)
+  }, [source, model.n, move, why])
+}

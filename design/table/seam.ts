@@ -79,6 +79,10 @@ export interface Strip {
   readonly rows: readonly StripRow[]
   /** What the score is called; points unless said. */
   readonly score?: string
+  /** Stands before the score: "£". */
+  readonly unit?: string
+  /** Stands for a score that nobody here knows: a purse. */
+  readonly unknown?: ReactNode
 }
 
 export interface StripColumn {
@@ -86,6 +90,8 @@ export interface StripColumn {
   /** Shown on hover, and in place of the sign where there is none. */
   readonly name: string
   readonly Sign?: ComponentType<{ readonly size?: number }>
+  /** Stands before each figure: "£". */
+  readonly unit?: string
 }
 
 export interface StripRow {

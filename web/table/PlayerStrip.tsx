@@ -61,7 +61,13 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
           {strip.columns.map((column, place) => (
             <Figure key={column.id} column={column} value={row.figures[place] ?? null} before={before.get(`${row.seat} ${column.id}`)} />
           ))}
-          <span className={styles.score}>{typeof row.score === 'number' ? <Count value={row.score} /> : (row.score ?? '?')}</span>
+          <span className={styles.score}>
+            {typeof row.score === 'number' ? (
+              <Count value={row.score} format={withUnit(strip.unit)} />
+            ) : (
+              (row.score ?? strip.unknown ?? '?')
+            )}
+          </span>
         </button>
       ))}
     </section>
@@ -69,7 +75,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
 }
 
 function Figure({
-  column: { name, Sign },
+  column: { name, Sign, unit = '' },
   value,
   before,
 }: {
@@ -85,11 +91,19 @@ function Figure({
           <Sign size={14} />
         </span>
       ) : null}
-      {value ?? '?'}
+      {value === null ? '?' : `${unit}${value}`}
       {change === 0 ? null : <sup className={change > 0 ? styles.up : undefined}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
     </span>
   )
 }
+
+/** The same function for the same unit: a figure counts on while its format stays. */
+const withUnit = (unit = '') => {
+  const known = formats.get(unit) ?? ((value: number) => `${unit}${value}`)
+  formats.set(unit, known)
+  return known
+}
+const formats = new Map<string, (value: number) => string>()
 
 /** A title without a strip of its own shows scores. */
 function stripOf(drawn: AnyTable | null, props: TableProps): Strip {

@@ -14,7 +14,7 @@ export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
     <div className={styles.since}>
       <ol data-testid="since">
         {steps.map((step, place) => (
-          <li key={`${step.from} ${step.seat}`}>
+          <li key={`${step.from} ${step.seat} ${step.act}`}>
             <button
               type="button"
               className={styles.step}

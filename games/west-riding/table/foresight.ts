@@ -1,5 +1,5 @@
 /** What would happen: routes and purchases tried out by the rules on a copy of the position. No rule is written here. */
-import type { GameEvent, Seat } from '@branchline/engine'
+import { type GameEvent, isRefusal, type Seat } from '@branchline/engine'
 import { type Hex, hexById } from '../rules/board.ts'
 import {
   type DividendNow,
@@ -11,28 +11,15 @@ import {
   townOutlook,
   westRiding,
 } from '../rules/index.ts'
-import { costOfPath, type Means, readyMade, searchPath } from '../rules/paths.ts'
+import { type Means, readyMade, searchPath } from '../rules/paths.ts'
 import { COMPANY_IDS, type Railway } from '../rules/railways.ts'
 import { CHEAPEST, clone, type Move, NOBODY, SHORTEST, type State } from '../rules/state.ts'
+import { movesOf, type Route, routeOf } from './route.ts'
 
-export interface Route {
-  readonly railway: Railway
-  readonly origin: Hex
-  readonly path: readonly Hex[]
-  readonly cost: number
-  /** Pounds of each step, in the order of the path. */
-  readonly steps: readonly number[]
-}
-
-export function routeOf(railway: Railway, origin: Hex, path: readonly Hex[]): Route {
-  const upTo = path.map((_, place) => costOfPath(origin, path.slice(0, place + 1)))
-  return { railway, origin, path, cost: upTo.at(-1) ?? 0, steps: upTo.map((cost, place) => cost - (upTo[place - 1] ?? 0)) }
-}
-
-export type Kind = 'cheapest' | 'shortest'
+type Kind = 'cheapest' | 'shortest'
 
 /** The ready-made path of a kind between two towns, or null when the means do not suffice. */
-export function routeBetween(state: State, railway: Railway, origin: Hex, town: Hex, means: Means, kind: Kind): Route | null {
+function routeBetween(state: State, railway: Railway, origin: Hex, town: Hex, means: Means, kind: Kind): Route | null {
   const search = searchPath(state, origin, town, means)
   const path = search && readyMade(state, search, origin, [], kind === 'cheapest' ? CHEAPEST : SHORTEST)
   return path && routeOf(railway, origin, path)
@@ -85,24 +72,41 @@ export interface PurchaseOutlook {
   readonly control: string | null
 }
 
+/** What the railway would pay this turn with a route built and nothing else. */
+export function afterRoute(state: State, route: Route): DividendNow {
+  const world = clone(state)
+  const events: GameEvent[] = []
+  // So an offer follows and the turn does not end before we have looked.
+  world.at = 0
+  for (const text of movesOf(world, route)) {
+    const move = westRiding.parse(world, text)
+    if (!isRefusal(move)) westRiding.play(world, move, (event) => events.push(event))
+  }
+  return dividendThen(world, events, route.railway)
+}
+
 /** A seat buys the next share of a railway at a price, the others pass, and it builds the cheapest route the price pays for. */
 export function purchaseOutlook(state: State, seat: Seat, railway: Railway, price: number): PurchaseOutlook | null {
   const route = cheapestNewRoute(state, railway)
   if (route === null) return null
   const { world, events } = afterPurchase(state, seat, railway, Math.max(price, route.cost), route)
-  // Where the turn ended with it the rules have paid already, and the bonus is gone.
-  const paid = events.find((event) => event.type === 'dividend' && event.railway === COMPANY_IDS[railway])
-  const now = dividendsNow(world).companies[railway]
   const control = events.find((event) => event.type === 'controlled')?.grouping
   const rest = clone(world)
   rest.bonus[railway] = 0
   return {
     route,
-    now: paid === undefined ? now : { ...now, ...figuresOf(paid) },
+    now: dividendThen(world, events, railway),
     later: dividendsNow(rest).companies[railway],
     presidentSeat: world.president[railway],
     control: typeof control === 'string' ? control : null,
   }
+}
+
+/** Where the turn ended with it the rules have paid already, and the bonus is gone. */
+function dividendThen(world: State, events: readonly GameEvent[], railway: Railway): DividendNow {
+  const paid = events.find((event) => event.type === 'dividend' && event.railway === COMPANY_IDS[railway])
+  const now = dividendsNow(world).companies[railway]
+  return paid === undefined ? now : { ...now, ...figuresOf(paid) }
 }
 
 function figuresOf({ income, perShare, remainder, paid }: GameEvent): Partial<DividendNow> {

@@ -1,19 +1,49 @@
 /** The table of West Riding Revisited. */
 
-import type { GameTable } from '@branchline/design'
+import type { GameTable, TableProps, Tray } from '@branchline/design'
 import type { State } from '../rules/state.ts'
+import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
-import { Ending } from './panels/Ending.tsx'
-import { Panels } from './panels/Panels.tsx'
+import { Ending } from './Ending.tsx'
+import { forced } from './forced.ts'
+import { Ribbon } from './Ribbon.tsx'
+import { recap } from './recap.ts'
+import { signs } from './signs.tsx'
+import { progress, strip } from './strip.tsx'
+import { DividendsTray } from './trays/DividendsTray.tsx'
+import { PayoffTray } from './trays/PayoffTray.tsx'
+import { SharesTray } from './trays/SharesTray.tsx'
+import { TradesTray } from './trays/TradesTray.tsx'
+import { wordsIn } from './words.ts'
 
 export const westRiding: GameTable<State> = {
   size: () => SHEET,
   Board,
-  Panels,
+  Decision,
+  strip,
+  progress,
+  trays,
+  Ribbon,
+  ribbonInk: 'light',
+  signs,
+  recap,
+  forced,
   Ending,
   MapPreview,
   describe,
+}
+
+/** What the phase is played with comes first: pairs in a trade, the payoff at the end, else the shares. */
+function trays({ view, moves, locale }: TableProps<State>): readonly Tray<State>[] {
+  const words = wordsIn(locale)
+  const shares = { id: 'shares', label: words.stock.title, Content: SharesTray }
+  const dividends = { id: 'dividends', label: words.dividends.title, Content: DividendsTray }
+  const isOver = view.phase === 'over'
+  const payoff = { id: 'payoff', label: isOver ? words.payoff.title : words.payoff.titleNow, Content: PayoffTray }
+  if (isOver) return [payoff, dividends, shares]
+  if (view.phase === 'trade' && moves.length > 0) return [{ id: 'pairs', label: words.trade.title, Content: TradesTray }, shares, payoff]
+  return [shares, dividends, payoff]
 }

@@ -1,8 +1,10 @@
 /** The route that what is considered, chosen or being decided speaks of, and the other ways there are. */
+import type { MoveText } from '@branchline/design'
 import { HULL_BARNSLEY } from '../rules/railways.ts'
 import { NOBODY, type State } from '../rules/state.ts'
-import { cheapestNewRoute, type Route, routeOf } from './foresight.ts'
+import { cheapestNewRoute } from './foresight.ts'
 import { fromNotation } from './moves.ts'
+import { movesOf, type Route, routeOf } from './route.ts'
 import { bestWayTo, type Way, waysTo } from './ways.ts'
 
 export interface InMind {
@@ -55,6 +57,15 @@ function routePlan(view: State, considered: string | null, chosen: string | null
   const ways = waysChosen(view, chosen)
   const route = ways.find(({ id }) => id === preferred) ?? ways[0] ?? begun(view)
   return { route, others: ways.filter((way) => way !== route).slice(0, WAYS_SHOWN) }
+}
+
+/** What a second click on a place does: the whole route that is planned there, or the one move. */
+export function movesMeant(view: State, text: MoveText, preferred: string | null): readonly MoveText[] {
+  const move = fromNotation(view, text)
+  if (move?.kind !== 'to' && move?.kind !== 'from') return [text]
+  const ways = waysChosen(view, text)
+  const way = ways.find(({ id }) => id === preferred) ?? ways[0]
+  return way === undefined ? [text] : movesOf(view, way)
 }
 
 /** The ways that are open with what is chosen: to the town, from the town or by the hex chosen. */

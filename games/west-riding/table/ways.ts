@@ -1,14 +1,12 @@
 /** The ways to build a route: from where, by which hexes, with the moves that build each. Ways that are the same for everybody are one. */
-import type { MoveText } from '@branchline/design'
 import { type Hex, hexIds, urbanHexes } from '../rules/board.ts'
 import { meansOf } from '../rules/buy-and-build-route.ts'
-import { pathsBetween, routesOf, westRiding } from '../rules/index.ts'
-import { isSamePath, readyMade, searchPath } from '../rules/paths.ts'
+import { pathsBetween, routesOf } from '../rules/index.ts'
+import { isSamePath } from '../rules/paths.ts'
 import { BASIC_RAILWAYS } from '../rules/railways.ts'
 import { originsOf } from '../rules/routes.ts'
-import { CHEAPEST, clone, type Move, SHORTEST, type State } from '../rules/state.ts'
-import { type Route, routeOf } from './foresight.ts'
-import { inNotation } from './moves.ts'
+import { CHEAPEST, clone, SHORTEST, type State } from '../rules/state.ts'
+import { type Route, readyPath, routeOf } from './route.ts'
 
 export interface Way extends Route {
   /** Its hexes, as one word. */
@@ -45,18 +43,12 @@ function origins(view: State, town: Hex): readonly Hex[] {
 /** The paths from one town to another, the ready-made ones first among their equals. */
 function waysFrom(view: State, origin: Hex, town: Hex): Way[] {
   const begun = view.phase === 'path' ? view.path : []
-  const ready = [CHEAPEST, SHORTEST].flatMap((kind) => readyPath(view, origin, town, kind as typeof CHEAPEST) ?? [])
-  const isReady = (path: readonly Hex[]) => (ready.some((one) => isSamePath(one, path)) ? 0 : 1)
+  const ready = ([CHEAPEST, SHORTEST] as const).map((kind) => readyPath(view, origin, town, kind))
+  const isReady = (path: readonly Hex[]) => (ready.some((one) => one !== null && isSamePath(one, path)) ? 0 : 1)
   return pathsBetween(view, origin, town, meansOf(view), PATHS)
     .filter((path) => begun.every((hex, place) => path[place] === hex))
     .map((path) => ({ ...routeOf(view.lot, origin, path), id: [origin, ...path].map((hex) => hexIds[hex]).join('-') }))
     .sort((one, other) => one.cost - other.cost || one.path.length - other.path.length || isReady(one.path) - isReady(other.path))
-}
-
-function readyPath(view: State, origin: Hex, town: Hex, kind: typeof CHEAPEST | typeof SHORTEST): Hex[][] | null {
-  const search = searchPath(view, origin, town, meansOf(view))
-  const path = search && readyMade(view, search, origin, view.phase === 'path' ? view.path : [], kind)
-  return path && [path]
 }
 
 /** Of ways with one price and one length: those that leave somebody another choice of routes than the ones before. */
@@ -86,29 +78,4 @@ function routesLeftBy(view: State, { railway, path }: Way): string {
     left.push(urbanHexes.map((hex) => `${least.get(`${hexIds[hex]} 0`)}/${least.get(`${hexIds[hex]} 1`)}`).join())
   }
   return left.join(';')
-}
-
-/** The moves that build a way from where the choosing stands. */
-export function movesOf(view: State, { origin, path }: Route): MoveText[] {
-  const world = clone(view)
-  const texts: MoveText[] = []
-  const play = (move: Move) => {
-    texts.push(inNotation(world, move))
-    westRiding.play(world, move)
-  }
-  if (world.phase === 'to') play({ kind: 'to', hex: path.at(-1) as Hex })
-  if (world.phase === 'from') play({ kind: 'from', hex: origin })
-  while (world.phase === 'path') play(nextStep(world, path))
-  return texts
-}
-
-function nextStep(world: State, path: readonly Hex[]): Move {
-  for (const [choice, kind] of [
-    [CHEAPEST, 'cheapest'],
-    [SHORTEST, 'shortest'],
-  ] as const) {
-    if (world.choices.includes(choice) && readyPath(world, world.origin, world.target, choice)?.some((ready) => isSamePath(ready, path)))
-      return { kind }
-  }
-  return { kind: 'via', hex: path[world.path.length] }
 }

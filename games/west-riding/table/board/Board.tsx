@@ -5,8 +5,10 @@ import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
+import { deskOf } from '../desk.ts'
 import { inNotation } from '../moves.ts'
 import { choicesOn, moveMeant } from '../places.ts'
+import { movesMeant } from '../plan.ts'
 import styles from './board.module.css'
 import { Ground, RiverNames } from './Ground.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
@@ -20,7 +22,15 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
   const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
   const act = useLatest({ view, choose, askWhy })
-  const pick = useCallback((text: MoveText) => act.current.choose(text), [act])
+  const pick = useCallback(
+    (text: MoveText) => {
+      const desk = deskOf(attention)
+      const [first, ...others] = movesMeant(act.current.view, text, desk.now().way)
+      if (others.length > 0) desk.change({ queue: [first, ...others] })
+      else act.current.choose(first)
+    },
+    [act, attention],
+  )
   const ask = useCallback(
     (hex: Hex) => {
       const meant = moveMeant(act.current.view, hex)

@@ -89,7 +89,7 @@ const City = memo(function City({ hex, control, cubes }: TownProps) {
 const MIDDLE = { x: 0, y: 0 }
 
 /** Pink for the LMSR, orange and split by a dark line for the LNER: without colour they differ too. */
-function ControlRing({ grouping, width }: { grouping: Company; width: number }) {
+export function ControlRing({ grouping, width }: { grouping: Company; width: number }) {
   const ring = hexagon(MIDDLE, 46.5 - width * 0.58)
   return (
     <g data-control={COMPANY_IDS[grouping]}>

@@ -1,7 +1,7 @@
 /** What the table shows against what the rules say, on positions nobody chose: random games, every option. */
-import { legalMoves } from '@branchline/design'
+import { legalMoves, newAttention } from '@branchline/design'
 import { type GameEvent, randomFrom, speaker } from '@branchline/engine'
-import { createElement, type FunctionComponent } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hexIds } from '../../rules/board.ts'
@@ -11,13 +11,15 @@ import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/sta
 import { describe } from '../describe.ts'
 import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
-import { StockTable } from '../panels/StockTable.tsx'
-import { tradesOf } from '../panels/TradePanel.tsx'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
 import { planFor } from '../plan.ts'
+import { movesOf } from '../route.ts'
 import { statementsOf } from '../statements.ts'
-import { movesOf, waysTo } from '../ways.ts'
+import { strip } from '../strip.tsx'
+import { tradesOf } from '../trades.ts'
+import { SharesTray } from '../trays/SharesTray.tsx'
+import { waysTo } from '../ways.ts'
 import { seated } from './seated.ts'
 
 interface Walked {
@@ -58,7 +60,7 @@ test.each(GAMES)('the stock table shows the rules’ own figures: %i players, ga
     if (entries.length % 23 !== 0) return
     looked++
     const view = westRiding.view(state, 0)
-    const cells = tableOf(renderToStaticMarkup(createElement(StockTable as FunctionComponent<object>, seated(view))))
+    const cells = tableOf(renderToStaticMarkup(createElement(SharesTray, { ...seated(view), attention: newAttention() })))
     const now = dividendsNow(state)
     for (let company = 0; company < COMPANIES; company++) {
       const row = cells.get(COMPANY_IDS[company]) as string[]
@@ -68,11 +70,16 @@ test.each(GAMES)('the stock table shows the rules’ own figures: %i players, ga
         expect(row[seat]).toBe(shares === 0 ? '·' : `${shares}${president}`)
       }
       expect(row[seats]).toBe(pounds(now.companies[company].perShare))
+      expect(row[seats + 1]).toBe(state.publiclyHeld[company] === 0 ? '·' : String(state.publiclyHeld[company]))
       expect(row[seats + 3]).toBe(pounds(state.treasury[company]))
       if (company < BASIC_RAILWAYS) expect(row[seats + 4]).toBe(String(state.supply[company]))
     }
-    expect(cells.get('cash')?.slice(0, seats)).toEqual(view.cash.map((cash) => (cash === HIDDEN ? '?' : pounds(cash))))
-    expect(cells.get('paid-now')?.slice(0, seats)).toEqual(now.bySeat.map(pounds))
+    const { rows } = strip({ ...seated(view), attention: newAttention() })
+    expect(rows.map(({ seat }) => seat)).toEqual(state.order)
+    for (const { seat, score, figures } of rows) {
+      expect(score).toBe(view.cash[seat] === HIDDEN ? null : state.cash[seat])
+      expect(figures[0]).toBe(now.bySeat[seat])
+    }
   })
   expect(looked).toBeGreaterThan(3)
 })

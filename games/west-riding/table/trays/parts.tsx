@@ -1,16 +1,17 @@
-/** Small parts that several panels share. */
-import { animate, consider, EnamelSign, type MoveText, SeatMark, type TableProps } from '@branchline/design'
+/** Small parts that trays and bar share. */
+import { type Attention, animate, classes, consider, EnamelSign, type MoveText, pick, SeatMark, useIsChosen } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { COMPANY_IDS, COMPANY_NAMES, type Company } from '../../rules/railways.ts'
+import { COMPANY_IDS, COMPANY_NAMES, type Company, HULL_BARNSLEY } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
-import styles from './panels.module.css'
+import styles from './trays.module.css'
 
-export function CompanySign({ company }: { company: Company }) {
+/** A company's letters on enamel; `says` tells more than its name. */
+export function CompanySign({ company, says }: { company: Company; says?: string }) {
   const { enamel, letters } = livery(company)
   return (
-    <span title={COMPANY_NAMES[COMPANY_IDS[company]]} className={styles.sign}>
+    <span data-sign={says ?? COMPANY_NAMES[COMPANY_IDS[company]]} className={styles.sign}>
       <EnamelSign colour={enamel} small>
         {letters}
       </EnamelSign>
@@ -18,59 +19,62 @@ export function CompanySign({ company }: { company: Company }) {
   )
 }
 
-export const CertificateSign = () => (
-  <span title="Hull & Barnsley" className={styles.sign}>
+export const CertificateSign = ({ says = 'Hull & Barnsley' }: { says?: string }) => (
+  <span data-sign={says} className={styles.sign}>
     <EnamelSign colour="violet" small>
       H&B
     </EnamelSign>
   </span>
 )
 
+/** What an auction is about. */
+export const LotSign = ({ lot }: { lot: number }) => (lot === HULL_BARNSLEY ? <CertificateSign /> : <CompanySign company={lot} />)
+
 export const seatsOf = (view: State): Seat[] => Array.from({ length: view.seats }, (_, seat) => seat)
 
 /** A column's head: the sign of a player, with the name for those who ask. */
 export function SeatHead({ seat, name }: { seat: Seat; name: string }) {
   return (
-    <span className={styles.seatHead}>
+    <span data-sign={name}>
       <SeatMark seat={seat} size={20} title={name} />
-      <span className={styles.seatName}>{name}</span>
     </span>
   )
 }
 
-/** A move that is not a place on the board: hovering or focusing considers it, as on the board. */
-export function MoveButton({
-  text,
-  table,
-  className,
+/** What can be chosen in a tray: it is shown in the bar, which alone does it. A second click does it too. */
+export function Choosable({
+  move,
   label,
+  attention,
+  choose,
+  className,
   children,
 }: {
-  text: MoveText
-  table: Pick<TableProps<State>, 'attention' | 'choose' | 'moves'>
-  className?: string
-  label?: string
+  move: MoveText
+  label: string
+  attention: Attention
+  choose: (text: MoveText) => void
+  className?: string | undefined
   children: ReactNode
 }) {
-  const { attention, choose } = table
+  const isChosen = useIsChosen(attention, move)
   return (
     <button
       type="button"
-      className={className ?? styles.row}
+      className={classes(styles.choosable, className)}
       aria-label={label}
-      data-choice={text}
-      onClick={() => choose(text)}
-      onPointerEnter={() => consider(attention, text)}
+      aria-pressed={isChosen}
+      data-move={move}
+      onClick={() => (isChosen ? choose(move) : pick(attention, move))}
+      onPointerEnter={() => consider(attention, move)}
       onPointerLeave={() => consider(attention, null)}
-      onFocus={() => consider(attention, text)}
+      onFocus={() => consider(attention, move)}
       onBlur={() => consider(attention, null)}
     >
       {children}
     </button>
   )
 }
-
-export const isLegal = (table: Pick<TableProps<State>, 'moves'>, text: string): boolean => table.moves.some((move) => move.text === text)
 
 /**
  * Counts up from 0 to `steps` while the reader watches, one step at a time; at once when motion is not wanted. The element that is

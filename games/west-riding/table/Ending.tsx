@@ -1,0 +1,15 @@
+import type { TableProps } from '@branchline/design'
+import type { State } from '../rules/state.ts'
+import { PayoffTray } from './trays/PayoffTray.tsx'
+import { wordsIn } from './words.ts'
+
+/** The final sheet: how the Big Payoff turned shares and treasuries into money, step by step. */
+export function Ending(props: TableProps<State>) {
+  const { title } = wordsIn(props.locale).payoff
+  return (
+    <section aria-label={title} data-testid="ending">
+      <h2>{title}</h2>
+      <PayoffTray {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** The new route: where to, then one sentence with what it costs and brings. Other ways stand on the map. */
+import { BarButton, type Consequence, Decide, pick, type TableProps, useChosen } from '@branchline/design'
+
+import { useMemo } from 'react'
+import { hexNames } from '../../rules/board.ts'
+import { meansOf } from '../../rules/buy-and-build-route.ts'
+import { dividendsNow, townOutlook } from '../../rules/index.ts'
+import { NOBODY, type State } from '../../rules/state.ts'
+import { deskOf, usePreferred } from '../desk.ts'
+import { afterRoute } from '../foresight.ts'
+import { livery } from '../livery.ts'
+import { pounds } from '../money.ts'
+import { inNotation } from '../moves.ts'
+import { waysChosen } from '../plan.ts'
+import { movesOf } from '../route.ts'
+import type { Way } from '../ways.ts'
+import { wordsIn } from '../words.ts'
+
+export function BuildBar(props: TableProps<State>) {
+  const { view, attention, locale, choose } = props
+  const words = wordsIn(locale).build
+  const [chosen, preferred] = [useChosen(attention), usePreferred(attention)]
+  const ways = useMemo(() => waysChosen(view, chosen), [view, chosen])
+  const way = ways.find(({ id }) => id === preferred) ?? ways[0]
+  if (way === undefined) return <Decide question={words.where(livery(view.lot).letters)} figures={meansFigures(props)} buttons={null} />
+  const town = way.path.at(-1) ?? NOBODY
+  const build = () => deskOf(attention).change({ queue: movesOf(view, way) })
+  return (
+    <Decide
+      question={words.really(hexNames[town], hexNames[way.origin])}
+      figures={wayFigures(props, way)}
+      buttons={
+        <>
+          {chosen === null ? null : (
+            <BarButton look="quiet" letsGo label={words.letGo} onClick={() => pick(attention, null)}>
+              ×
+            </BarButton>
+          )}
+          {view.phase === 'to' ? (
+            <BarButton onClick={() => choose(inNotation(view, { kind: 'to', hex: town }))} title={words.byHandHelp} data-choice="by-hand">
+              {words.byHand}
+            </BarButton>
+          ) : null}
+          <BarButton look="primary" onClick={build} data-choice="build">
+            {words.build}
+          </BarButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Before a town is chosen: what there is to build with. */
+function meansFigures({ view, locale }: TableProps<State>): Consequence[] {
+  const words = wordsIn(locale).build
+  const { budget, supply } = meansOf(view)
+  const treasury = budget - view.onShare
+  return [
+    {
+      label: words.money,
+      value: (
+        <>
+          {pounds(budget)} {treasury > 0 ? <small>{words.ofTreasury(treasury)}</small> : null}
+        </>
+      ),
+    },
+    { label: words.cubes, value: supply },
+  ]
+}
+
+function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[] {
+  const words = wordsIn(locale).build
+  const { lot, treasury, onShare } = view
+  const outlook = townOutlook(view, lot, way.path.at(-1) ?? NOBODY)
+  const said = [
+    ...(outlook.control === null ? [] : [words.control(outlook.control.toUpperCase())]),
+    ...outlook.losses.map(({ railway, income }) => words.loses(railway.toUpperCase(), -income)),
+  ]
+  return [
+    {
+      label: words.cost,
+      value: (
+        <>
+          {pounds(way.cost)} {way.steps.length > 1 ? <small>{way.steps.map(String).join(' + ')}</small> : null}
+        </>
+      ),
+    },
+    { label: words.treasury, value: pounds(treasury[lot] + onShare - way.cost) },
+    {
+      label: words.share,
+      value: (
+        <>
+          {pounds(afterRoute(view, way).perShare)} <small>{words.now(dividendsNow(view).companies[lot].perShare)}</small>
+        </>
+      ),
+    },
+    {
+      label: words.town,
+      value: (
+        <>
+          {words.earns(outlook.income)} {outlook.control === null ? null : <small>{words.control(outlook.control.toUpperCase())}</small>}
+        </>
+      ),
+      ...(said.length > 0 ? { why: said.join('; ') } : {}),
+    },
+  ]
+}

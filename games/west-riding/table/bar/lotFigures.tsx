@@ -1,0 +1,43 @@
+/** What a lot would bring whoever buys it at a price: what it pays now and then, its cheapest route, the money left, its President. */
+import type { Consequence, TableProps } from '@branchline/design'
+import type { Seat } from '@branchline/engine'
+import { hexNames } from '../../rules/board.ts'
+import { HULL_BARNSLEY } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { paysLater, paysNow } from '../certificate.ts'
+import { purchaseOutlook } from '../foresight.ts'
+import { pounds } from '../money.ts'
+import { wordsIn } from '../words.ts'
+
+export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: Seat, lot: number, price: number): Consequence[] {
+  const words = wordsIn(locale).auction
+  const left = view.cash[seat] - price
+  const keep: Consequence = { label: words.keep, value: pounds(left), ...(left < 0 ? { warn: true } : {}) }
+  if (lot === HULL_BARNSLEY) {
+    const later = paysLater(view)
+    const all = later.reduce((sum, amount) => sum + amount, paysNow(view))
+    return [{ label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll(all)} /> }, keep]
+  }
+  const outlook = purchaseOutlook(view, seat, lot, price)
+  if (outlook === null) return [keep]
+  const { now, later, route, presidentSeat } = outlook
+  const isLast = view.turn === view.lastTurn
+  return [
+    {
+      label: words.itPays,
+      value: <Then now={now.perShare} more={isLast ? null : words.later(later.perShare)} />,
+      why: words.allYours(now.bySeat[seat]),
+    },
+    { label: words.route, value: <Then now={route.cost} more={words.to(hexNames[route.path.at(-1) ?? route.origin])} /> },
+    keep,
+    { label: words.president, value: presidentSeat === seat ? words.you : speaker.seat(presidentSeat) },
+  ]
+}
+
+function Then({ now, more }: { now: number; more: string | null }) {
+  return (
+    <>
+      {pounds(now)} {more === null ? null : <small>{more}</small>}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** What the Hull & Barnsley pays, turn by turn. */
+import { hullBarnsleyDividend } from '../rules/board.ts'
+import type { State } from '../rules/state.ts'
+
+const inTurn = (view: State, turn: number) => hullBarnsleyDividend(turn, view.seats, view.plainHullBarnsley)
+
+export const paysNow = (view: State): number => inTurn(view, view.turn)
+
+/** In the turns after this one. */
+export function paysLater(view: State): number[] {
+  return Array.from({ length: Math.max(0, view.lastTurn - view.turn) }, (_, after) => inTurn(view, view.turn + 1 + after))
+}

@@ -1,0 +1,103 @@
+/** What others did, as one would tell it: a bidding war is one step once it is over, a route one, a dividend one for each railway. */
+import type { LogEntry, RecapStep, TableProps } from '@branchline/design'
+import type { GameEvent } from '@branchline/engine'
+import { hexIds, homeOf, urbanHexes } from '../rules/board.ts'
+import { westRiding } from '../rules/index.ts'
+import { COMPANY_IDS, LOT_IDS } from '../rules/railways.ts'
+import { occupies, type State } from '../rules/state.ts'
+import { pounds } from './money.ts'
+import { wordsIn } from './words.ts'
+
+type Words = ReturnType<typeof wordsIn>['recap']
+
+export function recap(entries: readonly LogEntry[], { view, locale }: TableProps<State>): readonly RecapStep[] {
+  const words = wordsIn(locale).recap
+  const steps: RecapStep[] = []
+  /** Where the steps of the present auction begin: they are one when it is over. */
+  let auction = 0
+  let last = ''
+  for (const { n, events } of entries) {
+    for (const event of events) {
+      const step = stepOf(event, view, words)
+      if (step === null) continue
+      const from = steps[auction]?.from ?? n
+      if (event.type === 'offered') auction = steps.length
+      if (event.type === 'sold' || event.type === 'unsold') {
+        steps.splice(auction, steps.length - auction, { ...step, from: Math.min(from, n), to: n })
+        auction = steps.length
+      } else if ((event.type === 'bid' || event.type === 'passed') && steps.slice(auction).some(({ seat }) => seat === event.seat)) {
+        // Only the last word of each bidder counts, and an offer with a bid is a bid.
+        const place = steps.findLastIndex(({ seat }) => seat === event.seat)
+        steps.splice(place, 1)
+        steps.push({ ...step, from: n, to: n })
+      } else if (event.type === 'controlled' && last === 'built') {
+        const built = steps.pop() as RecapStep
+        steps.push({ ...built, result: `${String(built.result)} · ${String(event.grouping).toUpperCase()}` })
+      } else steps.push({ ...step, from: n, to: n })
+      if (event.type !== 'offered' && event.type !== 'bid' && event.type !== 'passed') auction = steps.length
+      last = event.type
+    }
+  }
+  return steps
+}
+
+type Told = Omit<RecapStep, 'from' | 'to'>
+
+function stepOf(event: GameEvent, view: State, words: Words): Told | null {
+  const seat = event.seat ?? null
+  switch (event.type) {
+    case 'offered':
+      return { seat, act: words.offers(lotName(event, words)), result: pounds(Number(event.minimum)), places: lotPlaces(event) }
+    case 'bid':
+      return { seat, act: words.bids(lotName(event, words)), result: pounds(Number(event.amount)), places: lotPlaces(event) }
+    case 'passed':
+      return { seat, act: words.passes(lotName(event, words)), places: lotPlaces(event) }
+    case 'sold':
+      return { seat, act: words.buys(lotName(event, words)), result: pounds(Number(event.price)), places: lotPlaces(event) }
+    case 'unsold':
+      return { seat: null, act: words.unsold(lotName(event, words)), places: lotPlaces(event) }
+    case 'built': {
+      const [railway, origin, town] = [event.railway, event.origin, event.town].map((id) => westRiding.label?.(String(id)) ?? String(id))
+      const places = [String(event.origin), ...(event.path as readonly string[])]
+      return { seat, act: words.builds(railway, origin, town), result: pounds(Number(event.cost)), places }
+    }
+    case 'controlled':
+      return { seat: null, act: '', places: [] }
+    case 'traded': {
+      const [first, second, grouping] = [event.first, event.second, event.grouping].map((id) => String(id).toUpperCase())
+      return { seat, act: words.trades(first, second, grouping), places: [] }
+    }
+    case 'no-trade':
+      return { seat, act: words.keeps, places: [] }
+    case 'hull-barnsley-dividend':
+      return { seat, act: words.certificate, result: pounds(Number(event.amount)), places: [] }
+    case 'dividend':
+      return {
+        seat: null,
+        act: words.dividend(String(event.railway).toUpperCase()),
+        result: words.aShare(Number(event.perShare)),
+        places: townsOf(view, String(event.railway)),
+      }
+    case 'game-end':
+      return { seat: null, act: words.payoff, places: [] }
+    default:
+      return null
+  }
+}
+
+function lotName({ lot }: GameEvent, words: Words): string {
+  return lot === 'hull-barnsley' ? words.hullBarnsley : words.share(String(lot).toUpperCase())
+}
+
+/** The home city of the railway that is for sale. */
+function lotPlaces({ lot }: GameEvent): readonly string[] {
+  const railway = LOT_IDS.indexOf(String(lot))
+  return railway >= 0 && railway < homeOf.length ? [hexIds[homeOf[railway]]] : []
+}
+
+/** Where a railway earns: its towns, or those its grouping controls. */
+function townsOf(view: State, id: string): readonly string[] {
+  const company = (COMPANY_IDS as readonly string[]).indexOf(id)
+  const isThere = (hex: number, urban: number) => (company < homeOf.length ? occupies(view, company, hex) : view.control[urban] === company)
+  return urbanHexes.filter(isThere).map((hex) => hexIds[hex])
+}

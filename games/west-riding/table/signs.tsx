@@ -1,0 +1,139 @@
+/** Every sign the table draws, with its name. */
+import { hexagon, Sign, type SignGroup } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
+import type { ReactNode } from 'react'
+import { LMSR, LNER } from '../rules/railways.ts'
+import styles from './board/board.module.css'
+import { Coin, LetterPlate, Stop } from './board/glyphs.tsx'
+import { PriceDisc } from './board/Plan.tsx'
+import { ControlRing } from './board/Towns.tsx'
+import { livery } from './livery.ts'
+import { wordsIn } from './words.ts'
+
+/** A drawing in the units of the board, `wide` of them across. */
+const drawn = (wide: number, inside: ReactNode) =>
+  function DrawnSign({ size = 26 }: { size?: number }) {
+    return (
+      <svg
+        width={size * 1.5}
+        height={size}
+        viewBox={`${-wide / 2} ${-wide / 3} ${wide} ${(wide * 2) / 3}`}
+        className={styles.board}
+        aria-hidden
+      >
+        {inside}
+      </svg>
+    )
+  }
+
+const NER = 2
+const LINE = 'M-44 0H44'
+
+const RailwaySign = drawn(
+  88,
+  <>
+    <path d={LINE} className={styles.trackCase} />
+    <path d={LINE} className={styles.trackLine} stroke={livery(NER).colour} />
+    <path d={LINE} className={styles.trackSleepers} stroke={livery(NER).on} strokeDasharray={livery(NER).sleepers} />
+    <LetterPlate railway={NER} x={0} y={0} />
+  </>,
+)
+const StopSign = drawn(
+  46,
+  <>
+    <Stop railway={3} x={-9} y={0} />
+    <Stop railway={NER} x={9} y={0} />
+  </>,
+)
+const FreeSign = drawn(40, <Coin x={0} y={0} value={5} kind="free" />)
+const ControlledSign = drawn(40, <Coin x={0} y={0} value={3} kind="controlled" />)
+const ringOf = (grouping: number) =>
+  drawn(
+    150,
+    <>
+      <path d={hexagon({ x: 0, y: 0 }, 47.5)} className={styles.town} />
+      <ControlRing grouping={grouping} width={9} />
+    </>,
+  )
+const LmsrSign = ringOf(LMSR)
+const LnerSign = ringOf(LNER)
+const RouteSign = drawn(
+  88,
+  <>
+    <path d="M-30 0H30" className={styles.planCase} />
+    <path d="M-30 0H30" className={styles.planBed} />
+    <path d="M-30 0H30" className={styles.planLine} stroke={livery(NER).colour} />
+    <PriceDisc x={0} y={0} price={4} />
+  </>,
+)
+const LitSign = drawn(
+  150,
+  <>
+    <path d={hexagon({ x: 0, y: 0 }, 40)} className={styles.town} />
+    <path d={hexagon({ x: 0, y: 0 }, 43)} className={styles.ring} />
+  </>,
+)
+const WaySign = drawn(
+  88,
+  <g className={styles.way}>
+    <rect x="-38" y="-19" width="76" height="38" rx="7" />
+    <text dy="0.35em">£9 · 3</text>
+  </g>,
+)
+
+/** P on black: the President of a railway. */
+export function PresidentMark({ size = 17 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden>
+      <circle cx="10" cy="10" r="9.5" fill="var(--ink)" />
+      <text x="10" y="14.4" textAnchor="middle" fontSize="12.5" fontWeight="700" fill="var(--paper)">
+        P
+      </text>
+    </svg>
+  )
+}
+
+function PurseMark({ size = 22 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+      <path d="M8 7C3 11 2.500 21 7 21.500h10C21.500 21 21 11 16 7z" fill="var(--enamel-brown)" stroke="var(--ink)" strokeWidth="1.3" />
+      <path
+        d="M7.500 7h9l2-4.500-3 1.500-3.500-1.800L8.500 4l-3-1.500z"
+        fill="var(--enamel-brown)"
+        stroke="var(--ink)"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+      />
+      <path d="M7.500 7.200h9" stroke="var(--enamel-yellow)" strokeWidth="2" />
+    </svg>
+  )
+}
+
+/** Cash that nobody here sees. */
+export const Purse = ({ name }: { name: string }) => (
+  <Sign name={name}>
+    <PurseMark />
+  </Sign>
+)
+
+export function signs(locale: Locale): readonly SignGroup[] {
+  const words = wordsIn(locale).signs
+  return [
+    {
+      title: words.title,
+      signs: [
+        { id: 'railway', Sign: RailwaySign, name: words.railway, meaning: words.railwayMore },
+        { id: 'stop', Sign: StopSign, name: words.stop, meaning: words.stopMore },
+        { id: 'president', Sign: PresidentMark, name: words.president, meaning: words.presidentMore },
+        { id: 'free', Sign: FreeSign, name: words.free },
+        { id: 'controlled', Sign: ControlledSign, name: words.controlled },
+        { id: 'lmsr', Sign: LmsrSign, name: words.lmsr },
+        { id: 'lner', Sign: LnerSign, name: words.lner },
+        { id: 'lit', Sign: LitSign, name: words.lit },
+        { id: 'route', Sign: RouteSign, name: words.route },
+        { id: 'way', Sign: WaySign, name: words.way },
+        { id: 'purse', Sign: PurseMark, name: words.purse },
+      ],
+    },
+  ]
+}

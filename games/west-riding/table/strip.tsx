@@ -1,0 +1,49 @@
+/** Everybody's figures, and how far the game has gone. */
+import type { Progress, Strip, TableProps } from '@branchline/design'
+import { dividendsNow } from '../rules/index.ts'
+import { COMPANIES } from '../rules/railways.ts'
+import { HIDDEN, type Phase, type State, sharesOf } from '../rules/state.ts'
+import { Purse } from './signs.tsx'
+import { wordsIn } from './words.ts'
+
+/** In turn order. Has finished: has made the offer, has passed in the auction, has traded. */
+export function strip({ view, locale }: TableProps<State>): Strip {
+  const words = wordsIn(locale).head
+  const { bySeat } = dividendsNow(view)
+  return {
+    columns: [
+      { id: 'earns', name: words.earns, unit: '£' },
+      { id: 'shares', name: words.shares },
+    ],
+    score: words.cash,
+    unit: '£',
+    unknown: <Purse name={wordsIn(locale).signs.purse} />,
+    rows: view.order.map((seat, place) => ({
+      seat,
+      figures: [bySeat[seat], allShares(view, seat)],
+      score: view.cash[seat] === HIDDEN ? null : view.cash[seat],
+      done: hasFinished(view, seat, place),
+    })),
+  }
+}
+
+function hasFinished(view: State, seat: number, place: number): boolean {
+  if (view.phase === 'bid') return ((view.passed >> seat) & 1) === 1
+  return (view.phase === 'offer' || view.phase === 'trade') && place < view.at
+}
+
+function allShares(view: State, seat: number): number {
+  return Array.from({ length: COMPANIES }, (_, company) => sharesOf(view, seat, company)).reduce((sum, shares) => sum + shares, 0)
+}
+
+const PHASES: Partial<Record<Phase, number>> = { offer: 0, bid: 1, to: 2, from: 2, path: 2, trade: 3 }
+
+export function progress({ view, locale }: TableProps<State>): Progress {
+  const words = wordsIn(locale).head
+  const at = PHASES[view.phase]
+  return {
+    label: words.turn(view.turn),
+    pips: { of: view.lastTurn, at: view.phase === 'over' ? view.lastTurn + 1 : view.turn },
+    ...(at === undefined ? {} : { phases: { names: words.phases, at } }),
+  }
+}

@@ -20,7 +20,7 @@ export function describe(view: State, speaker: Speaker, locale: Locale): readonl
     ...(view.phase === PLACEMENT ? [] : [t.saysTurn({ name: speaker.seat(view.active), money: view.money, rails: view.railPoints })]),
     t.saysEnd({
       piles: t.pilesToEnd({ left: piles.left }),
-      rails: t.railsToEnd({ left: rails.left, name: speaker.seat(view.railsLeft.indexOf(rails.left)) }),
+      rails: `${t.railsToEnd({ left: rails.left })} (${speaker.seat(view.railsLeft.indexOf(rails.left))})`,
       stations: t.stationsToEnd({ left: stations.left }),
     }),
     ...(open >= 0 ? [t.saysHand({ cards: listed(view.hands[open]) })] : []),

@@ -8,6 +8,8 @@ export interface Held {
   readonly top: number
   readonly right: number
   readonly bottom: number
+  /** What it lies in: the large card is drawn by that part. */
+  readonly where: 'bar' | 'tray'
 }
 
 export interface Sketch {

@@ -2,17 +2,43 @@
 
 import type { GameTable } from '@branchline/design'
 import type { State } from '../rules/state.ts'
+import { Decision } from './bar/Decision.tsx'
+import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
 import { describe } from './describe.ts'
-import { Ending } from './panels/Ending.tsx'
-import { Panels } from './panels/Panels.tsx'
+import { Ending } from './Ending.tsx'
+import { forced } from './forced.ts'
+import { signs } from './legend.tsx'
+import { wordsFor } from './messages/index.ts'
+import { Ribbon } from './Ribbon.tsx'
+import { recap } from './recap.tsx'
 import { sheetOf, sizeOf } from './sheet.ts'
+import { progress, strip } from './strip.tsx'
+import { Decks } from './trays/Decks.tsx'
+import { Routes } from './trays/Routes.tsx'
+import { Supply } from './trays/Supply.tsx'
 
 export const risingSun: GameTable<State> = {
   size: (view) => sizeOf(sheetOf(view)),
   Board,
-  Panels,
+  Decision,
+  Watching,
+  isHandInBar: true,
+  strip,
+  progress,
+  trays({ view, locale }) {
+    const t = wordsFor(locale)
+    return [
+      { id: 'supply', label: t.supply, Content: Supply },
+      ...(view.routes.length === 0 ? [] : [{ id: 'routes', label: t.routes, Content: Routes }]),
+      { id: 'decks', label: t.decks, Content: Decks },
+    ]
+  },
+  Ribbon,
+  signs,
+  recap,
+  forced,
   Ending,
   MapPreview,
   describe,

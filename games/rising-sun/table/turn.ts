@@ -1,10 +1,11 @@
-/** The turn under way as the panels show it: trains that can all be played at once, what a card would do now. */
+/** The turn under way as the bar shows it: trains that can all be played at once, what a card would do now. */
 import { foresee, type MoveText, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
 import { CARDS } from '../rules/cards.ts'
 import type { Move } from '../rules/move.ts'
 import type { State } from '../rules/state.ts'
 import type { Choices } from './choices.ts'
+import type { Words } from './messages/index.ts'
 
 type Asking = Pick<TableProps<State>, 'game' | 'view' | 'viewer'>
 
@@ -54,4 +55,16 @@ export function outlookOf({ game, view, viewer }: Asking, text: string): Outlook
     points: scores.reduce((sum, { change }) => sum + change, 0),
     isChance,
   }
+}
+
+/** The same in words; empty when nothing of it is known before one chooses. */
+export function outlookWords(outlook: Outlook, t: Words): string {
+  return [
+    ...(outlook.money > 0 ? [`+$${outlook.money}`] : []),
+    ...(outlook.rails > 0 ? [t.railPointsLeft({ n: outlook.rails })] : []),
+    ...(outlook.points > 0 ? [t.points({ n: outlook.points })] : []),
+    ...(outlook.waste > 0 ? [t.wasteGained({ n: outlook.waste })] : []),
+    ...(outlook.returned > 0 ? [t.wasteReturned({ n: outlook.returned })] : []),
+    ...(outlook.isChance ? [t.cardsCome] : []),
+  ].join(', ')
 }

@@ -11,6 +11,9 @@ import styles from './cards.module.css'
 import { clausesOf, signsOf } from './signs.ts'
 
 const WIDE = 272
+/** About as high as it gets, and what the bar takes below. */
+const HIGH = 300
+const BAR = 170
 
 interface Looking {
   readonly view: State
@@ -18,11 +21,12 @@ interface Looking {
   readonly attention: Attention
   readonly locale: Locale
   readonly speaker: Speaker
+  readonly where: Held['where']
 }
 
-export function LargeCard({ view, seat, attention, locale, speaker }: Looking) {
+export function LargeCard({ view, seat, attention, locale, speaker, where }: Looking) {
   const held = useDesk(attention, (sketch) => sketch.card)
-  if (held === null) return null
+  if (held === null || held.where !== where) return null
   const number = cardNumber(held.id)
   const card = CARDS[number]
   if (card === undefined) return null
@@ -79,9 +83,11 @@ function raise(element: HTMLDivElement | null): void {
   if (element !== null && 'showPopover' in element && !element.matches(':popover-open')) element.showPopover()
 }
 
-/** Beside the small card, on the side with room, wholly on the screen. */
+/** Above or below the small card, or to the left of a pile: never over what is pointed at, wholly on the screen, clear of the bar. */
 function placeOf(held: Held): { left: number; top?: number; bottom?: number } {
   const { innerWidth: wide, innerHeight: high } = window
+  if (held.where === 'tray' && held.left > WIDE + 16)
+    return { left: held.left - WIDE - 10, top: Math.max(8, Math.min(held.top, high - HIGH - BAR)) }
   const middle = (held.left + held.right) / 2
   const left = Math.max(8, Math.min(wide - WIDE - 8, middle - WIDE / 2))
   return held.top > high / 2 ? { left, bottom: high - held.top + 8 } : { left, top: held.bottom + 8 }

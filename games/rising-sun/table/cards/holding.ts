@@ -1,17 +1,18 @@
 /** Looking closely at a card: on hover, on focus, or by a long press where there is no pointer to hover with. */
 import { type Attention, consider } from '@branchline/design'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { deskOf } from '../desk.ts'
+import { deskOf, type Held } from '../desk.ts'
 
-const LONG_PRESS = 420
+const LONG_PRESS = 400
+const HOVER = 300
 
-export function useHolding(attention: Attention, id: string, move: string | undefined) {
+export function useHolding(attention: Attention, id: string, move: string | undefined, where: Held['where']) {
   const timer = useRef(0)
   const isHeld = useRef(false)
   const desk = deskOf(attention)
   const show = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    desk.change({ card: { id, left, top, right, bottom } })
+    desk.change({ card: { id, left, top, right, bottom, where } })
     if (move !== undefined) consider(attention, move)
   }
   const hide = () => {
@@ -21,7 +22,9 @@ export function useHolding(attention: Attention, id: string, move: string | unde
   }
   return {
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') show(currentTarget)
+      if (pointerType !== 'mouse') return
+      if (move !== undefined) consider(attention, move)
+      timer.current = window.setTimeout(() => show(currentTarget), HOVER)
     },
     onPointerLeave: hide,
     onPointerDown: ({ currentTarget, pointerType }: PointerEvent) => {

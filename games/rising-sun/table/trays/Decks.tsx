@@ -1,15 +1,15 @@
 /** Which cards a player owns and where they are: one's own to the last, of others what is open to all (RS-8.1, RS-8.3). */
-import { classes, SeatMark } from '@branchline/design'
+import { classes, SeatMark, type TableProps } from '@branchline/design'
 import { useState } from 'react'
 import { CARDS, cardNumber } from '../../rules/cards.ts'
 import { type OwnCard, ownDeck } from '../../rules/help.ts'
-import { HIDDEN } from '../../rules/state.ts'
+import { HIDDEN, type State } from '../../rules/state.ts'
 import { nameOf, SuitMark } from '../cards/CardFace.tsx'
+import { useDealt } from '../dealt.ts'
 import styles from './Decks.module.css'
-import type { Dealt } from './dealt.ts'
-import shared from './panels.module.css'
 
-export function Decks({ view, seat, speaker, t }: Dealt) {
+export function Decks(props: TableProps<State>) {
+  const { view, seat, speaker, t } = useDealt(props)
   const [chosen, setChosen] = useState(seat)
   const whose = chosen < view.seats ? chosen : seat
   const cards = ownDeck(view, whose)
@@ -17,7 +17,7 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
   const hidden = (card: OwnCard) => card.total - card.hand - card.deck - card.discard - card.play - card.gained
   const total = cards.reduce((sum, card) => sum + card.total, 0)
   return (
-    <div className={shared.decks}>
+    <div className={styles.decks}>
       <div className={styles.whose} data-row="decks">
         {view.hands.map((_, other) => (
           <button
@@ -25,7 +25,7 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
             key={other}
             type="button"
             aria-pressed={other === whose}
-            className={classes(shared.onlyMoney, other === whose && shared.pressed)}
+            className={classes(styles.owner, other === whose && styles.pressed)}
             onClick={() => setChosen(other)}
           >
             <SeatMark seat={other} size={18} /> {speaker.seat(other)}
@@ -37,10 +37,10 @@ export function Decks({ view, seat, speaker, t }: Dealt) {
         <thead>
           <tr>
             <th scope="col">{t.card}</th>
-            <th scope="col">{t.hand}</th>
-            <th scope="col">{isOpen ? t.deck : t.hiddenCards}</th>
-            <th scope="col">{t.discard}</th>
-            <th scope="col">{t.inPlay}</th>
+            <th scope="col">{t.inHand}</th>
+            <th scope="col">{isOpen ? t.inDeck : t.hiddenCards}</th>
+            <th scope="col">{t.discarded}</th>
+            <th scope="col">{t.playing}</th>
             <th scope="col">{t.gained}</th>
             <th scope="col">{t.total}</th>
           </tr>

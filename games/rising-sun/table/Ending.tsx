@@ -1,9 +1,9 @@
 /** The final sheet: every city, remote location, card and route that scored, by player and source. */
 import { SeatName, type TableProps } from '@branchline/design'
-import { type ScoreSheet, scoreSheets } from '../../rules/help.ts'
-import { boardOf, type State } from '../../rules/state.ts'
-import { wordsFor } from '../messages/index.ts'
+import { type ScoreSheet, scoreSheets } from '../rules/help.ts'
+import { boardOf, type State } from '../rules/state.ts'
 import styles from './Ending.module.css'
+import { wordsFor } from './messages/index.ts'
 
 export function Ending(props: TableProps<State>) {
   const { view, locale, speaker } = props

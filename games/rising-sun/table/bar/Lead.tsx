@@ -1,0 +1,98 @@
+/** The left of the bar: what one has this turn, the question, and what it would bring. */
+import { type Consequence, Count, classes, Sign } from '@branchline/design'
+import type { ReactNode } from 'react'
+import { CARDS, LASTING } from '../../rules/cards.ts'
+import { TURN } from '../../rules/state.ts'
+import { nameOf } from '../cards/CardFace.tsx'
+import type { Dealt } from '../dealt.ts'
+import styles from './bar.module.css'
+
+interface LeadProps {
+  readonly dealt: Dealt
+  readonly question: ReactNode
+  readonly detail?: ReactNode
+  readonly figures?: readonly Consequence[]
+}
+
+export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
+  const { view, seat } = dealt
+  return (
+    <div className={styles.lead}>
+      {view.phase === TURN && seat === view.active ? <Purse dealt={dealt} /> : null}
+      <div className={styles.asks} aria-live="polite">
+        <h2 className={styles.question}>{question}</h2>
+        {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
+        {figures.length === 0 ? null : (
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, warn, why }) => (
+              <div key={label} className={classes(warn && styles.warn)} title={why}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Purse({ dealt: { view, t } }: { dealt: Dealt }) {
+  const lasting = LASTING.flatMap((what, number) => (view.lasting[number] > 0 ? [{ what, n: view.lasting[number] }] : []))
+  return (
+    <p className={styles.purse}>
+      <Sign name={t.moneyHelp}>
+        <b data-testid="money">
+          $<Count value={view.money} />
+        </b>
+      </Sign>
+      <Sign name={t.railPointsHelp}>
+        <b data-testid="rail-points">
+          <Count value={view.railPoints} />
+        </b>
+        <small>{t.railWord({ n: view.railPoints })}</small>
+      </Sign>
+      {lasting.length === 0 ? null : (
+        <span className={styles.lasting}>
+          {lasting.map(({ what, n }) => (
+            <Sign key={what} name={t.lastingHelp[what]}>
+              {t.lastingNow[what]({ n })}
+            </Sign>
+          ))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Deck, discard pile and cards in play, in figures; what lies in play by name on hover. */
+export function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
+  const named = (cards: readonly number[]) =>
+    [...new Set(cards)].map((card) => counted(cards, card, nameOf(CARDS[card], speaker))).join(', ')
+  const isActive = seat === view.active
+  const discard = view.discards[seat]
+  return (
+    <p className={styles.piles}>
+      <span>
+        <b>{view.decks[seat].length}</b> {t.deck}
+      </span>
+      <Sign name={discard.length === 0 ? t.discardHelp : named(discard)}>
+        <span>
+          <b>{discard.length}</b> {t.discard}
+        </span>
+      </Sign>
+      {isActive ? (
+        <Sign name={view.inPlay.length === 0 ? t.inPlayHelp : named([...view.inPlay, ...view.gained])}>
+          <span>
+            <b>{view.inPlay.length + view.gained.length}</b> {t.inPlay}
+          </span>
+        </Sign>
+      ) : null}
+    </p>
+  )
+}
+
+function counted(cards: readonly number[], card: number, name: string): string {
+  const copies = cards.filter((other) => other === card).length
+  return copies > 1 ? `${copies} × ${name}` : name
+}

@@ -1,0 +1,151 @@
+/** Every sign this table draws, with its name. */
+import { classes, type SignGroup } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
+import type { Locale } from '@branchline/engine'
+import type { ComponentType, ReactNode } from 'react'
+import { CARDS, type Colour } from '../rules/cards.ts'
+import { CITY_POINTS } from '../rules/scoring.ts'
+import board from './board/board.module.css'
+import { Pennant, Star, Station } from './board/glyphs.tsx'
+import { Swatch } from './board/Swatch.tsx'
+import { IconOf, SuitMark } from './cards/CardFace.tsx'
+import type { Icon } from './cards/signs.ts'
+import { wordsFor } from './messages/index.ts'
+
+type SignPicture = ComponentType<{ readonly size?: number }>
+
+const SUITS: readonly Colour[] = ['blue', 'green', 'purple', 'red', 'gold', 'grey']
+const LANDS = ['field', 'river', 'mountain', 'city', 'remote'] as const
+
+export function signs(locale: Locale): readonly SignGroup[] {
+  const t = wordsFor(locale)
+  const suit = (colour: Colour): SignPicture => {
+    const card = CARDS.find((known) => known.colour === colour)!
+    return () => <SuitMark card={card} t={t} />
+  }
+  const icon =
+    (name: Icon): SignPicture =>
+    () => <IconOf icon={name} />
+  return [
+    {
+      title: t.legend.cards,
+      signs: SUITS.map((colour) => ({ id: colour, Sign: suit(colour), name: t.suits[colour].name, meaning: t.legend.suits[colour] })),
+    },
+    {
+      title: t.legend.land,
+      signs: LANDS.map((land) => ({
+        id: land,
+        Sign: ({ size = 34 }: { readonly size?: number }) => (
+          <OnBoard size={size} box="-18 -18 36 36">
+            <Swatch sign={land} />
+          </OnBoard>
+        ),
+        name: t.kinds[land],
+        meaning: t.legend.prices[land],
+      })),
+    },
+    {
+      title: t.legend.board,
+      signs: [
+        { id: 'rails', Sign: LadderSign, name: t.columns.rails },
+        {
+          id: 'station',
+          Sign: StationSign,
+          name: t.legend.station,
+          meaning: t.legend.cityScores({ points: CITY_POINTS.slice(1).join(', ') }),
+        },
+        { id: 'star', Sign: StarSign, name: t.legend.star },
+        { id: 'barrier', Sign: BarrierSign, name: t.legend.barrier },
+        { id: 'route', Sign: () => <PennantSign letter="C" />, name: t.legend.route, meaning: t.legend.routeMeans },
+        { id: 'tag', Sign: TagSign, name: t.legend.tag },
+        { id: 'bin', Sign: BinSign, name: t.columns.waste, meaning: t.legend.binMeans },
+      ],
+    },
+    {
+      title: t.legend.effects,
+      signs: (Object.keys(t.legend.icons) as Icon[]).map((name) => ({ id: name, Sign: icon(name), name: t.legend.icons[name] })),
+    },
+  ]
+}
+
+function OnBoard({ size, box, children }: { size: number; box: string; children: ReactNode }) {
+  const [, , wide, high] = box.split(' ').map(Number)
+  return (
+    <svg viewBox={box} width={(size * wide) / high} height={size} className={classes(printed.sheet, board.board)} aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+export function LadderSign({ size = 20 }: { readonly size?: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.9" aria-hidden="true">
+      <path d="M6 2L3 18M14 2l3 16M5 6h10M4.500 10h11M4 14h12" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+export function CardsSign({ size = 20 }: { readonly size?: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+      <path d="M3 5.500h8.500V18H3zM6.500 5.500V2H16v12.500h-4.500" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+export function BinSign({ size = 20 }: { readonly size?: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+      <path d="M4 6h12l-1.500 12h-9zM2.500 5.500h15M8 3h4M8.500 9.500v5M11.500 9.500v5" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+export function PennantSign({ letter, size = 24 }: { readonly letter: string; readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-14 -16 34 36">
+      <Pennant x={0} y={0} letter={letter} />
+    </OnBoard>
+  )
+}
+
+function StationSign({ size = 26 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-12 -12 24 24">
+      <Station x={0} y={0} built />
+    </OnBoard>
+  )
+}
+
+function StarSign({ size = 28 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-22 -22 44 44">
+      <Star x={0} y={0} value="3" />
+    </OnBoard>
+  )
+}
+
+function BarrierSign({ size = 22 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="0 0 60 40">
+      <path d="M12 30L48 10" className={board.barrierCase} />
+      <path d="M12 30L48 10" className={board.barrier} />
+      <path d="M12 30L48 10" className={board.barrierStripes} />
+    </OnBoard>
+  )
+}
+
+function TagSign({ size = 24 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-40 -16 80 32">
+      <rect x="-38" y="-14" width="76" height="28" rx="6" className={board.tagSheet} />
+      <path d="M-32-14H-4V14H-32a6 6 0 0 1-6-6V-8a6 6 0 0 1 6-6z" className={board.tagMoney} />
+      <text x="-21" y="7" className={board.tagPrice}>
+        $1
+      </text>
+      <text x="17" y="7" className={board.tagPoints}>
+        0›2
+      </text>
+    </OnBoard>
+  )
+}

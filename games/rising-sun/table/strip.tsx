@@ -1,0 +1,62 @@
+/** Everybody's figures, and how near the end is. */
+import { type Progress, Sign, type Strip, type TableProps } from '@branchline/design'
+import { WASTE } from '../rules/cards.ts'
+import { countOf } from '../rules/deck.ts'
+import { endingsAhead } from '../rules/help.ts'
+import { cardsOf, standing } from '../rules/scoring.ts'
+import { OVER, PLACEMENT, type State } from '../rules/state.ts'
+import { BinSign, CardsSign, LadderSign } from './legend.tsx'
+import { wordsFor } from './messages/index.ts'
+import { RouteTokens } from './RouteTokens.tsx'
+import styles from './strip.module.css'
+
+export function strip(props: TableProps<State>): Strip {
+  const { view, locale } = props
+  const t = wordsFor(locale)
+  const scores = standing(view)
+  return {
+    columns: [
+      { id: 'rails', name: t.columns.rails, Sign: LadderSign },
+      { id: 'cards', name: t.columns.cards, Sign: CardsSign },
+      { id: 'waste', name: t.columns.waste, Sign: BinSign },
+    ],
+    rows: view.hands.map((_, seat) => {
+      const cards = cardsOf(view, seat)
+      return {
+        seat,
+        figures: [view.railsLeft[seat], cards.length, countOf(cards, WASTE)],
+        score: scores[seat].score,
+        extra: <RouteTokens {...props} seat={seat} />,
+      }
+    }),
+  }
+}
+
+export function progress({ view, locale, speaker }: TableProps<State>): Progress {
+  const t = wordsFor(locale)
+  const label = view.phase === PLACEMENT ? t.beginning : t.turnNumber({ n: turnOf(view) })
+  if (view.phase === OVER) return { label }
+  const [piles, rails, stations] = endingsAhead(view)
+  const nearest = speaker.seat(view.railsLeft.indexOf(rails.left))
+  return {
+    label,
+    aside: (
+      <span className={styles.ends}>
+        {t.endsAt} <Ends near={piles.left === 1} text={t.pilesToEnd({ left: piles.left })} name={t.pilesEnd({ left: piles.left })} />{' '}
+        <Ends near={rails.left <= 3} text={t.railsToEnd({ left: rails.left })} name={t.railsEnd({ left: rails.left, name: nearest })} />{' '}
+        <Ends near={stations.left <= 3} text={t.stationsToEnd({ left: stations.left })} name={t.stationsEnd({ left: stations.left })} />
+      </span>
+    ),
+  }
+}
+
+/** Everybody has had the same number of turns, or one less. */
+const turnOf = (view: State) => (view.phase === OVER ? Math.ceil(view.turn / view.seats) : Math.floor(view.turn / view.seats) + 1)
+
+function Ends({ text, name, near }: { text: string; name: string; near: boolean }) {
+  return (
+    <Sign name={name}>
+      <b className={near ? styles.near : undefined}>{text}</b>
+    </Sign>
+  )
+}

@@ -7,7 +7,7 @@ import { cardsOf, standing } from '../rules/scoring.ts'
 import { OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { BinSign, CardsSign, LadderSign } from './legend.tsx'
 import { wordsFor } from './messages/index.ts'
-import { RouteTokens } from './RouteTokens.tsx'
+import { RouteTokens } from './routes.tsx'
 import styles from './strip.module.css'
 
 export function strip(props: TableProps<State>): Strip {

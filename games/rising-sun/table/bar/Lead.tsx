@@ -1,10 +1,13 @@
 /** The left of the bar: what one has this turn, the question, and what it would bring. */
-import { type Consequence, Count, classes, Sign } from '@branchline/design'
+import { type Consequence, Count, classes, pick, Sign, useChosen } from '@branchline/design'
 import type { ReactNode } from 'react'
 import { CARDS, LASTING } from '../../rules/cards.ts'
+import { MARKERS } from '../../rules/move.ts'
 import { TURN } from '../../rules/state.ts'
 import { nameOf } from '../cards/CardFace.tsx'
 import type { Dealt } from '../dealt.ts'
+import { PennantSign } from '../legend.tsx'
+import { routeName } from '../routes.tsx'
 import styles from './bar.module.css'
 
 interface LeadProps {
@@ -33,11 +36,13 @@ export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
           </dl>
         )}
       </div>
+      <Piles dealt={dealt} />
     </div>
   )
 }
 
-function Purse({ dealt: { view, t } }: { dealt: Dealt }) {
+function Purse({ dealt }: { dealt: Dealt }) {
+  const { view, t } = dealt
   const lasting = LASTING.flatMap((what, number) => (view.lasting[number] > 0 ? [{ what, n: view.lasting[number] }] : []))
   return (
     <p className={styles.purse}>
@@ -52,6 +57,7 @@ function Purse({ dealt: { view, t } }: { dealt: Dealt }) {
         </b>
         <small>{t.railWord({ n: view.railPoints })}</small>
       </Sign>
+      <UsableRoutes dealt={dealt} />
       {lasting.length === 0 ? null : (
         <span className={styles.lasting}>
           {lasting.map(({ what, n }) => (
@@ -66,7 +72,7 @@ function Purse({ dealt: { view, t } }: { dealt: Dealt }) {
 }
 
 /** Deck, discard pile and cards in play, in figures; what lies in play by name on hover. */
-export function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
+function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
   const named = (cards: readonly number[]) =>
     [...new Set(cards)].map((card) => counted(cards, card, nameOf(CARDS[card], speaker))).join(', ')
   const isActive = seat === view.active
@@ -95,4 +101,25 @@ export function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
 function counted(cards: readonly number[], card: number, name: string): string {
   const copies = cards.filter((other) => other === card).length
   return copies > 1 ? `${copies} × ${name}` : name
+}
+
+/** Route bonuses that can be used now: pointed at here, used by the bar's button. */
+function UsableRoutes({ dealt }: { dealt: Dealt }) {
+  const { choices, attention, choose } = dealt
+  const chosen = useChosen(attention)
+  return [...choices.routes].map(([marker, text]) => (
+    <button
+      key={marker}
+      type="button"
+      className={styles.route}
+      data-lit
+      data-move={text}
+      data-sign={routeName(dealt, marker)}
+      aria-label={routeName(dealt, marker)}
+      aria-pressed={chosen === text}
+      onClick={() => (chosen === text ? choose(text) : pick(attention, text))}
+    >
+      <PennantSign letter={MARKERS[marker]} size={22} />
+    </button>
+  ))
 }

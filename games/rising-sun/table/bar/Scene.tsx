@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Dealt } from '../dealt.ts'
 import { Peek } from '../trays/Supply.tsx'
 import styles from './bar.module.css'
-import { Lead, Piles } from './Lead.tsx'
+import { Lead } from './Lead.tsx'
 import { useIsPhone } from './phone.ts'
 
 interface SceneProps {
@@ -23,10 +23,7 @@ export function Scene({ dealt, question, detail, figures = [], cards, buttons }:
     <div className={styles.scene} data-testid="question">
       <Lead dealt={dealt} question={question} detail={detail} figures={figures} />
       {isPhone && dealt.moves.length > 0 ? <Peek dealt={dealt} /> : null}
-      <div className={styles.cards}>
-        {cards}
-        <Piles dealt={dealt} />
-      </div>
+      <div className={styles.cards}>{cards}</div>
       <div className={styles.buttons}>{buttons}</div>
     </div>
   )

@@ -6,7 +6,6 @@ import { LargeCard } from '../cards/LargeCard.tsx'
 import { useDealt } from '../dealt.ts'
 import styles from './bar.module.css'
 import { Hand } from './Hand.tsx'
-import { Piles } from './Lead.tsx'
 
 export function Watching(props: TableProps<State>) {
   const dealt = useDealt(props)
@@ -23,7 +22,6 @@ export function Watching(props: TableProps<State>) {
       {viewer === 'spectator' ? null : (
         <div className={styles.cards}>
           <Hand dealt={dealt} actsFor={() => ({})} />
-          <Piles dealt={dealt} />
         </div>
       )}
       <LargeCard {...dealt} where="bar" />

@@ -6,6 +6,7 @@ import { Decision } from './bar/Decision.tsx'
 import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
+import { choicesIn } from './choices.ts'
 import { describe } from './describe.ts'
 import { Ending } from './Ending.tsx'
 import { forced } from './forced.ts'
@@ -27,15 +28,18 @@ export const risingSun: GameTable<State> = {
   isHandInBar: true,
   strip,
   progress,
-  trays({ view, locale }) {
+  trays({ view, moves, locale }) {
     const t = wordsFor(locale)
+    // Under another name when a card is to be gained or named there: then it comes on top, whatever lay there.
+    const isAsked = [...choicesIn(view, moves).piles.values()].some(({ choose }) => choose !== undefined)
     return [
-      { id: 'supply', label: t.supply, Content: Supply },
+      { id: isAsked ? 'gain' : 'supply', label: t.supply, Content: Supply },
       ...(view.routes.length === 0 ? [] : [{ id: 'routes', label: t.routes, Content: Routes }]),
       { id: 'decks', label: t.decks, Content: Decks },
     ]
   },
   Ribbon,
+  ribbonInk: 'dark',
   signs,
   recap,
   forced,

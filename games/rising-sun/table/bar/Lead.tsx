@@ -1,6 +1,6 @@
 /** The left of the bar: what one has this turn, the question, and what it would bring. */
-import { type Consequence, Count, classes, pick, Sign, useChosen } from '@branchline/design'
-import type { ReactNode } from 'react'
+import { BarStamp, type Consequence, Count, classes, pick, Sign, useChosen } from '@branchline/design'
+import { type ReactNode, useContext } from 'react'
 import { CARDS, LASTING } from '../../rules/cards.ts'
 import { MARKERS } from '../../rules/move.ts'
 import { TURN } from '../../rules/state.ts'
@@ -19,8 +19,10 @@ interface LeadProps {
 
 export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
   const { view, seat } = dealt
+  const stamp = useContext(BarStamp)
   return (
     <div className={styles.lead}>
+      <span className={styles.stamp}>{stamp}</span>
       {view.phase === TURN && seat === view.active ? <Purse dealt={dealt} /> : null}
       <div className={styles.asks} aria-live="polite">
         <h2 className={styles.question}>{question}</h2>

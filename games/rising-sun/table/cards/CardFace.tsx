@@ -73,7 +73,7 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
 /** Narrow letters for long words, and smaller ones for those that would still not fit. */
 function Name({ name }: { name: string }) {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
-  const style = longest > 13 ? { fontSize: `${Math.max(0.7, 11.3 / longest).toFixed(2)}rem` } : undefined
+  const style = longest > 11 ? { fontSize: `${Math.max(0.69, 8.9 / longest).toFixed(2)}rem` } : undefined
   return (
     <span className={classes(styles.name, isLong(name) && styles.longName)} style={style}>
       {name}

@@ -1,65 +1,112 @@
-/** Figures on the sheets beside the board, on positions of ours, against what a player works out by hand. */
-import { legalMoves, newAttention } from '@branchline/design'
-import { speaker } from '@branchline/engine'
+/** Figures of the bar, the strip and the trays, on positions of ours, against what a player works out by hand. */
+import { newAttention, type RecapStep, type TableProps } from '@branchline/design'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type Position, position } from '../../position.ts'
-import { risingSun } from '../../rules/index.ts'
-import { choicesIn } from '../choices.ts'
-import { wordsFor } from '../messages/index.ts'
-import { Decks } from '../panels/Decks.tsx'
-import type { Dealt } from '../panels/dealt.ts'
-import { Ending } from '../panels/Ending.tsx'
-import { Routes } from '../panels/Routes.tsx'
-import { Scores } from '../panels/Scores.tsx'
-import { Supply } from '../panels/Supply.tsx'
-import { TurnStrip } from '../panels/TurnStrip.tsx'
+import { CARDS, cardNumber, risingSun, type State } from '../../rules/index.ts'
+import { Decision } from '../bar/Decision.tsx'
+import { Ending } from '../Ending.tsx'
+import { risingSun as table } from '../index.tsx'
+import { Decks } from '../trays/Decks.tsx'
+import { Routes } from '../trays/Routes.tsx'
+import { Supply } from '../trays/Supply.tsx'
+import { propsFor, textOf } from './props.ts'
 
-/** A sheet as the viewer reads it: without tags. */
-function sheet(Sheet: ComponentType<Dealt>, given: Position, viewer = 0, seat = viewer): string {
-  const state = position(given)
-  const view = risingSun.view(state, viewer)
-  const isMine = risingSun.toAct(state) === viewer
-  const moves = isMine ? legalMoves(risingSun, view) : []
-  const dealt: Dealt = {
-    game: risingSun,
-    view,
-    options: {},
-    viewer,
-    players: [],
-    locale: 'en',
-    speaker: speaker(risingSun, 'en', ['Ada', 'Grace', 'Wim', 'Ida']),
-    moves,
-    attention: newAttention(),
-    recap: null,
-    choose: () => undefined,
-    askWhy: () => undefined,
-    t: wordsFor('en'),
-    seat,
-    choices: choicesIn(view, moves),
-  }
-  return renderToStaticMarkup(createElement(Sheet, dealt))
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+/** A part of the table as the viewer reads it: without tags. */
+function read(Part: ComponentType<TableProps<State>>, given: Position, { viewer = 0, chosen = null as string | null } = {}): string {
+  // Drawn without a screen a store shows what it began with.
+  const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+  return textOf(renderToStaticMarkup(createElement(Part, { ...propsFor(position(given), viewer), attention })))
 }
 
 describe('the turn', () => {
   test('a pass says how much Waste it returns', () => {
-    expect(sheet(TurnStrip, { seats: [{ hand: ['waste', 'waste', 'normal-train'] }, {}] })).toContain('Pass: return 2 Waste')
-    expect(sheet(TurnStrip, { seats: [{ hand: ['normal-train'] }, {}] })).toMatch(/Pass End turn/)
+    expect(read(Decision, { seats: [{ hand: ['waste', 'waste', 'normal-train'] }, {}] })).toContain('Pass, return 2 Waste')
+    expect(read(Decision, { seats: [{ hand: ['normal-train'] }, {}] })).toMatch(/Pass End turn/)
   })
 
   test('all trains are played in one press, except those that do more than bring money: and it says so', () => {
     const hand = ['normal-train', 'express-train']
-    expect(sheet(TurnStrip, { seats: [{ hand }, {}] })).toContain('Play all 2 trains: +$3')
-    expect(sheet(TurnStrip, { seats: [{ hand: [...hand, 'tourist-train'] }, {}] })).toContain('Play the 2 plain trains: +$3')
+    expect(read(Decision, { seats: [{ hand }, {}] })).toContain('Play both trains +$3')
+    expect(read(Decision, { seats: [{ hand: [...hand, 'tourist-train'] }, {}] })).toContain('Play the 2 plain trains +$3')
   })
 
   test('the end of the turn says what is lost', () => {
-    const strip = sheet(TurnStrip, { seats: [{ hand: [] }, {}], money: 3, railPoints: 1, acted: true })
-    expect(strip).toContain('End turn (lose $3, 1 rail point)')
-    expect(strip).not.toContain('Pass')
+    const bar = read(Decision, { seats: [{ hand: [] }, {}], money: 3, railPoints: 1, acted: true })
+    expect(bar).toContain('End turn, lose $3, 1 rail point')
+    expect(bar).not.toContain('Pass')
+  })
+
+  test('a card chosen in the hand asks with its effects, and offers its money alone', () => {
+    const bar = read(Decision, { seats: [{ hand: ['garage', 'normal-train'] }, {}] }, { chosen: 'play garage' })
+    expect(bar).toContain('Play Garage?')
+    expect(bar).toMatch(/Play For \$1 only/)
+  })
+
+  test('a place chosen on the board asks with price, Waste and points', () => {
+    const given: Position = {
+      map: 'tokyo',
+      seats: [{ rails: ['kamata'] }, { rails: ['haneda'] }],
+      stations: { haneda: 1 },
+      railPoints: 1,
+      money: 4,
+    }
+    const bar = read(Decision, given, { chosen: 'rail haneda' })
+    expect(bar).toContain('Lay a rail in Haneda? Price $3 of $4 Waste +1 Points 2 › 4')
+    expect(bar).toContain('Lay it')
+  })
+})
+
+describe('buying with what lies in hand', () => {
+  const shop = (hand: string[], money: number, card: string) => read(Decision, { seats: [{ hand }, {}], money }, { chosen: `buy ${card}` })
+
+  test('the button says both acts, the bar what is left', () => {
+    const bar = shop(['normal-train', 'normal-train', 'waste'], 2, 'lay-rails')
+    expect(bar).toContain('Buy Lay Rails? one train, then $0 left')
+    expect(bar).toContain('Play one train, buy')
+    const both = shop(['normal-train', 'normal-train', 'waste'], 1, 'lay-rails')
+    expect(both).toContain('both trains, then $0 left')
+    expect(both).toContain('Play both and buy')
+  })
+
+  test('as few trains as will do, and of those the least that pays', () => {
+    expect(shop(['normal-train', 'express-train', 'limited-express-train'], 1, 'lay-rails')).toContain('one train, then $0 left')
+    expect(shop(['normal-train', 'normal-train', 'express-train'], 0, 'lay-rails')).toContain('2 trains, then $0 left')
+  })
+
+  test('a building says that it brings Waste; with money at hand no train is played', () => {
+    const bar = shop(['normal-train'], 8, 'stadium')
+    expect(bar).toContain('Buy Stadium? $0 left, +1 Waste')
+    expect(bar).toMatch(/left, \+1 Waste .* Buy Play the train/)
+  })
+
+  test('what cannot be paid is not offered', () => {
+    expect(shop(['normal-train'], 0, 'stadium')).not.toContain('Buy Stadium?')
+  })
+})
+
+describe('the supply', () => {
+  const page = (given: Position) => renderToStaticMarkup(createElement(Supply, propsFor(position(given), 0)))
+
+  test('by price, with counts and empty piles', () => {
+    const supply = textOf(page({ seats: [{ hand: [] }, {}], supply: { stadium: 0, 'lay-rails': 3 } }))
+    expect(supply).toMatch(/Stadium \$8 4 points ×0/)
+    expect(supply).toMatch(/Lay Rails \$3 1 rail ×3/)
+    const cards = [...page({ seats: [{}, {}] }).matchAll(/data-card="([\w-]+)"/g)].map(([, id]) => CARDS[cardNumber(id)])
+    expect(cards.at(-1)?.id).toBe('waste')
+    const prices = cards.slice(0, -1).map(({ cost }) => cost)
+    expect(prices).toHaveLength(15)
+    expect(prices).toEqual([...prices].sort((one, other) => one - other))
+  })
+
+  test('lit is what the trains in hand can pay, and nothing else', () => {
+    const lit = (given: Position) => [...page(given).matchAll(/data-lit="true"[^>]*data-card="([\w-]+)"/g)].map(([, card]) => card)
+    const given = { seats: [{ hand: ['normal-train', 'express-train'] }, {}] }
+    expect(lit(given)).toContain('express-train')
+    expect(lit(given)).not.toContain('limited-express-train')
+    expect(lit({ ...given, money: 3 })).toContain('limited-express-train')
+    expect(lit({ ...given, money: 3 })).not.toContain('waste')
   })
 })
 
@@ -67,7 +114,7 @@ describe('the deck tracker', () => {
   const seats = [{ hand: ['waste', 'normal-train'], deck: ['stadium', 'normal-train'], discard: ['normal-train', 'lay-rails'] }, {}]
 
   test('one’s own cards by place: hand, deck, discard, play, gained, all', () => {
-    const decks = sheet(Decks, { seats, inPlay: ['express-train'], gained: ['waste'] })
+    const decks = read(Decks, { seats, inPlay: ['express-train'], gained: ['waste'] })
     expect(decks).toContain('Normal Train 1 1 1 · · 3')
     expect(decks).toContain('Stadium · 1 · · · 1')
     expect(decks).toContain('Express Train · · · 1 · 1')
@@ -76,42 +123,98 @@ describe('the deck tracker', () => {
   })
 
   test('of another player only what everybody knows: hand and deck together', () => {
-    const decks = sheet(Decks, { seats }, 1, 0)
-    expect(decks).toContain('Hand or deck')
-    expect(decks).toContain('Normal Train · 2 1 · · 3')
-    expect(decks).toContain('Stadium · 1 · · · 1')
-    expect(decks).toContain('Waste · 1 · · · 1')
+    const decks = read(Decks, { seats, active: 0 }, { viewer: 1 })
+    expect(decks).not.toContain('Hand or deck')
+    const spectator = textOf(renderToStaticMarkup(createElement(Decks, propsFor(position({ seats }), 'spectator'))))
+    expect(spectator).toContain('Hand or deck')
+    expect(spectator).toContain('Normal Train · 2 1 · · 3')
+    expect(spectator).toContain('Stadium · 1 · · · 1')
   })
 })
 
 describe('routes', () => {
+  const given = (claimedBy?: number): Position => ({
+    map: 'chiba',
+    seats: [{ rails: ['chiba'] }, { rails: ['choshi'] }],
+    routes: [{ between: ['chiba', 'tateyama'], ...(claimedBy === undefined ? {} : { claimedBy }) }],
+  })
+
   test('points, ability, and how many rails each player lacks', () => {
-    const routes = (claimedBy?: number) =>
-      sheet(Routes, {
-        map: 'chiba',
-        seats: [{ rails: ['chiba'] }, { rails: ['choshi'] }],
-        routes: [{ between: ['chiba', 'tateyama'], ...(claimedBy === undefined ? {} : { claimedBy }) }],
-      })
-    expect(routes()).toMatch(/A Chiba – Tateyama \d VP · .+ A 4 B 5 rails missing/)
-    expect(routes(1)).toMatch(/Grace B claimed/)
-    expect(routes(1)).not.toContain('missing')
+    expect(read(Routes, given())).toMatch(/A Chiba – Tateyama \d VP · .+ A 4 B 5/)
+    expect(read(Routes, given(1))).toMatch(/Grace B claimed/)
+  })
+
+  test('a bonus that can be used stands in the bar and asks before it is used', () => {
+    const bar = read(Decision, given(0), { chosen: 'use route a' })
+    expect(bar).toContain('Use route A?')
+    expect(bar).toContain('Use it')
+    expect(read(Decision, given(1))).not.toContain('Use it')
   })
 })
 
-describe('the score by source', () => {
-  test('RS-6: cities by their stations, remote locations as printed, buildings', () => {
-    const scores = sheet(Scores, {
+describe('the strip', () => {
+  test('rails left, cards, Waste and points of everybody', () => {
+    const state = position({
       map: 'tokyo',
-      seats: [{ rails: ['yokohama', 'kawasaki', 'narita'], hand: ['stadium'], touristPoints: 2 }, { rails: ['yokohama'] }],
+      seats: [
+        { rails: ['yokohama', 'kawasaki', 'narita'], hand: ['stadium', 'waste', 'waste'], deck: [], touristPoints: 2 },
+        { rails: ['yokohama'] },
+      ],
       stations: { yokohama: 2, kawasaki: 1 },
     })
+    const strip = table.strip?.(propsFor(state, 1))
+    expect(strip?.columns.map(({ id }) => id)).toEqual(['rails', 'cards', 'waste'])
+    const [ada, grace] = strip?.rows ?? []
     // Yokohama with two stations 4, Kawasaki with one 2, Narita 3, Stadium 4, Tourist Trains 2.
-    expect(scores).toMatch(/Ada .*\b15\b/)
-    expect(scores).toContain('Yokohama 4')
-    expect(scores).toContain('Kawasaki 2')
-    expect(scores).toContain('Narita 3')
-    expect(scores).toContain('1 × Stadium 4')
-    expect(scores).toMatch(/Grace .*\b4\b/)
+    expect(ada).toMatchObject({ figures: [state.railsLeft[0], 3, 2], score: 15 })
+    expect(grace).toMatchObject({ score: 4 })
+  })
+
+  test('what ends the game stands in the head', () => {
+    const progress = table.progress?.(propsFor(position({ seats: [{}, {}], supply: { stadium: 0 } }), 0))
+    expect(progress?.label).toBe('Turn 1')
+    const aside = textOf(renderToStaticMarkup(createElement('p', null, progress?.aside)))
+    expect(aside).toMatch(/Ends at 3 piles \d+ rails \d+ stations/)
+  })
+})
+
+describe('what happened', () => {
+  const steps = (state: State, texts: readonly string[]): readonly RecapStep[] => {
+    const entries = texts.map((text, place) => {
+      const events: Parameters<Parameters<typeof risingSun.play>[2] & object>[0][] = []
+      const move = risingSun.parse(state, text)
+      if ('refused' in move) throw new Error(text)
+      const seat = risingSun.toAct(state) as number
+      risingSun.play(state, move, (event) => events.push(event))
+      return { n: place + 1, seat, move: text, events }
+    })
+    return table.recap?.(entries, propsFor(state, 1)) ?? []
+  }
+
+  test('a turn is one step: cards played, bought, rails laid, with the places in order', () => {
+    const state = position({
+      map: 'tokyo',
+      seats: [{ rails: ['kamata'], hand: ['lay-rails', 'express-train', 'express-train'] }, { rails: ['yokohama'] }],
+    })
+    const [step, ...more] = steps(state, [
+      'play lay-rails',
+      'play express-train',
+      'play express-train',
+      'rail haneda',
+      'buy lay-rails',
+      'end turn',
+    ])
+    expect(more).toEqual([])
+    expect(step).toMatchObject({ seat: 0, act: 'rail to Haneda, buys Lay Rails', places: ['haneda'], from: 1, to: 6 })
+    expect(step.result).toBe('played Lay Rails, 2 × Express Train, +1 Waste')
+  })
+
+  test('two turns are two steps, and a pass is told', () => {
+    const state = position({ seats: [{ hand: ['waste'] }, { hand: ['normal-train'] }] })
+    expect(steps(state, ['pass', 'end turn']).map(({ seat, act, result }) => [seat, act, result])).toEqual([
+      [0, 'passes', '−1 Waste'],
+      [1, 'builds and buys nothing', ''],
+    ])
   })
 })
 
@@ -123,17 +226,9 @@ describe('the final sheet', () => {
       stations: { chiba: 2 },
       routes: [{ between: ['chiba', 'tateyama'], claimedBy: 0 }],
     }
-    const ending = sheet(Ending, given)
+    const ending = read(Ending, given)
     expect(ending).toContain('Chiba 4 (2 stations)')
     expect(ending).toContain('2 × Stadium 8')
     expect(ending).toMatch(/Route bonus \d Chiba – Tateyama \d/)
-  })
-})
-
-describe('the supply', () => {
-  test('counts and empties', () => {
-    const supply = sheet(Supply, { seats: [{ hand: [] }, {}], supply: { stadium: 0, 'lay-rails': 3 } })
-    expect(supply).toMatch(/Stadium 8 .*×0/)
-    expect(supply).toMatch(/Lay Rails 3 .*×3/)
   })
 })

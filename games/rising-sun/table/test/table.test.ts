@@ -1,41 +1,36 @@
-import { legalMoves, newAttention, type TableProps } from '@branchline/design'
+import type { RecapStep } from '@branchline/design'
 import { type Locale, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type Position, position } from '../../position.ts'
-import { CARDS, MAPS, risingSun, type State } from '../../rules/index.ts'
+import { CARDS, cardNumber, MAPS, risingSun, type State } from '../../rules/index.ts'
+import { Decision } from '../bar/Decision.tsx'
+import { Watching } from '../bar/Watching.tsx'
 import { linesOf } from '../board/Lettering.tsx'
 import { CardFace } from '../cards/CardFace.tsx'
+import { shortOf } from '../cards/short.ts'
 import { signsOf } from '../cards/signs.ts'
 import { choicesIn } from '../choices.ts'
 import { risingSun as table } from '../index.tsx'
 import { railsMissing } from '../linking.ts'
 import { wordsFor } from '../messages/index.ts'
 import { sheetOf } from '../sheet.ts'
+import { Supply } from '../trays/Supply.tsx'
+import { propsFor, textOf } from './props.ts'
 
-function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TableProps<State> {
-  const view = risingSun.view(state, viewer)
-  const isMine = risingSun.toAct(state) === viewer
-  return {
-    game: risingSun,
-    view,
-    options: {},
-    viewer,
-    players: [],
-    locale,
-    speaker: speaker(risingSun, locale, ['Ada', 'Grace', 'Wim', 'Ida']),
-    moves: isMine ? legalMoves(risingSun, view) : [],
-    attention: newAttention(),
-    recap: null,
-    choose: () => undefined,
-    askWhy: () => undefined,
-  }
+const boardOf = (state: State, recap: RecapStep | null = null) =>
+  renderToStaticMarkup(createElement('svg', null, createElement(table.Board, { ...propsFor(state, 0), recap })))
+
+/** All that lies around the board. */
+const around = (given: Position, viewer: Viewer, locale?: Locale) => {
+  const props = propsFor(position(given), viewer, locale)
+  return [props.moves.length > 0 ? Decision : Watching, Supply].map((Part) => renderToStaticMarkup(createElement(Part, props))).join('')
 }
 
-const panels = (given: Position, viewer: Viewer, locale?: Locale) => {
-  const Panels = table.Panels ?? (() => null)
-  return renderToStaticMarkup(createElement(Panels, propsFor(position(given), viewer, locale)))
+const played = (state: State, card: string): State => {
+  risingSun.play(state, { do: 'play', card: cardNumber(card), effects: true })
+  return state
 }
 
 describe('cards', () => {
@@ -47,6 +42,7 @@ describe('cards', () => {
       expect(face).toContain(t.suits[card.colour].letter)
       expect(face).not.toMatch(/name\.|undefined|NaN/)
       if (card.effects.length > 0) expect(signsOf(card, t).length, card.id).toBeGreaterThan(0)
+      if (card.colour !== 'grey') expect(shortOf(card, t), card.id).not.toMatch(/^$|undefined|NaN|, ,/)
       expect(face.includes(t.houseText), card.id).toBe(card.house === true)
     }
   })
@@ -66,6 +62,21 @@ describe('boards', () => {
     })
   })
 
+  test('the board is cut to its land: wider than high by what its hexes say, and nothing printed beside them', () => {
+    const { width, height } = table.size({ map: MAPS.indexOf('tokyo') } as State, {})
+    expect(width / height).toBeCloseTo(1.37, 2)
+    const board = boardOf(position({ map: 'tokyo', seats: [{}, {}] }))
+    expect(textOf(board)).not.toMatch(/\\bC6\\b|Tokyo Trains|A rail costs/)
+  })
+
+  test('under a veil a step of the recap stands with its places, in order', () => {
+    const state = position({ map: 'tokyo', seats: [{ rails: ['kamata', 'haneda'] }, {}] })
+    const step = { seat: 0, act: '', from: 1, to: 2, places: ['kamata', 'haneda'] }
+    expect(boardOf(state)).not.toContain('recap-veil')
+    const veiled = boardOf(state, step).replace(/.*recap-veil/s, '')
+    expect(textOf(veiled)).toMatch(/Kamata.*1.*Haneda.*2/)
+  })
+
   test('long names stand on two lines', () => {
     expect(linesOf('Yokohama')).toEqual(['Yokohama'])
     expect(linesOf('Futakotamagawa')).toEqual(['Futako-', 'tamagawa'])
@@ -81,14 +92,13 @@ describe('boards', () => {
       railPoints: 1,
       money: 3,
     })
-    const board = renderToStaticMarkup(createElement('svg', null, createElement(table.Board, propsFor(state, 0))))
+    const board = boardOf(state)
     expect(board).toContain('Rail at Haneda for $3 and 1 Waste: +2 VP now, 4 at most')
   })
 
   test('a station says who would gain what', () => {
     const state = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, { rails: ['kawasaki'] }] })
-    risingSun.play(state, { do: 'play', card: CARDS.findIndex(({ id }) => id === 'station-expansion'), effects: true })
-    const board = renderToStaticMarkup(createElement('svg', null, createElement(table.Board, propsFor(state, 0))))
+    const board = boardOf(played(state, 'station-expansion'))
     expect(board).toContain('Station in Kawasaki: Ada +2 VP, Grace +2 VP')
     expect(board).toContain('Station in Machida: nobody gains VP now')
   })
@@ -103,38 +113,88 @@ describe('secrets', () => {
     ],
   }
   test('neither the other player nor a spectator finds a card of the hand in the page', () => {
-    const own = panels(given, 0)
+    const own = around(given, 0)
     expect(own).toMatch(/data-row="hand".*data-card="yardmaster"/)
     for (const viewer of [1, 'spectator'] as const) {
-      const page = panels(given, viewer)
-      const hand = /data-row="hand".*?<\/ul>/.exec(page)?.[0] ?? ''
+      const hand = /data-row="hand".*?<\/ul>/.exec(around(given, viewer))?.[0] ?? ''
       expect(hand).not.toMatch(/legal-counsel|yardmaster|roundhouse/)
     }
   })
 
-  test('a reaction is asked of who holds nothing as of who does', () => {
+  const attacked = (counsel: boolean): State => {
     const state = position({
       map: 'chiba',
       seats: [{ hand: ['regulations'] }, { hand: ['waste', 'waste', 'waste', 'normal-train'] }],
       supply: { 'legal-counsel': 6 },
     })
-    const text = (counsel: boolean) => {
-      const asked = risingSun.clone(state)
-      asked.trash = asked.trash.filter((card) => CARDS[card].id !== 'legal-counsel')
-      risingSun.play(asked, { do: 'play', card: CARDS.findIndex(({ id }) => id === 'regulations'), effects: true })
-      if (counsel) asked.hands[1][3] = CARDS.findIndex(({ id }) => id === 'legal-counsel')
-      const Panels = table.Panels ?? (() => null)
-      return renderToStaticMarkup(createElement(Panels, propsFor(asked, 0)))
-    }
-    expect(text(true).replace(/.*data-testid="question"/s, '')).toBe(text(false).replace(/.*data-testid="question"/s, ''))
+    state.trash = state.trash.filter((card) => CARDS[card].id !== 'legal-counsel')
+    played(state, 'regulations')
+    if (counsel) state.hands[1][3] = cardNumber('legal-counsel')
+    return state
+  }
+
+  test('a reaction is asked of who holds nothing as of who does, and others read the same', () => {
+    const read = (counsel: boolean) => renderToStaticMarkup(createElement(Watching, propsFor(attacked(counsel), 0)))
+    expect(read(true)).toBe(read(false))
+    expect(textOf(read(true))).toContain('Grace is asked')
+    const asked = (counsel: boolean) => textOf(renderToStaticMarkup(createElement(Decision, propsFor(attacked(counsel), 1))))
+    expect(asked(true)).toContain('Reveal Legal Counsel')
+    expect(asked(false)).toContain('Let it pass')
+    expect(asked(false)).not.toContain('Reveal')
+  })
+
+  test('the only answer to a secret question is not given by itself, the only one to an open question is', () => {
+    const one = propsFor(attacked(false), 1)
+    expect(one.moves).toHaveLength(1)
+    expect(table.forced?.(one)).toBeNull()
+    const state = position({ map: 'chiba', seats: [{ hand: ['pulling'], discard: ['express-train', 'waste'] }, {}] })
+    const open = propsFor(played(state, 'pulling'), 0)
+    expect(table.forced?.(open)).toMatchObject({ move: 'choose express-train', why: 'Pulling: there was only one way' })
+  })
+})
+
+describe('questions in the bar', () => {
+  const asks = (hand: readonly string[], card: string, more: Partial<Position> = {}) => {
+    const state = played(
+      position({ map: 'chiba', seats: [{ hand: [card, ...hand], deck: ['normal-train', 'waste', 'stadium'] }, {}], ...more }),
+      card,
+    )
+    return renderToStaticMarkup(createElement(Decision, propsFor(state, 0)))
+  }
+
+  test('the least number stands in a ring, and the button waits for it', () => {
+    const bar = asks(['waste', 'waste', 'lay-rails'], 'garage')
+    expect(textOf(bar)).toContain('Discard which cards?')
+    expect(bar).toMatch(/data-sign="At least 2"[^>]*>2</)
+    expect(bar).toMatch(/disabled=""[^>]*>Discard 2/)
+  })
+
+  test('all Waste is chosen to be returned, with what that brings', () => {
+    const bar = textOf(asks(['waste', 'waste', 'lay-rails'], 'freight-train'))
+    expect(bar).toContain('Return how many Waste? +$2')
+    expect(bar).toContain('Return 2 Waste')
+  })
+
+  test('each branch of a choice is a button', () => {
+    const bar = asks(['waste'], 'station-crew')
+    expect(bar.match(/data-press="answer"/g)).toHaveLength(3)
+  })
+
+  test.each(['en', 'de'] as const)('every question has its words in %s', (locale) => {
+    const t = wordsFor(locale)
+    const codes = Object.keys(risingSun.messages[locale]).flatMap((key) => /^name\.ask-(.+)$/.exec(key)?.[1] ?? [])
+    expect(codes.length).toBeGreaterThan(20)
+    for (const code of codes) expect(code === 'look' || code in t.ask || code in t.askMany, code).toBe(true)
+    const names = table.signs?.(locale, {}).flatMap(({ signs }) => signs.map(({ name }) => name)) ?? []
+    expect(names.length).toBeGreaterThan(25)
+    expect(names.every((name) => name.length > 0)).toBe(true)
   })
 })
 
 describe('choices', () => {
   test('a card to be gained is chosen at the supply, not in a list', () => {
     const state = position({ map: 'chiba', seats: [{ hand: ['limited-partnership'] }, {}] })
-    risingSun.play(state, { do: 'play', card: CARDS.findIndex(({ id }) => id === 'limited-partnership'), effects: true })
-    const { view, moves } = propsFor(state, 0)
+    const { view, moves } = propsFor(played(state, 'limited-partnership'), 0)
     const { piles, hand, answers } = choicesIn(view, moves)
     expect(piles.size).toBe(moves.length)
     expect(hand.size + answers.length).toBe(0)

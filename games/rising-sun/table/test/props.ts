@@ -1,0 +1,26 @@
+/** What the frame would give a part of the table. */
+import { legalMoves, newAttention, type TableProps } from '@branchline/design'
+import { type Locale, speaker, type Viewer } from '@branchline/engine'
+import { risingSun, type State } from '../../rules/index.ts'
+
+export function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TableProps<State> {
+  const view = risingSun.view(state, viewer)
+  const isMine = risingSun.toAct(state) === viewer
+  return {
+    game: risingSun,
+    view,
+    options: {},
+    viewer,
+    players: [],
+    locale,
+    speaker: speaker(risingSun, locale, ['Ada', 'Grace', 'Wim', 'Ida']),
+    moves: isMine ? legalMoves(risingSun, view) : [],
+    attention: newAttention(),
+    recap: null,
+    choose: () => undefined,
+    askWhy: () => undefined,
+  }
+}
+
+/** A page without its tags. */
+export const textOf = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

@@ -26,6 +26,7 @@ export interface Schema {
   emails: { email: Fixed<string>; person: Fixed<string>; verified_at: Fixed<number> }
   email_links: EmailLinkColumns
   results: ResultColumns
+  result_sums: ResultSumColumns
   ratings: RatingColumns
   notice_people: NoticePeopleColumns
   notice_tables: NoticeTableColumns
@@ -241,6 +242,19 @@ export interface ResultColumns {
 }
 export type Pool = 'people' | 'bots'
 
+/** All results of one person added up. Written by the database alone: see migrations/0013-standings.ts. */
+export interface ResultSumColumns {
+  person: Fixed<string>
+  game: Fixed<string>
+  seats: Fixed<number>
+  pool: Fixed<Pool>
+  games: Fixed<number>
+  won: Fixed<number>
+  rank: Fixed<number>
+  score: Fixed<number>
+  change: Fixed<number>
+}
+
 /** The sum of the changes; kept so that lists need not add up. */
 export interface RatingColumns {
   /** A person, or `bot:` and a level. */
@@ -251,6 +265,8 @@ export interface RatingColumns {
   rating: number
   games: number
   changed_at: number
+  /** In the list of the best. Written by the database alone, as the sums are. */
+  listed: ColumnType<Flag, never, never>
 }
 
 /** `all`: whatever the channels take. `turn`: only what asks something of one. `digest`: one letter a day. */

@@ -14,7 +14,7 @@ export interface Schema {
   seats: SeatColumns
   members: { table_id: Fixed<string>; person: Fixed<string>; watches: Flag; archived: Flag }
   moves: MoveColumns
-  snapshots: { table_id: Fixed<string>; seq: number; rules_version: number; state: string }
+  snapshots: SnapshotColumns
   chat: ChatColumns
   notes: { table_id: Fixed<string>; person: Fixed<string>; text: string; at: number }
   faults: FaultColumns
@@ -148,6 +148,17 @@ export interface MoveColumns {
   /** Whose decision it is after this entry, so that a move is one write and nothing else has to be brought up to date. */
   to_act: Fixed<number | null>
   at: Fixed<number>
+}
+
+/** What need not be computed again; never the truth. See tables/snapshot.ts. */
+export interface SnapshotColumns {
+  table_id: Fixed<string>
+  seq: number
+  rules_version: number
+  state: string
+  /** Of a game that is over: its entries up to `seq`, and the events of each; JSON. */
+  log: string | null
+  events: string | null
 }
 
 export interface ChatColumns {
@@ -389,7 +400,8 @@ export interface ReportColumns {
 
 export type TableRow = Selectable<TableColumns>
 export type MemberRow = Selectable<Schema['members']>
-export type SnapshotRow = Selectable<Schema['snapshots']>
+/** Without the events: few ask for those. */
+export type SnapshotRow = Omit<Selectable<SnapshotColumns>, 'events'>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
 export type JobRow = Selectable<JobColumns>

@@ -99,7 +99,7 @@ export function fairQueue<Item>({ now, places, placesEach }: QueueSettings): Fai
 
   const isBefore = (one: readonly number[], other: readonly number[]) => {
     const at = one.findIndex((value, index) => value !== other[index])
-    return at >= 0 && (one[at] as number) < (other[at] as number)
+    return at >= 0 && one[at] < other[at]
   }
 
   function first(hasPeople: boolean): Mine<Item> | null {

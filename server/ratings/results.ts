@@ -77,7 +77,7 @@ async function rate(context: RatingsContext, job: Job): Promise<void> {
   )
   const at = table.finished_at ?? context.now()
   const writes = counted.flatMap(({ seat, person, player, rank, score }, index) => {
-    const change = changes[index] as number
+    const change = changes[index]
     const result = { table_id: table.id, seat, ...kind, rank, won: rank === 1 ? 1 : 0, score: Math.round(score * 100), change, at } as const
     return [
       ...(person === null ? [] : [stillThere(db, person), addResult(db, { ...result, person })]),

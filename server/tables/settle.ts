@@ -138,7 +138,7 @@ export async function stored(
   ]
   if (context.bus !== null) {
     const tell = change === undefined ? {} : { tell: newsOf(context, context.bus, after, change.isSecret === true ? [] : seats) }
-    queries[0] = { ...queries[0]!, table: row.id, ...tell }
+    queries[0] = { ...queries[0], table: row.id, ...tell }
   }
   try {
     await context.storage.commit(queries)

@@ -62,7 +62,7 @@ export class LocalTable implements TableSource {
       }
     }
     this.history.undone.push(...stored.undone)
-    this.facing = this.people.length === 1 ? (this.people[0] as Seat) : null
+    this.facing = this.people.length === 1 ? this.people[0] : null
   }
 
   subscribe(listener: () => void): () => void {

@@ -29,16 +29,16 @@ export function readRoute(url: URL): Route {
   const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
   if (first === '' && second === '') return { page: 'home' }
   if (first === 'new' && second !== '') return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')) }
-  if (first === 'play' && position) return { page: 'play', id: position[1] as string, ...at }
+  if (first === 'play' && position) return { page: 'play', id: position[1], ...at }
   if (first === 't' && position) {
     const invite = url.searchParams.get('invite')
-    return { page: 'table', id: position[1] as string, ...at, ...(invite ? { invite } : {}) }
+    return { page: 'table', id: position[1], ...at, ...(invite ? { invite } : {}) }
   }
   if (first === 'rules' && second !== '') {
     const clause = decodeURIComponent(url.hash.slice(1))
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
-  if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
+  if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] } : {}), ...at }
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }

@@ -66,7 +66,7 @@ function playAll(seeds: readonly string[], picks: readonly number[], passes: num
       const state = sidings.setup({}, 4, seed)
       for (let n = 0; sidings.toAct(state) !== null; n++) {
         const moves = sidings.moves(state)
-        sidings.play(state, moves[picks[n]! % moves.length]!)
+        sidings.play(state, moves[picks[n] % moves.length])
         decisions++
       }
       scores.push(sidings.standing(state).map(({ score }) => score))

@@ -50,7 +50,7 @@ export function repeatForCpu(milliseconds: number, once: () => number): number {
 export function summary(values: readonly number[]): { best: number; median: number } {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  const median = sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+  const median = sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   return { best: sorted.at(-1) as number, median }
 }
 

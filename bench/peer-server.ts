@@ -31,7 +31,7 @@ export function boardgameIoServer(undo: boolean): PeerServer {
   const moves: PeerMove[] = []
   while (sidings.toAct(state) !== null) {
     const legal = sidings.moves(state)
-    const move = legal[dice.below(legal.length)]!
+    const move = legal[dice.below(legal.length)]
     moves.push({ type: move.type, args: move.type === 'build' ? [move.border] : move.type === 'deliver' ? [move.cube] : [] })
     sidings.play(state, move)
   }

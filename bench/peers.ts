@@ -34,7 +34,7 @@ export function peerSetup(state: Sidings) {
       cash,
       income: state.income[seat],
       score: state.score[seat],
-      areas: state.root[seat]!.flatMap((parent, area) => (parent >= 0 ? [area] : [])),
+      areas: state.root[seat].flatMap((parent, area) => (parent >= 0 ? [area] : [])),
     })),
     turn: 0,
     played: 0,

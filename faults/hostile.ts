@@ -131,7 +131,7 @@ function hostileFrame(table: string): Buffer {
     () => frame(TEXT, '', { length: randomInt(2 ** 31) }),
   ]
   // Half of them are good frames with odd messages, so that lines live long enough to get there.
-  return randomInt(2) === 0 ? frame(TEXT, oddMessage(table)) : kinds[randomInt(kinds.length)]!()
+  return randomInt(2) === 0 ? frame(TEXT, oddMessage(table)) : kinds[randomInt(kinds.length)]()
 }
 
 function frame(
@@ -146,7 +146,7 @@ function frame(
   else head.push(mask | 127, 0, 0, 0, 0, length >>> 24, (length >>> 16) & 255, (length >>> 8) & 255, length & 255)
   const key = isMasked ? randomBytes(4) : Buffer.alloc(0)
   const body = Buffer.from(content)
-  if (isMasked) for (let i = 0; i < body.length; i++) body[i] = body[i]! ^ key[i & 3]!
+  if (isMasked) for (let i = 0; i < body.length; i++) body[i] = body[i] ^ key[i & 3]
   return Buffer.concat([Buffer.from(head), key, body])
 }
 
@@ -185,5 +185,5 @@ function brokenHttp(table: string): string {
     'GET /api/tables?limit=NaN&before[]=1 HTTP/1.1\r\nHost: x\r\nCookie: branchline=%ff%fe.x\r\n\r\n',
     '\u0016\u0003\u0001\u0000',
   ]
-  return requests[randomInt(requests.length)]!
+  return requests[randomInt(requests.length)]
 }

@@ -102,7 +102,7 @@ export class Player {
     if (now.over) this.finished.add(now.table)
     const { moves } = now
     if (!this.isPlaying || moves === undefined || moves.length === 0 || this.pending.has(now.table)) return
-    const sent = { id: `${this.token.slice(0, 6)}-${now.seq}-${++this.asked}`, at: now.seq, move: moves[randomInt(moves.length)] as string }
+    const sent = { id: `${this.token.slice(0, 6)}-${now.seq}-${++this.asked}`, at: now.seq, move: moves[randomInt(moves.length)] }
     this.pending.set(now.table, sent)
     this.socket?.send(JSON.stringify({ type: 'move', table: now.table, ...sent }))
   }

@@ -22,7 +22,7 @@ export async function startProcess(script: URL | string, given: object, execArgv
     let text = ''
     child.stdout?.on('data', (data: Buffer) => {
       text += String(data)
-      if (text.includes('\n')) started((JSON.parse(text.split('\n')[0] as string) as { url: string }).url)
+      if (text.includes('\n')) started((JSON.parse(text.split('\n')[0]) as { url: string }).url)
     })
     child.once('exit', (code) => failed(new Error(`the server ended at once, with ${code}`)))
   })

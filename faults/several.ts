@@ -46,7 +46,7 @@ export async function severalCampaign(campaign: SeveralCampaign): Promise<Severa
   const players: Player[] = []
   const tables: string[] = []
   const complaints: string[] = []
-  const at = (server: number) => servers[server] as ServerProcess
+  const at = (server: number) => servers[server]
   const isFinished = (table: string) => players.some((player) => player.finished.has(table))
   try {
     for (let seat = 0; seat < campaign.seats; seat++) players.push(new Player(await newPerson(at(seat % 2).url, `Player ${seat + 1}`)))

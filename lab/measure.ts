@@ -30,17 +30,17 @@ export function measure(subject: Subject, rows: Rows, chosen: readonly number[],
   const chances = new Float64Array(layout.seats)
   for (const row of chosen) {
     const { numbers, from } = rows.at(row)
-    const seats = numbers[from + SEATS] as number
+    const seats = numbers[from + SEATS]
     const certainty = passes.forward(numbers, from)
     let meanBase = 0
     let meanScore = 0
     for (let seat = 0; seat < seats; seat++) {
-      meanBase += (numbers[from + layout.base + seat] as number) / seats
-      meanScore += (numbers[from + layout.score + seat] as number) / seats
+      meanBase += numbers[from + layout.base + seat] / seats
+      meanScore += numbers[from + layout.score + seat] / seats
     }
-    for (let seat = 0; seat < seats; seat++) byHand[seat] = ((numbers[from + layout.base + seat] as number) - meanBase) / scale
-    const handCertainty = (LN_3 * scale) / (numbers[from + LEAD] as number)
-    for (const sum of [sums[parts], sums[numbers[from + PART] as number]]) {
+    for (let seat = 0; seat < seats; seat++) byHand[seat] = (numbers[from + layout.base + seat] - meanBase) / scale
+    const handCertainty = (LN_3 * scale) / numbers[from + LEAD]
+    for (const sum of [sums[parts], sums[numbers[from + PART]]]) {
       if (sum === undefined) continue
       sum.rows++
       sum.even += Math.log(seats)
@@ -50,10 +50,10 @@ export function measure(subject: Subject, rows: Rows, chosen: readonly number[],
       ] as const) {
         softmax(ahead, sure, seats, chances)
         for (let seat = 0; seat < seats; seat++) {
-          const target = ((numbers[from + layout.score + seat] as number) - meanScore) / scale
+          const target = (numbers[from + layout.score + seat] - meanScore) / scale
           if (way === 0) sum.total += target ** 2
-          sum.missed[way]! += ((ahead[seat] as number) - target) ** 2
-          sum.loss[way]! -= (numbers[from + layout.share + seat] as number) * Math.log(Math.max(1e-6, chances[seat] as number))
+          sum.missed[way] += (ahead[seat] - target) ** 2
+          sum.loss[way] -= numbers[from + layout.share + seat] * Math.log(Math.max(1e-6, chances[seat]))
         }
       }
     }
@@ -61,12 +61,12 @@ export function measure(subject: Subject, rows: Rows, chosen: readonly number[],
   const lines = sums.map(
     ({ rows: count, total, missed, loss, even }): Line => ({
       rows: count,
-      explained: [1 - (missed[0] as number) / total, 1 - (missed[1] as number) / total],
-      loss: [(loss[0] as number) / count, (loss[1] as number) / count],
+      explained: [1 - missed[0] / total, 1 - missed[1] / total],
+      loss: [loss[0] / count, loss[1] / count],
       even: even / count,
     }),
   )
-  const all = lines[parts] as Line
+  const all = lines[parts]
   const text = `${all.rows} positions, explained ${all.explained.map((part) => part.toFixed(3)).join(' → ')}, loss ${all.loss.map((part) => part.toFixed(3)).join(' → ')} (even chances ${all.even.toFixed(3)})`
   return { rows: all.rows, all, parts: lines.slice(0, parts), text }
 }

@@ -76,9 +76,9 @@ export function passesOf(shape: Shape, layout: Layout, scale: number, weights: F
   const total = new Float64Array(width)
 
   function forward(numbers: Float32Array, from: number): number {
-    const seats = numbers[from + SEATS] as number
-    const part = numbers[from + PART] as number
-    for (let unit = 0; unit < width; unit++) common[unit] = weights[places.first + unit] as number
+    const seats = numbers[from + SEATS]
+    const part = numbers[from + PART]
+    for (let unit = 0; unit < width; unit++) common[unit] = weights[places.first + unit]
     addRows(numbers, from + layout.sharedAt, shared, weights, places.table, common, 0, width)
     mine.fill(0)
     others.fill(0)
@@ -87,74 +87,74 @@ export function passesOf(shape: Shape, layout: Layout, scale: number, weights: F
     for (let seat = 0; seat < seats; seat++) {
       addRows(numbers, from + layout.ownAt + seat * own, own, weights, places.seat, mine, seat * width, width)
       addRows(numbers, from + layout.ownAt + seat * own, own, weights, places.rivals, others, seat * width, width)
-      for (let unit = 0; unit < width; unit++) total[unit]! += others[seat * width + unit] as number
-      mean += (numbers[from + layout.base + seat] as number) / seats
+      for (let unit = 0; unit < width; unit++) total[unit] += others[seat * width + unit]
+      mean += numbers[from + layout.base + seat] / seats
     }
     let middlePoint = 0
     for (let seat = 0; seat < seats; seat++) {
       const at = seat * width
       for (let unit = 0; unit < width; unit++) {
-        const rest = ((total[unit] as number) - (others[at + unit] as number)) / (seats - 1)
-        const value = (common[unit] as number) + (mine[at + unit] as number) + rest
+        const rest = (total[unit] - others[at + unit]) / (seats - 1)
+        const value = common[unit] + mine[at + unit] + rest
         hidden[at + unit] = value > 0 ? value : 0
       }
-      let value = ((weights[places.base + part] as number) * ((numbers[from + layout.base + seat] as number) - mean)) / scale
-      for (let unit = 0; unit < narrow; unit++) inner[seat * narrow + unit] = weights[places.second + unit] as number
+      let value = (weights[places.base + part] * (numbers[from + layout.base + seat] - mean)) / scale
+      for (let unit = 0; unit < narrow; unit++) inner[seat * narrow + unit] = weights[places.second + unit]
       addDense(hidden, at, width, weights, places.middle, inner, seat * narrow, narrow)
       for (let unit = 0; unit < narrow; unit++) {
-        const into = inner[seat * narrow + unit] as number
-        if (into > 0) value += into * (weights[places.last + unit] as number)
+        const into = inner[seat * narrow + unit]
+        if (into > 0) value += into * weights[places.last + unit]
       }
       ahead[seat] = value
       middlePoint += value / seats
     }
-    for (let seat = 0; seat < seats; seat++) ahead[seat]! -= middlePoint
-    return weights[places.certainty + part] as number
+    for (let seat = 0; seat < seats; seat++) ahead[seat] -= middlePoint
+    return weights[places.certainty + part]
   }
 
   function backward(numbers: Float32Array, from: number, byAhead: Float64Array, byCertainty: number, slopes: Float64Array): void {
-    const seats = numbers[from + SEATS] as number
-    const part = numbers[from + PART] as number
-    slopes[places.certainty + part]! += byCertainty
+    const seats = numbers[from + SEATS]
+    const part = numbers[from + PART]
+    slopes[places.certainty + part] += byCertainty
     let centre = 0
     let mean = 0
     for (let seat = 0; seat < seats; seat++) {
-      centre += (byAhead[seat] as number) / seats
-      mean += (numbers[from + layout.base + seat] as number) / seats
+      centre += byAhead[seat] / seats
+      mean += numbers[from + layout.base + seat] / seats
     }
     byRivals.fill(0)
     for (let seat = 0; seat < seats; seat++) {
-      const slope = (byAhead[seat] as number) - centre
+      const slope = byAhead[seat] - centre
       const at = seat * width
-      slopes[places.base + part]! += (slope * ((numbers[from + layout.base + seat] as number) - mean)) / scale
+      slopes[places.base + part] += (slope * (numbers[from + layout.base + seat] - mean)) / scale
       for (let unit = 0; unit < narrow; unit++) {
-        const into = inner[seat * narrow + unit] as number
-        byInner[unit] = into > 0 ? slope * (weights[places.last + unit] as number) : 0
-        if (into > 0) slopes[places.last + unit]! += slope * into
-        slopes[places.second + unit]! += byInner[unit] as number
+        const into = inner[seat * narrow + unit]
+        byInner[unit] = into > 0 ? slope * weights[places.last + unit] : 0
+        if (into > 0) slopes[places.last + unit] += slope * into
+        slopes[places.second + unit] += byInner[unit]
       }
       for (let unit = 0; unit < width; unit++) {
-        const value = hidden[at + unit] as number
+        const value = hidden[at + unit]
         let sum = 0
         if (value > 0) {
           const row = places.middle + unit * narrow
           for (let next = 0; next < narrow; next++) {
-            const back = byInner[next] as number
-            sum += back * (weights[row + next] as number)
-            slopes[row + next]! += back * value
+            const back = byInner[next]
+            sum += back * weights[row + next]
+            slopes[row + next] += back * value
           }
         }
         bySeat[at + unit] = sum
-        byRivals[unit]! += sum
+        byRivals[unit] += sum
       }
     }
-    for (let unit = 0; unit < width; unit++) slopes[places.first + unit]! += byRivals[unit] as number
+    for (let unit = 0; unit < width; unit++) slopes[places.first + unit] += byRivals[unit]
     addSlopes(numbers, from + layout.sharedAt, shared, byRivals, 0, slopes, places.table, width)
     for (let seat = 0; seat < seats; seat++) {
       const at = seat * width
       const inputs = from + layout.ownAt + seat * own
       addSlopes(numbers, inputs, own, bySeat, at, slopes, places.seat, width)
-      for (let unit = 0; unit < width; unit++) total[unit] = ((byRivals[unit] as number) - (bySeat[at + unit] as number)) / (seats - 1)
+      for (let unit = 0; unit < width; unit++) total[unit] = (byRivals[unit] - bySeat[at + unit]) / (seats - 1)
       addSlopes(numbers, inputs, own, total, 0, slopes, places.rivals, width)
     }
   }
@@ -173,10 +173,10 @@ function addRows(
   width: number,
 ): void {
   for (let input = 0; input < count; input++) {
-    const value = inputs[from + input] as number
+    const value = inputs[from + input]
     if (value === 0) continue
     const row = rows + input * width
-    for (let unit = 0; unit < width; unit++) sums[to + unit]! += value * (weights[row + unit] as number)
+    for (let unit = 0; unit < width; unit++) sums[to + unit] += value * weights[row + unit]
   }
 }
 
@@ -191,10 +191,10 @@ function addDense(
   width: number,
 ): void {
   for (let input = 0; input < count; input++) {
-    const value = inputs[from + input] as number
+    const value = inputs[from + input]
     if (value === 0) continue
     const row = rows + input * width
-    for (let unit = 0; unit < width; unit++) sums[to + unit]! += value * (weights[row + unit] as number)
+    for (let unit = 0; unit < width; unit++) sums[to + unit] += value * weights[row + unit]
   }
 }
 
@@ -209,10 +209,10 @@ function addSlopes(
   width: number,
 ): void {
   for (let input = 0; input < count; input++) {
-    const value = inputs[from + input] as number
+    const value = inputs[from + input]
     if (value === 0) continue
     const row = rows + input * width
-    for (let unit = 0; unit < width; unit++) slopes[row + unit]! += value * (back[at + unit] as number)
+    for (let unit = 0; unit < width; unit++) slopes[row + unit] += value * back[at + unit]
   }
 }
 

@@ -69,7 +69,7 @@ export function ratingsChart(ratings: readonly Rating[]): string {
       `<text x="${x(day, (titles.length - 1) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">${new Date(day).toISOString().slice(0, 10)}</text>`,
     )
   for (const [place, title] of titles.entries()) {
-    const { colour, shape } = MARKS[place % MARKS.length] as (typeof MARKS)[number]
+    const { colour, shape } = MARKS[place % MARKS.length]
     for (const { day, elo, margin } of living.filter((one) => one.title === title)) {
       const at = x(Date.parse(day as string), place)
       lines.push(

@@ -55,7 +55,7 @@ function fit(title: string, matches: readonly Match[]): Rating[] {
   const days = new Map<string, string | null>()
   for (const { bots, day } of matches) for (const code of bots) days.set(playerOf(code, day), code.includes('@') ? null : day)
   const players = [...days.keys()]
-  const anchor = players.filter((player) => days.get(player) === null).sort()[0] ?? (players[0] as string)
+  const anchor = players.filter((player) => days.get(player) === null).sort()[0] ?? players[0]
   const free = players.filter((player) => player !== anchor)
   const strength = new Map(players.map((player) => [player, 0]))
   let spread: number[][] = []
@@ -73,23 +73,23 @@ function fit(title: string, matches: readonly Match[]): Rating[] {
         [free.indexOf(other), -1],
       ] as const) {
         if (player < 0) continue
-        slopes[player]! += sign * games * (won - expected)
+        slopes[player] += sign * games * (won - expected)
         for (const [rival, side] of [
           [free.indexOf(one), 1],
           [free.indexOf(other), -1],
         ] as const)
-          if (rival >= 0) (bends[player] as number[])[rival]! += sign * side * games * expected * (1 - expected)
+          if (rival >= 0) bends[player][rival] += sign * side * games * expected * (1 - expected)
       }
     }
     spread = inverse(bends)
     for (const [place, player] of free.entries()) {
-      const step = (spread[place] as number[]).reduce((sum, value, other) => sum + value * (slopes[other] as number), 0)
+      const step = spread[place].reduce((sum, value, other) => sum + value * slopes[other], 0)
       strength.set(player, (strength.get(player) as number) + Math.max(-1, Math.min(1, step)))
     }
   }
   return players.map((player) => {
     const place = free.indexOf(player)
-    const margin = place < 0 ? 0 : 1.96 * ELO * Math.sqrt(spread[place]?.[place] as number)
+    const margin = place < 0 ? 0 : 1.96 * ELO * Math.sqrt(spread[place]?.[place])
     return { title, player, elo: ANCHORED + ELO * (strength.get(player) as number), margin, day: days.get(player) ?? null, anchor }
   })
 }
@@ -106,19 +106,14 @@ function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length
   const rows = matrix.map((row, at) => [...row, ...Array.from({ length: size }, (_, other) => (other === at ? 1 : 0))])
   for (let at = 0; at < size; at++) {
-    const pivot = rows
-      .slice(at)
-      .reduce(
-        (best, row, further) => (Math.abs(row[at] as number) > Math.abs((rows[best] as number[])[at] as number) ? at + further : best),
-        at,
-      )
-    ;[rows[at], rows[pivot]] = [rows[pivot] as number[], rows[at] as number[]]
-    const lead = (rows[at] as number[])[at] as number
-    rows[at] = (rows[at] as number[]).map((value) => value / lead)
+    const pivot = rows.slice(at).reduce((best, row, further) => (Math.abs(row[at]) > Math.abs(rows[best][at]) ? at + further : best), at)
+    ;[rows[at], rows[pivot]] = [rows[pivot], rows[at]]
+    const lead = rows[at][at]
+    rows[at] = rows[at].map((value) => value / lead)
     for (let other = 0; other < size; other++) {
       if (other === at) continue
-      const times = (rows[other] as number[])[at] as number
-      rows[other] = (rows[other] as number[]).map((value, column) => value - times * ((rows[at] as number[])[column] as number))
+      const times = rows[other][at]
+      rows[other] = rows[other].map((value, column) => value - times * rows[at][column])
     }
   }
   return rows.map((row) => row.slice(size))

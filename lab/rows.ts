@@ -74,9 +74,9 @@ export function readRows(paths: readonly string[], length: number): Rows {
     length,
     at(row) {
       let piece = 0
-      while (row >= (ends[piece] as number)) piece++
-      const first = piece === 0 ? 0 : (ends[piece - 1] as number)
-      return { numbers: pieces[piece] as Float32Array, from: (row - first) * length }
+      while (row >= ends[piece]) piece++
+      const first = piece === 0 ? 0 : ends[piece - 1]
+      return { numbers: pieces[piece], from: (row - first) * length }
     },
   }
 }

@@ -26,7 +26,7 @@ export function schoolGame(subject: Subject, insight: AnyInsight, school: School
   const state = game.setup(options, seats, `${school.seed}-${number}`)
   const layout = layoutOf(subject)
   const rows: Float32Array[] = []
-  const care = CARE[dice.below(CARE.length)] as number
+  const care = CARE[dice.below(CARE.length)]
   const code = `driver:iterations=${Math.max(1, school.iterations)}`
   const bots = Array.from(
     { length: seats },
@@ -76,7 +76,7 @@ function glance(insight: AnyInsight, state: unknown, moves: readonly unknown[], 
   let most = Number.NEGATIVE_INFINITY
   for (let place = 0; place < moves.length; place++) {
     const noise = -Math.log(-Math.log(dice.fraction() + 1e-12)) / Math.log(3)
-    const worth = (points[place] as number) + care * insight.doubt * noise
+    const worth = points[place] + care * insight.doubt * noise
     if (worth > most) {
       most = worth
       best = place

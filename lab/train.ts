@@ -53,7 +53,7 @@ export function train(
       slopes.fill(0)
       const end = Math.min(seen.length, (batch + 1) * BATCH)
       for (let place = batch * BATCH; place < end; place++) {
-        const { numbers, from } = rows.at(seen[place] as number)
+        const { numbers, from } = rows.at(seen[place])
         const certainty = passes.forward(numbers, from)
         const byCertainty = slopesOf(numbers, from, layout, scale, passes.ahead, certainty, lesson.margin, chances, byAhead)
         passes.backward(numbers, from, byAhead, byCertainty, slopes)
@@ -80,16 +80,16 @@ function slopesOf(
   chances: Float64Array,
   byAhead: Float64Array,
 ): number {
-  const seats = numbers[from + SEATS] as number
+  const seats = numbers[from + SEATS]
   softmax(ahead, certainty, seats, chances)
   let mean = 0
-  for (let seat = 0; seat < seats; seat++) mean += (numbers[from + layout.score + seat] as number) / seats
+  for (let seat = 0; seat < seats; seat++) mean += numbers[from + layout.score + seat] / seats
   let byCertainty = 0
   for (let seat = 0; seat < seats; seat++) {
-    const missed = (chances[seat] as number) - (numbers[from + layout.share + seat] as number)
-    const target = ((numbers[from + layout.score + seat] as number) - mean) / scale
-    byCertainty += missed * (ahead[seat] as number)
-    byAhead[seat] = certainty * missed + (2 * margin * ((ahead[seat] as number) - target)) / seats
+    const missed = chances[seat] - numbers[from + layout.share + seat]
+    const target = (numbers[from + layout.score + seat] - mean) / scale
+    byCertainty += missed * ahead[seat]
+    byAhead[seat] = certainty * missed + (2 * margin * (ahead[seat] - target)) / seats
   }
   return byCertainty
 }
@@ -105,13 +105,13 @@ function stepper(shape: Shape, { rate, decay }: Lesson, weights: Float64Array) {
     two *= 0.999
     const pace = (rate * left * Math.sqrt(1 - two)) / (1 - one)
     for (let at = 0; at < weights.length; at++) {
-      const slope = (slopes[at] as number) / rows
-      mean[at] = 0.9 * (mean[at] as number) + 0.1 * slope
-      square[at] = 0.999 * (square[at] as number) + 0.001 * slope * slope
-      const shrink = at >= places.seat ? decay * rate * left * (weights[at] as number) : 0
-      weights[at]! -= (pace * (mean[at] as number)) / (Math.sqrt(square[at] as number) + 1e-8) + shrink
+      const slope = slopes[at] / rows
+      mean[at] = 0.9 * mean[at] + 0.1 * slope
+      square[at] = 0.999 * square[at] + 0.001 * slope * slope
+      const shrink = at >= places.seat ? decay * rate * left * weights[at] : 0
+      weights[at] -= (pace * mean[at]) / (Math.sqrt(square[at]) + 1e-8) + shrink
     }
-    for (let at = places.certainty; at < places.seat; at++) weights[at] = Math.max(0.05, weights[at] as number)
+    for (let at = places.certainty; at < places.seat; at++) weights[at] = Math.max(0.05, weights[at])
   }
 }
 
@@ -120,7 +120,7 @@ function split(rows: Rows): [number[], number[]] {
   const held: number[] = []
   for (let row = 0; row < rows.count; row++) {
     const { numbers, from } = rows.at(row)
-    if ((numbers[from + GAME] as number) % HELD_BACK === 0) held.push(row)
+    if (numbers[from + GAME] % HELD_BACK === 0) held.push(row)
     else seen.push(row)
   }
   return [seen, held]
@@ -131,7 +131,7 @@ function meanLead(rows: Rows): number {
   const some = Math.min(rows.count, 1000)
   for (let row = 0; row < some; row++) {
     const { numbers, from } = rows.at(row)
-    sum += (numbers[from + LEAD] as number) / some
+    sum += numbers[from + LEAD] / some
   }
   return sum
 }
@@ -139,8 +139,8 @@ function meanLead(rows: Rows): number {
 function shuffle(list: number[], below: (n: number) => number): void {
   for (let last = list.length - 1; last > 0; last--) {
     const other = below(last + 1)
-    const held = list[last] as number
-    list[last] = list[other] as number
+    const held = list[last]
+    list[last] = list[other]
     list[other] = held
   }
 }

@@ -72,7 +72,7 @@ export function admits(range: string, version: string): boolean {
   if (firstDifference < 0) return true
   const firstThatCounts = least.findIndex((part) => part > 0)
   const fixed = sign === '' ? 3 : sign === '~' ? 2 : 1 + (firstThatCounts < 0 ? 2 : firstThatCounts)
-  return firstDifference >= fixed && (given[firstDifference] as number) > (least[firstDifference] as number)
+  return firstDifference >= fixed && given[firstDifference] > least[firstDifference]
 }
 
 /** What is loaded of it, and what that was built from. */

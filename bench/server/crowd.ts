@@ -33,7 +33,7 @@ export async function crowd(
     database,
     1,
     async (servers) => {
-      const server = servers[0] as ServerProcess
+      const server = servers[0]
       onRow(`${IN_PLAY} tables in play, as fast as it goes, and so many in the database:`)
       let model = ''
       let copies = 0

@@ -65,14 +65,14 @@ function playMatches(index: number, clients: readonly Client[], peer: Peer, driv
     let n = 0
     const id = () => `${index}-${number}`
     // One after the other: the first to come makes the match, and two at once would make it twice.
-    const sit = (seat: number) => clients[seat]!.emit('sync', id(), String(seat), undefined, seats)
+    const sit = (seat: number) => clients[seat].emit('sync', id(), String(seat), undefined, seats)
     const match: Match = {
       isBusy: true,
       sentAt: 0,
       go() {
         const seat = n % seats
-        const payload = { ...moves[n]!, playerID: String(seat) }
-        clients[seat]!.emit('update', { type: 'MAKE_MOVE', payload }, n, id(), String(seat))
+        const payload = { ...moves[n], playerID: String(seat) }
+        clients[seat].emit('update', { type: 'MAKE_MOVE', payload }, n, id(), String(seat))
         return true
       },
     }

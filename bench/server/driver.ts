@@ -32,7 +32,7 @@ export async function driveBare(port: number, matches: number, seats: number): P
       isBusy: false,
       sentAt: 0,
       go() {
-        clients[n % seats]!.send(`{"n":${n},"move":"build leeds-central~holbeck"}`)
+        clients[n % seats].send(`{"n":${n},"move":"build leeds-central~holbeck"}`)
         return true
       },
     }
@@ -158,7 +158,7 @@ export function pacer() {
         last = now
         for (; due >= 1; due--) {
           for (let tried = 0; tried < matches.length; tried++) {
-            const match = matches[next++ % matches.length]!
+            const match = matches[next++ % matches.length]
             if (match.isBusy) continue
             play(match)
             break

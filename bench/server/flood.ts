@@ -70,7 +70,7 @@ async function measureCase(server: ServerProcess, game: AnyGame, one: (typeof CA
   const flood = { level: LEVEL, bots, isSeated: one.isSeated, answers: [] }
   const guests: string[] = []
   for (let i = 0; i < one.guests; i++) guests.push(await newPerson(server.url, 'a guest'))
-  for (let i = 0; i < TABLES; i++) await play(server, game, guests[i % guests.length] as string, one.from, flood, sockets)
+  for (let i = 0; i < TABLES; i++) await play(server, game, guests[i % guests.length], one.from, flood, sockets)
   await pause(1_000)
   answers.length = 0
   const before = await outcomesOf(server)

@@ -52,7 +52,7 @@ export async function measureServer(wanted: FiguresWanted): Promise<ServerFigure
   if (game === undefined) throw new Error(`there is no game “${wanted.game}”`)
   const seats = game.seats.max
   const say = (load: Load) => onRow(`   ${inWords(load)}`)
-  onRow(`${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)} at the beginning; ${rounds} rounds of ${seconds} s`)
+  onRow(`${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)} at the beginning; ${rounds} rounds of ${seconds} s`)
 
   onRow('As fast as it goes, one move under way at each table:')
   const asFast = { game: game.id, seats, seconds, rounds, matches: BUSY_TABLES, rate: 0 }

@@ -58,7 +58,7 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
           const { user, system } = process.cpuUsage(before)
           took.push((user + system) / 10_000)
         }
-        measured[name] = took.sort((a, b) => a - b)[rounds >> 1] as number
+        measured[name] = took.sort((a, b) => a - b)[rounds >> 1]
       }
       costs.push({ tables: count, lists: measured })
       const first = costs[0]?.lists ?? {}
@@ -77,7 +77,7 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
 
 async function becomeSomebody(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/me`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Ada"}' })
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0]
 }
 
 async function makeTable(url: string, cookie: string, game: AnyGame): Promise<string> {

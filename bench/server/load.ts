@@ -103,7 +103,7 @@ async function measure(what: string, server: ServerProcess, driver: Driver, sett
   }
   driver.end()
   driver.close()
-  const median = (pick: (round: Round) => number) => rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]!
+  const median = (pick: (round: Round) => number) => rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]
   return {
     what,
     rounds,

@@ -65,7 +65,7 @@ async function openOften(
   took.sort((a, b) => a - b)
   cpu.sort((a, b) => a - b)
   const middle = Math.floor(times / 2)
-  return { best: took[0]!, median: took[middle]!, worst: took.at(-1)!, cpu: cpu[middle]! }
+  return { best: took[0], median: took[middle], worst: took.at(-1)!, cpu: cpu[middle] }
 }
 
 /** Opened so often before it counts: a server that has just started compiles on the way. */
@@ -92,7 +92,7 @@ function randomGame(game: AnyGame, options: Record<string, unknown>, seats: numb
   const history = startHistory(game, options, seats, seed)
   while (game.toAct(history.state) !== null) {
     const texts = legalTexts(game, history.state)
-    advance(history, texts[random.below(texts.length)]!)
+    advance(history, texts[random.below(texts.length)])
   }
   return history
 }

@@ -58,7 +58,7 @@ export class RawSocket {
     }
     let at = 0
     while (bytes.length - at >= 2) {
-      let length = (bytes[at + 1] as number) & 127
+      let length = bytes[at + 1] & 127
       let head = 2
       if (length === 126) {
         if (bytes.length - at < 4) break
@@ -70,7 +70,7 @@ export class RawSocket {
         head = 10
       }
       if (bytes.length - at < head + length) break
-      if (((bytes[at] as number) & 15) === 1) this.onText(bytes.toString('utf8', at + head, at + head + length))
+      if ((bytes[at] & 15) === 1) this.onText(bytes.toString('utf8', at + head, at + head + length))
       at += head + length
     }
     this.unread = bytes.subarray(at)

@@ -81,7 +81,7 @@ process.on('message', async (asked: Asked) => {
 })
 
 async function load({ module, game }: OtherGame): Promise<AnyGame> {
-  return ((await import(module)) as Record<string, AnyGame>)[game]!
+  return ((await import(module)) as Record<string, AnyGame>)[game]
 }
 
 async function usage({ metrics }: ServerContext): Promise<Usage> {
@@ -120,7 +120,7 @@ async function invite(
   const guests = await Promise.all(Array.from({ length: wish.seats }, () => context.people.welcome(undefined)))
   const tables: string[] = []
   for (let i = 0; i < wish.tablesEach; i++) {
-    const id = await createTable(context, guests[0]!.person, {
+    const id = await createTable(context, guests[0].person, {
       game: wish.game,
       seats: [...guests.map(() => 'open' as const), ...(wish.bots ?? []).map((bot) => ({ bot }))],
       visibility: 'unlisted',

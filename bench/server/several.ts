@@ -43,7 +43,7 @@ export async function measureSeveral(wanted: SeveralWanted): Promise<void> {
   try {
     const began = performance.now()
     onRow(
-      `${availableParallelism()} processors for the servers, PostgreSQL and the load together; load ${loadavg()[0]!.toFixed(1)} at the beginning`,
+      `${availableParallelism()} processors for the servers, PostgreSQL and the load together; load ${loadavg()[0].toFixed(1)} at the beginning`,
     )
     const mixed = (party: number, seat: number) => party + seat
     onRow(`As fast as it goes, ${TABLES} tables of ${shape.seats} (${game.id}), one move under way at each:`)
@@ -64,7 +64,7 @@ export async function measureSeveral(wanted: SeveralWanted): Promise<void> {
     for (const row of between) onRow(row)
     await crowd(postgres, { ...shape, onRow })
     await measureBots({ game, seconds, onRow })
-    onRow(`load ${loadavg()[0]!.toFixed(1)} at the end, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+    onRow(`load ${loadavg()[0].toFixed(1)} at the end, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
   } finally {
     postgres.stop()
   }
@@ -78,9 +78,9 @@ async function measure(
   at: (party: number, seat: number) => number,
   rate: number,
 ): Promise<Shared> {
-  const first = servers[0] as ServerProcess
+  const first = servers[0]
   const { parties } = await first.ask<{ parties: Party[] }>({ fill: { game, seats, parties: TABLES, tablesEach: TABLES_EACH } })
-  const port = (party: number, seat: number) => portOf(servers[at(party, seat) % servers.length] as ServerProcess)
+  const port = (party: number, seat: number) => portOf(servers[at(party, seat) % servers.length])
   return underLoad(postgres, servers, await driveOurs(port, parties), seconds, rate)
 }
 

@@ -45,7 +45,7 @@ export async function keepAccount(postgres: Postgres | null, servers: readonly S
     const took = (after.at - before.at) / 1000
     const change = (one: number | null, other: number | null) => (one === null || other === null ? null : (one - other) / took)
     const added = (pick: (usage: Usage) => number) =>
-      after.usage.reduce((sum, usage, index) => sum + pick(usage) - pick(before.usage[index] as Usage), 0)
+      after.usage.reduce((sum, usage, index) => sum + pick(usage) - pick(before.usage[index]), 0)
     const own = {
       servers: after.usage.map(({ cpu }, index) => (cpu - (before.usage[index]?.cpu ?? 0)) / took),
       postgres: change(after.postgres, before.postgres),
@@ -140,7 +140,7 @@ function ticksOf(file: string): number | null {
 /** Seconds in which a processor had nothing to do, or waited for a disk: all of them together. */
 function machineTicks(): number | null {
   try {
-    const [, , , , idle, waiting] = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.split(/\s+/)
+    const [, , , , idle, waiting] = readFileSync('/proc/stat', 'utf8').split('\n')[0].split(/\s+/)
     return (Number(idle) + Number(waiting)) / TICKS_A_SECOND
   } catch {
     return null

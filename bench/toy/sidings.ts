@@ -98,16 +98,16 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
   moves(state) {
     if (state.played >= DECISIONS) return []
     const { turn, first, second } = state
-    const root = state.root[turn]!
-    const cash = state.cash[turn]!
+    const root = state.root[turn]
+    const cash = state.cash[turn]
     const legal: SidingsMove[] = []
     for (let border = 0; border < BORDERS.length; border++) {
-      if (second[border]! >= 0 || (root[ONE_END[border]!]! < 0 && root[OTHER_END[border]!]! < 0)) continue
-      const owner = first[border]!
-      if (owner === turn || COST[border]! + (owner >= 0 ? 1 : 0) > cash) continue
-      legal.push(BUILD[border]!)
+      if (second[border] >= 0 || (root[ONE_END[border]] < 0 && root[OTHER_END[border]] < 0)) continue
+      const owner = first[border]
+      if (owner === turn || COST[border] + (owner >= 0 ? 1 : 0) > cash) continue
+      legal.push(BUILD[border])
     }
-    for (let cube = 0; cube < CUBES; cube++) if (canDeliver(state, cube)) legal.push(DELIVER[cube]!)
+    for (let cube = 0; cube < CUBES; cube++) if (canDeliver(state, cube)) legal.push(DELIVER[cube])
     legal.push(INCOME)
     return legal
   },
@@ -117,10 +117,10 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
     if (move.type === 'build') build(state, turn, move.border)
     else if (move.type === 'deliver') {
       state.cubeAt[move.cube] = -1
-      state.income[turn]!++
-      state.cash[turn]! += 2
-      state.score[turn]! += 3
-    } else state.cash[turn]! += state.income[turn]! + 1
+      state.income[turn]++
+      state.cash[turn] += 2
+      state.score[turn] += 3
+    } else state.cash[turn] += state.income[turn] + 1
     state.turn = (turn + 1) % SEATS
     state.played++
   },
@@ -133,7 +133,7 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
   sample: (view, _viewer, random) => ({ ...sidings.clone(view), chance: freshChance(random) }),
 
   standing(state) {
-    const scores = state.score.map((score, seat) => ({ seat, points: score, largest: largestNetwork(state.root[seat]!) }))
+    const scores = state.score.map((score, seat) => ({ seat, points: score, largest: largestNetwork(state.root[seat]) }))
     const total = ({ points, largest }: { points: number; largest: number }) => points + largest
     return scores.map((one) => ({
       seat: one.seat,
@@ -176,42 +176,42 @@ function numbered(verb: string | undefined, number: string): SidingsMove | undef
 }
 
 function build(state: Sidings, seat: number, border: number): void {
-  const root = state.root[seat]!
-  const owner = state.first[border]!
-  let cost = COST[border]!
+  const root = state.root[seat]
+  const owner = state.first[border]
+  let cost = COST[border]
   if (owner < 0) state.first[border] = seat
   else {
     state.second[border] = seat
-    state.cash[owner]!++
+    state.cash[owner]++
     cost++
   }
-  state.cash[seat]! -= cost
-  for (const area of [ONE_END[border]!, OTHER_END[border]!]) {
-    if (root[area]! >= 0) continue
+  state.cash[seat] -= cost
+  for (const area of [ONE_END[border], OTHER_END[border]]) {
+    if (root[area] >= 0) continue
     root[area] = area
-    state.score[seat]! += VALUE[area]!
+    state.score[seat] += VALUE[area]
   }
-  const one = find(root, ONE_END[border]!)
-  const other = find(root, OTHER_END[border]!)
+  const one = find(root, ONE_END[border])
+  const other = find(root, OTHER_END[border])
   if (one !== other) root[other] = one
 }
 
 /** Connected by own links: all of a network's areas have one root. Reads only, so that asking changes nothing. */
 function canDeliver(state: Sidings, cube: number): boolean {
-  const root = state.root[state.turn]!
-  const area = state.cubeAt[cube]!
-  if (area < 0 || root[area]! < 0) return false
+  const root = state.root[state.turn]
+  const area = state.cubeAt[cube]
+  if (area < 0 || root[area] < 0) return false
   const home = find(root, area)
-  for (let city = state.cubeColour[cube]!; city < CITIES.length; city += COLOURS) {
-    const there = CITIES[city]!
-    if (root[there]! >= 0 && find(root, there) === home) return true
+  for (let city = state.cubeColour[cube]; city < CITIES.length; city += COLOURS) {
+    const there = CITIES[city]
+    if (root[there] >= 0 && find(root, there) === home) return true
   }
   return false
 }
 
 function find(root: readonly number[], area: number): number {
   let at = area
-  while (root[at] !== at) at = root[at]!
+  while (root[at] !== at) at = root[at]
   return at
 }
 

@@ -46,7 +46,7 @@ async function playGame(
   const seed = seedOf(contest, block)
   const players = await Promise.all(
     lineUp.map(async (bot, seat): Promise<Player> => {
-      const code = contest.bots[bot] as string
+      const code = contest.bots[bot]
       if (!code.startsWith(EXEC)) return ownBot(known, code, `${seed}-${bot}-${seat}`)
       const program = programFor(`${seat} ${code}`, programs, () => execPlayer(game, code, contest.deadline, contest.startUp, running))
       program.hello(seat, contest.seats, contest.options)

@@ -15,13 +15,9 @@ const HEADINGS = ['bot', 'wins', 'score', 'Elo', 'ms/decision', 'slowest', 'iter
 
 export function asTable(report: ArenaReport): string {
   const rows = [HEADINGS, ...report.bots.map(cells)]
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number)))
-        .join('  '),
-    )
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  '))
     .join('\n')
 }
 

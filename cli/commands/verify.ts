@@ -74,5 +74,5 @@ function hex(text: string): string {
 function ownShare(text: string): NonNullable<Noted['share']> {
   const found = /^([1-8])=(.*)$/.exec(text)
   if (found === null) throw new InvalidArgumentError('It should be the number of the player, “=”, and the share: 1=a0b1….')
-  return { seat: Number(found[1]) - 1, share: hex(found[2] as string) }
+  return { seat: Number(found[1]) - 1, share: hex(found[2]) }
 }

@@ -8,7 +8,7 @@ export type Seating = readonly (string | null)[]
 
 /** One person among bots, or people only. */
 export function seatingFor(seats: number, codes: readonly string[], person: number, isHotseat: boolean): Seating {
-  return Array.from({ length: seats }, (_, seat) => (isHotseat || seat === person ? null : (codes[seat % codes.length] as string)))
+  return Array.from({ length: seats }, (_, seat) => (isHotseat || seat === person ? null : codes[seat % codes.length]))
 }
 
 export function namesOf(seating: Seating, { you, player }: { readonly you: string; readonly player: string }): string[] {

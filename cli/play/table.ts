@@ -116,7 +116,7 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
       continue
     }
     if (command(table, word, rest.join(' '), seat, moves)) continue
-    const meant = word === '' ? (moves[0] as string) : (moveMeant(line, moves) ?? line)
+    const meant = word === '' ? moves[0] : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
     tell(table, `${sayRefusal(game, answer)} (${WORDS[table.locale].forHelp})`)

@@ -72,7 +72,7 @@ export function moveMeant(typed: string, moves: readonly string[]): string | und
 /** For the Tab key: how the line could go on. */
 export function completions(line: string, moves: readonly string[], commands: readonly string[]): [string[], string] {
   const about = /^(why )(.*)$/.exec(line)
-  const [lead, text] = about === null ? ['', line] : [about[1] as string, about[2] as string]
+  const [lead, text] = about === null ? ['', line] : [about[1], about[2]]
   const found = [...moves, ...(lead === '' ? commands : [])].filter((entry) => entry.startsWith(text.toLowerCase()))
   return [found.map((entry) => lead + entry), line]
 }

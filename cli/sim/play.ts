@@ -66,7 +66,7 @@ function decider(known: Known, plan: SimPlan, seed: string): (state: GameState, 
   const { game } = known
   const dice = diceFrom(`${seed}-random`)
   const bots = Array.from({ length: plan.seats }, (_, seat) => {
-    const code = plan.bots[seat % plan.bots.length] as string
+    const code = plan.bots[seat % plan.bots.length]
     return code === 'random' ? null : (botFor(code, known, { seed: `${seed}-${seat}`, now: () => performance.now() }) as Bot)
   })
   return (state, seat) => {

@@ -81,7 +81,7 @@ export async function runCampaign(campaign: Campaign): Promise<CampaignResult> {
     await nemesis.rest()
     const complaints = await settle(cluster, people)
     const finals = (await Promise.all(cluster.servers.map((server) => readAll(server, people, tables, complaints)))).flat()
-    complaints.push(...(await checkRecords(cluster.servers[0]!, game, people, tables)))
+    complaints.push(...(await checkRecords(cluster.servers[0], game, people, tables)))
     const history: History = { wishes: people.flatMap(({ wishes }) => wishes), sights: people.flatMap(({ sights }) => sights), finals }
     complaints.push(...complaintsOf(history))
     return {
@@ -105,7 +105,7 @@ async function invite(cluster: Cluster, seats: number, seed: string): Promise<Pe
   const people: Person[] = []
   for (let seat = 0; seat < seats; seat++) {
     const dice = diceFrom(`${seed} person ${seat}`)
-    const token = await newPerson(cluster.servers[seat % cluster.servers.length]!.url, `Player ${seat + 1}`)
+    const token = await newPerson(cluster.servers[seat % cluster.servers.length].url, `Player ${seat + 1}`)
     people.push(new Person({ token, name: `p${seat}`, dice, elsewhere: () => dice.pick(cluster.servers) }))
   }
   return people
@@ -136,7 +136,7 @@ async function settle(cluster: Cluster, people: readonly Person[]): Promise<stri
   while (performance.now() < end) {
     for (const server of cluster.servers) if (!server.isUp()) await server.start()
     for (const [index, person] of people.entries()) {
-      if (!person.isConnected()) await person.connect(cluster.servers[index % cluster.servers.length]!)
+      if (!person.isConnected()) await person.connect(cluster.servers[index % cluster.servers.length])
       else person.sendAgain()
     }
     await pause(500)

@@ -99,7 +99,7 @@ function inOrderOfTime(wishes: readonly Wish[]): string[] {
   const done = wishes
     .flatMap((wish) => {
       const answers = wish.answers.filter((answer): answer is Accepted => answer.kind === 'accepted')
-      return answers.length === 0 ? [] : [{ wish, seq: answers[0]!.seq, answered: Math.min(...answers.map(({ time }) => time)) }]
+      return answers.length === 0 ? [] : [{ wish, seq: answers[0].seq, answered: Math.min(...answers.map(({ time }) => time)) }]
     })
     .sort((a, b) => a.seq - b.seq)
   const complaints: string[] = []
@@ -116,7 +116,7 @@ function inOrderOfTime(wishes: readonly Wish[]): string[] {
 function stillThere(sights: readonly Sight[], log: readonly SeenEntry[]): string[] {
   return sights.flatMap(({ table, server, entries, position }) => [
     ...entries
-      .filter((entry) => log[entry.seq - 1] === undefined || !isSame(entry, log[entry.seq - 1]!))
+      .filter((entry) => log[entry.seq - 1] === undefined || !isSame(entry, log[entry.seq - 1]))
       .map((entry) => `${table}: server ${server} showed ${told(entry)}, in the end there is ${told(log[entry.seq - 1])}`),
     ...(position !== null && position.seq > log.length ? [`${table}: server ${server} showed entry ${position.seq} of ${log.length}`] : []),
     ...(position !== null && position.seq > 0 && log[position.seq - 1]?.n !== position.n

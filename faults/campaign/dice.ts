@@ -11,5 +11,5 @@ export function diceFrom(seed: string): Dice {
   let counted = 0
   const next = () => createHash('sha256').update(`${seed} ${counted++}`).digest().readUInt32LE() / 2 ** 32
   const below = (n: number) => Math.floor(next() * n)
-  return { below, chance: (share) => next() < share, pick: (list) => list[below(list.length)]! }
+  return { below, chance: (share) => next() < share, pick: (list) => list[below(list.length)] }
 }

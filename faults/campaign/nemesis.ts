@@ -75,7 +75,7 @@ export const FAULT_KINDS: readonly string[] = Object.keys(FAULTS)
 
 /** Those that can happen here: a SQLite file has no line that could be cut. */
 export const faultsFor = (database: 'sqlite' | 'postgres') =>
-  FAULT_KINDS.filter((kind) => FAULTS[kind]!.needs === undefined || FAULTS[kind]!.needs === database)
+  FAULT_KINDS.filter((kind) => FAULTS[kind].needs === undefined || FAULTS[kind].needs === database)
 
 export interface Nemesis {
   /** How often each kind of fault happened. */
@@ -97,7 +97,7 @@ export function unleash(cluster: Cluster, kinds: readonly string[], dice: Dice, 
       const kind = dice.pick(kinds)
       const server = dice.pick(cluster.servers)
       told(`${kind} at server ${server.number}`)
-      await FAULTS[kind]!.run(cluster, server, dice)
+      await FAULTS[kind].run(cluster, server, dice)
       done[kind] = (done[kind] ?? 0) + 1
     }
   })().catch((error: Error) => {

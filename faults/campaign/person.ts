@@ -177,9 +177,9 @@ export class Person {
       if (!this.isPlaying || this.watched.get(table)?.seq !== seq || this.hasOpen(table)) return
       const isFree = typeof now.undo?.free === 'number' && now.undo.free < now.n
       if (isFree && this.dice.chance(SHARES.undo)) return this.want(table, 'undo', seq, null, now.n - 1)
-      this.want(table, 'move', seq, moves[this.dice.below(moves.length)]!)
+      this.want(table, 'move', seq, moves[this.dice.below(moves.length)])
       if (this.dice.chance(SHARES.otherElsewhere))
-        void this.post(this.wish(table, 'move', seq, moves[this.dice.below(moves.length)]!), this.elsewhere())
+        void this.post(this.wish(table, 'move', seq, moves[this.dice.below(moves.length)]), this.elsewhere())
     }, this.dice.below(THINKING))
   }
 

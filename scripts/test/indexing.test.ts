@@ -6,14 +6,24 @@ import { isTest, sourcesOf, textOf } from './sources.ts'
 const FOLDERS = [
   'engine',
   'bots',
+  'packs',
+  'lab',
+  'server',
+  'cli',
+  'bench',
+  'faults',
+  'web',
   ...['wensleydale', 'west-riding', 'rising-sun'].flatMap((game) => [`games/${game}/rules`, `games/${game}/bot`]),
 ]
+
+/** In a folder above, and not gone through yet. */
+const NOT_YET = ['web/table/']
 
 const ASSERTED = /[\w)\]]\[[^[\]]*\](?:!(?!=)| as (?:number|string)\b)/
 
 it.each(FOLDERS)('%s asserts nothing of what it reads by index', (folder) => {
   const asserted = sourcesOf(folder)
-    .filter((file) => !isTest(file))
+    .filter((file) => !isTest(file) && NOT_YET.every((folder) => !file.startsWith(folder)))
     .flatMap((file) =>
       textOf(file)
         .split('\n')

@@ -3,7 +3,7 @@ import { type GameRecord, stateAt, type Viewer } from '@branchline/engine'
 import { Denial } from '../problem.ts'
 import type { LogLine, Position, Table } from '../protocol/index.ts'
 import { mustBelong, mustSee } from '../tables/access.ts'
-import { logFor, type Report, recordFor, reportFor } from '../tables/archive.ts'
+import { bringEvents, logFor, type Report, recordFor, reportFor } from '../tables/archive.ts'
 import type { SeatingContext, TableContext } from '../tables/context.ts'
 import { type LiveTable, viewerOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
@@ -53,7 +53,10 @@ export function positionSeen(
 }
 
 export function logSeen(context: TableContext, id: string, asker: Asker, { invite, since }: Asked & { since: number }): Promise<LogLine[]> {
-  return seeing(context, id, asker, invite, (table, viewer) => logFor(table, viewer, since))
+  return seeing(context, id, asker, invite, async (table, viewer) => {
+    await bringEvents(context, table)
+    return logFor(table, viewer, since)
+  })
 }
 
 export function recordSeen(context: TableContext, id: string, asker: Asker, { invite }: Asked): Promise<GameRecord> {
@@ -70,7 +73,7 @@ function seeing<T>(
   id: string,
   asker: Asker,
   invite: string | undefined,
-  show: (table: LiveTable, viewer: Viewer) => T,
+  show: (table: LiveTable, viewer: Viewer) => T | Promise<T>,
 ): Promise<T> {
   return atTable(context, id, (table) => {
     mustSee(table, asker, invite)

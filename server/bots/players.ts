@@ -37,8 +37,9 @@ const LEVELS_AT_ONCE = ['random', 'apprentice']
 /** Answers with one of the registered bots, which stay at their seats as long as there is room for what they remember. */
 export function playersOf(titles: readonly Known[]): Decide {
   const kept = keepBots()
-  // Bots look at the time while they think: when others wait it is late at once, and they answer with the best they have found.
-  const now = () => performance.now() + (isEnough() ? LATE : 0)
+  // Bots look at the time while they think: when others wait it is later than any moment, also than an end that a bot sets itself when it
+  // begins after that, and they answer with the best they have found.
+  const now = () => (isEnough() ? Number.POSITIVE_INFINITY : performance.now())
   return ({ table, game: id, level, view, seat, seed }, glance) => {
     const known = titles.find(({ game }) => game.id === id)
     if (known === undefined) throw new Error(`no game ${id}`)
@@ -54,7 +55,6 @@ export function playersOf(titles: readonly Known[]): Decide {
   }
 }
 
-const LATE = 1e9
 let thinkingAbout = 0
 
 /** Whether the pool wants to have the answer now (see its `cut`). */

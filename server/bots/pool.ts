@@ -59,9 +59,6 @@ interface Thread {
   asked: number
 }
 
-/** However many wait: a thought of this length is better than none, and threads that change hands more often do little else. */
-const SHORTEST = 100
-
 /** Loading the games takes a moment on a busy machine. */
 const START_DEADLINE = 30_000
 /** More tables than all threads together keep bots for. */
@@ -102,7 +99,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
     if (ticket === null || ticket.begun === null || ticket.item.isShort || queue.waiting === 0) return
     const full = settings.fullTime?.(ticket.item.question.level) ?? null
     if (full === null) return
-    const left = Math.max(SHORTEST, full * queue.share(ticket)) - (performance.now() - ticket.begun)
+    const left = queue.timeOf(ticket, full) - (performance.now() - ticket.begun)
     const enough = () => {
       ticket.item.isShort = true
       Atomics.store(thread.cut, 0, thread.asked)

@@ -30,6 +30,8 @@ export interface FairQueue<Item> {
   end(ticket: Ticket<Item>): void
   /** The part of its full time that a thought may have as things are now: 1 when nobody waits, 0 when it should end soon. */
   share(ticket: Ticket<Item>): number
+  /** The same in milliseconds from its beginning, of a thought that takes `full` of them when it may. */
+  timeOf(ticket: Ticket<Item>, full: number): number
   /** Takes out and gives all that wait. */
   clear(): Ticket<Item>[]
   readonly waiting: number
@@ -44,6 +46,12 @@ export interface QueueSettings {
 
 /** After so many for tables with people, one for a table of bots only. */
 const PEOPLE_IN_A_ROW = 4
+
+/**
+ * Milliseconds. However many wait: a thought of this length is better than none. It must be shorter than what a driver takes on a quick
+ * machine (30 to 40), or whoever asks for one waits longer for a flood to make way than for the answer.
+ */
+const SHORTEST = 20
 
 interface Account {
   /** Milliseconds of thought, counted from where the others were when it came. */
@@ -91,7 +99,7 @@ export function fairQueue<Item>({ now, places, placesEach }: QueueSettings): Fai
 
   const isBefore = (one: readonly number[], other: readonly number[]) => {
     const at = one.findIndex((value, index) => value !== other[index])
-    return at >= 0 && (one[at] as number) < (other[at] as number)
+    return at >= 0 && one[at] < other[at]
   }
 
   function first(hasPeople: boolean): Mine<Item> | null {
@@ -168,6 +176,9 @@ export function fairQueue<Item>({ now, places, placesEach }: QueueSettings): Fai
       }
       if (isPeopleWaiting && !hasPeople) return 0
       return Math.min(1, places / (others.size + 1)) * Math.min(1, placesEach / mine)
+    },
+    timeOf(ticket, full) {
+      return Math.min(full, Math.max(SHORTEST, full * this.share(ticket)))
     },
     clear() {
       const all = [...waiting]

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
 export function networkOf(ip: string): string {
   const plain = ip.replace(/%.*$/, '').toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped !== null) return mapped[1] as string
+  if (mapped !== null) return mapped[1]
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -72,7 +72,7 @@ async function goOverAt(context: IdentityContext, table: LiveTable, guest: strin
   const seat = seatOf(table, guest)
   const change = seat === null ? null : seatGoingOver(context, table, account)
   if (change !== null) writes.push(db.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).compile())
-  const seats = seat === null || change === null ? table.seats : table.seats.with(seat, { ...table.seats[seat]!, ...change })
+  const seats = seat === null || change === null ? table.seats : table.seats.with(seat, { ...table.seats[seat], ...change })
   if (writes.length > 0) await stored(context, table, writes, { row: isOwner ? { owner: account } : {}, seats })
 }
 

@@ -54,6 +54,8 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'emails', column: 'person', copied: all, erased: 'deleted', adopted: 'deleted' },
   { table: 'email_links', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   { table: 'results', column: 'person', copied: all, erased: 'deleted', adopted: 'by name' },
+  // Follows the results by itself.
+  { table: 'result_sums', column: 'person', copied: null, erased: 'deleted', adopted: 'by name' },
   { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
   { table: 'person_time', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   {

@@ -69,7 +69,7 @@ export function simpleMove(table: LiveTable, seat: Seat): { readonly answer: 'p'
   const { row, play, game } = table
   if (row.status !== 'running' || row.to_act !== seat || play === null || play.bad !== null) return null
   const texts = legalTexts(game, play.history.state)
-  if (texts.length === 1) return { answer: 'o', text: texts[0] as string }
+  if (texts.length === 1) return { answer: 'o', text: texts[0] }
   return texts.includes('pass') ? { answer: 'p', text: 'pass' } : null
 }
 

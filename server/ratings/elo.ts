@@ -1,7 +1,7 @@
 /** Ratings from the order in which a game ended. See docs/decisions/0009-ratings.md. All figures in hundredths of a point. */
 
 export const START = 150_000
-/** So many games until a rating is worth showing in a list. */
+/** So many games until a rating is worth showing in a list (which the database keeps by the same number: migrations/0013-standings.ts). */
 export const SETTLED_AFTER = 5
 
 /** One who played: where they stood before, and the place they took. */

@@ -77,7 +77,7 @@ async function rate(context: RatingsContext, job: Job): Promise<void> {
   )
   const at = table.finished_at ?? context.now()
   const writes = counted.flatMap(({ seat, person, player, rank, score }, index) => {
-    const change = changes[index] as number
+    const change = changes[index]
     const result = { table_id: table.id, seat, ...kind, rank, won: rank === 1 ? 1 : 0, score: Math.round(score * 100), change, at } as const
     return [
       ...(person === null ? [] : [stillThere(db, person), addResult(db, { ...result, person })]),
@@ -95,11 +95,13 @@ async function countedAt(context: RatingsContext, id: string, result: Result): P
     decisionsAt(db, id),
   ])
   if (seats.some(({ seat }) => !decided.has(seat))) return []
-  return seats.map((seat) => {
+  const counted = seats.map((seat) => {
     const { rank, score } = result.standing.find((one) => one.seat === seat.seat) as Result['standing'][number]
     const person = seat.merged_into === null ? whoPlayed(seat, decided.get(seat.seat) as Decided) : null
     return { seat: seat.seat, person, player: person ?? `bot:${seat.bot ?? seat.stand_in ?? context.bots.usual}`, rank, score }
   })
+  // In one order at every table: two games that are counted at once never wait for each other in a circle.
+  return counted.sort((one, other) => (one.player < other.player ? -1 : 1))
 }
 
 interface Decided {

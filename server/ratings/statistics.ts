@@ -1,5 +1,4 @@
 /** What becomes of results: one's own figures, what others may see, and the list of the best. */
-import { sql } from 'kysely'
 import { isAccount, profileOf } from '../identity/account.ts'
 import type { People } from '../identity/people.ts'
 import { Denial } from '../problem.ts'
@@ -17,38 +16,29 @@ const points = (hundredths: number) => hundredths / 100
 const MOST_LEADERS = 50
 
 /** Of a curve the latest points: more is not to be seen. */
-const MOST_POINTS = 500
+const MOST_POINTS = 100
 
 /** By game, number of players and company (people, or bots too); those played most come first. */
 export async function statisticsOf({ storage: { db } }: StatisticsContext, person: string): Promise<Statistics> {
-  const kinds = await db
-    .selectFrom('results')
-    .select(({ fn }) => ['game', 'seats', 'pool', fn.countAll().as('games'), ...SUMS.map((column) => fn.sum(column).as(column))])
-    .where('person', '=', person)
-    .groupBy(['game', 'seats', 'pool'])
-    .execute()
-  const shown = kinds.map(async ({ game, seats, pool, ...sums }) => {
-    // PostgreSQL gives sums of large numbers as text.
-    const [games, won, rank, score, change] = [sums.games, ...SUMS.map((column) => sums[column])].map(Number) as [number, ...number[]]
+  const kinds = await db.selectFrom('result_sums').selectAll().where('person', '=', person).execute()
+  const shown = kinds.map(async ({ game, seats, pool, games, won, rank, score, change }) => {
     const latest = await latestResults(db, person, { game, seats, pool }).execute()
-    let rating = START + (change as number)
+    let rating = START + change
     const curve = latest.map((result) => {
       const point = { table: result.table_id, at: result.at, rank: result.rank, score: points(result.score), rating: points(rating) }
       rating -= result.change
       return point
     })
     return {
-      ...ratingOf({ game, seats, pool, rating: START + (change as number), games }),
-      wins: won as number,
-      meanRank: (rank as number) / games,
-      meanScore: points((score as number) / games),
+      ...ratingOf({ game, seats, pool, rating: START + change, games }),
+      wins: won,
+      meanRank: rank / games,
+      meanScore: points(score / games),
       curve: curve.reverse(),
     }
   })
   return { kinds: (await Promise.all(shown)).sort((a, b) => b.games - a.games) }
 }
-
-const SUMS = ['won', 'rank', 'score', 'change'] as const
 
 function latestResults(db: StatisticsContext['storage']['db'], person: string, kind: { game: string; seats: number; pool: Pool }) {
   return db
@@ -82,22 +72,14 @@ export async function leadersOf(
   { storage: { db } }: StatisticsContext,
   kind: { game: string; seats: number; pool: Pool },
 ): Promise<Leaders> {
-  const hasAccount = sql<boolean>`exists (select 1 from passkeys where passkeys.person = people.id) or exists (select 1 from emails where emails.person = people.id)`
   const rows = await db
     .selectFrom('ratings')
     .leftJoin('people', 'people.id', 'ratings.player')
-    .leftJoin('profiles', 'profiles.person', 'ratings.player')
     .select(['ratings.player', 'ratings.rating', 'ratings.games', 'people.name'])
     .where('ratings.game', '=', kind.game)
     .where('ratings.seats', '=', kind.seats)
     .where('ratings.pool', '=', kind.pool)
-    .where('ratings.games', '>=', SETTLED_AFTER)
-    .where((where) =>
-      where.or([
-        where('ratings.player', 'like', 'bot:%'),
-        where.and([where.or([where('profiles.is_public', 'is', null), where('profiles.is_public', '=', 1)]), hasAccount]),
-      ]),
-    )
+    .where('ratings.listed', '=', 1)
     .orderBy('ratings.rating', 'desc')
     .orderBy('ratings.player', 'desc')
     .limit(MOST_LEADERS)

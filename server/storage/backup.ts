@@ -41,7 +41,13 @@ export const TABLES = [
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */
-export const NOT_COPIED = ['snapshots', 'ceremonies', 'email_links', 'own_tables'] as const satisfies readonly (keyof Schema)[]
+export const NOT_COPIED = [
+  'snapshots',
+  'ceremonies',
+  'email_links',
+  'own_tables',
+  'result_sums',
+] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: the portable form, for either database. */
 export async function backup(place: StoragePlace, target: string): Promise<Verified> {

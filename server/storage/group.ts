@@ -90,7 +90,7 @@ export function allOrEach(transact: Transact): TransactGroup {
     }
   }
   return async (group) => {
-    const together = await attempt(group.length === 1 ? (group[0] as Queries) : group.flat())
+    const together = await attempt(group.length === 1 ? group[0] : group.flat())
     if (together === null || group.length === 1) return group.map(() => together)
     const outcomes: (Error | null)[] = []
     for (const queries of group) outcomes.push(await attempt(queries))

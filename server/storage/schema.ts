@@ -14,7 +14,7 @@ export interface Schema {
   seats: SeatColumns
   members: { table_id: Fixed<string>; person: Fixed<string>; watches: Flag; archived: Flag }
   moves: MoveColumns
-  snapshots: { table_id: Fixed<string>; seq: number; rules_version: number; state: string }
+  snapshots: SnapshotColumns
   chat: ChatColumns
   notes: { table_id: Fixed<string>; person: Fixed<string>; text: string; at: number }
   faults: FaultColumns
@@ -26,6 +26,7 @@ export interface Schema {
   emails: { email: Fixed<string>; person: Fixed<string>; verified_at: Fixed<number> }
   email_links: EmailLinkColumns
   results: ResultColumns
+  result_sums: ResultSumColumns
   ratings: RatingColumns
   notice_people: NoticePeopleColumns
   notice_tables: NoticeTableColumns
@@ -149,6 +150,17 @@ export interface MoveColumns {
   at: Fixed<number>
 }
 
+/** What need not be computed again; never the truth. See tables/snapshot.ts. */
+export interface SnapshotColumns {
+  table_id: Fixed<string>
+  seq: number
+  rules_version: number
+  state: string
+  /** Of a game that is over: its entries up to `seq`, and the events of each; JSON. */
+  log: string | null
+  events: string | null
+}
+
 export interface ChatColumns {
   table_id: Fixed<string>
   id: Fixed<number>
@@ -241,6 +253,19 @@ export interface ResultColumns {
 }
 export type Pool = 'people' | 'bots'
 
+/** All results of one person added up. Written by the database alone: see migrations/0013-standings.ts. */
+export interface ResultSumColumns {
+  person: Fixed<string>
+  game: Fixed<string>
+  seats: Fixed<number>
+  pool: Fixed<Pool>
+  games: Fixed<number>
+  won: Fixed<number>
+  rank: Fixed<number>
+  score: Fixed<number>
+  change: Fixed<number>
+}
+
 /** The sum of the changes; kept so that lists need not add up. */
 export interface RatingColumns {
   /** A person, or `bot:` and a level. */
@@ -251,6 +276,8 @@ export interface RatingColumns {
   rating: number
   games: number
   changed_at: number
+  /** In the list of the best. Written by the database alone, as the sums are. */
+  listed: ColumnType<Flag, never, never>
 }
 
 /** `all`: whatever the channels take. `turn`: only what asks something of one. `digest`: one letter a day. */
@@ -373,7 +400,8 @@ export interface ReportColumns {
 
 export type TableRow = Selectable<TableColumns>
 export type MemberRow = Selectable<Schema['members']>
-export type SnapshotRow = Selectable<Schema['snapshots']>
+/** Without the events: few ask for those. */
+export type SnapshotRow = Omit<Selectable<SnapshotColumns>, 'events'>
 export type SeatRow = Selectable<SeatColumns>
 export type MoveRow = Selectable<MoveColumns>
 export type JobRow = Selectable<JobColumns>

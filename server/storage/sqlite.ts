@@ -84,13 +84,20 @@ function rememberStatements(file: SqliteFile): (sql: string) => Statement {
 
 /** Kysely's SQLite dialect expects statements that say whether they return rows and take their parameters as a list. */
 function kyselyDatabase(file: SqliteFile, prepared: (sql: string) => Statement): SqliteDatabase {
+  // To ask makes an object for every column, and most statements are asked again and again.
+  const readers = new WeakMap<Statement, boolean>()
+  const isReader = (statement: Statement) => {
+    const known = readers.get(statement) ?? statement.columns().length > 0
+    readers.set(statement, known)
+    return known
+  }
   return {
     close: () => file.close(),
     prepare(sql) {
       // Statements that change the schema are run once; remembering them would only keep locks.
       const statement = /^\s*(create|alter|drop|begin|commit|rollback|pragma)/i.test(sql) ? file.prepare(sql) : prepared(sql)
       return {
-        reader: statement.columns().length > 0,
+        reader: isReader(statement),
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),

@@ -1,24 +1,26 @@
 /** What remains of a game: its log, its record, and the report when the rules failed on it. */
-import { type GameEvent, type GameRecord, hashOf, recordOf, sealOf, type Viewer } from '@branchline/engine'
+import { type GameRecord, hashOf, recordOf, sealOf, type Viewer } from '@branchline/engine'
 import { Denial } from '../problem.ts'
 import type { LogLine } from '../protocol/index.ts'
 import type { FaultRow } from '../storage/schema.ts'
 import type { TableContext } from './context.ts'
+import { eventsOf } from './events.ts'
 import type { LiveTable, Play } from './live.ts'
 import { startOf } from './open.ts'
 import { mustBeInPlay } from './play.ts'
-import { historyAfter, repeat, replay } from './replay.ts'
+import { replay } from './replay.ts'
 import { shuffleOf } from './shuffle.ts'
+import { keptEvents } from './snapshot.ts'
 import { entryFor, eventsFor } from './tell.ts'
 import { liveTableFor } from './wire.ts'
 
-/** The log after entry `since`, with the events this viewer may know; they are computed anew, the log itself has none. */
+/** The log after entry `since`, with the events this viewer may know. */
 export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine[] {
   const play = table.play
   if (play === null) return []
   const asked = play.log.slice(since)
   if (asked.length === 0) return []
-  const events = eventsOf(table, play, since)
+  const events = play.events ?? eventsOf(table, play, since)
   const isOver = table.row.status !== 'running'
   return asked.map((entry) => ({
     ...entryFor(table.game, entry, viewer, isOver),
@@ -26,23 +28,15 @@ export function logFor(table: LiveTable, viewer: Viewer, since: number): LogLine
   }))
 }
 
-/** By entry, after entry `since`. All those of a game that is over are kept while the table is in memory: nothing comes after them. */
-function eventsOf(table: LiveTable, play: Play, since: number): ReadonlyMap<number, readonly GameEvent[]> {
-  if (play.events !== null) return play.events
-  const events = new Map<number, GameEvent[]>()
-  const heard = ({ seq }: { seq: number }) => {
-    const happened: GameEvent[] = []
-    events.set(seq, happened)
-    return (event: GameEvent) => void happened.push(event)
-  }
-  // A game whose rules have changed since is carried out from its beginning, as far as that goes.
-  if (play.bad !== null) replay(startOf(table), play.log, (entry) => (entry.seq <= since ? undefined : heard(entry)))
-  else {
-    const history = historyAfter(play.history, play.log, since)
-    for (const entry of play.log.slice(since)) repeat(history, entry, heard(entry))
-  }
-  if (since === 0 && table.row.status !== 'running') play.events = events
-  return events
+/** All events of a game that is over: nothing comes after them, so they are worked out once, and kept. */
+export async function bringEvents({ storage }: TableContext, table: LiveTable): Promise<void> {
+  const { play } = table
+  if (play === null || play.events !== null || table.row.status === 'running') return
+  play.events = play.bad === null ? await keptEvents(storage, table) : null
+  if (play.events !== null) return
+  play.events = eventsOf(table, play, 0)
+  // Stored with the rest when the table leaves memory.
+  table.keptAt = -1
 }
 
 /** Only when the game is over: the record has the seed, and with it everything that was hidden. */

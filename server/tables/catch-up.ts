@@ -38,7 +38,7 @@ export async function catchUp(context: TableContext, table: LiveTable): Promise<
 async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
   const stored = await readTable(context.storage, table.row.id, table.play === null ? null : table.row)
   if (stored === null) return drop(context, table)
-  const { row, seats, members, ownerName, moves } = stored
+  const { row, seats, members, ownerName, moves, log } = stored
   // Steps tell of the clocks by themselves.
   const areClocksTold = table.play !== null && moves.length > 0
   const before = aboutOf(table, areClocksTold)
@@ -55,7 +55,7 @@ async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
   for (const { person, name } of seats) if (person !== null) table.names.set(person, name ?? '')
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   const hasBegun = table.play === null && row.started_at !== null
-  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, moves.map(entryOf), null)
+  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, [...log], null)
   // Somebody's order is a change too, and nobody but its owner is told of it.
   if (aboutOf(table, areClocksTold) !== before) tellTable(table)
   tellOwners(table, owners)

@@ -59,7 +59,7 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
   await context.storage.commit([
     ...insertTable(context, done, wish.seats, owner.id),
     ...entryWrites(context, id, over.log),
-    snapshotWrite(context.storage, id, game, over.log.length, over.state),
+    snapshotWrite(context.storage, id, game, over.log.length, over.state, { log: over.log, events: null }),
   ])
   return id
 }

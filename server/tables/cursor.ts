@@ -17,5 +17,5 @@ export function cursorOf({ at, id }: Key, part: Cursor['part'] = 'other'): strin
 
 export function readCursor(text: string | undefined): Cursor | null {
   const found = CURSOR.exec(text ?? '')
-  return found === null ? null : { part: found[1] === 'r' ? 'running' : 'other', at: Number(found[2]), id: found[3] as string }
+  return found === null ? null : { part: found[1] === 'r' ? 'running' : 'other', at: Number(found[2]), id: found[3] }
 }

@@ -20,7 +20,7 @@ export interface Play {
   usedIds: Set<string> | null
   /** What each kind of viewer that is watching was shown last; changes are told against it. */
   readonly views: Map<Viewer, unknown>
-  /** What happened in each entry of a game that is over, once somebody has read its log. */
+  /** What happened in each entry of a game that is over, once it was worked out or read. */
   events: ReadonlyMap<number, readonly GameEvent[]> | null
   /** Why the stored log could not be replayed to its end (the rules have changed): the table can be seen, not played. */
   readonly bad: string | null

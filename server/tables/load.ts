@@ -10,7 +10,7 @@ import { catchUp } from './catch-up.ts'
 import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
 import type { LiveTable } from './live.ts'
-import { entryOf, forgetAttempt, openPlay } from './open.ts'
+import { forgetAttempt, openPlay } from './open.ts'
 import { readTable } from './read.ts'
 import { snapshotWrite, usableState } from './snapshot.ts'
 
@@ -95,7 +95,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
   const stored = await readTable(context.storage, id)
   const game = stored === null ? undefined : context.games.get(stored.row.game)
   if (stored === null || game === undefined) throw new Denial('not-found', 'There is no such table.')
-  const { row, seats, members, moves, snapshot } = stored
+  const { row, seats, members, log, snapshot } = stored
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const options = JSON.parse(row.options) as Record<string, unknown>
@@ -107,7 +107,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     seats: seats.map(({ name: _, ...seat }) => seat),
     members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
     names,
-    play: row.started_at === null ? null : openPlay(game, options, seats.length, row, moves.map(entryOf), state),
+    play: row.started_at === null ? null : openPlay(game, options, seats.length, row, [...log], state),
     time: await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction }),
     orders: await loadOrders(context.storage.db, id),
     firing: null,
@@ -122,7 +122,8 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     checkedAt: performance.now(),
     elsewhere: new Map(),
     saidPresent: '',
-    keptAt: state === null ? -1 : row.seq,
+    // A game that an older version ended is kept anew, with its log.
+    keptAt: state === null || (row.status === 'finished' && snapshot?.log === null) ? -1 : row.seq,
     chatTold: stored.chat,
   }
 }
@@ -135,8 +136,10 @@ export async function putAway(context: TableContext, table: LiveTable): Promise<
   context.live.delete(row.id)
   table.isDropped = true
   context.metrics.liveTables.set(context.live.size)
-  if (play === null || play.bad !== null || play.history.steps.length < LONG_ENOUGH || table.keptAt === row.seq) return
-  await context.storage.commit([snapshotWrite(context.storage, row.id, table.game, row.seq, play.history.state)])
+  if (play === null || play.bad !== null || table.keptAt === row.seq) return
+  const ended = row.status === 'finished' ? play : null
+  if (ended === null && play.history.steps.length < LONG_ENOUGH) return
+  await context.storage.commit([snapshotWrite(context.storage, row.id, table.game, row.seq, play.history.state, ended)])
 }
 
 /** Called now and then: tables that nobody watches and nobody has used for a while. */

@@ -41,7 +41,7 @@ export async function resign(context: TableContext, table: LiveTable, seat: numb
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
-  const mine = table.seats[seat]!
+  const mine = table.seats[seat]
   if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
   const endsByResigning = left.length === 1 || left.every((other) => other.kind === 'bot')
@@ -69,7 +69,7 @@ export function mustBeRunning(table: LiveTable): void {
 export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { id }: Attempt): Settled | null {
   if (!isUsed(play, id)) return askedBefore(row, seat, id)
   for (let at = play.log.length - 1; at >= 0; at--) {
-    const entry = play.log[at]!
+    const entry = play.log[at]
     if (entry.seat === seat && entry.requestId === id && entry.by === 'person') return { seq: entry.seq, n: entry.n }
   }
   return askedBefore(row, seat, id)

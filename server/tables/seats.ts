@@ -103,7 +103,7 @@ export async function wentAway(context: SeatingContext, table: LiveTable, person
   await context.storage.commit([
     db.updateTable('seats').set({ seen_at }).where('table_id', '=', table.row.id).where('seat', '=', seat).compile(),
   ])
-  table.seats = table.seats.with(seat, { ...table.seats[seat]!, seen_at })
+  table.seats = table.seats.with(seat, { ...table.seats[seat], seen_at })
 }
 
 /** Ends a table without a result: before the start, or when the rules failed on it. */
@@ -158,7 +158,7 @@ export async function changeSeat(
   change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
 ): Promise<void> {
   const { db } = context.storage
-  const time = timeAfterSeats(context, table, table.seats.with(seat, { ...table.seats[seat]!, ...change }))
+  const time = timeAfterSeats(context, table, table.seats.with(seat, { ...table.seats[seat], ...change }))
   const write = db.updateTable('seats').set(change).where('table_id', '=', table.row.id).where('seat', '=', seat).compile()
   await stored(context, table, [write, ...time.writes], { seats: time.seats })
   time.keep()

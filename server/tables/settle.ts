@@ -10,9 +10,10 @@ import { addEntry, nextRevision } from '../storage/writes.ts'
 import { outcomeOf, settledAt } from './consequence.ts'
 import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
+import { eventsOf } from './events.ts'
 import { addToLog, botOf, type LiveTable, type LogEntry, type Play, type TableStanding } from './live.ts'
 import { forgetAttempt } from './open.ts'
-import { snapshotWrite } from './snapshot.ts'
+import { type Events, snapshotWrite } from './snapshot.ts'
 import { prepareSteps } from './steps.ts'
 import { tellTable } from './wire.ts'
 
@@ -75,7 +76,10 @@ export async function settle(
     Object.assign(after, news)
     queries.push(db.updateTable('tables').set(news).where('id', '=', row.id).compile())
     // Whoever looks at it later need not play it again.
-    if (result !== null) queries.push(snapshotWrite(context.storage, row.id, game, seq, history.state))
+    if (result !== null) {
+      const ended = { log: [...play.log, entry], events: allEvents(table, play, entry, events) }
+      queries.push(snapshotWrite(context.storage, row.id, game, seq, history.state, ended))
+    }
   }
   const areSeatsNew = outcome.seats !== table.seats
   // An entry alone is guarded by its number.
@@ -91,6 +95,15 @@ export async function settle(
   context.metrics.moves[entry.by].inc()
   settledAt(context, table)
   return { seq, n }
+}
+
+/** Of all entries with the last. The game has ended by the rules: should they fail on it now, whoever reads its log will hear of that. */
+function allEvents(table: LiveTable, play: Play, last: LogEntry, events: readonly GameEvent[]): Events | null {
+  try {
+    return new Map([...eventsOf(table, play, 0), [last.seq, events]])
+  } catch {
+    return null
+  }
 }
 
 /** What a table is to be, once it is stored. */
@@ -125,7 +138,7 @@ export async function stored(
   ]
   if (context.bus !== null) {
     const tell = change === undefined ? {} : { tell: newsOf(context, context.bus, after, change.isSecret === true ? [] : seats) }
-    queries[0] = { ...queries[0]!, table: row.id, ...tell }
+    queries[0] = { ...queries[0], table: row.id, ...tell }
   }
   try {
     await context.storage.commit(queries)

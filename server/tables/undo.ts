@@ -81,6 +81,6 @@ function isAsked(context: TableContext, table: LiveTable, seat: number): boolean
 /** The position before this seat's latest decision. */
 function ownLatest(history: AnyHistory, seat: number): number {
   const { steps } = history
-  for (let n = steps.length - 1; n >= 0; n--) if (steps[n]!.seat === seat) return n
+  for (let n = steps.length - 1; n >= 0; n--) if (steps[n].seat === seat) return n
   return steps.length
 }

@@ -23,17 +23,30 @@ async function lived(place: StoragePlace): Promise<void> {
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
   await ada.start(id)
   await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'a line of text — with ümlauts' })
+  const { db } = server.context.storage
+  const kind = { game: 'parcels', seats: 2, pool: 'people' } as const
+  await db
+    .insertInto('results')
+    .values({ table_id: id, seat: 0, person: ada.id, ...kind, rank: 1, won: 1, score: 500, change: 2_400, at: 7 })
+    .execute()
+  await db
+    .insertInto('ratings')
+    .values({ player: ada.id, ...kind, rating: 152_400, games: 5, changed_at: 7 })
+    .execute()
+  await db.insertInto('emails').values({ email: 'ada@example.org', person: ada.id, verified_at: 7 }).execute()
   await server.close()
 }
 
-/** What is in it: people, and which tables are whose. */
+/** What is in it: people, which tables are whose, and how they stand. */
 async function contents(place: StoragePlace) {
   const storage = await openStorage(place)
   const people = await storage.db.selectFrom('people').selectAll().orderBy('id').execute()
   const own = await storage.db.selectFrom('own_tables').selectAll().orderBy('table_id').orderBy('why').execute()
+  const sums = await storage.db.selectFrom('result_sums').selectAll().execute()
+  const listed = await storage.db.selectFrom('ratings').select(['player', 'listed']).execute()
   const settings = await storage.db.selectFrom('settings').selectAll().where('name', '=', 'mark').execute()
   await storage.close()
-  return { people, own, settings }
+  return { people, own, sums, listed, settings }
 }
 
 onBothDatabases((onBoth) => {
@@ -161,7 +174,8 @@ onPostgres('the line to PostgreSQL cut anywhere in a restore: the empty house, o
     expect([0, after.people.length]).toContain(people.length)
     if (when === 'before') expect(people).toEqual([])
   }
-  expect((await contents(target)).own).toEqual(after.own)
+  expect(await contents(target)).toMatchObject({ own: after.own, sums: after.sums, listed: after.listed })
+  expect(after).toMatchObject({ sums: [{ games: 1, change: 2_400 }], listed: [{ listed: 1 }] })
   await expect(restore(target, file)).rejects.toThrow('already')
 })
 

@@ -216,3 +216,53 @@ test('nobody waits for ever: among many that keep asking every one is answered i
   for (const person of people) times(5, () => ask(person))
   for (let round = 0; round < 5; round++) expect(new Set(think(20)).size).toBe(20)
 })
+
+/**
+ * Two people with a driver each (33 ms a thought on a quick machine), who move as soon as they are answered, beside a flood of sixty tables
+ * of inspectors, who think for as long as they may. One thread, a millisecond at a time; how late the two were answered on average.
+ */
+function lateness(flood: 'none' | 'one guest' | 'thirty who sit', others = 'away'): number {
+  const { queue, clock, ask } = queueOf()
+  const [driver, inspector] = [
+    { full: 300, takes: 33 },
+    { full: 3000, takes: 3000 },
+  ]
+  /** From an answer to the next question of the same table: a move, its commit, and what travels. */
+  const between = 3
+  const due: { at: number; ask(): void }[] = []
+  const asked = new Map<Ticket<string>, () => void>()
+  const late: number[] = []
+  const table = (person: string, kind: string, address: string, hasPeople: boolean) => {
+    const again = () => asked.set(ask(person, kind, address, hasPeople), () => due.push({ at: clock.at + between, ask: again }))
+    again()
+  }
+  for (const person of ['ann', 'bob']) table(person, 'driver', 'home', true)
+  for (let i = 0; flood !== 'none' && i < 60; i++) {
+    if (flood === 'one guest') table('flood', 'inspector', others, false)
+    else table(`guest ${i % 30}`, 'inspector', others, true)
+  }
+  let thought = queue.next()
+  for (clock.at = 1; clock.at < 60_000; clock.at++) {
+    for (const one of due.splice(0)) one.at <= clock.at ? one.ask() : due.push(one)
+    if (thought !== null) {
+      const { full, takes } = thought.item === 'driver' ? driver : inspector
+      if (clock.at - thought.begun! >= Math.min(takes, queue.timeOf(thought, full))) {
+        queue.end(thought)
+        if (thought.item === 'driver') late.push(clock.at - thought.since)
+        asked.get(thought)!()
+        asked.delete(thought)
+        thought = null
+      }
+    }
+    thought ??= queue.next()
+  }
+  return late.reduce((sum, one) => sum + one, 0) / late.length
+}
+
+test.each([
+  ['one guest', 'away'],
+  ['one guest', 'home'],
+  ['thirty who sit', 'away'],
+] as const)('beside a flood by %s (%s) others are answered less than twice as late', (flood, from) => {
+  expect(lateness(flood, from) / lateness('none')).toBeLessThan(1.7)
+})

@@ -50,12 +50,19 @@ onBothDatabases((onBoth) => {
     expect(await ada.position(id)).toEqual(position)
     expect(await ada.must('GET', `/api/tables/${id}/record`)).toEqual(kept)
     expect(count.plays).toBe(0)
-    // What happened in each move is not stored: whoever asks first lets it be worked out, for all.
-    expect(await ada.must('GET', `/api/tables/${id}/log`)).toEqual(log)
-    expect(count.plays).toBe(record.moves.length)
+    // Of a record that was brought, what happened in each move is worked out for whoever asks first, and kept for all.
     expect(await ada.must('GET', `/api/tables/${id}/log`)).toEqual(log)
     expect(await ada.must('GET', `/api/tables/${id}/log?since=7`)).toEqual({ entries: log.entries.slice(7) })
-    expect(count.plays).toBe(record.moves.length)
+    expect(log.entries.flatMap(({ events }: { events: unknown[] }) => events).length).toBeGreaterThan(record.moves.length / 2)
+    expect(count.plays).toBe(0)
+    await first.context.storage.db.updateTable('snapshots').set({ events: null }).execute()
+    await tidy(first.context, 0)
+    for (const plays of [record.moves.length, 0, 0]) {
+      count.plays = 0
+      expect(await ada.must('GET', `/api/tables/${id}/log`)).toEqual(log)
+      expect(count.plays).toBe(plays)
+      await tidy(first.context, 0)
+    }
   })
 
   onBoth('a game that ended here opens in another process without being played', async (place) => {
@@ -72,16 +79,27 @@ onBothDatabases((onBoth) => {
     server.context.live.clear()
     count.plays = 0
     expect(await ada.position(id)).toEqual(position)
+    const [log, record] = [await ada.must('GET', `/api/tables/${id}/log`), await ada.must('GET', `/api/tables/${id}/record`)]
     expect(count.plays).toBe(0)
-    // And as if what was kept had never been written, or were of an entry before.
+    // And as if what was kept were of an entry before, had lost its end, or had never been written.
     const { db } = server.context.storage
-    for (const harm of [db.updateTable('snapshots').set({ seq: position.seq - 1, state: '{}' }), db.deleteFrom('snapshots')]) {
+    const { table_id: _, ...whole } = await db.selectFrom('snapshots').selectAll().executeTakeFirstOrThrow()
+    for (const harm of [
+      db.updateTable('snapshots').set({ seq: position.seq - 1, state: '{}' }),
+      db.updateTable('snapshots').set({ ...whole, log: '[]' }),
+      db.updateTable('snapshots').set({ log: null, events: null }),
+      db.deleteFrom('snapshots'),
+    ]) {
       await harm.execute()
       server.context.live.clear()
-      count.plays = 0
       expect(await ada.position(id)).toEqual(position)
-      expect(count.plays).toBe(position.n)
+      expect(await ada.must('GET', `/api/tables/${id}/log`)).toEqual(log)
+      expect(await ada.must('GET', `/api/tables/${id}/record`)).toEqual(record)
     }
+    server.context.live.clear()
+    count.plays = 0
+    expect(await ada.position(id)).toEqual(position)
+    expect(count.plays).toBe(position.n)
   })
 
   onBoth('what other rules kept is not believed', async (place) => {

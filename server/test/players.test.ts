@@ -1,4 +1,6 @@
 /** The bots themselves in their threads, and whose time their thoughts are. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { fullTimeOf } from '@branchline/bots'
 import { defaultOptions } from '@branchline/engine'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,6 +39,33 @@ test('an inspector who has begun answers with what it has found when somebody wa
   expect(bots2).toMatchObject({ fallback: false, isShort: true })
   expect(bots2.at - again).toBeLessThan((alone.at - began) / 2)
   expect(person).toMatchObject({ fallback: false })
+})
+
+test('an inspector who is told before it begins that it is enough does not think for all its time', async () => {
+  const cut = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const worker = new Worker(await bundled('../bots/worker'), { workerData: { cut, packs: [] } })
+  onTestFinished(async () => {
+    await worker.terminate()
+  })
+  await once(worker, 'message')
+  const state = nuremberg.setup(defaultOptions(nuremberg.options), 3, 'a seed')
+  const seat = nuremberg.toAct(state)!
+  const ask = async (number: number, level: string) => {
+    const said: unknown[] = []
+    const answer = new Promise((done) => {
+      worker.on('message', (message) => {
+        said.push(message)
+        if ('decision' in message) done(message)
+      })
+    })
+    const began = performance.now()
+    worker.postMessage({ number, question: { table: 't', game: 'nuremberg', level, view: nuremberg.view(state, seat), seat, seed: 's' } })
+    expect(await answer).toMatchObject({ number, decision: { fallback: false } })
+    return performance.now() - began
+  }
+  await ask(1, 'driver')
+  Atomics.store(cut, 0, 2)
+  expect(await ask(2, 'inspector')).toBeLessThan(fullTimeOf('inspector')! / 2)
 })
 
 test('a thought is on the account of somebody who sits and waits; of the owner, where they do or where nobody sits', async () => {

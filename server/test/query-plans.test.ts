@@ -11,7 +11,7 @@ import { ownPostgres } from './postgres.ts'
 import { afterwards, house } from './start.ts'
 
 /** What grows without end. Devices, passkeys and the like of one person, and their orders at one table, are few and may be sorted. */
-const LONG = /\b(tables|own_tables|moves|chat|notes|results|ratings|faults|people|members)\b/
+const LONG = /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members)\b/
 
 test('sqlite: what every list and every log asks for is found by an index, and comes in its order', async () => {
   const asked = new Set<string>()

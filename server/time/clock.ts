@@ -81,7 +81,7 @@ export function paid(clocks: Clocks, pace: Pace, at: number, n: number, calendar
  */
 export function givenBack(clocks: Clocks, taken: readonly Spent[], asker: number): Clocks {
   const left = clocks.left.slice()
-  for (const { seat, spent } of taken) (left[seat] as number) += seat === asker ? Math.min(0, spent) : spent
+  for (const { seat, spent } of taken) left[seat] += seat === asker ? Math.min(0, spent) : spent
   return { ...clocks, left: left.map((time) => Math.max(0, time)) }
 }
 

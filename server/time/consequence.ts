@@ -42,6 +42,6 @@ function byVotes(vote: NonNullable<Clocks['vote']>): Consequence {
   const counts = CHOICES.map((choice) => vote.votes.filter((one) => one.choice === choice).length)
   const most = Math.max(...counts)
   const leading = CHOICES.filter((_, index) => counts[index] === most)
-  if (most > 0 && leading.length === 1) return leading[0] as VoteChoice
+  if (most > 0 && leading.length === 1) return leading[0]
   return vote.round >= MOST_VOTES ? 'move' : 'vote'
 }

@@ -54,14 +54,14 @@ function alongBorders(map: OfBorders): unknown {
     { name: `-${border + 1}`, path: [...path].reverse() },
   ])
   const walked = (outline: readonly Point[]) => {
-    const round = [...outline, outline[0] as Point]
+    const round = [...outline, outline[0]]
     const steps: string[] = []
     let at = 0
     while (at < round.length - 1) {
       const way = ways.find(
         ({ path }) => path.length > 1 && path.every(([x, y], place) => x === round[at + place]?.[0] && y === round[at + place]?.[1]),
       )
-      if (way === undefined) steps.push((round[at++] as Point).map((part) => Math.round(part * PER_UNIT)).join(','))
+      if (way === undefined) steps.push(round[at++].map((part) => Math.round(part * PER_UNIT)).join(','))
       else {
         steps.push(way.name)
         at += way.path.length - 1
@@ -82,12 +82,12 @@ function isPath(list: unknown): list is readonly Point[] {
 
 /** Points that lie within half a unit of the line without them are left out (Douglas and Peucker). */
 function straightened(path: readonly Point[]): readonly Point[] {
-  const [first, last] = [path[0] as Point, path.at(-1) as Point]
+  const [first, last] = [path[0], path.at(-1) as Point]
   let [farthest, far] = [0, 1 / PER_UNIT]
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
   const length = Math.hypot(dx, dy)
   for (let place = 1; place < path.length - 1; place++) {
-    const [x, y] = [(path[place] as Point)[0] - first[0], (path[place] as Point)[1] - first[1]]
+    const [x, y] = [path[place][0] - first[0], path[place][1] - first[1]]
     const off = length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length
     if (off > far) [farthest, far] = [place, off]
   }

@@ -328,7 +328,7 @@ function SampleBoard() {
       <rect width="640" height="280" fill="var(--paper-raised)" />
       <path d="M0 200Q120 140 260 190T520 230T640 210V280H0Z" fill="var(--legal-wash)" />
       {TOWNS.slice(1).map((town, index) => {
-        const from = TOWNS[index] as (typeof TOWNS)[number]
+        const from = TOWNS[index]
         const isBuilt = built.includes(town.id)
         return (
           <path

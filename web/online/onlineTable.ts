@@ -1,38 +1,29 @@
 /** A table at the server: the server judges, this page shows what the server told this viewer, and nothing else. */
 
-import type { Company, LogEntry, OrderDesk, Player, TableClock, TableModel, TableSource } from '@branchline/design'
-import {
-  type AnyGame,
-  type GameRecord,
-  type GameState,
-  type Noted,
-  type Refusal,
-  refusal,
-  type Seat,
-  type Viewer,
-} from '@branchline/engine'
+import type { Company, LogEntry, OrderDesk, TableModel, TableSource } from '@branchline/design'
+import { type AnyGame, type GameRecord, type GameState, type Noted, type Refusal, refusal, type Seat } from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
-import type { Change, ChatLine, Clock, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
+import type { Change, ChatLine, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
 import { ask, ServerError } from '../http/client.ts'
 import { ReconnectingSocket, type SocketState } from '../http/socket.ts'
-import { movesAt } from '../play/localTable.ts'
 import { pathOf } from '../shell/route.ts'
-import { keepShare, lacksShare, newShare, notedAt } from '../store/shuffleShares.ts'
+import { observed } from '../store/observed.ts'
+import { newShare, notedAt } from '../store/shuffleShares.ts'
+import { heardClock } from './clock.ts'
 import { companyAt } from './company.ts'
-import { nameAt } from './tables.ts'
+import { entryOf, standingEntries } from './entries.ts'
+import { onlineModel } from './onlineModel.ts'
+import { keepGiven, shareGiver } from './shares.ts'
 
 interface Waiting {
   readonly message: FromClient
   readonly settle: (refused: Refusal | null) => void
 }
 
-/** Clocks of messages that were overtaken differ by less. */
-const SET_BACK = 60_000
-
 export class OnlineTable implements TableSource {
   private readonly game: AnyGame
   private readonly invite: string | undefined
-  private readonly listeners = new Set<() => void>()
+  private readonly shown = observed(() => this.build())
   private readonly waiting = new Map<string, Waiting>()
   /** Past positions fetched so far, by number of moves; emptied when moves are taken back. */
   private readonly past = new Map<number, GameState>()
@@ -44,11 +35,9 @@ export class OnlineTable implements TableSource {
   private chat: readonly ChatLine[] = []
   private me: string | null = null
   private looking: number | null = null
-  private current: TableModel | null = null
-  private clock: TableClock | null = null
-  private clockSaid = 0
+  private readonly clock = heardClock()
   private ordersAt = 0
-  private giving: Promise<void> | null = null
+  private readonly giveShare = shareGiver()
   private notesTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(game: AnyGame, table: Table, invite: string | undefined) {
@@ -67,7 +56,7 @@ export class OnlineTable implements TableSource {
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
+    const leave = this.shown.subscribe(listener)
     if (this.line === null) {
       this.line = new ReconnectingSocket(
         (message) => this.receive(message),
@@ -79,10 +68,10 @@ export class OnlineTable implements TableSource {
       document.addEventListener('visibilitychange', this.tellWhetherLooking)
     }
     return () => {
-      this.listeners.delete(listener)
+      leave()
       // A page that only redraws subscribes again at once.
       setTimeout(() => {
-        if (this.listeners.size > 0) return
+        if (this.shown.isWatched) return
         document.removeEventListener('visibilitychange', this.tellWhetherLooking)
         this.line?.close()
         this.line = null
@@ -91,8 +80,7 @@ export class OnlineTable implements TableSource {
   }
 
   model(): TableModel {
-    this.current ??= this.build()
-    return this.current
+    return this.shown.now()
   }
 
   address(at: number | null): string {
@@ -129,7 +117,7 @@ export class OnlineTable implements TableSource {
   vote(choice: 'wait' | 'move' | 'seat'): void {
     void ask<{ table: Table }>(`/tables/${this.table.id}/vote`, { choice })
       .then(({ table }) => {
-        this.knowClock(table.clock)
+        this.clock.hear(this.table.pace, table.clock)
         this.table = table
         this.changed()
       })
@@ -210,7 +198,7 @@ export class OnlineTable implements TableSource {
 
   /** Before the start: sit down, get up, begin. */
   async arrange(what: 'join' | 'leave' | 'start', seat?: Seat): Promise<void> {
-    if (what === 'start') await this.giveShare()
+    if (what === 'start') await this.giveShare(this.table)
     const share = newShare()
     const shown = this.table
     // Whoever pressed the button has read what stands above it.
@@ -218,7 +206,7 @@ export class OnlineTable implements TableSource {
     const where = { ...(seat === undefined ? {} : { seat }), ...(this.invite ? { invite: this.invite } : {}) }
     const body = what === 'join' ? { ...where, ...agree, ...(shown.shuffle === null ? {} : { share }) } : {}
     const { table } = await ask<{ table: Table }>(`/tables/${shown.id}/${what}`, body)
-    if (what === 'join') this.keep(shown, table, share)
+    if (what === 'join') keepGiven(shown, table, share)
     this.table = table
     // Whoever sits down may have become somebody just now: the line must know, and shows them more than before.
     if (what !== 'start') {
@@ -226,27 +214,6 @@ export class OnlineTable implements TableSource {
       this.line?.renew()
     }
     this.changed()
-  }
-
-  /** Who made the table sits there before the house has shown its commitment: their device gives its share now. */
-  private giveShare(): Promise<void> {
-    if (this.giving !== null || !lacksShare(this.table)) return this.giving ?? Promise.resolve()
-    const share = newShare()
-    const shown = this.table
-    this.giving = ask<{ table: Table }>(`/tables/${shown.id}/share`, { share })
-      .then(({ table }) => this.keep(shown, table, share))
-      // Another device of the same person was quicker, or the game has begun.
-      .catch(() => undefined)
-      .finally(() => {
-        this.giving = null
-      })
-    return this.giving
-  }
-
-  /** Kept against the commitment that was shown before: not the one that comes back with the answer. */
-  private keep(shown: Table, now: Table, share: string): void {
-    const { seat } = now.you
-    if (seat !== null && now.shuffle?.shares[seat]?.share === share) keepShare(shown, seat, share)
   }
 
   noted(): Noted {
@@ -306,12 +273,12 @@ export class OnlineTable implements TableSource {
         break
       case 'table':
         this.table = message.table
-        this.knowClock(message.table.clock)
-        void this.giveShare()
+        this.clock.hear(this.table.pace, message.table.clock)
+        void this.giveShare(this.table)
         break
       case 'position':
         this.position = message.position
-        this.knowClock(message.position.clock ?? null)
+        this.clock.hear(this.table.pace, message.position.clock ?? null)
         this.past.clear()
         break
       case 'step': {
@@ -322,7 +289,7 @@ export class OnlineTable implements TableSource {
         }
         const { changes, entry, events, ...situation } = step
         this.position = { ...situation, view: applyChanges(this.position.view, changes as Change[]) }
-        this.knowClock(step.clock ?? null)
+        this.clock.hear(this.table.pace, step.clock ?? null)
         if (entry.kind !== 'move') this.past.clear()
         this.entries = standingEntries([...this.entries, entryOf({ ...entry, events })])
         break
@@ -351,100 +318,21 @@ export class OnlineTable implements TableSource {
     this.changed()
   }
 
-  /** What the server said last about the clocks, and when. */
-  private knowClock(clock: Clock | null): void {
-    const { pace } = this.table
-    if (clock === null || pace === null) this.clock = null
-    // What comes late is old news; by so much, the server's clock was set back.
-    else if (clock.now >= this.clockSaid || clock.now < this.clockSaid - SET_BACK) {
-      this.clockSaid = clock.now
-      const { seat, deadline, left, missed, vote, corrected = null } = clock
-      this.clock = { kind: pace.kind, ahead: clock.now - Date.now(), seat, deadline, left, missed, vote, corrected }
-    }
-  }
-
   private settle(id: string, refused: Refusal | null): void {
     this.waiting.get(id)?.settle(refused)
     this.waiting.delete(id)
   }
 
   private changed(): void {
-    this.current = null
-    for (const listener of this.listeners) listener()
+    this.shown.changed()
   }
 
   private build(): TableModel {
-    const { game, table, position } = this
+    const { game, table, position, looking, past, entries, chat, ordersAt } = this
     if (position === null) throw new Error('no position yet')
-    const { n } = position
-    const seat = table.you.seat
-    const shown = this.looking === null ? undefined : this.past.get(this.looking)
-    const at = shown === undefined ? n : (this.looking as number)
-    const state = (shown ?? position.view) as GameState
-    const toAct = game.toAct(state)
-    const mine = seat === null ? [] : [seat]
-    const isKept = seat !== null && table.seats[seat]?.standIn !== null
-    const isMine = at === n && toAct !== null && mine.includes(toAct) && !isKept && table.status === 'running' && this.waiting.size === 0
-    const free = position.undo?.free ?? n
-    return {
-      kind: 'online',
-      id: table.id,
-      game,
-      options: table.options,
-      players: table.seats.map((other): Player => {
-        const level = other.standIn ?? other.bot
-        return {
-          seat: other.seat,
-          name: nameAt(table, other.seat),
-          kind: other.kind,
-          person: other.person,
-          present: other.present,
-          resigned: other.resigned,
-          away: other.away,
-          standIn: other.standIn !== null,
-          ...(level === null ? {} : { level }),
-        }
-      }),
-      viewer: position.viewer as Viewer,
-      mine,
-      n,
-      at,
-      state,
-      toAct: table.status === 'finished' && at === n ? null : toAct,
-      prompt: game.prompt(state),
-      moves: isMine ? movesAt(game, state) : [],
-      entries: this.entries,
-      undoable: n - free,
-      redoable: position.undo?.redo ?? false,
-      mayAskUndo: seat !== null && table.undo === 'consent' && n > 0 && table.request === null && table.status === 'running',
-      wish: table.request,
-      advice: table.hints === 'on',
-      connection: this.lineState,
-      curtain: null,
-      chat: this.chat,
-      chatOpen: table.chat === 'open',
-      owner: table.you.owner,
-      rematch: table.rematch,
-      fromRecord: table.fromRecord,
-      clock: this.clock,
-      ordersAt: this.ordersAt,
-      trouble: table.fault ? `${table.fault.message} (${table.fault.report})` : null,
-    }
+    const [isWaiting, connection] = [this.waiting.size > 0, this.lineState]
+    return onlineModel({ game, table, position, looking, past, entries, chat, clock: this.clock.shown, ordersAt, isWaiting, connection })
   }
-}
-
-function entryOf(line: LogLine): LogEntry {
-  return { n: line.n, seat: line.seat, move: line.move, events: line.events as LogEntry['events'], kind: line.kind }
-}
-
-/** The log as it stands: what was taken back is gone from it. */
-function standingEntries(all: readonly LogEntry[]): LogEntry[] {
-  const standing: LogEntry[] = []
-  for (const entry of all) {
-    if (entry.kind === 'undo') while ((standing.at(-1)?.n ?? 0) > entry.n) standing.pop()
-    else standing.push(entry)
-  }
-  return standing
 }
 
 /** What the server says for itself, in the shape in which rules refuse. */

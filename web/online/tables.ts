@@ -77,7 +77,7 @@ export function usePublicTables(): PublicTables {
   if (typeof known === 'string') return { state: known }
   const more = () => {
     const nexts = known.map((before, index) =>
-      before.next === null ? before : page(PUBLIC[index] as string, before.next).then((next) => joined(before, next)),
+      before.next === null ? before : page(PUBLIC[index], before.next).then((next) => joined(before, next)),
     )
     Promise.all(nexts).then(setKnown, () => undefined)
   }

@@ -5,5 +5,5 @@ const BOT_NAMES = ['Alderson', 'Metcalfe', 'Dinsdale', 'Pickersgill', 'Iveson', 
 
 export function botName(seat: Seat, id: string): string {
   const shift = [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)
-  return BOT_NAMES[(shift + seat) % BOT_NAMES.length] as string
+  return BOT_NAMES[(shift + seat) % BOT_NAMES.length]
 }

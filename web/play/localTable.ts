@@ -25,6 +25,7 @@ import { PACES, useSettings } from '../settings/settings.ts'
 import { pathOf } from '../shell/route.ts'
 import { type Occupant, type StoredTable, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
+import { observed } from '../store/observed.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
 import { askThinker, restartThinker } from './think.ts'
@@ -35,9 +36,8 @@ export class LocalTable implements TableSource {
   private readonly entries: LogEntry[] = []
   private readonly people: readonly Seat[]
   private readonly players: readonly Player[]
-  private readonly listeners = new Set<() => void>()
+  private readonly shown = observed(() => this.build())
   private stored: StoredTable
-  private current: TableModel | null = null
   /** The position looked at; null follows the present. */
   private looking: number | null = null
   /** Who looks at the device now, among several people. */
@@ -62,21 +62,21 @@ export class LocalTable implements TableSource {
       }
     }
     this.history.undone.push(...stored.undone)
-    this.facing = this.people.length === 1 ? (this.people[0] as Seat) : null
+    this.facing = this.people.length === 1 ? this.people[0] : null
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    if (this.listeners.size === 1) this.letBotsPlay()
+    const isFirst = !this.shown.isWatched
+    const leave = this.shown.subscribe(listener)
+    if (isFirst) this.letBotsPlay()
     return () => {
-      this.listeners.delete(listener)
-      if (this.listeners.size === 0) this.turn++
+      leave()
+      if (!this.shown.isWatched) this.turn++
     }
   }
 
   model(): TableModel {
-    this.current ??= this.build()
-    return this.current
+    return this.shown.now()
   }
 
   address(at: number | null): string {
@@ -120,12 +120,12 @@ export class LocalTable implements TableSource {
   look(at: number | null): void {
     const latest = this.history.steps.length
     this.looking = at === null || at >= latest ? null : Math.max(0, at)
-    this.announce()
+    this.shown.changed()
   }
 
   liftCurtain(): void {
     this.facing = this.game.toAct(this.history.state)
-    this.announce()
+    this.shown.changed()
   }
 
   answer(): void {}
@@ -180,19 +180,14 @@ export class LocalTable implements TableSource {
       changedAt: Date.now(),
     }
     storeTable(this.stored)
-    this.announce()
+    this.shown.changed()
     this.letBotsPlay()
-  }
-
-  private announce(): void {
-    this.current = null
-    for (const listener of this.listeners) listener()
   }
 
   private letBotsPlay(): void {
     const seat = this.game.toAct(this.history.state)
     const occupant = seat === null ? undefined : this.stored.occupants[seat]
-    if (seat === null || occupant?.kind !== 'bot' || this.listeners.size === 0 || this.trouble !== null) return
+    if (seat === null || occupant?.kind !== 'bot' || !this.shown.isWatched || this.trouble !== null) return
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
@@ -208,7 +203,7 @@ export class LocalTable implements TableSource {
         if (turn !== this.turn) return
         this.isBotThinking = false
         this.trouble = error.message
-        this.announce()
+        this.shown.changed()
       })
   }
 

@@ -60,7 +60,7 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
         .then((record) => open(JSON.stringify(record), at ?? 0, (n) => `/replay/${table}@${n}`))
         .catch((error: Error) => setProblem(error.message))
     } else if (carried) {
-      void unpackRecord(carried[2] as string).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
+      void unpackRecord(carried[2]).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
     }
   }, [table])
 
@@ -80,9 +80,8 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
   const openText = () => {
     const link = /\/(?:t|replay)\/([A-Za-z0-9]{12})/.exec(text)
     const carried = /#at=(\d+)&r=([\w-]+)/.exec(text)
-    if (link) go({ page: 'replay', table: link[1] as string })
-    else if (carried)
-      void unpackRecord(carried[2] as string).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
+    if (link) go({ page: 'replay', table: link[1] })
+    else if (carried) void unpackRecord(carried[2]).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
     else void open(text, 0)
   }
   const openFile = async (file: File | undefined) => file && open(await file.text(), 0)

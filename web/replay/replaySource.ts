@@ -15,6 +15,7 @@ import {
   startHistory,
   stateAt,
 } from '@branchline/engine'
+import { observed } from '../store/observed.ts'
 
 export interface Stop {
   readonly at: number
@@ -33,9 +34,8 @@ export class ReplaySource implements TableSource {
   private readonly entries: LogEntry[] = []
   private readonly players: readonly Player[]
   private readonly addressOf: (at: number) => string
-  private readonly listeners = new Set<() => void>()
+  private readonly shown = observed(() => this.build())
   private at: number
-  private current: TableModel | null = null
 
   constructor(game: AnyGame, record: GameRecord, at: number, addressOf: (at: number) => string, nameOf: (seat: number) => string) {
     this.game = game
@@ -61,13 +61,11 @@ export class ReplaySource implements TableSource {
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    return this.shown.subscribe(listener)
   }
 
   model(): TableModel {
-    this.current ??= this.build()
-    return this.current
+    return this.shown.now()
   }
 
   address(at: number | null): string {
@@ -77,8 +75,7 @@ export class ReplaySource implements TableSource {
   look(at: number | null): void {
     const last = this.history.steps.length
     this.at = at === null ? last : Math.min(last, Math.max(0, at))
-    this.current = null
-    for (const listener of this.listeners) listener()
+    this.shown.changed()
   }
 
   async play(): Promise<Refusal> {

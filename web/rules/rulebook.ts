@@ -44,7 +44,7 @@ export function readRulebook(markdown: string): Rulebook {
       if (lines.length === 0) continue
     }
     const blocks = sections.at(-1)?.blocks as Block[]
-    if (CLAUSE.test(lines[0] as string)) for (const clause of clausesIn(lines)) blocks.push(clause)
+    if (CLAUSE.test(lines[0])) for (const clause of clausesIn(lines)) blocks.push(clause)
     else if (lines.every((line) => /^\s*[-*]\s|^\s{2,}\S|^\s*\d+\.\s/.test(line))) blocks.push({ kind: 'list', items: itemsIn(lines) })
     else if (lines[0]?.startsWith('|')) blocks.push({ kind: 'table', rows: rowsIn(lines) })
     else blocks.push({ kind: 'paragraph', text: lines.join(' ') })
@@ -56,7 +56,7 @@ function clausesIn(lines: readonly string[]): Block[] {
   const clauses: { kind: 'clause'; id: string; text: string; ours: boolean }[] = []
   for (const line of lines) {
     const found = CLAUSE.exec(line)
-    if (found) clauses.push({ kind: 'clause', id: found[1] as string, text: line.slice(found[0].length), ours: false })
+    if (found) clauses.push({ kind: 'clause', id: found[1], text: line.slice(found[0].length), ours: false })
     else (clauses.at(-1) as { text: string }).text += ` ${line.trim()}`
   }
   return clauses.map((clause) => ({ ...clause, text: clause.text.replace(OURS, ''), ours: OURS.test(clause.text) }))

@@ -1,5 +1,6 @@
 /** Addresses. Every page and every position of every game has one; this file is the only one that knows how they are written. */
 import { useSyncExternalStore } from 'react'
+import { observed } from '../store/observed.ts'
 
 export type Route =
   | { readonly page: 'home' }
@@ -28,16 +29,16 @@ export function readRoute(url: URL): Route {
   const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
   if (first === '' && second === '') return { page: 'home' }
   if (first === 'new' && second !== '') return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')) }
-  if (first === 'play' && position) return { page: 'play', id: position[1] as string, ...at }
+  if (first === 'play' && position) return { page: 'play', id: position[1], ...at }
   if (first === 't' && position) {
     const invite = url.searchParams.get('invite')
-    return { page: 'table', id: position[1] as string, ...at, ...(invite ? { invite } : {}) }
+    return { page: 'table', id: position[1], ...at, ...(invite ? { invite } : {}) }
   }
   if (first === 'rules' && second !== '') {
     const clause = decodeURIComponent(url.hash.slice(1))
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
-  if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] as string } : {}), ...at }
+  if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] } : {}), ...at }
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }
@@ -77,34 +78,31 @@ export function pathOf(route: Route): string {
 const position = (at: number | undefined) => (at === undefined ? '' : `@${at}`)
 const modeOf = (mode: string | null) => (mode === 'hotseat' || mode === 'online' ? mode : 'bots')
 
-const listeners = new Set<() => void>()
-const announce = () => {
-  for (const listener of listeners) listener()
-}
+let known: { readonly href: string; readonly route: Route } = { href: '', route: { page: 'home' } }
+const shown = observed(() => {
+  // The same address is the same object, however often the browser says that it may be another.
+  if (known.href !== location.href) known = { href: location.href, route: readRoute(new URL(location.href)) }
+  return known.route
+})
 
 export function go(to: Route | string, how: 'push' | 'replace' = 'push'): void {
   const path = typeof to === 'string' ? to : pathOf(to)
   if (path === location.pathname + location.search + location.hash) return
   if (how === 'push') history.pushState(null, '', path)
   else history.replaceState(null, '', path)
-  announce()
+  shown.changed()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', announce)
-  if (listeners.size === 0) addEventListener('hashchange', announce)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-let known: { href: string; route: Route } = { href: '', route: { page: 'home' } }
-function current(): Route {
-  if (known.href !== location.href) known = { href: location.href, route: readRoute(new URL(location.href)) }
-  return known.route
+  const leave = shown.subscribe(listener)
+  // By the same function: however many look, the browser calls it once.
+  addEventListener('popstate', shown.changed)
+  addEventListener('hashchange', shown.changed)
+  return leave
 }
 
 export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, current)
+  return useSyncExternalStore(subscribe, shown.now)
 }
 
 /** Clicks on our own addresses stay in the page; everything else is left to the browser. */

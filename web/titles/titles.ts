@@ -2,20 +2,21 @@
 import type { ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
+import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'
 
 /** The catalogue serves programs without a screen as well; here its titles are shown. Packs come in when they are known. */
 let known = TITLES as readonly ScreenTitle[]
-const listeners = new Set<() => void>()
+const shown = observed(() => known)
 
 /** All that are known by now: the same list until another is known. */
 export const titles = (): readonly ScreenTitle[] => known
 
 /** Asks for those that are not known yet, and says so to whoever listens. */
 export function listen(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = shown.subscribe(listener)
   void withPacks()
-  return () => listeners.delete(listener)
+  return leave
 }
 
 async function withPacks(): Promise<void> {
@@ -23,7 +24,7 @@ async function withPacks(): Promise<void> {
   const more = packs.filter(({ id }) => titleOf(id) === undefined)
   if (more.length === 0) return
   known = [...known, ...more]
-  for (const listener of listeners) listener()
+  shown.changed()
 }
 
 /** The title of that id if it is known by now. */

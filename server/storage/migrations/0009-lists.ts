@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Clustered } from './clustered.ts'
+import { type Trigger, trigger } from './trigger.ts'
 
 export async function lists(db: Kysely<unknown>, clustered: Clustered, kind: 'sqlite' | 'postgres'): Promise<void> {
   const { schema } = db
@@ -38,7 +39,7 @@ export async function lists(db: Kysely<unknown>, clustered: Clustered, kind: 'sq
   await sql.raw(addOwn(OWNERS, 'true')).execute(db)
   await sql.raw(addOwn(SEATS, 'true')).execute(db)
   await sql.raw(addOwn(WATCHERS, 'true')).execute(db)
-  for (const statement of kind === 'sqlite' ? ON_SQLITE : ON_POSTGRES) await sql.raw(statement).execute(db)
+  for (const statement of TRIGGERS.flatMap((one) => trigger(kind, one))) await sql.raw(statement).execute(db)
 }
 
 /** 0: under way. 1: open or over. 2: closed, in no list. */
@@ -82,11 +83,6 @@ const MEMBER = [
   'update own_tables set archived = new.archived where table_id = new.table_id and person = new.person',
 ]
 
-interface Trigger {
-  readonly name: string
-  readonly on: string
-  readonly does: readonly string[]
-}
 const TRIGGERS: readonly Trigger[] = [
   { name: 'own_tables_table', on: 'insert on tables', does: OWN_TABLE },
   { name: 'own_tables_owner', on: 'update of owner, status on tables', does: NEW_OWNER },
@@ -98,9 +94,3 @@ const TRIGGERS: readonly Trigger[] = [
   { name: 'own_tables_watcher', on: 'update of person, watches, archived on members', does: [...NO_MEMBER, ...MEMBER] },
   { name: 'own_tables_no_member', on: 'delete on members', does: NO_MEMBER },
 ]
-
-const ON_SQLITE = TRIGGERS.map(({ name, on, does }) => `create trigger ${name} after ${on} begin ${does.join('; ')}; end`)
-const ON_POSTGRES = TRIGGERS.flatMap(({ name, on, does }) => [
-  `create function ${name}() returns trigger language plpgsql as $$ begin ${does.join('; ')}; return null; end $$`,
-  `create trigger ${name} after ${on} for each row execute function ${name}()`,
-])

@@ -21,6 +21,8 @@ import { lists } from './0009-lists.ts'
 import { shuffle } from './0010-shuffle.ts'
 import { sessions } from './0011-sessions.ts'
 import { people } from './0012-people.ts'
+import { standings } from './0013-standings.ts'
+import { finishedGames } from './0014-finished-games.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -39,6 +41,8 @@ export const STEPS: readonly Step[] = [
   { name: '0010-shuffle', up: shuffle },
   { name: '0011-sessions', up: sessions },
   { name: '0012-people', up: people },
+  { name: '0013-standings', up: standings },
+  { name: '0014-finished-games', up: finishedGames },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

@@ -87,11 +87,12 @@ test('an attack asks the right person, tells nobody who holds what, and no page 
   const named = (hand: readonly number[]) => hand.map((card) => CARDS[card].id).sort()
   await expect.poll(() => handOf(ada.page)).toEqual(named(state.hands[0]))
   await expect.poll(() => handOf(grace.page)).toEqual(named(state.hands[1]))
-  await expect(watcher.page.locator('[data-row="hand"]')).toBeVisible()
+  await expect(watcher.page.locator('[data-table="rising-sun"]')).toBeVisible()
   expect(await handOf(watcher.page)).toEqual([])
 
   await ada.page.locator('[data-row="hand"] [data-card="regulations"]').click()
-  const asked = grace.page.getByTestId('question')
+  await ada.page.locator('[data-press="chosen"]').click()
+  const asked = grace.page.getByTestId('prompt')
   await expect(asked.getByRole('button', { name: 'Reveal Legal Counsel' })).toBeVisible()
   for (const { page } of [ada, watcher]) {
     const question = page.getByTestId('question')
@@ -111,6 +112,7 @@ test('an attack asks the right person, tells nobody who holds what, and no page 
   for (const text of watcher.heard) expect(text).not.toMatch(/"only":\d/)
 
   await asked.getByRole('button', { name: 'Reveal Legal Counsel' }).click()
-  for (const { page } of [ada, grace, watcher]) await expect(page.getByTestId('question')).toBeHidden()
+  await expect(ada.page.locator('[data-press="end"]')).toBeVisible()
+  for (const { page } of [ada, grace, watcher]) await expect(page.getByText('is asked:')).toBeHidden()
   await expect(grace.page.locator('[data-row="hand"] [data-card]')).toHaveCount(state.hands[1].length)
 })

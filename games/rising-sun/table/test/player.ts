@@ -16,6 +16,7 @@ export interface Opening {
   readonly theme?: string
   /** Every seat is a person at this device. */
   readonly hotseat?: boolean
+  readonly settings?: Readonly<Record<string, unknown>>
 }
 
 /** A game on this device against random bots, as the set-up form would have stored it. */
@@ -45,10 +46,10 @@ export async function open(page: Page, given: Opening): Promise<void> {
       localStorage.setItem('branchline.settings', JSON.stringify(settings))
       localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored))
     },
-    [table, { pace: 'brisk', name: 'Ada', confirm: false, locale, theme }] as const,
+    [table, { pace: 'brisk', name: 'Ada', confirm: false, recap: 'off', locale, theme, ...given.settings }] as const,
   )
   await page.goto(`/play/${id}`)
-  await expect(page.getByTestId('rising-sun-panels').or(page.getByTestId('curtain'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-table="rising-sun"]').or(page.getByTestId('curtain'))).toBeVisible({ timeout: 60_000 })
 }
 
 const EIGHT = [
@@ -62,74 +63,112 @@ const EIGHT = [
   'upgrade',
 ]
 
-/** What leads to the end: answers first, then trains, cards, rails, stations to buy, and the end of the turn. */
+const BAR = '[data-testid="prompt"]'
+
+/** What leads to the end: first what is chosen is done, then answers, trains, cards, rails, cards to buy, and the end of the turn. */
 const LIT = [
-  '[data-testid="question"] [data-lit]',
-  '[data-row="question"] [data-lit]',
-  '[data-press="trains"]',
-  '[data-row="hand"] button[data-lit]',
+  `${BAR} [data-press="chosen"]:not(:disabled)`,
+  `${BAR} [data-press="answer"]:not(:disabled)`,
+  `${BAR} [data-row="open"] [data-lit]`,
+  `${BAR} [data-press="trains"]`,
+  `${BAR} [data-row="hand"] [data-lit][aria-pressed="false"]`,
   '[data-legal] [role="button"]',
   '[data-row="supply"] [data-lit][data-card="station-expansion"]',
   '[data-row="supply"] [data-lit][data-card="lay-rails"]',
   '[data-row="supply"] [data-lit][data-card="express-train"]',
   '[data-row="supply"] [data-lit]',
-  '[data-press="end"]',
+  `${BAR} [data-press="end"]`,
 ]
 
-/** The selector of the next thing to do, `null` while others decide, `'over'` at the end. */
-export async function next(page: Page): Promise<string | null> {
-  return page.evaluate((lit) => {
-    if (document.querySelector('[data-testid="end"]')) return 'over'
-    const pass = document.querySelector<HTMLElement>('[data-press="pass"]')
-    const waste = document.querySelectorAll('[data-row="hand"] [data-card="waste"]').length
-    if (pass && waste > 2) return '[data-press="pass"]'
-    return lit.find((selector) => document.querySelector(selector) !== null) ?? null
-  }, LIT)
+interface Spot {
+  readonly selector: string
+  /** Its middle on the screen: there is nothing else above it. */
+  readonly x: number
+  readonly y: number
 }
 
-export type Hand = (page: Page, selector: string) => Promise<void>
+interface Seen {
+  /** Changes with every position and with whatever is chosen. */
+  readonly state: string
+  readonly next: Spot | null
+  readonly isOver: boolean
+}
 
-export const byClick: Hand = (page, selector) => page.locator(selector).first().click({ timeout: 30_000 })
-export const byTap: Hand = (page, selector) => page.locator(selector).first().tap({ timeout: 30_000 })
+/** What a player sees: the first thing that leads on and can be pointed at where it is. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate((selectors) => {
+    const spotOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      return width > 0 && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+    }
+    const find = () => {
+      for (const selector of selectors)
+        for (const element of document.querySelectorAll(selector)) {
+          const spot = spotOf(element)
+          if (spot !== null) return { selector, ...spot }
+        }
+      return null
+    }
+    const pressed = [...document.querySelectorAll('[aria-pressed="true"]')].map(
+      (element) => element.getAttribute('data-move') ?? element.className,
+    )
+    const at = document.querySelector('[data-at]')?.getAttribute('data-at')
+    return {
+      state: [at, document.querySelector('[data-press="chosen"]')?.getAttribute('data-move'), ...pressed].join('|'),
+      next: find(),
+      isOver: document.querySelector('[data-testid="end"]') !== null,
+    }
+  }, LIT)
 
-/** Only keys: the letters that lead to a part of the table, Tab within it, Enter. */
-export const byKeyboard: Hand = async (page, selector) => {
-  const letter = { trains: 't', pass: 'p', end: 'e' }[/data-press="(\w+)"/.exec(selector)?.[1] ?? '']
-  if (letter !== undefined) return page.keyboard.press(letter)
-  const goal = selector.includes('hand') ? 'h' : selector.includes('legal') ? 'm' : selector.includes('supply') ? 'b' : 'q'
-  await page.keyboard.press(goal)
+export type Hand = (page: Page, spot: Spot) => Promise<void>
+
+export const byClick: Hand = (page, { x, y }) => page.mouse.click(x, y)
+export const byTap: Hand = (page, { x, y }) => page.touchscreen.tap(x, y)
+
+/** Only keys: B to the board, D to the decision, Tab from there, Enter; the buttons of the bar by their figures. */
+export const byKeyboard: Hand = async (page, { selector }) => {
+  const button = await page.evaluate((wanted) => {
+    const found = document.querySelector(wanted)
+    return found?.matches('[data-bar-button]')
+      ? [...document.querySelectorAll('[data-testid="prompt"] [data-bar-button]')].indexOf(found)
+      : -1
+  }, selector)
+  if (button >= 0) return page.keyboard.press(String(button + 1))
+  await page.keyboard.press(selector.includes('data-legal') ? 'b' : 'd')
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let steps = 0; steps < 60 && !(await isThere()); steps++) await page.keyboard.press('Tab')
+  expect(await isThere(), `Tab leads to ${selector}`).toBe(true)
   await page.keyboard.press('Enter')
 }
 
-const where = (page: Page) =>
-  page
-    .locator('output')
-    .first()
-    .textContent({ timeout: 10_000 })
-    .catch(() => '')
+const SOON = { timeout: 60_000, intervals: [15, 30, 60, 120, 250] }
 
-/** Plays until the end or so many decisions; returns how many there were. */
+/** Plays until the end or so many steps; returns how many there were. */
 export async function play(page: Page, hand: Hand, most: number): Promise<number> {
-  for (let decisions = 0; decisions < most; decisions++) {
-    let selector: string | null = null
+  for (let steps = 0; steps < most; steps++) {
+    let seen: Seen = { state: '', next: null, isOver: false }
     await expect
-      .poll(
-        async () => {
-          selector = await next(page)
-          return selector
-        },
-        { timeout: 60_000, intervals: [15, 30, 60, 120, 250] },
-      )
-      .not.toBeNull()
-    if (selector === 'over' || selector === null) return decisions
-    const before = await where(page)
-    await hand(page, selector)
+      .poll(async () => {
+        seen = await look(page)
+        return seen.isOver || seen.next !== null
+      }, SOON)
+      .toBe(true)
+    if (seen.isOver || seen.next === null) return steps
+    const before = seen.state
+    await hand(page, seen.next)
     await expect
-      .poll(async () => (await next(page)) === 'over' || (await where(page)) !== before, {
-        timeout: 60_000,
-        intervals: [15, 30, 60, 120, 250],
-      })
+      .poll(async () => {
+        const now = await look(page)
+        return now.isOver || now.state !== before
+      }, SOON)
       .toBe(true)
   }
   return most
+}
+
+/** Plays until something is there. */
+export async function playUntil(page: Page, hand: Hand, selector: string, most = 80): Promise<void> {
+  for (let steps = 0; steps < most && !(await page.locator(selector).first().isVisible()); steps++) await play(page, hand, 1)
+  await expect(page.locator(selector).first()).toBeVisible()
 }

@@ -9,46 +9,51 @@ import osaka from '../../test/records/map-osaka.json' with { type: 'json' }
 import saitama from '../../test/records/map-saitama.json' with { type: 'json' }
 import texas from '../../test/records/map-texas.json' with { type: 'json' }
 import tokyo from '../../test/records/map-tokyo.json' with { type: 'json' }
-import { byClick, byKeyboard, byTap, type Hand, open, play } from './player.ts'
+import { byClick, byKeyboard, byTap, open, play, playUntil } from './player.ts'
 
 const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7']
 
 test('a whole game by clicks', async ({ page }) => {
   test.slow()
   await open(page, { map: 'italy', cards: 'rising-sun-beginner', seed: 'clicks' })
-  await play(page, byClick, 900)
+  await play(page, byClick, 1500)
   await expect(page.getByTestId('end')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
 })
 
-/** The first turns of a new game and the last of a recorded one: in between the same is done again and again, and clicks have done all of it. */
-async function playBothEnds(
-  page: Page,
-  hand: Hand,
-  { options, seats, seed, moves }: typeof california,
-  from: Parameters<typeof open>[1],
-): Promise<void> {
-  await open(page, from)
-  expect(await play(page, hand, 40)).toBe(40)
-  const { map, cards } = options
-  await open(page, { map, cards, seats, seed, options, moves: moves.slice(0, -25) })
-  await play(page, hand, 200)
-  await expect(page.getByTestId('end')).toBeVisible()
-}
+/** A recorded game, so many moves before its end. */
+const taken = ({ options, seats, seed, moves }: typeof california, before: number) => ({
+  map: options.map,
+  cards: options.cards,
+  seats,
+  seed,
+  options,
+  moves: moves.slice(0, -before),
+})
 
 test('the first and the last turns of a game by keyboard alone', async ({ page }) => {
-  await playBothEnds(page, byKeyboard, california, { map: 'california', cards: 'tokyo-beginner', seed: 'keys' })
+  test.slow()
+  await open(page, { map: 'california', cards: 'tokyo-beginner', seed: 'keys' })
+  expect(await play(page, byKeyboard, 40)).toBe(40)
+  await open(page, taken(california, 25))
+  await play(page, byKeyboard, 300)
+  await expect(page.getByTestId('end')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
-  test('the first and the last turns of a game by taps', async ({ page }) => {
-    await playBothEnds(page, byTap, chiba, { map: 'chiba', cards: 'holiday-pass', seed: 'taps' })
+
+  test('a whole game by taps, and the page never scrolls', async ({ page }) => {
+    test.slow()
+    await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })
+    await play(page, byTap, 1500)
+    await expect(page.getByTestId('end')).toBeVisible()
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
   })
 
   test('nothing is wider than the screen, and a long press opens the large card', async ({ page }) => {
     await open(page, { map: 'osaka', cards: 'osaka-beginner', seats: 3 })
-    await play(page, byTap, 1)
+    await play(page, byTap, 2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const card = page.locator('[data-row="hand"] [data-card]').first()
     await expect(card).toBeVisible({ timeout: 60_000 })
@@ -57,46 +62,155 @@ test.describe('on a phone', () => {
     await card.dispatchEvent('pointerup', { pointerType: 'touch' })
     await expect(page.getByTestId('large-card')).toBeHidden()
   })
+
+  test('a row of piles peeks out above the hand: first what can be paid, and a tap on one asks', async ({ page }) => {
+    await open(page, taken(osaka, 200))
+    await playUntil(page, byTap, '[data-press="end"]')
+    const piles = page.locator('[data-testid="prompt"] [data-row="supply"] [data-card]')
+    const lit = await piles.evaluateAll((all) => all.map((pile) => pile.hasAttribute('data-lit')))
+    expect(lit.length).toBe(15)
+    expect(lit).toEqual([...lit].sort((one, other) => Number(other) - Number(one)))
+  })
+})
+
+test.describe('at 360', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 740 } })
+  test('the trays and their names lie inside the screen', async ({ page }) => {
+    await open(page, taken(chiba, 60))
+    await page.getByRole('button', { name: 'Supply', exact: true }).click()
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 360, await tab.innerText()).toBe(true)
+    }
+    await page.getByRole('tab', { name: 'Routes' }).click()
+    await expect(page.locator('[data-row="routes"]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
 })
 
 /** Every board and every recommended set-up: recorded games, taken up shortly before their end. */
 const RECORDS = [tokyo, osaka, nagoya, chiba, kyushu, saitama, texas, italy, california]
-for (const { options, seats, seed, moves } of RECORDS) {
-  const { map, cards } = options
-  test(`the last turns on ${map} with ${cards}, ${seats} players`, async ({ page }) => {
-    await open(page, { map, cards, seats, seed, options, moves: moves.slice(0, -12) })
+for (const record of RECORDS) {
+  const { map, cards } = record.options
+  test(`the last turns on ${map} with ${cards}, ${record.seats} players`, async ({ page }) => {
+    await open(page, taken(record, 12))
     await expect(page.locator(`[data-board="${map}"]`)).toBeVisible()
     await expect(page.locator('[data-row="supply"] [data-card]')).toHaveCount(16)
-    await play(page, byClick, 200)
+    await play(page, byClick, 400)
     await expect(page.getByTestId('end')).toBeVisible()
   })
 }
 
-test('price and worth stand on the board before the click, and a place that is not lit says why', async ({ page }) => {
+test('price and worth stand on the board before the click, the first click asks, and a place that is not lit says why', async ({
+  page,
+}) => {
   await open(page, { map: 'kyushu', cards: 'tokyo-beginner', seed: 'prices' })
   await page.locator('[data-hex="kumamoto"]').click()
+  await expect(page.getByTestId('prompt')).toContainText('Begin at Kumamoto?')
+  await page.locator('[data-hex="kumamoto"]').click()
   const tag = page.locator('[data-legal="rail"] [role="button"]').first()
-  for (let decisions = 0; decisions < 60 && !(await tag.isVisible()); decisions++) {
+  for (let steps = 0; steps < 80 && !(await tag.isVisible()); steps++) {
     const green = page.locator('[data-row="hand"] [data-lit][data-card="lay-rails"]').first()
-    if (await green.isVisible()) await green.click()
-    else await play(page, byClick, 1)
+    if (await green.isVisible()) {
+      await green.click()
+      await page.locator('[data-press="chosen"]').first().click()
+    } else await play(page, byClick, 1)
   }
   expect(await tag.getAttribute('aria-label')).toMatch(/^Rail at .+ for \$\d.*VP/)
+  await tag.click()
+  await expect(page.getByTestId('prompt')).toContainText(/Lay a rail in .+\?.*Price/)
   await page.locator('[data-hex="kumamoto"]').click()
-  await expect(page.getByTestId('prompt').getByRole('alert')).toContainText('You have a rail at Kumamoto already')
+  await expect(page.getByRole('alert')).toContainText('You have a rail at Kumamoto already')
+  await expect(page.getByTestId('prompt')).toContainText('Lay it')
 })
 
-test('all trains in one press, and back again', async ({ page }) => {
+const cardsInHand = (page: Page) => page.locator('[data-row="hand"] [data-card]').count()
+
+test('all trains in one press, and one take-back returns them all', async ({ page }) => {
   await open(page, { map: 'texas', cards: 'tokyo-beginner', seed: 'trains' })
-  await page.locator('[data-legal="start"] [role="button"]').first().click()
+  await playUntil(page, byClick, '[data-press="trains"]')
   const trains = page.locator('[data-press="trains"]')
-  await expect(trains).toBeVisible({ timeout: 60_000 })
   const worth = Number(/\+\$(\d+)/.exec((await trains.textContent()) ?? '')?.[1])
-  const before = await page.locator('[data-row="hand"] [data-card]').count()
+  expect(worth).toBeGreaterThan(1)
+  const before = await cardsInHand(page)
   await trains.click()
-  await expect(page.getByTestId('money')).toHaveText(String(worth))
+  await expect(page.getByTestId('money')).toHaveText(`$${worth}`)
   await page.getByTestId('undo').click()
-  await expect(page.locator('[data-row="hand"] [data-card]')).toHaveCount(before - worth + 1)
+  await expect(page.getByTestId('money')).toHaveText('$0')
+  expect(await cardsInHand(page)).toBe(before)
+})
+
+test('trains and purchase in one press: the button says both, one take-back undoes both, and once more does both', async ({ page }) => {
+  await open(page, { map: 'texas', cards: 'tokyo-beginner', seed: 'trains' })
+  await playUntil(page, byClick, '[data-press="trains"]')
+  const before = await cardsInHand(page)
+  const card = await page.locator('[data-row="supply"] [data-lit]').first().getAttribute('data-card')
+  const pile = page.locator(`[data-row="supply"] [data-card="${card}"]`)
+  const left = () => pile.innerText()
+  const there = await left()
+  await pile.click()
+  const buy = page.locator('[data-press="chosen"]')
+  await expect(buy).toHaveText(/^Play (one train|both|\d trains),? (and )?buy$/)
+  await buy.click()
+  await expect.poll(left).not.toBe(there)
+  await page.getByTestId('undo').click()
+  await expect.poll(left).toBe(there)
+  await expect(page.getByTestId('money')).toHaveText('$0')
+  expect(await cardsInHand(page)).toBe(before)
+  await page.getByTestId('redo').click()
+  await expect.poll(left).not.toBe(there)
+})
+
+test('a train is played on the first click', async ({ page }) => {
+  await open(page, { map: 'texas', cards: 'tokyo-beginner', seed: 'trains' })
+  await playUntil(page, byClick, '[data-press="trains"]')
+  const before = await cardsInHand(page)
+  await page.locator('[data-row="hand"] [data-card="normal-train"]').first().click()
+  await expect(page.getByTestId('money')).toHaveText('$1')
+  expect(await cardsInHand(page)).toBe(before - 1)
+})
+
+for (const [width, height] of [
+  [1366, 768],
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`hand, board and the whole supply are in view together at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, taken(tokyo, 200))
+    await playUntil(page, byClick, '[data-press="end"]')
+    for (const selector of ['[data-row="supply"] [data-card]', '[data-row="hand"] [data-card]', '[data-bar-button]']) {
+      const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes.length).toBeGreaterThan(0)
+      for (const box of boxes) expect(box.top >= 0 && box.bottom <= height && box.left >= 0 && box.right <= width, selector).toBe(true)
+    }
+  })
+
+test('where the supply is higher than its place the wheel scrolls it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await open(page, taken(tokyo, 200))
+  await expect(page.locator('[data-row="supply"]')).toBeVisible()
+  const last = page.locator('[data-row="supply"] [data-card]').last()
+  const before = (await last.boundingBox())?.y ?? 0
+  expect(before).toBeGreaterThan(500)
+  await page.locator('[data-row="supply"] [data-card]').first().hover()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(before - 40)
+})
+
+test('whatever comes to hand or leaves it, Waste too, moves no button', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, taken(tokyo, 300))
+  const seen = new Map<boolean, number>()
+  for (let turns = 0; turns < 60 && seen.size < 2; turns++) {
+    await playUntil(page, byClick, '[data-press="end"]')
+    const hasWaste = (await page.locator('[data-row="hand"] [data-card="waste"]').count()) > 0
+    const box = await page.locator('[data-press="end"]').boundingBox()
+    seen.set(hasWaste, Math.round((box?.y ?? 0) + (box?.height ?? 0)))
+    await play(page, byClick, 3)
+  }
+  expect([...seen.keys()].sort()).toEqual([false, true])
+  expect(seen.get(true)).toBe(seen.get(false))
 })
 
 test('no serious accessibility finding at the table, light and dark', async ({ page }) => {
@@ -109,7 +223,9 @@ test('no serious accessibility finding at the table, light and dark', async ({ p
 test('another player’s page shows no card of a hand', async ({ page }) => {
   await open(page, { map: 'saitama', cards: 'rising-sun-experienced', hotseat: true })
   await page.getByRole('button', { name: /^I am / }).click()
-  await page.locator('[data-legal="start"] [role="button"]').first().click()
+  const place = page.locator('[data-legal="start"] [role="button"]').first()
+  await place.click()
+  await page.locator('[data-press="chosen"]').click()
   await expect(page.getByTestId('curtain')).toBeVisible()
   expect(await page.locator('[data-card]').count()).toBe(0)
 })

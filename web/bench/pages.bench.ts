@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
-import { moveButtons, settle, unfoldMoves } from '../test/player.ts'
+import { moveButtons, myTurn, settle, unfoldMoves } from '../test/player.ts'
 
 const GAMES = TITLES.map(({ id }) => id)
 
@@ -67,7 +67,7 @@ for (const game of GAMES) {
     const scale = weigh(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-    await page.getByTestId('moves').waitFor({ timeout: 20_000 })
+    await myTurn(page).waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Advice' }).click()
     await page.getByText('The inspector would consider:').waitFor({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,9 @@
 import { type AnyTable, BarButton, BarStamp, Decide, SeatMark, type TableProps, useTable } from '@branchline/design'
+import type { Seat } from '@branchline/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
+import { SeatClock } from '../time/SeatClock.tsx'
 import styles from './ActionBar.module.css'
 import { useFrame } from './frame.ts'
 import { HistoryBar } from './HistoryBar.tsx'
@@ -26,7 +28,7 @@ interface ActionBarProps {
 export function ActionBar({ drawn, props, pending, onPending, onStandings, instead }: ActionBarProps) {
   const t = useTranslations('table')
   const { model } = useTable()
-  const { isHistory } = useFrame()
+  const { isHistory, layout } = useFrame()
   const [bar, isRoomy] = useRoomy(drawn?.isHandInBar !== true)
   const isPast = model.at < model.n
   const isMine = model.moves.length > 0
@@ -39,10 +41,12 @@ export function ActionBar({ drawn, props, pending, onPending, onStandings, inste
       aria-label={t('prompt')}
       data-testid="prompt"
       data-keeps-focus="bar"
+      data-at={`${model.at}/${model.n}`}
       data-mine={(isMine && !isPast && instead === null) || undefined}
       data-roomy={isRoomy || undefined}
     >
       <Slips />
+      {layout.startsWith('phone') && model.toAct !== null ? <BarClock seat={model.toAct} /> : null}
       {instead !== null ? (
         instead
       ) : isHistory || isPast ? (
@@ -59,6 +63,15 @@ export function ActionBar({ drawn, props, pending, onPending, onStandings, inste
         <Waiting drawn={drawn} props={props} />
       )}
     </section>
+  )
+}
+
+/** On a phone the names give way, and the time that runs stands here. */
+function BarClock({ seat }: { seat: Seat }) {
+  return (
+    <div className={styles.clock} data-testid="bar-clock">
+      <SeatClock seat={seat} />
+    </div>
   )
 }
 

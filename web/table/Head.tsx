@@ -13,7 +13,7 @@ export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Pr
           <drawn.Ribbon />
         </div>
       ) : null}
-      <p className={styles.name}>
+      <p className={styles.name} data-name>
         <span>{before}</span> <b>{name}</b>
         {progress === null ? null : <small>{inShort(progress)}</small>}
       </p>

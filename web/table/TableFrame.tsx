@@ -124,6 +124,13 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   )
   useKeptFocus(model)
 
+  const isOver = model.toAct === null && model.at === model.n
+  const isAccount = isOver && !isAccountShut
+  const { shut } = frame
+  useEffect(() => {
+    if (isAccount) shut()
+  }, [isAccount, shut])
+
   if (model.curtain !== null) {
     return (
       <Tools value={tools}>
@@ -135,8 +142,6 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
       </Tools>
     )
   }
-  const isOver = model.toAct === null && model.at === model.n
-  const isAccount = isOver && !isAccountShut
   const size = drawn?.size(model.state, model.options)
   const shape = { '--A': size === undefined ? 1.36 : size.width / size.height } as React.CSSProperties
   return (

@@ -51,12 +51,14 @@ export function Viewport({ width, height, label, tools, position, isCloseUp = fa
     )
     zooming.current = board
     if (isCloseUp) board.closeUp()
+    else board.fit()
     // A place of another shape: what was kept within the old one may lie beyond the new one.
     const resized = new ResizeObserver(() => (board.isWhole ? board.fit() : board.by(0, 0)))
     resized.observe(element)
     return () => {
       resized.disconnect()
       board.stop()
+      setSeen(null)
     }
   }, [width, height, isCloseUp])
 

@@ -1,7 +1,7 @@
 /** Other people at a table: muted, blocked and reported from a line of chat or a name, by keyboard and on a phone; and a chat that its owner closes. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoSeriousFinding } from './access.ts'
-import { settle } from './player.ts'
+import { openFromMore, settle } from './player.ts'
 
 async function device(browser: Browser, name: string, look: { width: number; locale?: string; dark?: boolean }): Promise<Page> {
   const context = await browser.newContext({
@@ -38,9 +38,8 @@ test('mute from a line by keyboard, report on a phone, block from a name, and a 
   for (const page of [eve, ben]) await post(page, `/api/tables/${table.id}/join`)
   await post(ada, `/api/tables/${table.id}/start`)
   for (const page of [ada, eve, ben]) await page.goto(`/t/${table.id}`)
-  await ada.getByRole('tab', { name: 'Chat' }).click()
-  await eve.getByRole('tab', { name: 'Chat' }).click()
-  await ben.getByRole('tab', { name: 'Gespräch' }).click()
+  for (const page of [ada, eve]) await openFromMore(page, /^Chat/)
+  await openFromMore(ben, /^Gespräch/)
   const say = async (page: Page, field: string, text: string) => {
     await page.getByLabel(field).fill(text)
     await page.getByLabel(field).press('Enter')
@@ -73,8 +72,7 @@ test('mute from a line by keyboard, report on a phone, block from a name, and a 
   await expect(ada.getByTestId('chat')).not.toContainText('more of it')
 
   // Eve, in the dark, blocks Ada from the list of players.
-  await eve.getByRole('tab', { name: 'Players' }).click()
-  await eve.locator('summary').filter({ hasText: 'Ada' }).click()
+  await eve.locator('#strip button').filter({ hasText: 'Ada' }).click()
   await eve.getByRole('button', { name: 'About Ada' }).click()
   await eve.getByTestId('block').click()
   await expect(eve.getByText('No longer block Ada')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BRISKLY, position, settle } from './player.ts'
+import { BRISKLY, moveButtons, myTurn, position, settle } from './player.ts'
 
 /** Presses Tab until the focus is on what is meant. Looks, but touches nothing but keys. */
 async function tabTo(page: Page, what: { readonly selector: string } | { readonly label: string }, most = 80): Promise<void> {
@@ -34,18 +34,19 @@ test('a whole game of West Riding, from the home page to the final account, by k
   await page.keyboard.type('5')
   await tabTo(page, { selector: '[data-testid="begin"]' })
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('moves')).toBeVisible()
-  await tabTo(page, { selector: 'summary[data-all]' }, 250)
-  await page.keyboard.press('Enter')
+  await expect(myTurn(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
   const end = page.getByTestId('end')
-  const list = page.locator('[data-testid="moves"] [data-number]')
+  const list = moveButtons(page)
   let decisions = 0
   while (decisions++ < 400) {
     await expect(end.or(list.first()).first()).toBeVisible()
     if (await end.isVisible()) break
     const before = await position(page)
-    // The number of a move leads to it, Enter plays it. Late in the list stand the moves that end things.
-    await page.keyboard.press(String(await list.count()))
+    // Up from the field or from the first move leads to the last one, Enter plays it. Late in the list stand the moves that end things.
+    await page.keyboard.press('ArrowUp')
+    await expect(list.last()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before, BRISKLY).toBe(true)
   }
@@ -65,11 +66,11 @@ test('the first stops of Tab lead to the parts of the table; the board comes bef
   for (let presses = 0; presses < 120 && stops.at(-1) !== 'sheets'; presses++) {
     await page.keyboard.press('Tab')
     const part = await page.evaluate(
-      () => document.activeElement?.closest('main [id]:not([id^="_"])')?.closest('#board, #panels, #question, #sheets')?.id ?? '',
+      () => document.activeElement?.closest('main [id]:not([id^="_"])')?.closest('#board, #question, #strip, #sheets')?.id ?? '',
     )
     if (part !== '' && stops.at(-1) !== part) stops.push(part)
   }
-  expect(stops).toEqual(['board', 'panels', 'question', 'sheets'])
+  expect(stops).toEqual(['board', 'question', 'strip', 'sheets'])
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.evaluate(() => getSelection()?.removeAllRanges())
   await page.keyboard.press('Home')

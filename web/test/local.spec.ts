@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { moveButtons, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { moveButtons, myTurn, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 
 test.beforeEach(({ page }) => settle(page))
 
@@ -37,24 +37,29 @@ test('the game goes on when the bots cannot think at all', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
 })
 
-test('numbers and arrows choose among the moves, and a move goes on where the last one was', async ({ page }) => {
+test('arrows choose among all moves, what one types filters them, and a move goes on where the last one was', async ({ page }) => {
   await page.goto('/new/rising-sun?mode=bots')
   await page.getByTestId('begin').click()
-  await expect(page.getByTestId('moves')).toBeVisible()
-  await unfoldMoves(page)
-  await page.keyboard.press('1')
-  const first = moveButtons(page).first()
-  await expect(first).toBeFocused()
+  await expect(myTurn(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
+  const all = await moveButtons(page).count()
+  await page.keyboard.press('ArrowDown')
+  await expect(moveButtons(page).first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(moveButtons(page).nth(1)).toBeFocused()
   await expect(page.getByTestId('consequence')).toBeVisible()
+  const words = (await moveButtons(page).nth(1).textContent()) ?? ''
+  await page.locator('#command-line').fill(words)
+  await expect.poll(() => moveButtons(page).count()).toBeLessThan(all)
+  await expect(moveButtons(page).first()).toHaveText(words)
 })
 
 test('play now: one click from a cold start to the first decision, for every game', async ({ page }) => {
   for (const title of ['Last Train to Wensleydale', 'First Train to Nuremberg', 'West Riding Revisited', 'Trains: Rising Sun']) {
     await page.goto('/')
     await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Play now', exact: true }).click()
-    await expect(page.getByTestId('moves')).toBeVisible()
+    await expect(myTurn(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
   await page.goto('/')
@@ -90,7 +95,7 @@ test('every position has an address; arrow keys walk through them', async ({ pag
   }
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/@2$/)
-  await expect(page.getByText('You are looking at the position after move 2 of 3.')).toBeVisible()
+  await expect(page.getByText('The position after move 2 of 3')).toBeVisible()
   await page.reload()
   await expect.poll(() => position(page)).toBe('2/3')
   await expect(async () => {
@@ -102,13 +107,14 @@ test('every position has an address; arrow keys walk through them', async ({ pag
 test('a move that is not allowed is answered with its clause, and the clause opens the rules there', async ({ page }) => {
   await setUpShortGame(page, 'hotseat')
   await page.getByTestId('begin').click()
-  await unfoldMoves(page)
+  await expect(myTurn(page)).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
   await page.keyboard.type('bid 7')
   await page.keyboard.press('Enter')
   const refusal = page.getByTestId('prompt').getByRole('alert')
   await expect(refusal).toContainText('Not allowed')
-  await refusal.getByRole('button', { name: /^WR-/ }).click()
+  await refusal.getByRole('button', { name: 'Why?' }).click()
   const drawer = page.getByRole('dialog', { name: 'The rules of West Riding Revisited' })
   await expect(drawer.locator('[aria-current="true"]')).toBeVisible()
   await drawer.getByLabel('Search the rules').fill('mountain')
@@ -122,16 +128,16 @@ test('hidden hands on one device stay behind the curtain', async ({ page }) => {
   await page.getByLabel('Name in seat 2').fill('Grace')
   await page.getByTestId('begin').click()
   await expect(page.getByTestId('curtain')).toBeVisible()
-  await expect(page.getByTestId('moves')).toBeHidden()
+  await expect(page.getByTestId('prompt')).toBeHidden()
   await page.getByRole('button', { name: /^I am / }).click()
-  await expect(page.getByTestId('moves')).toBeVisible()
+  await expect(myTurn(page)).toBeVisible()
 })
 
 test('advice is given when asked for', async ({ page }) => {
   await setUpShortGame(page, 'hotseat')
   await page.getByTestId('begin').click()
   await page.getByRole('button', { name: 'Advice' }).click()
-  const advised = page.getByTestId('prompt').getByRole('listitem')
+  const advised = page.getByTestId('advice').getByRole('listitem')
   await expect(advised.first()).toContainText(/\d+ % to win/)
   const count = await advised.count()
   expect(count).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { moveButtons, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { moveButtons, myTurn, openFromMore, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 import { OwnServer } from './serve.ts'
 
 /** Everything the server ever sent to this page. */
@@ -39,7 +39,7 @@ async function playOne(pages: readonly Page[], which: 'first' | 'last' = 'last')
   // A list may be on its way out when it is seen: then somebody else is to decide, and one looks again.
   await expect(async () => {
     let acting: Page | undefined
-    for (const page of pages) if (await page.getByTestId('moves').isVisible()) acting = page
+    for (const page of pages) if (await myTurn(page).isVisible()) acting = page
     if (acting === undefined) throw new Error('nobody is asked')
     await unfoldMoves(acting, 3000)
     const buttons = moveButtons(acting)
@@ -60,7 +60,7 @@ test('two players and a spectator see the same game, and no secret reaches the s
   await expect(watcher.getByText('You are watching')).toBeVisible()
   for (let decisions = 0; decisions < 6; decisions++) await playOne([ada, grace])
   await expect.poll(() => position(watcher)).toBe(await position(ada))
-  await expect(watcher.getByTestId('moves')).toBeHidden()
+  await expect(myTurn(watcher)).toBeHidden()
   expect(heard.length).toBeGreaterThan(6)
   for (const text of heard) {
     const hands = [...text.matchAll(/"(?:hands|decks)":(\[\[.*?\]\])/g)]
@@ -73,10 +73,12 @@ test('two players and a spectator see the same game, and no secret reaches the s
     // A change to a hand may tell its length, never a card.
     for (const [, value] of text.matchAll(/\["(?:hands|decks)",\d+,\d+\],(-?\d+)\]/g)) expect(value).toBe('-1')
   }
-  await grace.getByRole('tab', { name: 'Chat' }).click()
+  await openFromMore(grace, /^Chat/)
   await grace.getByLabel('Say something').fill('Good luck!')
   await grace.keyboard.press('Enter')
-  await watcher.getByRole('tab', { name: 'Chat' }).click()
+  // Whoever has not looked yet is told so by a dot.
+  await expect(watcher.getByTestId('unread')).toBeVisible()
+  await openFromMore(watcher, /^Chat/)
   await expect(watcher.getByText('Good luck!')).toBeVisible()
   await expect(watcher.getByLabel('Say something')).toBeHidden()
 })
@@ -127,7 +129,7 @@ test('taking back a decision of another takes their consent', async ({ browser, 
   await playOne([ada, grace], 'first')
   await playOne([ada, grace], 'first')
   const stood = await position(ada)
-  const isAda = await ada.getByTestId('moves').isVisible()
+  const isAda = await myTurn(ada).isVisible()
   const [asking, asked] = isAda ? [ada, grace] : [grace, ada]
   await asking.getByTestId('undo').click()
   await expect(asked.getByTestId('wish')).toBeVisible()
@@ -141,8 +143,7 @@ test('a local game goes on at the server', async ({ page }) => {
   await page.getByTestId('begin').click()
   await unfoldMoves(page)
   await moveButtons(page).last().click()
-  await page.getByRole('button', { name: 'Table menu' }).click()
-  await page.getByRole('button', { name: 'Put this game online' }).click()
+  await openFromMore(page, 'Put this game online')
   await expect(page).toHaveURL(/\/t\/\w{12}/)
 })
 
@@ -151,11 +152,11 @@ test('a move that cannot be taken back alone is asked for first', async ({ brows
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()
   await openTable(ada, grace, 'First Train to Nuremberg')
-  await expect.poll(async () => (await ada.getByTestId('moves').isVisible()) || (await grace.getByTestId('moves').isVisible())).toBe(true)
-  const acting = (await ada.getByTestId('moves').isVisible()) ? ada : grace
+  await expect.poll(async () => (await myTurn(ada).isVisible()) || (await myTurn(grace).isVisible())).toBe(true)
+  const acting = (await myTurn(ada).isVisible()) ? ada : grace
   await unfoldMoves(acting)
   await moveButtons(acting).first().click()
-  await expect(acting.getByRole('alertdialog')).toBeVisible()
+  await expect(acting.getByTestId('confirm')).toContainText('Sure?')
   expect(await position(acting)).toBe('0/0')
   await acting.getByTestId('confirm').click()
   await expect.poll(() => position(acting === ada ? grace : ada)).toBe('1/1')
@@ -166,20 +167,19 @@ test('a bot plays for whoever asks for it, until they are back', async ({ browse
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()
   await openTable(ada, grace, 'First Train to Nuremberg')
-  await ada.getByRole('button', { name: 'Table menu' }).click()
-  await ada.getByRole('button', { name: 'Let a bot play for me' }).click()
+  await openFromMore(ada, 'Let a bot play for me')
   await expect(ada.getByTestId('stand-in')).toBeVisible()
   // Grace decides; the bot answers for Ada, whose page only looks on.
-  await expect(grace.getByTestId('moves')).toBeVisible()
+  await expect(myTurn(grace)).toBeVisible()
   await playOne([grace], 'first')
   await expect.poll(async () => Number((await position(ada)).split('/')[0])).toBeGreaterThanOrEqual(2)
-  await expect(ada.getByTestId('moves')).toBeHidden()
+  await expect(myTurn(ada)).toBeHidden()
   await ada.getByRole('button', { name: 'I’m back' }).click()
   await expect(ada.getByTestId('stand-in')).toBeHidden()
   // Grace leaves in the middle of her decision: too early for a bot, and the table says why.
   await expect(async () => {
-    if (await ada.getByTestId('moves').isVisible()) await playOne([ada], 'first')
-    await expect(grace.getByTestId('moves')).toBeVisible({ timeout: 1000 })
+    if (await myTurn(ada).isVisible()) await playOne([ada], 'first')
+    await expect(myTurn(grace)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await grace.close()
   await ada.getByRole('button', { name: 'Let a bot play for Grace' }).click()

@@ -1,13 +1,13 @@
 /** A player at the page: what a person does, by pointer or by keyboard, whatever the game. */
 import { expect, type Page } from '@playwright/test'
 
-/** Settings before the first page: no pause after bots, a name, and what the test asks for. */
+/** Settings before the first page: no pause after bots, no move made by itself, a name, and what the test asks for. */
 export async function settle(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.addInitScript(
     (given) => {
       if (localStorage.getItem('branchline.settings') === null) localStorage.setItem('branchline.settings', JSON.stringify(given))
     },
-    { pace: 'brisk', name: 'Ada', ...settings },
+    { pace: 'brisk', name: 'Ada', forced: false, recap: 'off', ...settings },
   )
 }
 
@@ -18,11 +18,24 @@ export async function setUpShortGame(page: Page, mode: 'bots' | 'hotseat' | 'onl
   if (mode === 'bots') for (const seat of [2, 3]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')
 }
 
-/** The list of all moves stands open at the plain table and folded beside a drawn one. */
+/** It is for this page to decide. */
+export const myTurn = (page: Page) => page.locator('[data-testid="prompt"][data-mine]')
+
+/** Opens the sheet with all moves, when there is something to decide. */
 export async function unfoldMoves(page: Page, timeout = 30_000): Promise<void> {
+  await expect(myTurn(page)).toBeVisible({ timeout })
+  if (await page.locator('#command-line').isVisible()) return
+  await page
+    .locator('[data-rail]')
+    .getByRole('button', { name: /^(All moves|Moves|Alle Züge|Züge)$/ })
+    .click({ timeout })
   await expect(page.getByTestId('moves')).toBeVisible({ timeout })
-  const folded = page.locator('[data-testid="moves"] details:not([open]) > summary[data-all]')
-  if (await folded.isVisible()) await folded.click({ timeout })
+}
+
+/** What stands in the sheet "More": chat, orders, notes, and what belongs to the table as a whole. */
+export async function openFromMore(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByTestId('more').click()
+  await page.locator('[data-sheet]').getByRole('button', { name }).click()
 }
 
 export const moveButtons = (page: Page) => page.locator('[data-testid="moves"] button[data-move]')
@@ -35,7 +48,7 @@ export async function playToTheEnd(page: Page, most = 150): Promise<number> {
   let played = 0
   const end = page.getByTestId('end')
   while (played < most) {
-    await expect(end.or(page.locator('[data-testid="moves"]')).first()).toBeVisible({ timeout: 60_000 })
+    await expect(end.or(myTurn(page)).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return played
     await unfoldMoves(page)
     const before = await position(page)
@@ -46,13 +59,12 @@ export async function playToTheEnd(page: Page, most = 150): Promise<number> {
   throw new Error(`not over after ${most} moves`)
 }
 
-/** Where the history stands: "12/12". */
+/** Where the history stands, all around the board: "12/12". */
 export async function position(page: Page): Promise<string> {
   return (
     (await page
-      .locator('output')
-      .first()
-      .textContent({ timeout: 10_000 })
+      .getByTestId('prompt')
+      .getAttribute('data-at', { timeout: 10_000 })
       .catch(() => '')) ?? ''
   )
 }

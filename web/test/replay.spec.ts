@@ -33,7 +33,7 @@ test('a finished game is replayed from its record, asked about, and branched off
   if (title === undefined) throw new Error(record.game)
   const review = reviewGame(await knownOf(title), record)
   if (isRefusal(review)) throw new Error(review.code)
-  const points = page.getByTestId('replay-controls').getByRole('listitem')
+  const points = page.getByTestId('review').getByRole('listitem')
   await expect(points).toHaveCount(review.turningPoints.length)
   for (const [place, { at, reason, before, after }] of review.turningPoints.entries()) {
     await expect(points.nth(place)).toContainText(`Move ${at}, `)

@@ -43,7 +43,6 @@ test.describe('on a phone', () => {
     }
     await setUpShortGame(page, 'bots')
     await page.getByTestId('begin').tap()
-    await expect(page.getByTestId('moves')).toBeVisible()
     await unfoldMoves(page)
     const box = await moveButtons(page).first().boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)

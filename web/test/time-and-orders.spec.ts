@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { moveButtons, settle, unfoldMoves } from './player.ts'
+import { moveButtons, myTurn, openFromMore, settle, unfoldMoves } from './player.ts'
 
 async function newcomer(browser: Browser, name: string, viewport = { width: 1280, height: 860 }): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce', viewport })).newPage()
@@ -31,16 +31,18 @@ test('a table by days: clocks at every seat, a standing order that nobody else s
   await expect(ada.getByText('Grace')).toBeVisible()
   await ada.getByTestId('start').click()
 
-  for (const page of [ada, grace]) await expect(page.getByTestId('clocks')).toContainText('5 d 23 h left')
-  await expect(ada.getByTestId('clocks')).toContainText('bank 3 d 0 h')
+  // Under the names, and on a phone in the bar.
+  await expect(ada.getByTestId('clock').filter({ hasText: '5 d 23 h left' })).toBeVisible()
+  await expect(ada.getByTestId('clock').filter({ hasText: 'bank 3 d 0 h' })).toBeVisible()
+  await expect(grace.getByTestId('bar-clock')).toContainText('5 d 23 h left')
 
   // Whoever is not to act gives the order; whoever is bids, and is answered at once.
-  await expect.poll(async () => (await ada.getByTestId('moves').isVisible()) || (await grace.getByTestId('moves').isVisible())).toBe(true)
-  const [acting, waiting] = (await ada.getByTestId('moves').isVisible()) ? [ada, grace] : [grace, ada]
+  await expect.poll(async () => (await myTurn(ada).isVisible()) || (await myTurn(grace).isVisible())).toBe(true)
+  const [acting, waiting] = (await myTurn(ada).isVisible()) ? [ada, grace] : [grace, ada]
   const heard: string[] = []
   acting.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   await acting.reload()
-  await waiting.getByRole('tab', { name: 'Orders' }).click()
+  await openFromMore(waiting, 'Orders')
   const panel = waiting.getByTestId('orders')
   await panel.getByLabel('Box', { exact: true }).fill('1')
   await panel.getByLabel('My maximum (nobody else sees it)').fill('13')
@@ -49,7 +51,7 @@ test('a table by days: clocks at every seat, a standing order that nobody else s
   await unfoldMoves(acting)
   await moveButtons(acting).and(acting.locator('[data-move="bid 3 on box 1"]')).click()
   await expect(panel).toContainText('By your order')
-  await expect(acting.getByTestId('moves')).toBeVisible()
+  await expect(myTurn(acting)).toBeVisible()
   expect(heard.filter((text) => /up to|"most"|"type":"orders"/.test(text))).toEqual([])
   await panel.getByRole('button', { name: 'Call off' }).click()
   await expect(panel).toContainText('called off by you')

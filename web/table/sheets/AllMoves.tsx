@@ -1,4 +1,4 @@
-import { classes, consider, useConsidered, useTable, whyNot } from '@branchline/design'
+import { consider, useConsidered, useTable, whyNot } from '@branchline/design'
 import { Button } from '@branchline/design/parts'
 import { isRefusal, type Refusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ export function AllMoves() {
   const { model, speaker, locale, attention, choose } = useTable()
   const { report } = useFrame()
   const list = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { moves } = model
   const groups = useMemo(() => groupsOf(moves), [moves])
@@ -37,13 +37,6 @@ export function AllMoves() {
     consider(attention, null)
   }, [model.at, model.n])
 
-  // Whoever plays by keyboard goes on where they were: at the first of the new moves.
-  useEffect(() => {
-    if (moves.length === 0 || !hadFocus.current) return
-    hadFocus.current = false
-    list.current?.querySelector<HTMLButtonElement>('[data-move]')?.focus()
-  }, [moves])
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
@@ -51,7 +44,7 @@ export function AllMoves() {
     if (buttons.length === 0) return
     event.preventDefault()
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    buttons[at < 0 ? 0 : (at + step + buttons.length) % buttons.length]?.focus()
+    buttons[(at < 0 ? (step > 0 ? 0 : buttons.length - 1) : at + step + buttons.length) % buttons.length]?.focus()
   }
 
   /** The text as a move; else the one move that is left of the list; else why not. */
@@ -78,6 +71,7 @@ export function AllMoves() {
         <label className={styles.field}>
           <span className="visually-hidden">{t('command')}</span>
           <input
+            ref={field}
             id="command-line"
             value={typed}
             placeholder={t('commandHelp')}
@@ -108,9 +102,10 @@ export function AllMoves() {
                   <button
                     type="button"
                     data-move={text}
-                    className={classes(styles.move)}
+                    className={styles.move}
                     onClick={(event) => {
-                      hadFocus.current = event.detail === 0
+                      // Whoever plays by keyboard goes on in the field, from where the next moves are found or walked through.
+                      if (event.detail === 0) field.current?.focus()
                       choose(text)
                     }}
                     onPointerEnter={() => consider(attention, text)}

@@ -1,4 +1,4 @@
-/** `apprentice`: plays what looks best at a glance, and not always the same. */
+/** `apprentice` and `trainee`: play what looks best at a glance, and not always the same. */
 import type { AnyGame, AnyInsight } from '@branchline/engine'
 import type { Bot } from './bot.ts'
 import { diceFrom } from './dice.ts'
@@ -8,6 +8,8 @@ export interface ApprenticeSettings {
   readonly seed: string
   /** In units of the insight's doubt: 0 always plays the move that looks best. */
   readonly noise: number
+  /** The share of the moves that are seen at all; the others are overlooked. */
+  readonly sight: number
 }
 
 export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, settings: ApprenticeSettings): Bot {
@@ -21,7 +23,16 @@ export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, 
       const moves = game.moves(view)
       if (moves.length === 1) return moves[0]
       const points = insight.appraise(game.sample(view, seat, dice), moves)
-      return moves[bestOf(points, () => settings.noise * insight.doubt * gumbel(dice.fraction()))]
+      const noise = () => settings.noise * insight.doubt * gumbel(dice.fraction())
+      const seen = settings.sight < 1 ? bestOf(points, () => dice.fraction() < settings.sight, noise) : -1
+      return moves[
+        seen < 0
+          ? Math.max(
+              0,
+              bestOf(points, () => true, noise),
+            )
+          : seen
+      ]
     },
     reason: (view, seat, move, locale) => insight.reason(game.sample(view, seat, diceFrom(code)), move, locale),
   }
@@ -30,10 +41,12 @@ export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, 
 /** Noise that makes the best of several a draw by softmax. */
 const gumbel = (fraction: number) => -Math.log(-Math.log(fraction + 1e-12)) / Math.log(3)
 
-function bestOf(points: ArrayLike<number>, noise: () => number): number {
-  let best = 0
+/** The best of what is seen; −1 when nothing worth a thought is. */
+function bestOf(points: ArrayLike<number>, isSeen: () => boolean, noise: () => number): number {
+  let best = -1
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < points.length; i++) {
+    if (!isSeen()) continue
     const worth = points[i] + noise()
     if (worth > most) {
       most = worth

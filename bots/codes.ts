@@ -1,8 +1,6 @@
 /** Bots are named by short codes with parameters: `random`, `driver`, `driver:iterations=500,seed=7`. */
 import { isRefusal, type Refusal, refusal } from '@branchline/engine'
-
-export const BOT_LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
-export type BotLevel = (typeof BOT_LEVELS)[number]
+import { BOT_LEVELS, type BotLevel, isBotLevel } from './levels.ts'
 
 export interface BotCode {
   readonly level: BotLevel
@@ -10,18 +8,19 @@ export interface BotCode {
   /** Budget of a decision: at most so many iterations, and so many milliseconds when there is a clock. */
   readonly iterations?: number
   readonly milliseconds?: number
-  /** How adventurous: points of noise of the apprentice, exploration constant of the search. */
+  /** Of who decides at a glance: points of noise, and the share of the moves that are seen. Exploration constant of the search. */
   readonly noise?: number
+  readonly sight?: number
   readonly explore?: number
   /** How many stages (rounds, turns) a playout looks ahead. */
   readonly horizon?: number
 }
 
-const NUMBERS = ['iterations', 'milliseconds', 'noise', 'explore', 'horizon'] as const
+const NUMBERS = ['iterations', 'milliseconds', 'noise', 'sight', 'explore', 'horizon'] as const
 
 export function readCode(text: string): BotCode | Refusal {
   const [level, ...rest] = text.trim().split(':')
-  if (!isLevel(level)) return refusal('bots', 'unknown-bot', { text: text.slice(0, 80), known: [...BOT_LEVELS] })
+  if (!isBotLevel(level)) return refusal('bots', 'unknown-bot', { text: text.slice(0, 80), known: [...BOT_LEVELS] })
   const code: Record<string, number | string> = {}
   for (const part of rest.join(':').split(',')) {
     if (part.trim() === '') continue
@@ -51,8 +50,4 @@ export function splitCodes(text: string): string[] {
     else codes.push(part.trim())
   }
   return codes.filter((code) => code !== '')
-}
-
-function isLevel(level: string | undefined): level is BotLevel {
-  return (BOT_LEVELS as readonly (string | undefined)[]).includes(level)
 }

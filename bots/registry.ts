@@ -14,15 +14,23 @@ const MOST_ITERATIONS = 200_000
  * all of them and stays well below the inspector, who uses the time there is. Without a clock there must be an end as well.
  */
 const BUDGETS = {
+  fireman: { milliseconds: 300, iterations: 12, withoutClock: 12 },
   driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
   inspector: { milliseconds: 3000, iterations: MOST_ITERATIONS, withoutClock: 3000 },
 } as const
-const APPRENTICE_NOISE = 0.25
+/** At a glance: how much one errs, and the share of the moves one sees. A beginner knows as much as others and overlooks a move in four. */
+const GLANCES = {
+  trainee: { noise: 0.25, sight: 0.75 },
+  apprentice: { noise: 0.25, sight: 1 },
+} as const
 const EXPLORE = 3
+
+type SearchLevel = keyof typeof BUDGETS
+const isSearcher = (level: string): level is SearchLevel => Object.hasOwn(BUDGETS, level)
 
 /** Milliseconds a level thinks for where there is a clock; null for those that answer at once. */
 export function fullTimeOf(level: string): number | null {
-  return level === 'driver' || level === 'inspector' ? BUDGETS[level].milliseconds : null
+  return isSearcher(level) ? BUDGETS[level].milliseconds : null
 }
 
 export function botFor(code: string, { game, insight }: Known, settings: BotSettings = {}): Bot | Refusal {
@@ -32,8 +40,14 @@ export function botFor(code: string, { game, insight }: Known, settings: BotSett
   switch (read.level) {
     case 'random':
       return randomBot(game, code, seed)
+    case 'trainee':
     case 'apprentice':
-      return apprenticeBot(game, insight, code, { seed, noise: read.noise ?? APPRENTICE_NOISE })
+      return apprenticeBot(game, insight, code, {
+        seed,
+        noise: read.noise ?? GLANCES[read.level].noise,
+        sight: read.sight ?? GLANCES[read.level].sight,
+      })
+    case 'fireman':
     case 'driver':
     case 'inspector':
       return searcherFor({ game, insight }, code, { ...read, seed, level: read.level }, settings)
@@ -44,7 +58,7 @@ export function botFor(code: string, { game, insight }: Known, settings: BotSett
 export function searcherFor(
   { game, insight }: Known,
   code: string,
-  read: BotCode & { readonly level: 'driver' | 'inspector'; readonly seed: string },
+  read: BotCode & { readonly level: SearchLevel; readonly seed: string },
   { now }: BotSettings,
 ): Searcher {
   const budget = BUDGETS[read.level]

@@ -27,6 +27,8 @@ export interface Found {
   readonly edges: readonly Edge[]
   readonly iterations: number
   readonly reused: number
+  /** By how much the chances found differed from playout to playout: what curiosity is measured in. */
+  readonly swing: number
 }
 
 export interface Search {
@@ -37,6 +39,8 @@ export interface Search {
 
 /** Measured over our titles: 30 to 73 megabytes when the tree is full. */
 const MOST_NODES = 30_000
+/** A view takes longer to hash than to play a dozen moves: positions are noted for the decisions to come once they were looked at so often. */
+const WORTH_KEEPING = 3
 /** Iterations between one look at whether the decision has fallen and the next. */
 const LOOK_AGAIN = 4
 
@@ -71,7 +75,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     }
     const edges = [...root.edges.values()].filter((edge) => edge.visits > 0)
     edges.sort((one, other) => other.visits - one.visits || meanOf(other) - meanOf(one) || other.prior - one.prior)
-    return { edges, iterations: done, reused }
+    return { edges, iterations: done, reused, swing: swingSoFar() }
   }
 
   /** The most visited move will be played: when no other can catch up with it, more thought changes nothing. */
@@ -125,6 +129,7 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     if (node === null) return
     nodes++
     node.settled = null
+    node.isNoted = false
     for (const edge of node.edges.values()) countNodes(edge.child)
   }
 
@@ -132,8 +137,9 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
     const path: Edge[] = []
     let node: Node | null = root
     if (startDrawn < 0) startDrawn = drawnIn(state)
-    const swing = samples < 8 ? 0.2 : Math.sqrt(squares / samples) + 0.01
+    const swing = swingSoFar()
     for (let actor = game.toAct(state); actor !== null && node !== null; actor = game.toAct(state)) {
+      if (node.visits >= WORTH_KEEPING && actor === seat && !node.isNoted) note(node, state)
       const edges: readonly Edge[] = edgesAt(node, state, actor)
       const edge: Edge = edges.length === 1 ? edges[0] : choose(edges, actor, node.visits, explore, swing)
       node.visits++
@@ -143,7 +149,6 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
         if (nodes < mostNodes) {
           edge.child = newNode()
           nodes++
-          if (game.toAct(state) === seat) meetings.set(hashOf(game.view(state, seat)), edge.child)
         }
         // A forced move decides nothing: the new leaf is the first position after it with a choice.
         if (edges.length > 1) break
@@ -151,6 +156,11 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
       node = edge.child
     }
     learn(path, playOut(state, dice))
+  }
+
+  function note(node: Node, state: unknown): void {
+    node.isNoted = true
+    if (node !== root) meetings.set(hashOf(game.view(state, seat)), node)
   }
 
   /** The moves worth a thought here, as edges. In a world that holds no surprise they are found once and kept. */
@@ -189,6 +199,11 @@ export function createSearch(game: AnyGame, insight: AnyInsight, settings: Searc
   function playOut(state: unknown, dice: Dice): Prospect {
     playOn(game, insight, state, lastStage, dice)
     return prospect(game, insight, state)
+  }
+
+  /** How much chances differ from playout to playout; a guess until there are some. */
+  function swingSoFar(): number {
+    return samples < 8 ? 0.2 : Math.sqrt(squares / samples) + 0.01
   }
 
   function learn(path: readonly Edge[], { chances, scores }: Prospect): void {

@@ -63,7 +63,7 @@ function playOut(game: AnyGame, insight: AnyInsight, state: unknown, dice: Retur
 
 /** A position half-way through a game as it is played, with a real choice to be made: quick choices alone may lead where nobody ever is. */
 export function middleOf({ game, insight }: Known, seats: number): unknown {
-  const apprentice = apprenticeBot(game, insight, 'apprentice', { seed: 'middle', noise: 0.25 })
+  const apprentice = apprenticeBot(game, insight, 'apprentice', { seed: 'middle', noise: 0.25, sight: 1 })
   const line: unknown[] = []
   const start = game.setup(defaultOptions(game.options), seats, 'speed')
   const state = game.clone(start)

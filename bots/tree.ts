@@ -20,10 +20,12 @@ export interface Node {
   readonly edges: Map<unknown, Edge>
   /** The edges of the only world there is here, when nothing hidden lies between the root and this node. */
   settled: readonly Edge[] | null
+  /** Whether the search would find it again by what the seat sees there. */
+  isNoted: boolean
 }
 
 export function newNode(): Node {
-  return { visits: 0, edges: new Map(), settled: null }
+  return { visits: 0, edges: new Map(), settled: null, isNoted: false }
 }
 
 /** Most moves are never tried: their sums are one and the same nought until they are. */

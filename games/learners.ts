@@ -1,19 +1,21 @@
 /** What the lab needs of each title: the judgement made by hand, how positions are told to a network, and the insight that plays by weights. */
 import type { AnyFeatures, AnyInsight, LearnedWeights } from '@branchline/engine'
 import * as risingSun from './rising-sun/bot/index.ts'
-import * as wensleydale from './wensleydale/bot/index.ts'
+import { nurembergLearner, wensleydaleLearner } from './wensleydale/bot/index.ts'
 import * as westRiding from './west-riding/bot/index.ts'
 
 export interface Learner {
   readonly byHand: AnyInsight
   readonly features: AnyFeatures
+  /** What the title is played with. */
+  readonly insight: AnyInsight
   /** Without weights, the judgement made by hand. */
   insightBy(weights: LearnedWeights | null): AnyInsight
 }
 
 export const LEARNERS: Readonly<Record<string, Learner>> = {
-  wensleydale,
-  nuremberg: wensleydale,
+  wensleydale: wensleydaleLearner,
+  nuremberg: nurembergLearner,
   'west-riding': westRiding,
   'rising-sun': risingSun,
 }

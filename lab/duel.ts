@@ -1,18 +1,24 @@
 /** A candidate against somebody frozen: seats rotated, the same seeds for both, until the question is settled or the games are played. */
-import { botFor, diceFrom, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame, tally } from '@branchline/bots'
+import { botFor, diceFrom, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
 import { frozenBot, isFrozen } from '@branchline/bots/v1'
 import { type AnyInsight, isRefusal, type LearnedWeights } from '@branchline/engine'
 import { frozenInsightFor } from '@branchline/games/frozen'
 import { setUpFor } from './self-play.ts'
+import { bent, type Strategy } from './strategies.ts'
 import { type Subject, subjectNamed } from './subjects.ts'
 
 export interface Duel {
   readonly title: string
   readonly seed: string
-  /** The candidate, which plays by these weights or by hand, and its opponent. */
+  /** The candidate and its opponent, and by what each of them judges; whoever is frozen has a judgement of his own. */
   readonly bots: readonly [string, string]
-  readonly weights: LearnedWeights | null
+  readonly weights: readonly [Judgement, Judgement]
+  /** What the candidate does differently, if anything. */
+  readonly strategy?: Strategy
 }
+
+/** Weights on trial, those that the title is played with, or none. */
+export type Judgement = LearnedWeights | 'in use' | 'by hand'
 
 /** Game number so and so: blocks of two with one set-up drawn from all there are, the seats changed over. */
 export async function duelGame(duel: Duel, number: number): Promise<TalliedGame> {
@@ -20,7 +26,7 @@ export async function duelGame(duel: Duel, number: number): Promise<TalliedGame>
   const { lineUp, block } = lineUpFor(subject, duel, number)
   const seed = `${duel.seed}-${block}`
   const { options } = setUpOf(subject, duel, block)
-  const players = lineUp.map((bot, seat) => playerFor(subject, duel, duel.bots[bot as 0 | 1], `${seed}-${bot}-${seat}`))
+  const players = lineUp.map((bot, seat) => playerFor(subject, duel, bot as 0 | 1, `${seed}-${bot}-${seat}`))
   const result: MatchResult = await playMatch({ game: subject.game, options, seed, now: () => performance.now() }, players)
   return { lineUp, block, result: { ...result, standing: [], moves: [] } }
 }
@@ -34,13 +40,18 @@ function lineUpFor(subject: Subject, duel: Duel, number: number) {
   return lineUpOf(number, 2, seats)
 }
 
-function playerFor({ game, insightBy }: Subject, { weights }: Duel, code: string, seed: string): Player {
+function playerFor(subject: Subject, { bots, weights, strategy }: Duel, bot: 0 | 1, seed: string): Player {
+  const { game } = subject
+  const code = bots[bot]
   const settings = { seed, now: () => performance.now() }
-  const bot = isFrozen(code)
+  const known = () => insightOf(subject, weights[bot])
+  const player = isFrozen(code)
     ? frozenBot(frozenInsightFor(game.id) as AnyInsight, code, game, settings)
-    : botFor(code, { game, insight: insightBy(weights) }, settings)
-  if (isRefusal(bot)) throw new Error(`“${code}” is no bot`)
-  return bot
+    : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? bent(known(), strategy) : known() }, settings)
+  if (isRefusal(player)) throw new Error(`“${code}” is no bot`)
+  return player
 }
 
-export const talliedDuel = (duel: Duel, games: readonly TalliedGame[]) => tally(duel.bots, games)
+function insightOf({ insight, insightBy }: Subject, judgement: Judgement): AnyInsight {
+  return judgement === 'in use' ? insight : insightBy(judgement === 'by hand' ? null : judgement)
+}

@@ -4,15 +4,17 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type BotTally, splitCodes } from '@branchline/bots'
+import { splitCodes } from '@branchline/bots'
 import type { LearnedWeights } from '@branchline/engine'
-import { talliedDuel } from './duel.ts'
+import type { Judgement } from './duel.ts'
 import { playDuel } from './duels.ts'
+import { exploit } from './exploit.ts'
 import { measure } from './measure.ts'
 import { fromFile, passesOf } from './network.ts'
 import { playSchool } from './play.ts'
 import { type Match, ratingsOf } from './ratings.ts'
 import { ratingsChart, ratingsTable } from './ratings-page.ts'
+import { duelReport, percents } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
 import { train } from './train.ts'
@@ -23,8 +25,11 @@ branchline-lab train TITLE --rows FILE,… --out FILE [--from FILE] [--epochs 6]
   learned weights from such positions, to be put into games/…/bot.
 branchline-lab measure TITLE --rows FILE,… --weights FILE
   how much of the final differences is explained, by hand and learned, and −ln of the winner's chance.
-branchline-lab duel TITLE --bots A,B [--weights FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
-  a candidate, by these weights or by hand, against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100); all set-ups.
+branchline-lab duel TITLE --bots A,B [--weights FILE] [--rival FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
+  a candidate against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100), all set-ups. Each judges by the weights in use, by a file,
+  or “by hand”; whoever is frozen as he always did.
+branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seed 1] [--threads N]
+  looks for the strategy that does best against this bot, and measures the best ones on games of their own.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -45,7 +50,7 @@ async function run(words: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       out: text(''),
-      games: text('1000'),
+      games: text(''),
       first: text('0'),
       iterations: text('0'),
       weights: text(''),
@@ -60,6 +65,10 @@ async function run(words: readonly string[]): Promise<void> {
       narrow: text('16'),
       margin: text('0.3'),
       decay: text('0'),
+      rival: text(''),
+      strategies: text('40'),
+      finalists: text('3'),
+      last: text('200'),
       bots: text(''),
       seconds: text('0'),
       settle: { type: 'boolean', default: false },
@@ -74,16 +83,19 @@ async function run(words: readonly string[]): Promise<void> {
     console.log(HELP)
     return
   }
-  if (values.out === '' && verb !== 'duel' && verb !== 'measure') throw new Error('--out says where the result goes.')
+  if (values.out === '' && (verb === 'play' || verb === 'train')) throw new Error('--out says where the result goes.')
   if (values.out !== '') mkdirSync(dirname(values.out), { recursive: true })
-  const number = (name: Exclude<keyof typeof values, 'out' | 'weights' | 'rows' | 'from' | 'seed' | 'bots' | 'settle'>) => {
-    const value = Number(values[name])
+  const number = (
+    name: Exclude<keyof typeof values, 'out' | 'weights' | 'rows' | 'from' | 'rival' | 'seed' | 'bots' | 'settle'>,
+    usual = '',
+  ) => {
+    const value = Number(values[name] || usual)
     if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number, not “${values[name]}”.`)
     return value
   }
   if (verb === 'play') {
     const school = { title, seed: values.seed, iterations: number('iterations'), keep: number('keep') }
-    await playSchool(school, weightsIn(values.weights), number('first'), number('games'), number('threads'), values.out)
+    await playSchool(school, weightsIn(values.weights), number('first'), number('games', '1000'), number('threads'), values.out)
   } else if (verb === 'train') {
     const subject = subjectNamed(title)
     const rows = readRows(values.rows.split(','), layoutOf(subject).length)
@@ -111,37 +123,32 @@ async function run(words: readonly string[]): Promise<void> {
   } else if (verb === 'duel') {
     const bots = splitCodes(values.bots)
     if (bots.length !== 2) throw new Error('--bots names a candidate and an opponent.')
-    const duel = { title, seed: values.seed, bots: bots as [string, string], weights: weightsIn(values.weights) }
-    const { played, sequence } = await playDuel(
-      duel,
-      number('games'),
-      number('threads'),
-      values.settle,
-      number('seconds') || Number.POSITIVE_INFINITY,
-    )
-    const [one, other] = talliedDuel(duel, played)
-    const ms = (bot: BotTally) => bot.millisecondsPerDecision.toFixed(1)
-    const percent = (share: number) => (100 * share).toFixed(1)
-    console.log(
-      `${title} ${bots[0]} against ${bots[1]}${values.weights === '' ? '' : `, ${values.weights}`}: ${percent(sequence.mean)} % of ${played.length} games ` +
-        `(${percent(one.winRate.low)}–${percent(one.winRate.high)}; looked at all along ${percent(sequence.low)}–${percent(sequence.high)}), ` +
-        `scores ${one.score.mean.toFixed(1)} : ${other.score.mean.toFixed(1)}, ms ${ms(one)} : ${ms(other)}, ` +
-        `iterations ${one.iterationsPerDecision.toFixed(0)} : ${other.iterationsPerDecision.toFixed(0)}, fallbacks ${one.fallbacks}, illegal ${one.illegal}`,
-    )
-    const match: Match = {
-      day: new Date().toISOString().slice(0, 10),
+    const duel = {
       title,
-      bots: duel.bots,
-      games: played.length,
-      share: round(one.winRate.mean),
-      low: round(one.winRate.low),
-      high: round(one.winRate.high),
+      seed: values.seed,
+      bots: bots as [string, string],
+      weights: [judgementIn(values.weights), judgementIn(values.rival)] as const,
     }
+    const seconds = number('seconds') || Number.POSITIVE_INFINITY
+    const { played, sequence } = await playDuel(duel, number('games', '200'), number('threads'), values.settle, seconds)
+    const { line, match } = duelReport(duel, values.weights, played, sequence)
+    console.log(line)
     if (values.out !== '') appendFileSync(values.out, `${JSON.stringify(match)}\n`)
+  } else if (verb === 'exploit') {
+    const hunt = {
+      title,
+      seed: values.seed,
+      victim: values.bots || 'driver:iterations=25',
+      strategies: number('strategies'),
+      games: number('games', '20'),
+      finalists: number('finalists'),
+      last: number('last'),
+    }
+    const found = await exploit(hunt, number('threads'), (line) => console.error(line))
+    for (const { strategy, games, wins } of found)
+      console.log(`${title} against ${hunt.victim}: ${strategy.name}, ${percents(wins)} of ${games} games`)
   } else throw new Error(`there is no step “${verb}”.\n${HELP}`)
 }
-
-const round = (share: number) => Number(share.toFixed(4))
 
 /** The table and the chart, made anew from all matches on file. */
 function writeRatings(): void {
@@ -157,4 +164,8 @@ function writeRatings(): void {
 
 function weightsIn(path: string): LearnedWeights | null {
   return path === '' ? null : (JSON.parse(readText(path)) as LearnedWeights)
+}
+
+function judgementIn(path: string): Judgement {
+  return path === '' ? 'in use' : path === 'by hand' ? path : (weightsIn(path) as LearnedWeights)
 }

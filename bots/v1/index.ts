@@ -1,12 +1,14 @@
 /** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
 import { type AnyGame, type AnyInsight, isRefusal, type Refusal, refusal } from '@branchline/engine'
 import type { Bot, BotSettings } from '../bot.ts'
-import { BOT_LEVELS, readCode } from '../codes.ts'
+import { readCode } from '../codes.ts'
 import { apprenticeBot } from './apprentice.ts'
 import { randomBot } from './random.ts'
 import { searchBot } from './searcher.ts'
 
 const VERSION = '@1'
+/** The levels there were then. */
+const LEVELS = ['random', 'apprentice', 'driver', 'inspector']
 const MOST_ITERATIONS = 200_000
 const BUDGETS = {
   driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
@@ -22,16 +24,15 @@ export function isFrozen(code: string): boolean {
 
 /** `insight`: what was known of the game then, which is frozen as well. */
 export function frozenBot(insight: AnyInsight, code: string, game: AnyGame, settings: BotSettings = {}): Bot | Refusal {
-  const level = code.trim().split(':')[0]
-  if (!level.endsWith(VERSION))
-    return refusal('bots', 'unknown-bot', { text: code.slice(0, 80), known: BOT_LEVELS.map((one) => one + VERSION) })
+  const known = LEVELS.map((one) => one + VERSION)
+  if (!known.includes(code.trim().split(':')[0])) return refusal('bots', 'unknown-bot', { text: code.slice(0, 80), known })
   const read = readCode(code.trim().replace(VERSION, ''))
   if (isRefusal(read)) return read
   const seed = read.seed ?? settings.seed ?? code
   if (read.level === 'random') return randomBot(game, code, seed)
   if (read.level === 'apprentice') return apprenticeBot(game, insight, code, { seed, noise: read.noise ?? APPRENTICE_NOISE })
   const { now } = settings
-  const budget = BUDGETS[read.level]
+  const budget = BUDGETS[read.level as keyof typeof BUDGETS]
   const isTimed = now !== undefined && (read.iterations === undefined || read.milliseconds !== undefined)
   const iterations = !isTimed ? budget.withoutClock : read.milliseconds === undefined ? budget.iterations : MOST_ITERATIONS
   return searchBot(game, insight, code, {

@@ -41,6 +41,8 @@ describe('a frozen code', () => {
     expect(isFrozen('driver@1:iterations=5')).toBe(true)
     expect(isFrozen('driver:iterations=5')).toBe(false)
     expect(frozenBot(frozenInsightFor(game.id) as AnyInsight, 'driver@7', game)).toMatchObject({ refused: true, code: 'unknown-bot' })
+    // There was no such level on that day.
+    expect(frozenBot(frozenInsightFor(game.id) as AnyInsight, 'trainee@1', game)).toMatchObject({ refused: true, code: 'unknown-bot' })
     expect(frozenBot(frozenInsightFor(game.id) as AnyInsight, 'driver@1:speed=5', game)).toMatchObject({
       refused: true,
       code: 'bad-bot-parameter',

@@ -32,7 +32,7 @@ export type Answer =
 
 type Decide = (question: Question, glance: (move: string) => void) => Decision
 
-const LEVELS_AT_ONCE = ['random', 'apprentice']
+const LEVELS_AT_ONCE = ['random', 'trainee', 'apprentice']
 
 /** Answers with one of the registered bots, which stay at their seats as long as there is room for what they remember. */
 export function playersOf(titles: readonly Known[]): Decide {

@@ -9,6 +9,7 @@ import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
+import { NextLevel } from './NextLevel.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
 
 /** The wall of posters, and one's tickets below it. */
@@ -31,6 +32,7 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
+      <NextLevel />
       <MyTables />
       <section aria-label={t('posters')} className={styles.wall}>
         {offered.map(({ id, name: title, seats, blurb, minutes }) => (

@@ -7,6 +7,8 @@ export const home: Catalogue['home'] = {
   posters: 'Die Spiele',
   playNow: 'Gleich spielen',
   playNowOf: '{title} gleich gegen Bots spielen',
+  keepsWinning: 'Drei Spiele in Folge gegen die Stufe „{level}“ gewonnen: „{next}“ ist stärker.',
+  playNext: 'Ab jetzt „{next}“',
   setUp: 'Optionen wählen',
   hotseat: 'An einem Gerät',
   online: 'Online-Tisch',

@@ -6,6 +6,8 @@ export const home = {
   posters: 'The games',
   playNow: 'Play now',
   playNowOf: 'Play {title} now against bots',
+  keepsWinning: 'Three games in a row won against the level “{level}”: “{next}” is stronger.',
+  playNext: 'Play “{next}” from now on',
   setUp: 'Choose options',
   hotseat: 'Pass and play',
   online: 'Online table',

@@ -5,12 +5,10 @@ import { type Occupant, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
 import { loadGame } from '../titles/titles.ts'
 import { botName } from './botName.ts'
+import { levelToPlay } from './ladder.ts'
 
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../store/localTables.ts').StoredTable>()
-
-/** Plays well and answers at once. */
-export const PLAY_NOW_LEVEL = 'driver'
 
 /** One click: me in the first seat, bots in as few others as the game allows, the usual options. */
 export async function playNowAgainstBots(id: string): Promise<string> {
@@ -25,7 +23,7 @@ export async function playNowAgainstBots(id: string): Promise<string> {
     (_, seat): Occupant =>
       seat === 0
         ? { kind: 'person', name: useSettings.getState().name || '' }
-        : { kind: 'bot', level: PLAY_NOW_LEVEL, name: botName(seat, table) },
+        : { kind: 'bot', level: levelToPlay(), name: botName(seat, table) },
   )
   return newTable(
     table,

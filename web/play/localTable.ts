@@ -28,6 +28,7 @@ import { newId } from '../store/newId.ts'
 import { observed } from '../store/observed.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
+import { noteEnd } from './ladder.ts'
 import { askThinker, restartThinker } from './think.ts'
 
 export class LocalTable implements TableSource {
@@ -180,6 +181,7 @@ export class LocalTable implements TableSource {
       changedAt: Date.now(),
     }
     storeTable(this.stored)
+    if (this.stored.toAct === null) noteEnd(this.stored.id, this.stored.occupants, this.game.standing(this.history.state))
     this.shown.changed()
     this.letBotsPlay()
   }

@@ -4,7 +4,13 @@ import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { botName } from '../play/botName.ts'
+<<<<<<< HEAD
 import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
+=======
+import { newTable } from '../play/create.ts'
+import { levelToPlay } from '../play/ladder.ts'
+import { askThinker } from '../play/think.ts'
+>>>>>>> main
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import type { Occupant } from '../store/localTables.ts'
@@ -39,7 +45,7 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
       (player): Occupant =>
         player.seat === seat
           ? { kind: 'person', name: useSettings.getState().name }
-          : { kind: 'bot', level: PLAY_NOW_LEVEL, name: botName(player.seat, id) },
+          : { kind: 'bot', level: levelToPlay(), name: botName(player.seat, id) },
     )
     go(`/play/${await newTable(id, recordUpTo(source.played, model.at), occupants)}`)
   }

@@ -1,12 +1,10 @@
+import { BOT_LEVELS, type BotLevel, ELO, isBotLevel } from '@branchline/bots/levels'
 import { SeatMark, Select, TextField } from '@branchline/design/parts'
 import { useTranslations } from 'use-intl'
 import styles from './SeatPlans.module.css'
 
-const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
-type Level = (typeof LEVELS)[number]
-
 export interface SeatPlan {
-  readonly who: 'person' | 'me' | 'open' | Level
+  readonly who: 'person' | 'me' | 'open' | BotLevel
   readonly name: string
 }
 
@@ -45,7 +43,7 @@ export function SeatPlans({
             value={plan.who}
             choices={[
               ...people.map(([value, label]) => ({ value, label })),
-              ...LEVELS.map((level) => ({
+              ...BOT_LEVELS.map((level) => ({
                 value: level,
                 label: t('bot', { level: t(`level.${level}`) }),
               })),
@@ -60,15 +58,11 @@ export function SeatPlans({
               maxLength={40}
               onChange={(name) => set(seat, { ...plan, name })}
             />
-          ) : isLevel(plan.who) ? (
-            <span className={styles.hint}>{t(`levelHint.${plan.who}`)}</span>
+          ) : isBotLevel(plan.who) ? (
+            <span className={styles.hint}>{t(`levelHint.${plan.who}`, { elo: ELO[plan.who] })}</span>
           ) : null}
         </li>
       ))}
     </ol>
   )
-}
-
-function isLevel(who: SeatPlan['who']): who is Level {
-  return (LEVELS as readonly string[]).includes(who)
 }

@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ask } from '../http/client.ts'
 import { botName } from '../play/botName.ts'
-import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
+import { newTable } from '../play/create.ts'
+import { chooseLevel, levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { newId } from '../store/newId.ts'
@@ -90,6 +91,9 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
         ? { kind: 'person' as const, name: plan.name.trim() || (seat === 0 && myName) || words.seat(seat) }
         : { kind: 'bot' as const, level: plan.who, name: botName(seat, table) },
     )
+    const levels = new Set(occupants.flatMap((one) => (one.kind === 'bot' ? one.level : [])))
+    // Whoever plays against one level chose it; Play now takes it up.
+    if (levels.size === 1) for (const level of levels) chooseLevel(level)
     return `/play/${await newTable(table, record, occupants)}`
   }
   const openOnline = async () => {
@@ -185,6 +189,6 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
 function plansFor(mode: Mode, count: number, myName: string): SeatPlan[] {
   return Array.from({ length: count }, (_, seat): SeatPlan => {
     if (seat === 0) return { who: mode === 'online' ? 'me' : 'person', name: myName }
-    return { who: mode === 'bots' ? PLAY_NOW_LEVEL : mode === 'hotseat' ? 'person' : 'open', name: '' }
+    return { who: mode === 'bots' ? levelToPlay() : mode === 'hotseat' ? 'person' : 'open', name: '' }
   })
 }

@@ -1,3 +1,4 @@
+import { isBotLevel } from '@branchline/bots/levels'
 import { Figures, Panel, Radios, Select } from '@branchline/design/parts'
 import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
@@ -32,11 +33,7 @@ export function Leaders({ first }: { first: Rating | undefined }) {
     setGame(id)
     setSeats((before) => Math.min(range.max, Math.max(range.min, before)))
   }
-  const levels = ['random', 'apprentice', 'driver', 'inspector'] as const
-  const levelOf = (bot: string) => {
-    const known = levels.find((level) => level === bot)
-    return known === undefined ? bot : setup(`level.${known}`)
-  }
+  const levelOf = (bot: string) => (isBotLevel(bot) ? setup(`level.${bot}`) : bot)
   return (
     <Panel title={t('best')}>
       <div className={styles.stack}>

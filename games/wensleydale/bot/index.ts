@@ -14,10 +14,8 @@ import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
 import { expectedScore } from './worth.ts'
 
-export { features }
-
 /** The judgement made by hand. */
-export const byHand: Insight<State, Move> = {
+const byHand: Insight<State, Move> = {
   forecast(state) {
     if (state.phase === 'over') return standing(state).map(({ score }) => score)
     return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
@@ -32,15 +30,20 @@ export const byHand: Insight<State, Move> = {
   reason,
 }
 
-export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
-  return judged(byHand, features, weights)
+/** Both titles learn each for itself: what is known by hand, how a position is told, and who plays by weights. */
+export const wensleydaleLearner = learnerOf(dales)
+export const nurembergLearner = learnerOf(nuremberg)
+
+function learnerOf(learned: LearnedWeights) {
+  const insightBy = (weights: LearnedWeights | null) => judged(byHand, features, weights)
+  return { byHand, features, insight: insightBy(learned), insightBy }
 }
 
-const inTheDales = insightBy(dales)
-const aroundNuremberg = insightBy(nuremberg)
+const inTheDales = wensleydaleLearner.insight
+const aroundNuremberg = nurembergLearner.insight
 const titleOf = (state: State) => (boardOf(state).rules === 2009 ? inTheDales : aroundNuremberg)
 
-/** Both titles are told apart by their rules, and have learned each for itself. */
+/** The titles are told apart by their rules. */
 export const insight: Insight<State, Move> = {
   ...byHand,
   forecast: (state) => titleOf(state).forecast(state),

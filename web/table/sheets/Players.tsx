@@ -1,3 +1,4 @@
+import { isBotLevel } from '@branchline/bots/levels'
 import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
@@ -23,7 +24,7 @@ export function Players() {
                 <SeatName seat={seat} name={player?.name ?? ''} active={model.toAct === seat} />
                 <span className={styles.status}>
                   {player?.resigned ? <Stamp tone="ink">{t('resign')}</Stamp> : null}
-                  {player?.level && isLevel(player.level) ? level(player.level) : null}
+                  {player?.level && isBotLevel(player.level) ? level(player.level) : null}
                   {player?.kind === 'person' && model.kind === 'online' && !player.standIn
                     ? player.present
                       ? t('present')
@@ -51,9 +52,4 @@ export function Players() {
       })}
     </ul>
   )
-}
-
-const LEVELS = ['random', 'apprentice', 'driver', 'inspector'] as const
-function isLevel(level: string): level is (typeof LEVELS)[number] {
-  return (LEVELS as readonly string[]).includes(level)
 }

@@ -1,0 +1,30 @@
+/** Whom one can play against: five levels that differ by how much they see and how long they think, not by what they know. */
+
+/** From a friendly beginner to the strongest. */
+export const LEVELS = ['trainee', 'apprentice', 'fireman', 'driver', 'inspector'] as const
+export type Level = (typeof LEVELS)[number]
+
+/**
+ * How strong they are, in Elo with the apprentice at 1000: the mean of the four titles, from matches against frozen opponents (lab/RATINGS.md). A hundred
+ * points more win 64 games of a hundred.
+ */
+export const ELO: Readonly<Record<BotLevel, number>> = {
+  trainee: 700,
+  apprentice: 1000,
+  fireman: 1300,
+  driver: 1500,
+  inspector: 1750,
+  random: 0,
+}
+
+/** Who draws lots plays no level: something to measure others by, and to try a table out with. */
+export const BOT_LEVELS = [...LEVELS, 'random'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+export const isBotLevel = (text: string | undefined): text is BotLevel => (BOT_LEVELS as readonly (string | undefined)[]).includes(text)
+
+/** The next stronger one; null for the strongest, and for names that are no level. */
+export function levelAbove(level: string): Level | null {
+  const place = (LEVELS as readonly string[]).indexOf(level)
+  return place < 0 ? null : (LEVELS[place + 1] ?? null)
+}

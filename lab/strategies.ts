@@ -1,0 +1,103 @@
+/** A family of strategies for each title: what everybody knows, bent. The attacker that is looked for is one of them. */
+import { type Dice, diceFrom } from '@branchline/bots'
+import type { AnyInsight } from '@branchline/engine'
+
+/** Plain data, so that threads can be told it. */
+export interface Strategy {
+  readonly name: string
+  /** By kind of move: points to add, in units of the insight's doubt. */
+  readonly leanings: Readonly<Record<string, number>>
+  /** For each unit that is bid, so many points more: 0.2 goes a quarter beyond what it is worth. */
+  readonly eager: number
+  /** No bid is higher; Infinity is no cap. */
+  readonly cap: number
+  /** Whether it searches as long as its opponent does, or plays at a glance. */
+  readonly searches: boolean
+}
+
+interface Family {
+  readonly kinds: readonly string[]
+  readonly caps: readonly number[]
+  readonly eager: readonly number[]
+}
+
+const CARDS: Readonly<Record<string, readonly number[]>> = { train: [0, 1, 2], rails: [3], house: [9, 10, 11] }
+/** What every leaning can be: never as long as there is another move, seldom, readily, always when possible. */
+const LEANINGS = [-99, -2, 2, 99] as const
+
+const dales: Family = { kinds: ['takeover', 'hire', 'build', 'pass', 'done'], caps: [2, 3, 4, 6], eager: [-0.4, -0.2, 0.2, 0.4] }
+const FAMILIES: Readonly<Record<string, Family>> = {
+  wensleydale: dales,
+  nuremberg: dales,
+  'west-riding': { kinds: ['pass', 'trade', 'cheapest', 'shortest'], caps: [5, 10, 20, 40], eager: [-0.3, -0.15, 0.17, 0.3] },
+  'rising-sun': {
+    kinds: ['rail', 'station', 'route', 'pass', 'buy-train', 'buy-rails', 'buy-house', 'buy-other'],
+    caps: [],
+    eager: [],
+  },
+}
+
+/** The strategy itself first, unbent; then every bend alone, at a glance and with a search; then several bends drawn by lot. */
+export function strategiesFor(title: string, count: number, seed: string): Strategy[] {
+  const family = FAMILIES[title]
+  if (family === undefined) throw new Error(`there is no family of strategies for “${title}”.`)
+  const dice = diceFrom(`strategies ${seed} ${title}`)
+  const bends = bendsOf(family)
+  const found: Strategy[] = [plain(true), ...shuffled(bends, dice).map((bend, place) => strategy([bend], place % 2 === 0))]
+  found.splice(Math.ceil((2 * count) / 3))
+  while (found.length < count) {
+    const some = shuffled(bends, dice).slice(0, 2 + dice.below(2))
+    found.push(strategy(some, dice.below(2) === 0))
+  }
+  return found.slice(0, count)
+}
+
+/** The insight of somebody who follows a strategy: moves appraised by it, positions judged as everybody does. */
+export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight {
+  const appraise = (state: unknown, moves: readonly unknown[]): ArrayLike<number> => {
+    const points = Array.from(insight.appraise(state, moves))
+    const told = moves.map((move, place) => {
+      const amount = (move as { amount?: number }).amount ?? 0
+      if (amount > cap) return Number.NEGATIVE_INFINITY
+      return (points[place] as number) + insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
+    })
+    // Whoever may not do what is left does it all the same.
+    return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? points : told
+  }
+  return { ...insight, appraise }
+}
+
+type Bend = Partial<Strategy> & { readonly name: string }
+
+const plain = (searches: boolean): Strategy => ({ name: 'as it is', leanings: {}, eager: 0, cap: Number.POSITIVE_INFINITY, searches })
+
+function strategy(bends: readonly Bend[], searches: boolean): Strategy {
+  const leanings = Object.assign({}, ...bends.map((bend) => bend.leanings ?? {}))
+  const name = `${bends.map((bend) => bend.name).join(', ')}${searches ? '' : ', at a glance'}`
+  return Object.assign({}, plain(searches), ...bends, { leanings, name })
+}
+
+function bendsOf({ kinds, caps, eager }: Family): Bend[] {
+  const words = { [-99]: 'never', [-2]: 'seldom', 2: 'readily', 99: 'always' } as Readonly<Record<number, string>>
+  return [
+    ...kinds.flatMap((kind) => LEANINGS.map((lean) => ({ name: `${words[lean]} ${kind}`, leanings: { [kind]: lean } }))),
+    ...caps.map((cap) => ({ name: `bids of ${cap} at most`, cap })),
+    ...eager.map((more) => ({ name: `bids ${(1 / (1 - more)).toFixed(2)} times the worth`, eager: more })),
+  ]
+}
+
+function kindOf(move: unknown): string {
+  const { do: verb, kind, card } = move as { do?: string; kind?: string; card?: number }
+  if (verb !== 'buy') return verb ?? kind ?? ''
+  const group = Object.keys(CARDS).find((name) => CARDS[name]?.includes(card ?? -1))
+  return `buy-${group ?? 'other'}`
+}
+
+function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
+  const list = [...items]
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = dice.below(last + 1)
+    ;[list[last], list[other]] = [list[other] as Item, list[last] as Item]
+  }
+  return list
+}

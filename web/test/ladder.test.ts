@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { chooseLevel, levelToPlay, nextLevel, noteEnd } from '../play/ladder.ts'
+import type { Occupant } from '../store/localTables.ts'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+beforeEach(() => kept.clear())
+
+const table = (...levels: string[]): Occupant[] => [
+  { kind: 'person', name: 'Ada' },
+  ...levels.map((level) => ({ kind: 'bot' as const, level, name: level })),
+]
+const won = [1, 2].map((rank, seat) => ({ seat, rank, score: 0, parts: [] }))
+const lost = [2, 1].map((rank, seat) => ({ seat, rank, score: 0, parts: [] }))
+
+it('begins with the driver and remembers what was chosen', () => {
+  expect(levelToPlay()).toBe('driver')
+  chooseLevel('trainee')
+  expect(levelToPlay()).toBe('trainee')
+  chooseLevel('random')
+  expect(levelToPlay()).toBe('trainee')
+})
+
+it('suggests the next level after three games won in a row, each counted once', () => {
+  noteEnd('a', table('driver'), won)
+  noteEnd('a', table('driver'), won)
+  noteEnd('b', table('driver'), won)
+  expect(nextLevel()).toBeNull()
+  noteEnd('c', table('driver'), won)
+  expect(nextLevel()).toBe('inspector')
+  chooseLevel('inspector')
+  expect(nextLevel()).toBeNull()
+})
+
+it('begins again after a defeat, and leaves games with others or other levels out', () => {
+  for (const id of ['a', 'b']) noteEnd(id, table('driver', 'driver'), won)
+  noteEnd('c', table('apprentice', 'driver'), won)
+  noteEnd('d', [...table('driver'), { kind: 'person', name: 'Bea' }], won)
+  expect(nextLevel()).toBeNull()
+  noteEnd('e', table('driver'), lost)
+  for (const id of ['f', 'g']) noteEnd(id, table('driver'), won)
+  expect(nextLevel()).toBeNull()
+})
+
+it('has nothing above the strongest, and survives what it cannot read', () => {
+  chooseLevel('inspector')
+  for (const id of ['a', 'b', 'c']) noteEnd(id, table('inspector'), won)
+  expect(nextLevel()).toBeNull()
+  kept.set('branchline.ladder', '{"level":7}')
+  expect(levelToPlay()).toBe('driver')
+})

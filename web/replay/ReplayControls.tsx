@@ -4,13 +4,8 @@ import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { botName } from '../play/botName.ts'
-<<<<<<< HEAD
-import { newTable, PLAY_NOW_LEVEL } from '../play/create.ts'
-=======
 import { newTable } from '../play/create.ts'
 import { levelToPlay } from '../play/ladder.ts'
-import { askThinker } from '../play/think.ts'
->>>>>>> main
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import type { Occupant } from '../store/localTables.ts'

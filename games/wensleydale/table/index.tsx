@@ -1,21 +1,43 @@
 /** The tables of Last Train to Wensleydale and First Train to Nuremberg. */
 import type { GameTable } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
+import { Decision } from './decision/Decision.tsx'
 import { describe } from './describe.ts'
+import { Ending } from './Ending.tsx'
+import { forced } from './forced.ts'
 import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
-import { Ending } from './panels/Ending.tsx'
-import { Panels } from './panels/Panels.tsx'
+import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
+import { recap } from './recap.tsx'
 import type { State } from './rules.ts'
 import { sheetOf } from './sheet.ts'
+import { signsFor } from './signs/signs.tsx'
+import { progress, strip } from './strip.tsx'
+import { trays } from './trays/index.ts'
 
 const shared = {
   size: (view: State) => ({ width: sheetOf(view).width, height: sheetOf(view).height }),
   Board,
-  Panels,
-  beside: true,
+  Decision,
+  strip,
+  progress,
+  trays,
+  recap,
+  forced,
   Ending,
   describe,
 }
 
-export const wensleydale: GameTable<State> = { ...shared, MapPreview: DalesPreview }
-export const nuremberg: GameTable<State> = { ...shared, MapPreview: NurembergPreview }
+export const wensleydale: GameTable<State> = {
+  ...shared,
+  Ribbon: WensleydaleRibbon,
+  signs: (locale) => signsFor('wensleydale', locale),
+  MapPreview: DalesPreview,
+}
+
+export const nuremberg: GameTable<State> = {
+  ...shared,
+  Ribbon: NurembergRibbon,
+  signs: (locale: Locale, options) => signsFor((options as { map?: string } | undefined)?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg', locale),
+  MapPreview: NurembergPreview,
+}

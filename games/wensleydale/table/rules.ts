@@ -1,5 +1,5 @@
 /** The one door between this table and the rules: what it shows is asked here and worked out there. */
-export { boxesOf, leastBid, pointsIn } from '../rules/auction.ts'
+export { bidsOf, boxesOf, leastBid, pointsIn } from '../rules/auction.ts'
 export * from '../rules/index.ts'
 export { DONE, PASS } from '../rules/move.ts'
 export { print } from '../rules/notation.ts'
@@ -12,6 +12,7 @@ export {
   GREEN_LINK,
   GREEN_PASSENGER,
   INFLUENCES,
+  MEANS,
   MIDLAND,
   NORTH_EASTERN,
   OPPOSITION,

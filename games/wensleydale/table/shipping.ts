@@ -2,24 +2,27 @@
 import type { MoveText } from '@branchline/design'
 import { inNotation, moving } from './moves.ts'
 import { isWithinReach } from './plan.ts'
-import { type PieceOutlook, piecesFor, type State } from './rules.ts'
+import { boardOf, GREEN_PASSENGER, type PieceOutlook, piecesFor, RED_PASSENGER, type State } from './rules.ts'
 
-export interface Outlook {
-  readonly movable: readonly PieceOutlook[]
-  /** On the seat's own track or beside it, but not to be moved now: with the reason. */
-  readonly stuck: readonly PieceOutlook[]
+/** What the seat can move now. */
+export function movableBy(view: State, seat: number): readonly PieceOutlook[] {
+  return piecesFor(view, seat).filter(({ refusal }) => refusal === null)
 }
 
-/** Too far away to be worth a line. */
-const FAR: ReadonlySet<string> = new Set(['track-does-not-enter', 'no-town-beside'])
-
-export function outlookFor(view: State, seat: number): Outlook {
-  const all = piecesFor(view, seat)
-  return {
-    movable: all.filter(({ refusal }) => refusal === null),
-    stuck: all.filter(({ refusal }) => refusal !== null && !FAR.has(refusal.code)),
-  }
+/** The kind of piece as rules and signs speak of it. */
+export function kindOf(view: State, kind: number): string {
+  return kind === RED_PASSENGER ? 'red-passenger' : kind === GREEN_PASSENGER ? 'green-passenger' : (boardOf(view).kinds[kind] as string)
 }
+
+/** Who else could move this piece, trains aside. */
+export function rivalsAfter(view: State, seat: number, kind: string, area: string): readonly number[] {
+  return rivalsOf(view, seat).filter((rival) =>
+    piecesFor(view, rival).some((piece) => piece.kind === kind && piece.area === area && isWithinReach(piece.refusal)),
+  )
+}
+
+const rivalsOf = (view: State, seat: number) =>
+  Array.from({ length: view.seats }, (_, other) => other).filter((other) => other !== seat && view.passed[other] === 0)
 
 /**
  * Moves of pieces that no other player could make, trains aside; empty when there are not slots for all of them, for then there is a
@@ -27,9 +30,8 @@ export function outlookFor(view: State, seat: number): Outlook {
  */
 export function uncontested(view: State, seat: number): MoveText[] {
   if (view.phase !== 'trains' || view.due > 0) return []
-  const rivals = Array.from({ length: view.seats }, (_, other) => other).filter((other) => other !== seat && view.passed[other] === 0)
   const wanted = new Set(
-    rivals.flatMap((rival) =>
+    rivalsOf(view, seat).flatMap((rival) =>
       piecesFor(view, rival)
         .filter(({ refusal }) => isWithinReach(refusal))
         .map(({ kind, area }) => `${kind} ${area}`),

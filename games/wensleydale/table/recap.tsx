@@ -1,0 +1,165 @@
+/** What happened, as one would tell it: a step for each player and phase; boxes won, accounts and Nuremberg joined with Fürth are steps of their own. */
+import type { LogEntry, RecapStep, TableProps } from '@branchline/design'
+import type { GameEvent } from '@branchline/engine'
+import type { ReactNode } from 'react'
+import { joiningLines } from './joining.ts'
+import { type Words, wordsFor } from './messages/index.ts'
+import { boardOf, type State } from './rules.ts'
+import { figure, signed } from './sentences.ts'
+import { CubeIcon, Token } from './signs/Icons.tsx'
+import type { Influence } from './signs/shapes.ts'
+
+type Phase = 'auction' | 'build' | 'trains' | 'takeover'
+
+const PHASE_OF: Readonly<Record<string, Phase>> = {
+  bid: 'auction',
+  'auction-pass': 'auction',
+  'link-built': 'build',
+  'building-ended': 'build',
+  'train-hired': 'trains',
+  'piece-moved': 'trains',
+  'trains-pass': 'trains',
+  takeover: 'takeover',
+  'takeover-declined': 'takeover',
+}
+
+interface Part {
+  readonly phase: Phase
+  readonly seat: number
+  readonly from: number
+  to: number
+  readonly events: GameEvent[]
+}
+
+export function recap(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[] {
+  const t = wordsFor(props.locale)
+  const steps: (RecapStep | Part)[] = []
+  let open: Part[] = []
+  let phase: Phase = 'auction'
+  for (const { n, seat, events, kind } of entries) {
+    if (kind !== undefined && kind !== 'move') continue
+    const own = events.filter((event) => event.seat === undefined || event.seat === seat || event.type === 'outbid')
+    const found = own.map(({ type }) => PHASE_OF[type]).find((known) => known !== undefined) ?? phase
+    // What a player does in one phase is one step, also where others act in between.
+    if (found !== phase) open = []
+    phase = found
+    let part = open.find((before) => before.seat === seat)
+    if (part === undefined) {
+      part = { phase, seat, from: n, to: n, events: [] }
+      open.push(part)
+      steps.push(part)
+    }
+    part.to = n
+    part.events.push(...own)
+    steps.push(...asides(events, n, props, t))
+  }
+  return steps.map((step) => ('phase' in step ? told(step, props, t) : step))
+}
+
+/** What the game itself did at the end of a phase. */
+function asides(events: readonly GameEvent[], n: number, { view, speaker }: TableProps<State>, t: Words): RecapStep[] {
+  const at = { from: n, to: n }
+  const joined = events.filter(({ type }) => type === 'fuerth-bonus')
+  const profits = events.filter(({ type }) => type === 'profit')
+  const won = events.filter(({ type }) => type === 'box-won')
+  return [
+    ...(events.some(({ type }) => type === 'fuerth-joined')
+      ? [
+          {
+            ...at,
+            seat: null,
+            act: t.joined,
+            result: joined.map(({ seat, points }) => `${speaker.seat(Number(seat))} +${points}`).join(', '),
+            places: joiningLines(view).path,
+          },
+        ]
+      : []),
+    ...(won.length > 0 ? [{ ...at, seat: null, act: t.boxesWon, result: boxesInWords(won, speaker), places: [] }] : []),
+    ...profits.map(({ seat, income, upkeep, profit }) => ({
+      ...at,
+      seat: Number(seat),
+      act: t.accountOf({ income: Number(income), upkeep: Number(upkeep) }),
+      result: figure(Number(profit)),
+      places: [],
+    })),
+  ]
+}
+
+function boxesInWords(won: readonly GameEvent[], speaker: TableProps['speaker']): string {
+  const bySeat = new Map<number, unknown[]>()
+  for (const { seat, box } of won) bySeat.set(Number(seat), [...(bySeat.get(Number(seat)) ?? []), box])
+  return [...bySeat].map(([seat, boxes]) => `${speaker.seat(seat)} ${boxes.join(' + ')}`).join(', ')
+}
+
+function told({ phase, seat, from, to, events }: Part, props: TableProps<State>, t: Words): RecapStep {
+  return { seat, from, to, ...TELLERS[phase](events, props, t) }
+}
+
+type Told = Pick<RecapStep, 'act' | 'result' | 'places'>
+
+const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: TableProps<State>, t: Words) => Told>> = {
+  auction(events, _props, t) {
+    const bids = events.filter(({ type }) => type === 'bid')
+    const last = bids.at(-1)
+    const hasPassed = events.some(({ type }) => type === 'auction-pass')
+    if (last === undefined) return { act: t.passes, places: [] }
+    const act = bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })).join(', ')
+    return { act, places: [], ...(hasPassed ? { result: t.passes } : {}) }
+  },
+  build(events, { view }, t) {
+    const links = events.filter(({ type }) => type === 'link-built')
+    const [first, last] = [links[0], links.at(-1)]
+    if (first === undefined || last === undefined) return { act: t.buildsNothing, places: [] }
+    const board = boardOf(view)
+    const nameOf = (id: unknown) => board.names[board.areaOf.get(id as string) as number] ?? ''
+    const sum = (key: string) => links.reduce((total, event) => total + Number(event[key] ?? 0), 0)
+    const influence = events.filter(({ type, means }) => type === 'paid' && means !== 'cube')
+    return {
+      act: t.linksFromTo({ links: links.length, from: nameOf(first.from), to: nameOf(last.to) }),
+      result: costs(sum('cubes'), [
+        ...(['red', 'green', 'white'] as const).map((colour) => [colour, sum(colour)] as const),
+        ...influence.map(({ means, points }) => [means as Influence, Number(points)] as const),
+      ]),
+      places: [first.from as string, ...links.map(({ to }) => to as string)],
+    }
+  },
+  trains(events, _props, t) {
+    const hired = events.flatMap(({ type, train }) => (type === 'train-hired' ? [String(train)] : []))
+    const moved = events.filter(({ type }) => type === 'piece-moved')
+    const acts = [...(hired.length > 0 ? [t.hires({ trains: hired.join(', ') })] : []), ...(moved.length > 0 ? [t.moves({ pieces: moved.length })] : [])]
+    return {
+      act: acts.length === 0 ? t.passes : acts.join(', '),
+      places: moved.map(({ area }) => area as string),
+      ...(moved.length > 0 ? { result: signed(moved.reduce((sum, { points }) => sum + Number(points), 0)) } : {}),
+    }
+  },
+  takeover(events, { view }, t) {
+    const sold = events.find(({ type }) => type === 'takeover')
+    if (sold === undefined) return { act: t.keepsAll, places: [] }
+    const colour = sold.company === 'red' ? 'red' : 'green'
+    return {
+      act: t.handsOver({ links: Number(sold.links), company: t.companies[boardOf(view).map][colour] }),
+      result: costs(0, [[colour, Number(sold.price)]]),
+      places: sold.run as string[],
+    }
+  },
+}
+
+function costs(cubes: number, influence: readonly (readonly [Influence, number])[]): ReactNode {
+  const sums = new Map<Influence, number>()
+  for (const [colour, points] of influence) if (points > 0) sums.set(colour, (sums.get(colour) ?? 0) + points)
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+      {cubes > 0 ? (
+        <>
+          <CubeIcon size={16} /> {cubes}
+        </>
+      ) : null}
+      {[...sums].map(([colour, points]) => (
+        <span key={colour} style={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+          <Token colour={colour} size={16} /> {points}
+        </span>
+      ))}
+    </span>
+  )
+}

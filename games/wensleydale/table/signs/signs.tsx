@@ -1,0 +1,67 @@
+/** Every sign of these two tables with its name: the key. */
+import type { SignGroup } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
+import { wordsFor } from '../messages/index.ts'
+import { BridgeSign, EarnsSign, LampSign, LineSign, LinkPlaceSign, LitSign, PlanSign, PriceSign, TownIcon } from './boardSigns.tsx'
+import { CubeIcon, LinkIcon, PieceIcon, ProfitIcon, SlotIcon, Token } from './Icons.tsx'
+
+type Size = { readonly size?: number }
+
+const token = (colour: 'red' | 'green' | 'white' | 'brown') => (size: Size) => <Token colour={colour} size={size.size ?? 24} />
+const piece = (kind: string) => (size: Size) => <PieceIcon kind={kind} size={size.size ?? 24} />
+const slot = (points: number | 'goods') => (size: Size) => <SlotIcon points={points} size={size.size ?? 24} />
+
+export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): readonly SignGroup[] {
+  const t = wordsFor(locale)
+  const goods = map === 'nuremberg' ? (['beer', 'post'] as const) : (['stone', 'cheese'] as const)
+  return [
+    {
+      title: t.keyMeans,
+      signs: [
+        { id: 'cube', Sign: CubeIcon, name: t.means.cube, meaning: t.cubesHelp },
+        ...(['red', 'green', 'white', 'brown'] as const).map((colour) => ({
+          id: colour,
+          Sign: token(colour),
+          name: t.means[colour],
+          meaning: t.influenceHelp[colour],
+        })),
+        { id: 'profit', Sign: ProfitIcon, name: t.profit, meaning: t.profitThenWhy },
+        { id: 'links', Sign: LinkIcon, name: t.linksLeft, meaning: t.scoreWhy },
+      ],
+    },
+    {
+      title: t.keyPieces,
+      signs: [
+        { id: 'red-passenger', Sign: piece('red-passenger'), name: t.signs['red-passenger'] },
+        { id: 'green-passenger', Sign: piece('green-passenger'), name: t.signs['green-passenger'] },
+        { id: goods[0], Sign: piece(goods[0]), name: t.signs[goods[0]] },
+        { id: goods[1], Sign: piece(goods[1]), name: t.signs[goods[1]] },
+        { id: 'opposition', Sign: piece('opposition'), name: map === 'nuremberg' ? t.signs.landlord : t.signs.opposition },
+        { id: 'goods-slot', Sign: slot('goods'), name: t.goodsSlot },
+        { id: 'passenger-slot', Sign: slot(1), name: t.passengerSlot },
+        { id: 'first-class', Sign: slot(2), name: t.firstClassSlot({ points: 2 }) },
+      ],
+    },
+    {
+      title: t.keyBoard,
+      signs: [
+        ...(map === 'wensleydale'
+          ? [
+              { id: 'minor-town', Sign: (size: Size) => <TownIcon {...size} major={false} />, name: t.signs['minor-town'] },
+              { id: 'major-town', Sign: (size: Size) => <TownIcon {...size} major />, name: t.signs['major-town'] },
+              { id: 'link-place', Sign: LinkPlaceSign, name: t.signs['link-place'] },
+            ]
+          : [
+              { id: 'link-place', Sign: LinkPlaceSign, name: t.signs['link-place-1'] },
+              { id: 'bridge', Sign: BridgeSign, name: t.signs.bridge },
+            ]),
+        { id: 'line', Sign: LineSign, name: t.signs.line },
+        { id: 'lamp', Sign: LampSign, name: t.signs.lamp },
+        { id: 'price', Sign: PriceSign, name: t.signs.price },
+        { id: 'plan', Sign: PlanSign, name: t.signs.plan },
+        { id: 'lit', Sign: LitSign, name: t.signs.lit },
+        { id: 'earns', Sign: EarnsSign, name: t.signs.earns },
+      ],
+    },
+  ]
+}

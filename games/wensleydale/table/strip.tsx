@@ -1,0 +1,98 @@
+/** Everybody's figures, chosen by phase and in its order; round and phase for the head. */
+import type { Progress, Strip, StripColumn, TableProps } from '@branchline/design'
+import { type Words, wordsFor } from './messages/index.ts'
+import { bidsOf, forecast, type State } from './rules.ts'
+import { CubeIcon, LinkIcon, ProfitIcon, SlotIcon, Token } from './signs/Icons.tsx'
+
+interface Figure extends StripColumn {
+  of(view: State, seat: number): number
+}
+
+type FigureId = 'cubes' | 'white' | 'brown' | 'red' | 'green' | 'goods' | 'people' | 'profit' | 'links'
+
+const BY_PHASE: Readonly<Record<State['phase'], readonly FigureId[]>> = {
+  auction: ['cubes', 'red', 'green', 'white', 'brown'],
+  build: ['cubes', 'red', 'green', 'white'],
+  trains: ['brown', 'cubes', 'goods', 'people'],
+  takeover: ['profit', 'links', 'red', 'green'],
+  over: ['profit', 'links', 'red', 'green'],
+}
+
+export function strip({ view, game, locale }: TableProps<State>): Strip {
+  const figures = figuresIn(wordsFor(locale))
+  const columns = BY_PHASE[view.phase].map((id) => figures[id])
+  const scores = game.standing(view)
+  return {
+    columns: columns.map(({ id, name, Sign }) => ({ id, name, ...(Sign === undefined ? {} : { Sign }) })),
+    rows: orderOf(view).map((seat) => ({
+      seat,
+      figures: columns.map((column) => column.of(view, seat)),
+      score: scores.find((found) => found.seat === seat)?.score ?? 0,
+      done: isDone(view, seat),
+    })),
+  }
+}
+
+function figuresIn(t: Words): Readonly<Record<FigureId, Figure>> {
+  const influence = (id: 'white' | 'brown' | 'red' | 'green', at: number): Figure => ({
+    id,
+    name: t.influenceHelp[id],
+    Sign: ({ size }) => <Token colour={id} size={size ?? 20} />,
+    of: (view, seat) => view.influence[seat * 4 + at] as number,
+  })
+  return {
+    cubes: { id: 'cubes', name: t.cubesHelp, Sign: CubeIcon, of: (view, seat) => view.cubes[seat] as number },
+    white: influence('white', 0),
+    brown: influence('brown', 1),
+    red: influence('red', 2),
+    green: influence('green', 3),
+    goods: {
+      id: 'goods',
+      name: t.freeGoodsSlots,
+      Sign: ({ size }) => <SlotIcon points="goods" size={size ?? 18} />,
+      of: (view, seat) => view.slots[seat * 4] as number,
+    },
+    people: {
+      id: 'people',
+      name: t.freePassengerSlots,
+      Sign: ({ size }) => <SlotIcon points={1} size={size ?? 18} />,
+      of: (view, seat) => view.slots.slice(seat * 4 + 1, seat * 4 + 4).reduce((sum, free) => sum + free, 0),
+    },
+    profit: { id: 'profit', name: t.profit, Sign: ProfitIcon, of: (view, seat) => view.profit[seat] as number },
+    links: { id: 'links', name: t.linksHelp, Sign: LinkIcon, of: (view, seat) => forecast(view, seat).upkeep },
+  }
+}
+
+function orderOf({ phase, order, buildOrder, trainOrder }: State): readonly number[] {
+  const present = phase === 'build' ? buildOrder : phase === 'trains' ? trainOrder : order
+  return present.length === order.length ? present : order
+}
+
+const MOST_BIDS = 2
+
+function isDone(view: State, seat: number): boolean {
+  switch (view.phase) {
+    case 'auction':
+      return view.passed[seat] === 1 || bidsOf(view, seat) === MOST_BIDS
+    case 'build':
+      return view.buildOrder.indexOf(seat) < view.turn
+    case 'trains':
+      return view.passed[seat] === 1
+    case 'takeover':
+      return view.order.indexOf(seat) < view.turn
+    case 'over':
+      return false
+  }
+}
+
+const PHASES = ['auction', 'build', 'trains', 'profit', 'takeover'] as const
+
+export function progress({ view, locale }: TableProps<State>): Progress {
+  const t = wordsFor(locale)
+  const at = PHASES.indexOf(view.phase === 'over' ? 'takeover' : view.phase)
+  return {
+    label: t.roundOf({ round: view.round }),
+    pips: { of: view.rounds, at: view.round },
+    phases: { names: PHASES.map((phase) => t.phases[phase]), at },
+  }
+}

@@ -1,0 +1,110 @@
+import { Figures, SeatName, SeatPiece, seatSign, type TableProps } from '@branchline/design'
+import type { GameEvent } from '@branchline/engine'
+import { useEntries } from '../history.ts'
+import { wordsFor } from '../messages/index.ts'
+import { isBuilding, planOf, useRoute } from '../planning.ts'
+import { forecast, type State } from '../rules.ts'
+import { figure, signed } from '../sentences.ts'
+import styles from './trays.module.css'
+
+interface Account {
+  readonly seat: number
+  readonly income: number
+  readonly upkeep: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Profit and loss: where everybody stands and would stand if the round ended now, with one's plan; then what it comes from. */
+export function AccountsTray(props: TableProps<State>) {
+  const { view, players, locale } = props
+  const t = wordsFor(locale)
+  const entries = useEntries()
+  const route = useRoute(props)
+  const plan = isBuilding(props) && route.length > 1 ? planOf(props, route) : null
+  const settled = lastAccount(
+    view,
+    entries.flatMap(({ events }) => events),
+  )
+  const isSettled = view.phase !== 'build' && view.phase !== 'trains' && settled.length > 0
+  const rows: readonly Account[] = isSettled
+    ? settled
+    : view.order.map((seat) => {
+        const { income, upkeep, profit, after } = forecast(view, seat)
+        const planned = plan !== null && seat === view.actor ? plan : { income, upkeep, after }
+        return { seat, income: planned.income, upkeep: planned.upkeep, before: profit, after: planned.after }
+      })
+  const caption = isSettled ? t.lastAccount : plan === null ? t.ifRoundEnded : t.ifRoundEndedWithPlan
+  return (
+    <div>
+      <ProfitChart rows={rows} caption={caption} />
+      <Figures
+        caption={caption}
+        rows={rows}
+        rowKey={({ seat }) => seat}
+        emphasis={({ seat }) => seat === view.actor}
+        columns={[
+          { key: 'player', head: t.player, cell: ({ seat }) => <SeatName seat={seat} name={players[seat]?.name ?? ''} size={18} /> },
+          { key: 'income', head: t.income, figure: true, cell: ({ income }) => `+${income}` },
+          { key: 'upkeep', head: t.upkeep, figure: true, cell: ({ upkeep }) => figure(-upkeep) },
+          { key: 'result', head: t.result, figure: true, cell: ({ income, upkeep }) => signed(income - upkeep) },
+          { key: 'then', head: t.then, figure: true, cell: ({ seat, after }) => <span data-then={seat} data-value={after}>{figure(after)}</span> },
+        ]}
+      />
+    </div>
+  )
+}
+
+const [WIDE, ROW, PAD] = [380, 28, 18]
+
+/** A hollow end where each stands, the sign where it would go. */
+function ProfitChart({ rows, caption }: { rows: readonly Account[]; caption: string }) {
+  const values = rows.flatMap(({ before, after }) => [before, after])
+  const least = Math.min(-4, ...values) - 1
+  const most = Math.max(5, ...values) + 1
+  const x = (value: number) => PAD + ((value - least) / (most - least)) * (WIDE - 2 * PAD)
+  const high = rows.length * ROW + 12
+  const ticks = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+  return (
+    <section className={styles.chart}>
+      <h3>{caption}</h3>
+      <svg viewBox={`0 0 ${WIDE} ${high + 24}`} aria-hidden="true">
+        {ticks.map((value) => (
+          <path key={value} d={`M${x(value)} 0V${high}`} className={value === 0 ? styles.zero : styles.gridline} />
+        ))}
+        {ticks
+          .filter((value) => value % 2 === 0)
+          .map((value) => (
+            <text key={value} x={x(value)} y={high + 16}>
+              {signed(value)}
+            </text>
+          ))}
+        {rows.map(({ seat, before, after }, place) => {
+          const y = place * ROW + ROW / 2 + 4
+          const { colour } = seatSign(seat)
+          return (
+            <g key={seat}>
+              <path d={`M${x(before)} ${y}H${x(after)}`} stroke={colour} strokeWidth="4" strokeOpacity=".7" />
+              <circle cx={x(before)} cy={y} r="5" stroke={colour} className={styles.end} />
+              <SeatPiece seat={seat} x={x(after)} y={y} size={22} />
+            </g>
+          )
+        })}
+      </svg>
+    </section>
+  )
+}
+
+/** The account of the round just settled. */
+function lastAccount(view: State, events: readonly GameEvent[]): readonly Account[] {
+  return events
+    .filter(({ type }) => type === 'profit')
+    .slice(-view.seats)
+    .map(({ seat, income, upkeep, profit }) => ({
+      seat: seat as number,
+      income: Number(income),
+      upkeep: Number(upkeep),
+      before: Number(profit) - Number(income) + Number(upkeep),
+      after: Number(profit),
+    }))
+}

@@ -1,0 +1,74 @@
+import { classes, SeatMark, type TableProps } from '@branchline/design'
+import { deskOf, useDesk } from '../desk.ts'
+import { wordsFor } from '../messages/index.ts'
+import { inNotation, offers } from '../moves.ts'
+import { boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
+import { Token } from '../signs/Icons.tsx'
+import styles from './trays.module.css'
+
+/** The boxes of the auction, in two columns: what each holds, and the bid that stands or the least one. A click chooses it for the bar. */
+export function BoxesTray(props: TableProps<State>) {
+  const { view, attention, moves, askWhy } = props
+  const chosen = useDesk(attention, (sketch) => sketch.box)
+  const isMine = moves.length > 0
+  const openTo = (box: number) => offers(moves).some(({ move }) => move.do === 'bid' && move.box === box)
+  const choose = (box: number) => {
+    if (!isMine) return
+    if (!openTo(box)) return askWhy(inNotation(view, { do: 'bid', box, amount: leastBid(view, box) }))
+    deskOf(attention).change({ box: chosen === box ? null : box })
+  }
+  return (
+    <div className={styles.boxes}>
+      {boxesOf(view).map((_, box) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are known by their number
+        <BoxCard key={box} {...props} box={box} isOpen={openTo(box)} isChosen={chosen === box} onChoose={() => choose(box)} />
+      ))}
+    </div>
+  )
+}
+
+interface BoxProps extends TableProps<State> {
+  readonly box: number
+  readonly isOpen: boolean
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+function BoxCard({ view, speaker, locale, box, isOpen, isChosen, onChoose }: BoxProps) {
+  const t = wordsFor(locale)
+  const printed = boxesOf(view)[box]?.printed ?? []
+  const drawn = view.discs[box] as number
+  const bidder = view.bidder[box] as number
+  const bid = bidder < 0 ? t.noBid : t.standing({ name: speaker.seat(bidder), amount: view.bid[box] as number })
+  const nameOf = (colour: number) => t.influence[INFLUENCES[colour] ?? 'white']
+  const discs = [...printed.map(nameOf), `${nameOf(drawn)} (${t.drawn})`]
+  return (
+    <button
+      type="button"
+      className={classes(styles.box, isOpen && styles.open, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      aria-label={t.boxLabel({ box: box + 1, discs: discs.join(', '), bid })}
+      onClick={onChoose}
+      data-box={box + 1}
+      data-open={isOpen}
+      data-lit={isOpen || undefined}
+    >
+      <span className={styles.boxNumber}>{box + 1}</span>
+      <span className={styles.discs}>
+        {[...printed, drawn].map((colour, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
+          <Token key={place} colour={INFLUENCES[colour] ?? 'white'} size={22} />
+        ))}
+      </span>
+      <span className={styles.bid}>
+        {bidder < 0 ? (
+          t.least({ amount: leastBid(view, box) })
+        ) : (
+          <>
+            <SeatMark seat={bidder} size={20} />
+            <strong>{view.bid[box]}</strong>
+          </>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import { classes, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
+import { wordsFor } from '../messages/index.ts'
+import { inNotation } from '../moves.ts'
+import { boardOf, hirePrice, isOnOffer, type State, TRAINS } from '../rules.ts'
+import { seatOf } from '../seat.ts'
+import { kindWord } from '../sentences.ts'
+import { kindOf } from '../shipping.ts'
+import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
+import styles from './trays.module.css'
+
+/** The trains on offer and on hire, dear ones first, and what one has loaded oneself. */
+export function TrainsTray(props: TableProps<State>) {
+  const { view, locale } = props
+  const t = wordsFor(locale)
+  const seat = seatOf(props)
+  return (
+    <div className={styles.trains}>
+      {[3, 2, 1].map((price) => (
+        // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form
+        <div key={price} className={styles.row} role="group" aria-label={t.price({ price })}>
+          {TRAINS.map((train, number) =>
+            train.price === price && isOnOffer(number, view.seats) ? <TrainCard key={train.id} {...props} train={number} /> : null,
+          )}
+        </div>
+      ))}
+      {view.phase === 'trains' && seat !== null ? <Load {...props} seat={seat} /> : null}
+    </div>
+  )
+}
+
+function TrainCard(props: TableProps<State> & { train: number }) {
+  const { view, train, moves, locale, speaker, attention, askWhy, choose } = props
+  const t = wordsFor(locale)
+  const found = TRAINS[train] as (typeof TRAINS)[number]
+  const seat = seatOf(props)
+  const chosen = useChosen(attention)
+  const owner = view.trains[train] as number
+  const text = inNotation(view, { do: 'hire', train })
+  const isLegal = moves.some((move) => move.text === text)
+  const isOld = boardOf(view).rules === 2009
+  const { brown, exchange } = seat === null ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
+  const label = t.hireLabel({ train: found.id, goods: found.goods, passengers: found.passengers.length, brown, exchange })
+  const point = () => {
+    if (isLegal) return chosen === text && exchange === 0 ? choose(text) : pick(attention, text)
+    if (moves.length > 0 && view.phase === 'trains') askWhy(text)
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.train, isLegal && styles.open, chosen === text && styles.chosen, owner >= 0 && styles.taken)}
+      aria-label={owner >= 0 ? `${found.id}: ${t.heldBy({ name: speaker.seat(owner) })}` : label}
+      aria-pressed={chosen === text}
+      onClick={point}
+      data-train={found.id}
+      data-legal={isLegal}
+      data-lit={isLegal || undefined}
+    >
+      <span className={styles.trainHead}>
+        <strong>{found.id}</strong>
+        {owner >= 0 ? <SeatMark seat={owner} size={18} /> : isLegal ? <Price brown={brown} exchange={exchange} any={t.any} /> : null}
+      </span>
+      <span className={styles.slots}>
+        {Array.from({ length: found.goods }, (_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+          <SlotIcon key={`goods ${slot}`} points="goods" size={13} />
+        ))}
+        {found.passengers.map((points, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+          <SlotIcon key={`people ${slot}`} points={isOld ? 1 : points} size={points > 1 && !isOld ? 16 : 13} />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+function Price({ brown, exchange, any }: { brown: number; exchange: number; any: (p: { points: number }) => string }) {
+  return (
+    <span className={styles.trainPrice}>
+      {Array.from({ length: brown }, (_, token) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
+        <Token key={token} colour="brown" size={15} />
+      ))}
+      {exchange > 0 ? any({ points: exchange }) : null}
+    </span>
+  )
+}
+
+/** What the seat has loaded this round, and its slots that are still empty. */
+function Load({ view, seat, locale, speaker }: TableProps<State> & { seat: number }) {
+  const t = wordsFor(locale)
+  const [goods = 0, ...passengers] = view.slots.slice(seat * 4, seat * 4 + 4)
+  const loaded = [0, 1, 2, 3].flatMap((kind) => new Array<string>(view.loaded[seat * 4 + kind] as number).fill(kindOf(view, kind)))
+  const own = TRAINS.filter((_, train) => view.trains[train] === seat).map(({ id }) => id)
+  if (own.length === 0 && loaded.length === 0) return null
+  return (
+    <section className={styles.load} data-loads={seat}>
+      <h3>{t.yourTrains({ trains: own.join(', ') || t.none })}</h3>
+      <span className={styles.slots}>
+        {loaded.map((kind, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind are all alike
+          <PieceIcon key={place} kind={kind} size={22} title={kindWord(kind, speaker)} />
+        ))}
+        {Array.from({ length: goods }, (_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+          <SlotIcon key={`goods ${slot}`} points="goods" size={20} title={t.goodsSlot} />
+        ))}
+        {passengers.flatMap((free, at) =>
+          Array.from({ length: free }, (_, slot) => (
+            <SlotIcon
+              // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+              key={`${at} ${slot}`}
+              points={at + 1}
+              size={20}
+              title={at > 0 ? t.firstClassSlot({ points: at + 1 }) : t.passengerSlot}
+            />
+          )),
+        )}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TableProps, Tray } from '@branchline/design'
+import { wordsFor } from '../messages/index.ts'
+import { isBuilding, outsetOf } from '../planning.ts'
+import type { State } from '../rules.ts'
+import { AccountsTray } from './Accounts.tsx'
+import { BoxesTray } from './Boxes.tsx'
+import { OffersTray } from './Offers.tsx'
+import { PlanTray } from './Plan.tsx'
+import { TrainsTray } from './Trains.tsx'
+
+/** What the phase is played with first; then the accounts, and a plan for later where one builds again. */
+export function trays(props: TableProps<State>): readonly Tray<State>[] {
+  const { view, locale } = props
+  const t = wordsFor(locale)
+  const boxes = { id: 'boxes', label: t.boxes, Content: BoxesTray }
+  const trains = { id: 'trains', label: t.trains, Content: TrainsTray }
+  const offers = { id: 'offers', label: t.offers, Content: OffersTray }
+  const accounts = { id: 'accounts', label: t.accounts, Content: AccountsTray }
+  const plan = isBuilding(props) || outsetOf(props) === null ? [] : [{ id: 'plan', label: t.plan, Content: PlanTray }]
+  switch (view.phase) {
+    case 'auction':
+      return [boxes, accounts, ...plan]
+    case 'build':
+      return plan.length > 0 ? [accounts, trains, ...plan] : [accounts, trains]
+    case 'trains':
+      return [trains, accounts, ...plan]
+    case 'takeover':
+      return [offers, accounts, ...plan]
+    case 'over':
+      return [accounts]
+  }
+}

@@ -27,8 +27,8 @@ export function useAllEntries(): readonly LogEntry[] {
 }
 
 /** The entries that a step of the recap tells of. */
-export function entriesOf(entries: readonly LogEntry[], { from, to }: Pick<RecapStep, 'from' | 'to'>): readonly LogEntry[] {
-  return entries.filter(({ n }) => n >= from && n <= to)
+export function entriesOf(entries: readonly LogEntry[], { seat, from, to }: Pick<RecapStep, 'seat' | 'from' | 'to'>): readonly LogEntry[] {
+  return entries.filter((entry) => entry.n >= from && entry.n <= to && (seat === null || entry.seat === seat))
 }
 
 /** The events since the round began, in their order; while its auction lasts also the takeovers just before it. */

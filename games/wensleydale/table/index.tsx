@@ -38,6 +38,7 @@ export const wensleydale: GameTable<State> = {
 export const nuremberg: GameTable<State> = {
   ...shared,
   Ribbon: NurembergRibbon,
-  signs: (locale: Locale, options) => signsFor((options as { map?: string } | undefined)?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg', locale),
+  signs: (locale: Locale, options) =>
+    signsFor((options as { map?: string } | undefined)?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg', locale),
   MapPreview: NurembergPreview,
 }

@@ -18,7 +18,7 @@ export interface Rehearsal {
   readonly queue: readonly MoveText[]
   readonly points: readonly PaidPoint[]
   /** The position it leads to. */
-  readonly then: State
+  readonly after: State
 }
 
 const CUBE = MEANS.indexOf('cube')
@@ -26,26 +26,27 @@ const CUBE = MEANS.indexOf('cube')
 /** `wishes`: by its place among the points that leave a choice, what to pay it with. */
 export function rehearse(game: AnyGame, view: State, acts: readonly Move[], wishes: readonly (number | undefined)[] = []): Rehearsal {
   const seat = view.actor
-  const then: State = game.sample(view, seat, randomFrom('rehearsal'))
+  const after: State = game.sample(view, seat, randomFrom('rehearsal'))
   const queue: MoveText[] = []
   const points: PaidPoint[] = []
   let choices = 0
   const make = (move: Move, ways: readonly number[] | null) => {
     const events: GameEvent[] = []
-    queue.push(inNotation(then, move))
-    game.play(then, move, (event) => events.push(event))
+    queue.push(inNotation(after, move))
+    game.play(after, move, (event) => events.push(event))
     const paid = events.flatMap((event) => (event.type === 'paid' && event.seat === seat ? [event] : []))
     paid.forEach(({ means, points: many }, place) => {
       const found = (MEANS as readonly unknown[]).indexOf(means)
       // The first of a payment by choice is what was chosen; whatever follows by itself had no other way.
-      for (let point = 0; point < Number(many); point++) points.push({ means: found, ways: ways !== null && place === 0 && point === 0 ? ways : [found] })
+      for (let point = 0; point < Number(many); point++)
+        points.push({ means: found, ways: ways !== null && place === 0 && point === 0 ? ways : [found] })
     })
   }
   const settle = (rest: readonly Move[]) => {
-    while (then.due > 0 && then.actor === seat) {
-      const ways = (game.moves(then) as readonly Move[]).flatMap((move) => (move.do === 'pay' ? [move.with] : []))
+    while (after.due > 0 && after.actor === seat) {
+      const ways = (game.moves(after) as readonly Move[]).flatMap((move) => (move.do === 'pay' ? [move.with] : []))
       const wish = wishes[choices++]
-      const means = wish !== undefined && ways.includes(wish) ? wish : proposal(then, seat, ways, rest)
+      const means = wish !== undefined && ways.includes(wish) ? wish : proposal(after, seat, ways, rest)
       make({ do: 'pay', with: means }, ways)
     }
   }
@@ -56,8 +57,8 @@ export function rehearse(game: AnyGame, view: State, acts: readonly Move[], wish
   })
   // One press builds the chain and ends it; a chain that cannot go on has ended by itself.
   const hasBuilt = acts.some((act) => act.do === 'build')
-  if (hasBuilt && then.phase === 'build' && then.actor === seat && then.round === view.round && then.chain.length > 0) make(DONE, null)
-  return { queue, points, then }
+  if (hasBuilt && after.phase === 'build' && after.actor === seat && after.round === view.round && after.chain.length > 0) make(DONE, null)
+  return { queue, points, after }
 }
 
 function proposal(state: State, seat: number, ways: readonly number[], rest: readonly Move[]): number {

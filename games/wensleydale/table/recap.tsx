@@ -39,7 +39,7 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
   for (const { n, seat, events, kind } of entries) {
     if (kind !== undefined && kind !== 'move') continue
     const own = events.filter((event) => event.seat === undefined || event.seat === seat || event.type === 'outbid')
-    const found = own.map(({ type }) => PHASE_OF[type]).find((known) => known !== undefined) ?? phase
+    const found: Phase = own.map(({ type }) => PHASE_OF[type]).find((known) => known !== undefined) ?? phase
     // What a player does in one phase is one step, also where others act in between.
     if (found !== phase) open = []
     phase = found
@@ -126,7 +126,10 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
   trains(events, _props, t) {
     const hired = events.flatMap(({ type, train }) => (type === 'train-hired' ? [String(train)] : []))
     const moved = events.filter(({ type }) => type === 'piece-moved')
-    const acts = [...(hired.length > 0 ? [t.hires({ trains: hired.join(', ') })] : []), ...(moved.length > 0 ? [t.moves({ pieces: moved.length })] : [])]
+    const acts = [
+      ...(hired.length > 0 ? [t.hires({ trains: hired.join(', ') })] : []),
+      ...(moved.length > 0 ? [t.moves({ pieces: moved.length })] : []),
+    ]
     return {
       act: acts.length === 0 ? t.passes : acts.join(', '),
       places: moved.map(({ area }) => area as string),

@@ -17,15 +17,18 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
   const events = entriesOf(entries, recap).flatMap((entry) => entry.events)
   const colour = recap.seat === null ? 'var(--ink)' : seatSign(recap.seat).colour
   const on = recap.seat === null ? 'var(--paper)' : seatSign(recap.seat).on
-  const built = events.flatMap(({ type, from, to }) => (type === 'link-built' ? [[from as string, to as string] as const] : []))
-  const moved = events.flatMap(({ type, area, kind }) => (type === 'piece-moved' ? [[area as string, kind as string] as const] : []))
-  const gone = events.flatMap(({ type, area, kind }) =>
+  // A step without places tells of figures; one of nobody tells of the game itself.
+  const isActed = recap.seat !== null && recap.places.length > 0
+  const acted = isActed ? events : []
+  const built = acted.flatMap(({ type, from, to }) => (type === 'link-built' ? [[from as string, to as string] as const] : []))
+  const moved = acted.flatMap(({ type, area, kind }) => (type === 'piece-moved' ? [[area as string, kind as string] as const] : []))
+  const gone = acted.flatMap(({ type, area, kind }) =>
     type === 'piece-removed' || type === 'opposition-removed' ? [[area as string, kind as string] as const] : [],
   )
-  const taken = events.flatMap(({ type, run, company }) =>
+  const taken = acted.flatMap(({ type, run, company }) =>
     type === 'takeover' ? [{ run: run as string[], company: company as string }] : [],
   )
-  const isJoined = events.some(({ type }) => type === 'fuerth-joined')
+  const isJoined = recap.seat === null && events.some(({ type }) => type === 'fuerth-joined')
   const named = new Set([...recap.places, ...built.flat(), ...taken.flatMap(({ run }) => [run[0] as string, run.at(-1) as string])])
   return (
     <g className={styles.recap} data-testid="recap-layer">

@@ -33,7 +33,11 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
         const [first] = places
         if (first === undefined) return null
         const last = places.at(-1) ?? first
-        const half = 15 * sheet.pieceScale
+        const half = 14 * sheet.pieceScale
+        // Two kinds side by side: the figure of the left one stands to its left.
+        const isLeftOfTwo = offers(moves).some(
+          ({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind > ship.kind,
+        )
         const points = earningsOf(view, view.actor, ship.kind)
         const box = {
           x: first[0] - half - 2,
@@ -42,7 +46,7 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
           height: 2 * half + 4,
           rx: 10,
         }
-        const [discX, discY] = inside(sheet, [last[0] + half + 12, last[1] + half + 4], DISC)
+        const [discX, discY] = inside(sheet, [isLeftOfTwo ? first[0] - half - 10 : last[0] + half + 12, last[1] + half + 4], DISC)
         return (
           <Target
             key={text}

@@ -35,6 +35,7 @@ export function Spot({ label, onChoose, onPoint, className, pressed, data, child
       onPointerLeave={() => onPoint?.(false)}
       onFocus={() => onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
+      data-lit
       {...data}
     >
       {children}

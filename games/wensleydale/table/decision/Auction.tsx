@@ -5,7 +5,7 @@ import { deskOf, useDesk } from '../desk.ts'
 import { useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
-import { leastBid, pointsIn, PASS, INFLUENCES, type State } from '../rules.ts'
+import { INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
 import { CubeIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
 
@@ -19,7 +19,9 @@ export function AuctionDecision(props: TableProps<State>) {
   const box = picked !== null && isOpen(picked) ? picked : picked === null && lost !== null && isOpen(lost.box) ? lost.box : null
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
-    return <Bidding key={`${box} ${view.bid[box]}`} {...props} box={box} question={question} cubesBack={lost?.box === box ? lost.cubes : 0} />
+    return (
+      <Bidding key={`${box} ${view.bid[box]}`} {...props} box={box} question={question} cubesBack={lost?.box === box ? lost.cubes : 0} />
+    )
   }
   return (
     <Decide
@@ -64,7 +66,13 @@ function Bidding(props: TableProps<State> & { box: number; question: string; cub
             </BarButton>
           ) : null}
           {orders === undefined ? null : (
-            <BarButton look="quiet" className={styles.toggle} aria-pressed={isMaximum} label={t.maximumHelp} onClick={() => setMaximum(!isMaximum)}>
+            <BarButton
+              look="quiet"
+              className={styles.toggle}
+              aria-pressed={isMaximum}
+              label={t.maximumHelp}
+              onClick={() => setMaximum(!isMaximum)}
+            >
               {t.maximum}
             </BarButton>
           )}

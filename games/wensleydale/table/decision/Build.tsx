@@ -1,4 +1,5 @@
 import { BarButton, type Consequence, Decide, type TableProps } from '@branchline/design'
+import type { Refusal } from '@branchline/engine'
 import { useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
@@ -37,7 +38,7 @@ export function BuildDecision(props: TableProps<State>) {
           <PriceSwitch {...props} />
           {pinned.length > 0 ? (
             <BarButton look="quiet" label={t.clearPlan} data-testid="clear-plan" onClick={() => desk.change({ route: [], area: null })}>
-              ×
+              <span className={styles.cross}>×</span>
             </BarButton>
           ) : null}
           {offers(moves).some(({ move }) => move.do === 'done') ? (
@@ -66,7 +67,8 @@ function questionOf({ view }: TableProps<State>, route: readonly string[], t: Wo
   const { ids, names } = boardOf(view)
   const nameOf = (id: string | undefined) => names[ids.indexOf(id ?? '')] ?? ''
   const end = view.chain.at(-1)
-  if (route.length > 1) return end === undefined ? t.buildFromTo({ from: nameOf(route[0]), to: nameOf(route.at(-1)) }) : t.goOnTo({ to: nameOf(route.at(-1)) })
+  if (route.length > 1)
+    return end === undefined ? t.buildFromTo({ from: nameOf(route[0]), to: nameOf(route.at(-1)) }) : t.goOnTo({ to: nameOf(route.at(-1)) })
   if (end !== undefined) return t.goOnFrom({ area: names[end] as string })
   return route.length === 1 ? t.whereToFrom({ area: nameOf(route[0]) }) : t.whereToBuild
 }
@@ -87,7 +89,12 @@ const Cubes = ({ count }: { count: number }) => (
 const HELD_AT = { red: 2, green: 3, white: 0 } as const
 
 /** Costs, what it reaches, upkeep, profit and score then, takeover. */
-export function planFigures(props: Pick<TableProps<State>, 'view' | 'speaker'>, plan: Plan, t: Words, seat = props.view.actor): Consequence[] {
+export function planFigures(
+  props: Pick<TableProps<State>, 'view' | 'speaker'>,
+  plan: Plan,
+  t: Words,
+  seat = props.view.actor,
+): Consequence[] {
   const { view, speaker } = props
   const { cost } = plan
   const gained = plan.reached.filter(({ pieces, before }) => pieces > before)
@@ -130,9 +137,34 @@ export function planFigures(props: Pick<TableProps<State>, 'view' | 'speaker'>, 
               </span>
             )),
     },
-    { label: t.upkeep, value: <span data-plan="upkeep" data-value={plan.upkeep}>{figure(-plan.upkeep)}</span>, why: t.upkeepWhy },
-    { label: t.profitThen, value: <span data-plan="forecast" data-value={plan.after}>{figure(plan.after)}</span>, why: t.profitThenWhy },
-    { label: t.scoreNow, value: <span data-plan="score" data-value={score}>{signed(score)}</span>, warn: true, why: t.scoreWhy },
+    {
+      label: t.upkeep,
+      value: (
+        <span data-plan="upkeep" data-value={plan.upkeep}>
+          {figure(-plan.upkeep)}
+        </span>
+      ),
+      why: t.upkeepWhy,
+    },
+    {
+      label: t.profitThen,
+      value: (
+        <span data-plan="forecast" data-value={plan.after}>
+          {figure(plan.after)}
+        </span>
+      ),
+      why: t.profitThenWhy,
+    },
+    {
+      label: t.scoreNow,
+      value: (
+        <span data-plan="score" data-value={score}>
+          {signed(score)}
+        </span>
+      ),
+      warn: true,
+      why: t.scoreWhy,
+    },
     takeoverFigure(plan, speaker, t),
   ].map(({ why, ...consequence }) => (why === undefined ? consequence : { ...consequence, why }))
 }
@@ -153,8 +185,9 @@ function takeoverFigure({ takeovers, noTakeover }: Plan, speaker: TableProps['sp
   }
 }
 
-function shortOf(refusal: { readonly short?: unknown }, t: Words): string {
-  return typeof refusal.short === 'number' ? t.short({ points: refusal.short }) : ''
+function shortOf(refusal: Refusal, t: Words): string {
+  const { short } = refusal as Readonly<Record<string, unknown>>
+  return typeof short === 'number' ? t.short({ points: short }) : ''
 }
 
 /** For whoever wants the overview: what every free link costs. */

@@ -99,9 +99,9 @@ function Left({ view, locale, rehearsal }: TableProps<State> & { rehearsal: Rehe
   const held = (state: State, which: number) => (which === 4 ? state.cubes[seat] : state.influence[seat * 4 + which]) as number
   return means.map((which) =>
     held(view, which) === 0 ? null : (
-      <span key={which} className={styles.counted} data-left={MEANS[which]} data-value={held(rehearsal.then, which)}>
+      <span key={which} className={styles.counted} data-left={MEANS[which]} data-value={held(rehearsal.after, which)}>
         <Means means={which} size={19} title={t.means[MEANS[which] ?? 'cube']} />
-        {held(rehearsal.then, which)}
+        {held(rehearsal.after, which)}
       </span>
     ),
   )

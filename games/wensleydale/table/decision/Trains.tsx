@@ -21,13 +21,14 @@ export function TrainsDecision(props: TableProps<State>) {
   if (move?.do === 'hire') return <Hiring {...props} train={move.train} />
   const movable = movableBy(view, view.actor)
   const mayHire = offers(moves).some((offer) => offer.move.do === 'hire')
+  const isWorthIt = movable.length > 0 || fetchable(view).size > 0
   return (
     <Decide
-      question={movable.length > 0 ? (mayHire ? t.moveOrHire : t.whichPiece) : t.hireATrain}
+      question={movable.length > 0 ? (mayHire ? t.moveOrHire : t.whichPiece) : isWorthIt ? t.hireATrain : t.nothingToFetch}
       figures={movable.length > 0 ? [stillFigure(props, t)] : [wouldFigure(props, t)]}
       buttons={
         <>
-          <Pass {...props} />
+          <Pass {...props} look={isWorthIt ? 'quiet' : 'primary'} />
           <MoveAll {...props} look="primary" />
         </>
       }
@@ -45,11 +46,16 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
   const way = wayOf(view, view.actor, ship.kind, ship.area)
   const rivals = rivalsAfter(view, view.actor, kind, board.ids[ship.area] as string)
   const figures: Consequence[] = [
-    { label: t.earns, value: <span data-earns={earningsOf(view, view.actor, ship.kind)}>+{earningsOf(view, view.actor, ship.kind)}</span>, why: t.earnsWhy },
+    {
+      label: t.earns,
+      value: <span data-earns={earningsOf(view, view.actor, ship.kind)}>+{earningsOf(view, view.actor, ship.kind)}</span>,
+      why: t.earnsWhy,
+    },
     ...(way.length > 1 ? [{ label: t.goesTo, value: board.names[board.areaOf.get(way.at(-1) as string) as number] }] : []),
     {
       label: t.rivalsAfter,
-      value: rivals.length === 0 ? t.nobody : rivals.map((seat) => <SeatMark key={seat} seat={seat} size={21} title={speaker.seat(seat)} />),
+      value:
+        rivals.length === 0 ? t.nobody : rivals.map((seat) => <SeatMark key={seat} seat={seat} size={21} title={speaker.seat(seat)} />),
     },
     stillFigure(props, t, ship),
   ]
@@ -75,7 +81,7 @@ function Hiring(props: TableProps<State> & { train: number }) {
   const t = wordsFor(locale)
   const found = TRAINS[train] as (typeof TRAINS)[number]
   const { rehearsal, tokens } = usePayment(props, [{ do: 'hire', train }])
-  const brown = (view.influence[view.actor * 4 + 1] as number) - (rehearsal.then.influence[view.actor * 4 + 1] as number)
+  const brown = (view.influence[view.actor * 4 + 1] as number) - (rehearsal.after.influence[view.actor * 4 + 1] as number)
   const isOld = boardOf(view).rules === 2009
   return (
     <Decide
@@ -135,8 +141,6 @@ function Hiring(props: TableProps<State> & { train: number }) {
   )
 }
 
-
-
 /** What could still be moved now; without the one in question. */
 function stillFigure({ view, speaker }: TableProps<State>, t: Words, but?: Ship): Consequence {
   const movable = movableBy(view, view.actor)
@@ -151,11 +155,15 @@ function stillFigure({ view, speaker }: TableProps<State>, t: Words, but?: Ship)
 
 /** What a train could fetch from one's track as it lies. */
 function wouldFigure({ view, speaker }: TableProps<State>, t: Words): Consequence {
+  return { label: t.onYourTrack, value: <Counts counts={fetchable(view)} speaker={speaker} none={t.none} /> }
+}
+
+function fetchable(view: State): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { kind, pieces, refusal } of piecesFor(view, view.actor)) {
     if (isWithinReach(refusal)) counts.set(kind, (counts.get(kind) ?? 0) + pieces)
   }
-  return { label: t.onYourTrack, value: <Counts counts={counts} speaker={speaker} none={t.none} /> }
+  return counts
 }
 
 function Counts({ counts, speaker, none }: { counts: ReadonlyMap<string, number>; speaker: TableProps['speaker']; none: string }) {
@@ -175,18 +183,24 @@ function MoveAll(props: TableProps<State> & { look: 'primary' | 'plain' }) {
   const safe = useMemo(() => uncontested(view, view.actor), [view])
   if (safe.length < 2) return null
   return (
-    <BarButton look={look} title={t.moveAllWhy} onClick={() => press(props, { queue: safe })} data-testid="move-all" data-pieces={safe.length}>
+    <BarButton
+      look={look}
+      title={t.moveAllWhy}
+      onClick={() => press(props, { queue: safe })}
+      data-testid="move-all"
+      data-pieces={safe.length}
+    >
       {t.moveAll({ pieces: safe.length })}
     </BarButton>
   )
 }
 
-function Pass({ view, moves, choose, locale }: TableProps<State>) {
+function Pass({ view, moves, choose, locale, look = 'quiet' }: TableProps<State> & { look?: 'quiet' | 'primary' }) {
   const t = wordsFor(locale)
   if (!offers(moves).some(({ move }) => move.do === 'pass')) return null
   const why = boardOf(view).rules === 2010 ? `${t.passTrains}. ${t.passReturns}` : t.passTrains
   return (
-    <BarButton look="quiet" title={why} onClick={() => choose(inNotation(view, PASS))} data-testid="pass">
+    <BarButton look={look} title={why} onClick={() => choose(inNotation(view, PASS))} data-testid="pass">
       {t.pass}
     </BarButton>
   )

@@ -68,7 +68,7 @@ export const en = {
     'next-round': 'A plan for the next round, with its cubes; what its auction brings is not counted.',
   },
   nothingToPlan: 'You build no more in this game.',
-  reaches: 'Within reach',
+  reaches: 'Reaches',
   upkeep: 'Upkeep',
   takeover: 'Takeover',
   clearPlan: 'Clear the plan',
@@ -86,7 +86,6 @@ export const en = {
 
   // Accounts
   income: 'Income',
-  result: 'Result',
   lastAccount: 'Profit and loss of the last round',
   keepAll: 'Keep all links',
   tooDear: 'Not to be had now',
@@ -155,6 +154,7 @@ export const en = {
   payOther: (p: { means: string }) => `${p.means}: pay with something else`,
   moveOrHire: 'Move a piece or hire a train?',
   whichPiece: 'Which piece do you move?',
+  nothingToFetch: 'Nothing to fetch: pass?',
   hireATrain: 'Hire a train?',
   hire: (p: { train: string }) => `Hire ${p.train}?`,
   hireIt: 'Hire',
@@ -189,7 +189,7 @@ export const en = {
   yourTrains: (p: { trains: string }) => `Your trains: ${p.trains}`,
   ifRoundEnded: 'If the round ended now',
   ifRoundEndedWithPlan: 'If the round ended with this plan',
-  then: 'Then',
+  afterwards: 'Then',
   roundOf: (p: { round: number }) => `Round ${p.round}`,
   freeGoodsSlots: 'Free goods slots',
   freePassengerSlots: 'Free passenger slots',

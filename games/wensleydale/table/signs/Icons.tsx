@@ -17,7 +17,13 @@ const rem = (size: number) => `${size / 16}rem`
 export function Token({ colour, size = 22, drawn, title }: IconProps & { colour: Influence; drawn?: boolean }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its name is in aria-label
-    <svg className={classes(styles.token, styles[colour], drawn && styles.drawn)} width={rem(size)} height={rem(size)} viewBox="0 0 24 24" {...named(title)}>
+    <svg
+      className={classes(styles.token, styles[colour], drawn && styles.drawn)}
+      width={rem(size)}
+      height={rem(size)}
+      viewBox="0 0 24 24"
+      {...named(title)}
+    >
       <path d={INFLUENCE_SHAPES[colour]} />
     </svg>
   )
@@ -49,7 +55,11 @@ export function SlotIcon({ points, size = 16, title }: IconProps & { points: num
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its name is in aria-label
     <svg className={styles.slotIcon} width={rem(size)} height={rem(size)} viewBox="0 0 24 24" {...named(title)}>
-      {points === 'goods' ? <rect x="3" y="3" width="18" height="18" rx="3" /> : <circle cx="12" cy="12" r="9.6" className={points > 1 ? styles.first : undefined} />}
+      {points === 'goods' ? (
+        <rect x="3" y="3" width="18" height="18" rx="3" />
+      ) : (
+        <circle cx="12" cy="12" r="9.6" className={points > 1 ? styles.first : undefined} />
+      )}
       {points !== 'goods' && points > 1 ? (
         <text x="12" y="17.2">
           {points}

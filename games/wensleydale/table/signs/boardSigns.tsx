@@ -8,7 +8,13 @@ type Size = { readonly size?: number }
 
 function Drawn({ size = 24, box, children }: Size & { box: number; children: ReactNode }) {
   return (
-    <svg width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox={`${-box} ${-box} ${2 * box} ${2 * box}`} className={board.sheet} aria-hidden="true">
+    <svg
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox={`${-box} ${-box} ${2 * box} ${2 * box}`}
+      className={board.sheet}
+      aria-hidden="true"
+    >
       {children}
     </svg>
   )

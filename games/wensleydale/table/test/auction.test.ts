@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesWith } from '../panels/AuctionPanel.tsx'
+import { placesWith } from '../auction.ts'
 import { clone, leastBid } from '../rules.ts'
 import { SET_UPS, wander } from './table.ts'
 

@@ -1,5 +1,14 @@
 /** Figures on screen, on positions of ours: against what a player works out by hand, and against the rules themselves. */
-import { type LogEntry, legalMoves, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
+import {
+  type LogEntry,
+  legalMoves,
+  newAttention,
+  pick,
+  type RecapStep,
+  Table,
+  type TableContext,
+  type TableProps,
+} from '@branchline/design'
 import type { AnyGame, GameEvent } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,13 +16,16 @@ import { describe, expect, it } from 'vitest'
 import { type Position, position } from '../../position.ts'
 import record from '../../test/records/nuremberg-3.json' with { type: 'json' }
 import { Board } from '../board/Board.tsx'
+import { Decision } from '../decision/Decision.tsx'
 import { deskOf } from '../desk.ts'
+import { Ending } from '../Ending.tsx'
+import { nuremberg as nurembergTable } from '../index.tsx'
 import { outsetFor } from '../outset.ts'
-import { ScorePanel } from '../panels/Accounts.tsx'
-import { Ending } from '../panels/Ending.tsx'
-import { Panels } from '../panels/Panels.tsx'
-import { stacksIn } from '../panels/Tracks.tsx'
-import { boardOf, chainCost, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { rehearse } from '../payment.ts'
+import { recap } from '../recap.tsx'
+import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { BoxesTray } from '../trays/Boxes.tsx'
+import { OffersTray } from '../trays/Offers.tsx'
 import { propsFor } from './table.ts'
 
 const CHAIN = ['settle', 'stainforth', 'horton']
@@ -37,7 +49,7 @@ function seatedAt(view: State, route: readonly string[] = []): TableProps<State>
   return propsFor({ game, options: {}, seats: view.seats }, view, moves, attention)
 }
 
-const panelsOf = (view: State, route?: readonly string[]) => renderToStaticMarkup(createElement(Panels, seatedAt(view, route)))
+const barOf = (view: State, route?: readonly string[]) => renderToStaticMarkup(createElement(Decision, seatedAt(view, route)))
 
 /** Every value shown under a name: `data-cost="red" data-value="1"`. */
 function shown(markup: string, name: string): Record<string, number> {
@@ -49,34 +61,76 @@ const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g,
 describe('a planned chain', () => {
   it('WD-8: one lowland link, one into a valley, a fee at Settle and the opposition of Horton', () => {
     const view = position(DALES)
-    const panels = panelsOf(view, CHAIN)
-    expect(shown(panels, 'cost')).toEqual({ cubes: 3, red: 1, white: 1 })
+    const bar = barOf(view, CHAIN)
+    expect(shown(bar, 'cost')).toEqual({ cubes: 3, red: 1, white: 1 })
     const { cubes, red, white } = chainCost(view, 0, CHAIN)
-    expect(shown(panels, 'cost')).toEqual({ cubes, red, white })
+    expect(shown(bar, 'cost')).toEqual({ cubes, red, white })
     // The cheese of Stainforth, the stone of the hill beside Horton, and who wants to go to a red town.
-    expect(shown(panels, 'reached')).toEqual({ stone: 1, cheese: 2, 'red-passenger': 1 })
-    // Stone 2, cheese 1 each, a passenger 1; two links to keep.
-    expect(text(panels)).toContain('+5 − 2, then at 3')
-    expect(shown(panels, 'plan')).toEqual({ upkeep: 2, forecast: 3 })
+    expect(shown(bar, 'reached')).toEqual({ stone: 1, cheese: 2, 'red-passenger': 1 })
+    // Stone 2, cheese 1 each, a passenger 1; two links to keep, a point each as long as they are one's own.
+    expect(shown(bar, 'plan')).toEqual({ upkeep: 2, forecast: 3, score: -2 })
+    expect(text(bar)).toContain('Build from Settle to Horton-in-Ribblesdale?')
+    expect(bar).toMatch(/title="Every own link costs a point[^"]*"/)
+    expect(text(bar)).toContain('Build 2 links')
   })
 
   it('WD-11.5: two links cost one red, and the fee of the chain is paid before', () => {
-    expect(shown(panelsOf(position(DALES), CHAIN), 'takeover')).toEqual({ red: 1 })
-    const poor = panelsOf(position({ ...DALES, influence: [{ white: 2, red: 1 }, {}, {}] }), CHAIN)
-    expect(shown(poor, 'takeover')).toEqual({ red: 1 })
-    expect(text(poor)).toMatch(/red \(Midland\): 2 links for 1 .*1 short/)
+    expect(shown(barOf(position(DALES), CHAIN), 'takeover')).toEqual({ red: 1 })
+    const poor = barOf(position({ ...DALES, influence: [{ white: 2, red: 1 }, {}, {}] }), CHAIN)
+    expect(text(poor)).toMatch(/Takeover +1 short/)
   })
 
-  it('WD-11.4: a run that ends outside a town is not taken over', () => {
-    const panels = panelsOf(position(DALES), CHAIN.slice(0, 2))
-    expect(shown(panels, 'takeover')).toEqual({})
-    expect(text(panels)).toMatch(/Takeover .*Stainforth/)
+  it('WD-11.4: a run that ends outside a town is not taken over, and says why', () => {
+    const bar = barOf(position(DALES), CHAIN.slice(0, 2))
+    expect(shown(bar, 'takeover')).toEqual({})
+    expect(bar).toMatch(/title="[^"]*Stainforth[^"]*"/)
   })
 
-  it('says what is short', () => {
-    const panels = panelsOf(position({ ...DALES, influence: [{ red: 2 }, {}, {}] }), CHAIN)
-    expect(text(panels)).toContain('1 short')
-    expect(panels).not.toContain('data-testid="build-plan"')
+  it('says what is short, and cannot be built', () => {
+    const bar = barOf(position({ ...DALES, influence: [{ red: 2 }, {}, {}] }), CHAIN)
+    expect(text(bar)).toContain('1 short')
+    expect(bar).not.toContain('data-testid="build-plan"')
+  })
+
+  it('is built by one press that ends the chain', () => {
+    const view = position(DALES)
+    const acts = CHAIN.slice(1).map((to, place): Move => wensleydale.parse(view, `build ${CHAIN[place]}~${to}`) as Move)
+    expect(rehearse(wensleydale, view, acts).queue).toEqual(['build settle~stainforth', 'build stainforth~horton', 'done'])
+  })
+})
+
+describe('a payment', () => {
+  const poor: Position = { ...DALES, cubes: [1, 4, 4], influence: [{ white: 3, brown: 1, red: 2 }, {}, {}] }
+  const acts = (view: State): Move[] => CHAIN.slice(1).map((to, place) => wensleydale.parse(view, `build ${CHAIN[place]}~${to}`) as Move)
+
+  it('WD-8.8: proposes what is most plentiful after the fees to come, and keeps what they need', () => {
+    const view = position(poor)
+    const { queue, points } = rehearse(wensleydale, view, acts(view))
+    expect(queue[0]).toBe('build settle~stainforth')
+    expect(queue.at(-1)).toBe('done')
+    // One cube for the first link; two points for the second are paid in white: three held, one for Horton's opposition.
+    expect(points.map(({ means }) => MEANS[means])).toEqual(['white', 'white'])
+    const state = position(poor)
+    for (const move of queue) wensleydale.play(state, wensleydale.parse(state, move) as Move)
+    expect(state.links[0]?.length).toBe(2)
+  })
+
+  it('takes another way where one is wished, as far as the rules allow it', () => {
+    const view = position(poor)
+    const brown = MEANS.indexOf('brown')
+    const { points, after } = rehearse(wensleydale, view, acts(view), [brown])
+    expect(MEANS[points[0]?.means ?? 0]).toBe('brown')
+    expect(after.influence[brown]).toBe(0)
+    expect(rehearse(wensleydale, view, acts(view), [MEANS.indexOf('cube')]).points.map(({ means }) => MEANS[means])).not.toContain('cube')
+  })
+
+  it('WD-9.6: six points for a train are cubes first, in one list', () => {
+    const view = position({ ...DALES, phase: 'trains', cubes: [4, 4, 4], influence: [{ white: 2, red: 2, green: 1 }, {}, {}] })
+    const hire = wensleydale.parse(view, 'hire 2a') as Move
+    const { queue, points } = rehearse(wensleydale, view, [hire])
+    expect(queue[0]).toBe('hire 2a')
+    expect(points).toHaveLength(6)
+    expect(points.filter(({ means }) => MEANS[means] === 'cube')).toHaveLength(4)
   })
 })
 
@@ -104,19 +158,25 @@ describe('a plan for later', () => {
 })
 
 describe('the auction', () => {
-  it('says what each box would make of the places in the two orders', () => {
+  it('says what a box would make of the places in the two orders', () => {
     const view = position({ title: 'wensleydale', players: 3, toAct: 2, boxes: { 5: { disc: 'white' }, 6: { disc: 'green' } } })
-    const box = (number: number) => new RegExp(`data-box="${number}".*?</button>`, 's').exec(panelsOf(view))?.[0] ?? ''
+    const barWith = (box: number) => {
+      const props = seatedAt(view)
+      deskOf(props.attention).change({ box: box - 1 })
+      return renderToStaticMarkup(createElement(Decision, props))
+    }
     // All stand on 1 white and 2 brown, seat 2 at the bottom of both stacks; box 5 brings white, brown and the white drawn.
-    expect(shown(box(5), 'place')).toEqual({ build: 1, trains: 1 })
-    expect(shown(box(6), 'place')).toEqual({ build: 3, trains: 3 })
+    expect(shown(barWith(5), 'place')).toEqual({ build: 1, trains: 1 })
+    expect(shown(barWith(6), 'place')).toEqual({ build: 3, trains: 3 })
+    expect(text(barWith(5))).toContain('Bid 2')
   })
 
-  it('shows discs on one space as a stack, the one on top first', () => {
-    expect(stacksIn([2, 0, 1], [1, 1, 3])).toEqual([[2], [0, 1]])
-    const view = position({ title: 'wensleydale', players: 3, profit: [0, 2, 0], stacks: { profit: [2, 0, 1] } })
-    const order = /data-order="players".*?<\/dd>/s.exec(panelsOf(view))?.[0] ?? ''
-    expect([...order.matchAll(/data-stack="([\d ]+)"/g)].map(([, seats]) => seats)).toEqual(['1', '2 0'])
+  it('shows every box with its least bid', () => {
+    const view = position({ title: 'wensleydale', players: 3, boxes: { 7: { disc: 'red', bidder: 1, bid: 2 } } })
+    const boxes = renderToStaticMarkup(createElement(BoxesTray, seatedAt(view)))
+    expect(boxes.split('data-box=').length - 1).toBe(8)
+    expect(text(boxes)).toContain('from 3')
+    expect(boxes).toMatch(/aria-label="Box 7: [^"]*Bob bids 2"/)
   })
 })
 
@@ -130,11 +190,17 @@ describe('takeovers', () => {
   })
 
   it('price, new company towns and everything that would leave', () => {
-    const panels = panelsOf(view)
+    const props = seatedAt(view)
+    const offers = renderToStaticMarkup(createElement(OffersTray, props))
     const [run] = takeoverRuns(view, 0)
-    expect(panels).toContain('data-run="takeover red settle~stainforth~horton"')
-    expect(text(panels)).toContain('2 links for 1 red (Midland)')
-    expect(text(panels)).toContain('new company towns: Horton')
+    expect(offers).toContain('data-run="takeover red settle~stainforth~horton"')
+    pick(props.attention, 'takeover red settle~stainforth~horton')
+    // Markup on a server is drawn from the first state of a store.
+    props.attention.getInitialState = props.attention.getState
+    const panels = renderToStaticMarkup(createElement(Decision, props))
+    expect(text(panels)).toContain('Give 2 links to the Midland?')
+    expect(shown(panels, 'cost')).toEqual({ red: 1 })
+    expect(text(panels)).toMatch(/New towns +Horton/)
     // Company track enters Stainforth: its cheese can never be fetched.
     expect(shown(panels, 'removed')['cheese stainforth']).toBe(2)
     expect(shown(panels, 'removed')).toEqual(
@@ -153,21 +219,16 @@ describe('the score', () => {
       profit: [3, -2, 0],
       links: { 'settle~stainforth': 0 },
     })
-    const score = renderToStaticMarkup(createElement(ScorePanel, seatedAt(view)))
-    expect([...score.matchAll(/data-sets="(\d)"/g)].map(([, sets]) => Number(sets))).toEqual([1, 0, 0])
-    // 8 pieces, one set, 3 profit, one link.
-    expect(text(score)).toMatch(/Ann 8 2 3 −1 12/)
-    expect(text(score)).toMatch(/Bob 4 0 −2 0 2/)
     const ending = renderToStaticMarkup(createElement(Ending, seatedAt(view)))
     expect([...ending.matchAll(/data-sets="(\d)"/g)].map(([, sets]) => Number(sets))).toEqual([1, 0, 0])
     // Outside of the set: one stone, two cheese, one red passenger.
-    expect(text(ending)).toMatch(/Ann .* 1 stone 2 cheese 1 red passenger/)
+    expect(shown(ending.split('<li')[1] ?? '', 'single')).toEqual({ stone: 1, cheese: 2, 'red-passenger': 1 })
   })
 })
 
-describe('Nuremberg and Fürth', () => {
-  /** The board at a point of a recorded game, with the log a frame would give. */
-  function boardAt(moves: number): string {
+describe('what happened', () => {
+  /** A point of a recorded game, with the log a frame would give. */
+  function at(moves: number): { readonly state: State; readonly entries: LogEntry[] } {
     const state: State = nuremberg.setup(record.options as Parameters<typeof nuremberg.setup>[0], record.seats, record.seed)
     const entries: LogEntry[] = record.moves.slice(0, moves).map((move, place) => {
       const events: GameEvent[] = []
@@ -175,27 +236,65 @@ describe('Nuremberg and Fürth', () => {
       nuremberg.play(state, nuremberg.parse(state, move) as Parameters<typeof nuremberg.play>[1], (event) => events.push(event))
       return { n: place + 1, seat, move, events }
     })
+    return { state, entries }
+  }
+  function boardAt(moves: number, step?: (steps: readonly RecapStep[]) => RecapStep | undefined): string {
+    const { state, entries } = at(moves)
+    const props = seatedAt(state)
+    const shownStep = step?.(recap(entries, props)) ?? null
     const table = { model: { entries, at: moves } } as unknown as TableContext
-    const board = createElement(Table.Provider, { value: table }, createElement('svg', null, createElement(Board, seatedAt(state))))
-    return renderToStaticMarkup(board)
+    const board = createElement(Board, { ...props, recap: shownStep })
+    return renderToStaticMarkup(createElement(Table.Provider, { value: table }, createElement('svg', null, board)))
   }
 
-  it('NB-8.17: the line that joins them is drawn, with the run that scores for each', () => {
-    const board = boardAt(135)
+  it('NB-8.17: Nuremberg joined with Fürth is a step of its own, with the run that scores for each', () => {
+    const { state, entries } = at(135)
+    const step = recap(entries, seatedAt(state)).find(({ act }) => act === 'Nuremberg and Fürth are joined')
+    expect(step).toMatchObject({ seat: null, from: 135, to: 135, result: 'Ann +1, Bob +9, Cara +1' })
+    const board = boardAt(135, (steps) => steps.find(({ act }) => act === step?.act))
     expect(board).toContain('data-event="fuerth-joined"')
     expect(shown(board, 'run-of')).toEqual({ 0: 1, 1: 9, 2: 1 })
-    expect(text(board)).toContain('Ann 1, Bob 9, Cara 1')
+    expect(boardAt(135)).not.toContain('fuerth-joined')
   })
 
-  it('is not drawn before, nor in the rounds after', () => {
-    expect(boardAt(134)).not.toContain('fuerth-joined')
-    expect(boardAt(record.moves.length - 1)).not.toContain('fuerth-joined')
+  it('is a step for each player and phase, its links numbered in their order', () => {
+    const first = record.moves.findIndex((move) => move.startsWith('build '))
+    const end = record.moves.findIndex((move, place) => place > first && move === 'done')
+    const { state, entries } = at(end + 1)
+    const steps = recap(entries.slice(first), seatedAt(state))
+    const links = record.moves.slice(first, end).filter((move) => move.startsWith('build ')).length
+    expect(steps).toHaveLength(1)
+    expect(steps[0]).toMatchObject({ seat: entries[first]?.seat, from: first + 1, to: end + 1 })
+    expect(steps[0]?.act).toContain(`${links} link`)
+    const board = boardAt(end + 1, (all) => all.at(-1))
+    expect([...board.matchAll(/data-step="(\d+)"/g)].map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: links }, (_, at) => at + 1),
+    )
+  })
+
+  it('accounts are a step for each player', () => {
+    const settled = record.moves.findIndex((move) => move.startsWith('takeover '))
+    const { state, entries } = at(settled)
+    const steps = recap(entries, seatedAt(state)).filter(({ act }) => act.startsWith('Income'))
+    expect(steps).toHaveLength(record.seats)
   })
 
   it('what left the board this round is shown where it lay, with who moved it', () => {
-    const at = record.moves.findIndex((move) => move.startsWith('move ')) + 1
-    const [, kind, area] = /^move (\S+) (\S+)$/.exec(record.moves[at - 1] ?? '') ?? []
-    const pieces = new RegExp(`data-pieces="${area}".*?</g></g>`, 's').exec(boardAt(at))?.[0] ?? ''
+    const moved = record.moves.findIndex((move) => move.startsWith('move ')) + 1
+    const [, kind, area] = /^move (\S+) (\S+)$/.exec(record.moves[moved - 1] ?? '') ?? []
+    const pieces = new RegExp(`data-pieces="${area}".*?</g></g>`, 's').exec(boardAt(moved))?.[0] ?? ''
     expect(pieces).toMatch(new RegExp(`data-gone="${kind}[^"]*" data-by="\\d"`))
+  })
+})
+
+describe('the strip', () => {
+  it('follows the order of the phase, and ticks who has finished', () => {
+    const view = position({ ...DALES, buildOrder: [1, 0, 2], toAct: 0 })
+    const strip = nurembergTable.strip?.(seatedAt(view))
+    expect(strip?.rows.map(({ seat, done }) => [seat, done])).toEqual([
+      [1, true],
+      [0, false],
+      [2, false],
+    ])
   })
 })

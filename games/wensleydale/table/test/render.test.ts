@@ -3,33 +3,57 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Board } from '../board/Board.tsx'
+import { Decision } from '../decision/Decision.tsx'
 import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
-import { Panels } from '../panels/Panels.tsx'
 import type { Move, State } from '../rules.ts'
+import { endsOf, runsOnOffer } from '../takeovers.ts'
 import { propsFor, SET_UPS, wander } from './table.ts'
 
 const TABLES = { wensleydale: wensleydaleTable, nuremberg: nurembergTable }
 
-const ON_THE_BOARD: ReadonlySet<Move['do']> = new Set(['build', 'move', 'takeover'])
 const count = (markup: string, text: string) => markup.split(text).length - 1
 
+/** What is lit: lamps where a chain may begin or the links that go on, pieces, ends of runs. */
+function litFor(view: State, moves: readonly Move[]): number {
+  const builds = moves.flatMap((move) => (move.do === 'build' ? [move] : []))
+  if (view.phase === 'build') return view.chain.length > 0 ? builds.length : new Set(builds.map(({ from }) => from)).size
+  if (view.phase === 'takeover' && moves.length > 0) return endsOf(runsOnOffer(view), null).size
+  return moves.filter((move) => move.do === 'move').length
+}
+
 describe.each(SET_UPS)('$game.id, $seats players: the table', (setUp) => {
-  it('lights on the board every move that is a place on it, in every phase, and shows the tracks as they stand', () => {
+  it('lights on the board what can be chosen there, in every phase, and shows every figure as it stands', () => {
     const seen = new Map<string, number>()
+    const table = TABLES[setUp.game.id as keyof typeof TABLES]
     wander(setUp, 'render', (view, moves) => {
-      const key = `${view.phase} ${view.due > 0}`
+      const key = `${view.phase} ${view.due > 0} ${view.chain.length > 0}`
       const times = seen.get(key) ?? 0
       seen.set(key, times + 1)
       if (times > 45 || times % 15 > 0) return
       const props = propsFor(setUp, view, moves)
       const board = renderToStaticMarkup(createElement('svg', null, createElement(Board, props)))
-      const places = moves.filter(({ move }) => ON_THE_BOARD.has((move as Move).do))
-      expect(count(board, 'data-move=')).toBe(places.length)
+      expect(count(board, 'role="button"'), key).toBe(
+        view.due > 0
+          ? 0
+          : litFor(
+              view,
+              moves.map(({ move }) => move as Move),
+            ),
+      )
       expect(count(board, 'data-owner=')).toBe(view.owner.filter((owner) => owner !== 0).length)
-      const panels = renderToStaticMarkup(createElement(Panels, props))
-      expect(figures(panels, 'white')).toEqual(view.order.map((seat) => view.influence[seat * 4]))
-      expect(figures(panels, 'profit')).toEqual(view.order.map((seat) => view.profit[seat]))
-      expect(figures(panels, 'cubes')).toEqual(view.order.map((seat) => view.cubes[seat]))
+      const bar = renderToStaticMarkup(createElement(Decision, props))
+      expect(count(bar, 'data-bar-button'), bar).toBeGreaterThan(moves.length > 0 ? 0 : -1)
+      expect(bar).not.toMatch(/undefined|NaN/)
+      const strip = table.strip?.(props)
+      expect(strip?.rows.map(({ seat }) => seat).sort()).toEqual([...view.order].sort())
+      for (const { seat, figures, score } of strip?.rows ?? []) {
+        expect(score).toBe(setUp.game.standing(view).find((found) => found.seat === seat)?.score)
+        const cubes = strip?.columns.findIndex(({ id }) => id === 'cubes') ?? -1
+        if (cubes >= 0) expect(figures[cubes]).toBe(view.cubes[seat])
+      }
+      for (const { Content } of table.trays?.(props) ?? []) {
+        expect(renderToStaticMarkup(createElement(Content, props))).not.toMatch(/undefined|NaN/)
+      }
     })
     expect([...seen.keys()].map((key) => key.split(' ')[0])).toEqual(expect.arrayContaining(['auction', 'build', 'trains', 'over']))
   })
@@ -59,7 +83,3 @@ describe('the small picture of the map', () => {
     expect(preview('nuremberg', undefined)).toBe(preview('nuremberg', { map: 'nuremberg' }))
   })
 })
-
-function figures(markup: string, track: string): number[] {
-  return [...markup.matchAll(new RegExp(`data-track="${track}" data-value="(-?\\d+)"`, 'g'))].map((found) => Number(found[1]))
-}

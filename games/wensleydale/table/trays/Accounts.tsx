@@ -1,4 +1,4 @@
-import { Figures, SeatName, SeatPiece, seatSign, type TableProps } from '@branchline/design'
+import { SeatName, SeatPiece, seatSign, type TableProps } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -36,21 +36,33 @@ export function AccountsTray(props: TableProps<State>) {
       })
   const caption = isSettled ? t.lastAccount : plan === null ? t.ifRoundEnded : t.ifRoundEndedWithPlan
   return (
-    <div>
+    <div className={styles.tray}>
       <ProfitChart rows={rows} caption={caption} />
-      <Figures
-        caption={caption}
-        rows={rows}
-        rowKey={({ seat }) => seat}
-        emphasis={({ seat }) => seat === view.actor}
-        columns={[
-          { key: 'player', head: t.player, cell: ({ seat }) => <SeatName seat={seat} name={players[seat]?.name ?? ''} size={18} /> },
-          { key: 'income', head: t.income, figure: true, cell: ({ income }) => `+${income}` },
-          { key: 'upkeep', head: t.upkeep, figure: true, cell: ({ upkeep }) => figure(-upkeep) },
-          { key: 'result', head: t.result, figure: true, cell: ({ income, upkeep }) => signed(income - upkeep) },
-          { key: 'then', head: t.then, figure: true, cell: ({ seat, after }) => <span data-then={seat} data-value={after}>{figure(after)}</span> },
-        ]}
-      />
+      <table className={styles.accounts}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.player}</th>
+            <th scope="col">{t.income}</th>
+            <th scope="col">{t.upkeep}</th>
+            <th scope="col">{t.afterwards}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, income, upkeep, after }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <SeatName seat={seat} name={players[seat]?.name ?? ''} size={18} />
+              </th>
+              <td>+{income}</td>
+              <td>{figure(-upkeep)}</td>
+              <td data-then={seat} data-value={after}>
+                {figure(after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
@@ -75,7 +87,7 @@ function ProfitChart({ rows, caption }: { rows: readonly Account[]; caption: str
         {ticks
           .filter((value) => value % 2 === 0)
           .map((value) => (
-            <text key={value} x={x(value)} y={high + 16}>
+            <text key={value} x={x(value)} y={high + 16} className={styles.tick}>
               {signed(value)}
             </text>
           ))}

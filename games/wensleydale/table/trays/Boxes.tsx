@@ -18,7 +18,7 @@ export function BoxesTray(props: TableProps<State>) {
     deskOf(attention).change({ box: chosen === box ? null : box })
   }
   return (
-    <div className={styles.boxes}>
+    <div className={classes(styles.tray, styles.boxes)}>
       {boxesOf(view).map((_, box) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes are known by their number
         <BoxCard key={box} {...props} box={box} isOpen={openTo(box)} isChosen={chosen === box} onChoose={() => choose(box)} />

@@ -12,11 +12,11 @@ import styles from './trays.module.css'
 export function OffersTray(props: TableProps<State>) {
   const { view, moves, locale, speaker } = props
   const t = wordsFor(locale)
-  if (moves.length === 0) return <p className={styles.help}>{t.noOffers}</p>
+  if (moves.length === 0) return <p className={classes(styles.tray, styles.help)}>{t.noOffers}</p>
   const runs = runsOf(view)
   const tooDear = runs.filter(({ refusal }) => refusal !== null)
   return (
-    <div className={styles.offers}>
+    <div className={classes(styles.tray, styles.offers)}>
       {(['red', 'green'] as const).map((company) => {
         const offered = runs.filter((run) => run.company === company && run.refusal === null)
         return offered.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import { Button, type TableProps } from '@branchline/design'
+import { Button, classes, type TableProps } from '@branchline/design'
 import { useEffect } from 'react'
 import { planFigures } from '../decision/Build.tsx'
 import { deskOf, useDesk } from '../desk.ts'
@@ -19,12 +19,12 @@ export function PlanTray(props: TableProps<State>) {
   const route = useRoute(props)
   const pinned = useDesk(attention, (sketch) => sketch.route)
   const outset = outsetOf(props)
-  if (outset === null) return <p className={styles.help}>{t.nothingToPlan}</p>
+  if (outset === null) return <p className={classes(styles.tray, styles.help)}>{t.nothingToPlan}</p>
   const { paper, seat, when } = outset
   const plan = route.length > 1 ? planOf(props, route) : null
   const { ids, names } = boardOf(paper)
   return (
-    <div data-testid="sketch" data-when={when}>
+    <div className={styles.tray} data-testid="sketch" data-when={when}>
       <p className={styles.help}>{t.planWhen[when]}</p>
       {plan === null ? (
         <p className={styles.help}>{t.sketchHelp}</p>

@@ -14,7 +14,7 @@ export function TrainsTray(props: TableProps<State>) {
   const t = wordsFor(locale)
   const seat = seatOf(props)
   return (
-    <div className={styles.trains}>
+    <div className={classes(styles.tray, styles.trains)}>
       {[3, 2, 1].map((price) => (
         // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form
         <div key={price} className={styles.row} role="group" aria-label={t.price({ price })}>

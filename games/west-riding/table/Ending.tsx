@@ -8,7 +8,6 @@ export function Ending(props: TableProps<State>) {
   const { title } = wordsIn(props.locale).payoff
   return (
     <section aria-label={title} data-testid="ending">
-      <h2>{title}</h2>
       <PayoffTray {...props} />
     </section>
   )

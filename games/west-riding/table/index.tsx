@@ -42,7 +42,7 @@ function trays({ view, moves, locale }: TableProps<State>): readonly Tray<State>
   const shares = { id: 'shares', label: words.stock.title, Content: SharesTray }
   const dividends = { id: 'dividends', label: words.dividends.title, Content: DividendsTray }
   const isOver = view.phase === 'over'
-  const payoff = { id: 'payoff', label: isOver ? words.payoff.title : words.payoff.titleNow, Content: PayoffTray }
+  const payoff = { id: 'payoff', label: words.payoff.tab, Content: PayoffTray }
   if (isOver) return [payoff, dividends, shares]
   if (view.phase === 'trade' && moves.length > 0) return [{ id: 'pairs', label: words.trade.title, Content: TradesTray }, shares, payoff]
   return [shares, dividends, payoff]

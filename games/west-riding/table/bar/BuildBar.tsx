@@ -15,6 +15,7 @@ import { waysChosen } from '../plan.ts'
 import { movesOf } from '../route.ts'
 import type { Way } from '../ways.ts'
 import { wordsIn } from '../words.ts'
+import styles from './bar.module.css'
 
 export function BuildBar(props: TableProps<State>) {
   const { view, attention, locale, choose } = props
@@ -32,7 +33,7 @@ export function BuildBar(props: TableProps<State>) {
       buttons={
         <>
           {chosen === null ? null : (
-            <BarButton look="quiet" letsGo label={words.letGo} onClick={() => pick(attention, null)}>
+            <BarButton look="quiet" letsGo label={words.letGo} className={styles.letGo} onClick={() => pick(attention, null)}>
               ×
             </BarButton>
           )}

@@ -50,7 +50,7 @@ export function OfferBar(props: TableProps<State>) {
       figures={[start, ...lotFigures(props, view.order[view.at], meant.lot, price)]}
       buttons={
         <>
-          <BarButton look="quiet" letsGo label={words.letGo} onClick={() => pick(attention, null)}>
+          <BarButton look="quiet" letsGo label={words.letGo} className={styles.letGo} onClick={() => pick(attention, null)}>
             ×
           </BarButton>
           <BarButton look="primary" onClick={() => choose(meant.text)} data-move={meant.text} data-choice="offer">

@@ -71,16 +71,16 @@ const City = memo(function City({ hex, control, cubes }: TownProps) {
     <g transform={`translate(${x} ${y})`}>
       <path d={hexagon(MIDDLE, 48.5)} fill={home.colour} className={styles.city} />
       {control === NOBODY ? null : <ControlRing grouping={control} width={6.5} />}
-      <text y={words.length > 1 ? -22.5 : -22} fill={home.on} className={styles.homeLetters}>
+      <text y="-18.5" fill={home.on} className={styles.homeLetters}>
         {home.letters}
       </text>
-      <rect x="-38" y={words.length > 1 ? -19 : -17.5} width="76" height={words.length > 1 ? 30 : 23} rx="4" className={styles.namePlate} />
+      <rect x="-38" y="-14.5" width="76" height={words.length > 1 ? 30 : 23} rx="4" className={styles.namePlate} />
       {words.map((word, line) => (
-        <text key={word} y={words.length > 1 ? -6 + line * 14 : -0.5} className={styles.cityName}>
+        <text key={word} y={words.length > 1 ? -2 + line * 14 : 2.5} className={styles.cityName}>
           {words.length > 1 && line === 0 ? word.toUpperCase() : word}
         </text>
       ))}
-      <Coin x={-24} y={23.5} value={freeIncome[urbanAt[hex]]} kind="free" />
+      <Coin x={-23} y={words.length > 1 ? 27 : 23} value={freeIncome[urbanAt[hex]]} kind="free" />
       <Stops railways={railways} places={inCity(railways.length)} />
     </g>
   )
@@ -113,7 +113,7 @@ const row = (count: number, y: number, middle = 0) =>
 /** Along the foot: one row while it fits, then the last two below. */
 const inTown = (count: number) => (count <= 4 ? row(count, 26) : [...row(count - 2, 18.5), ...row(2, 34)])
 /** Beside the coin, then below. */
-const inCity = (count: number) => (count <= 3 ? row(count, 24, 10 - (3 - count) * 3) : [...row(3, 19.5, 11), ...row(count - 3, 34.5, 4)])
+const inCity = (count: number) => (count <= 3 ? row(count, 25, 10 - (3 - count) * 3) : [...row(3, 20.5, 11), ...row(count - 3, 35.5, 4)])
 
 function railwaysIn(cubes: number): number[] {
   return Array.from({ length: BASIC_RAILWAYS }, (_, railway) => railway).filter((railway) => (cubes >> railway) & 1)

@@ -68,7 +68,7 @@ export function pointsAlong(origin: Hex, path: readonly Hex[]): Point[] {
   const last = points.length - 1
   return points.map((point, place) => {
     if (urbanAt[hexes[place]] === RURAL) return point
-    return place === 0 ? between(point, points[1], 0.46) : place === last ? between(point, points[last - 1], 0.46) : point
+    return place === 0 ? between(point, points[1], 0.52) : place === last ? between(point, points[last - 1], 0.52) : point
   })
 }
 

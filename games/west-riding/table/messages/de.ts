@@ -128,6 +128,7 @@ export const de: Words = {
     letGo: 'Loslassen',
   },
   payoff: {
+    tab: 'Zahltag',
     title: 'Der große Zahltag',
     titleNow: 'Wenn jetzt Schluss wäre',
     step: 'Schritt',

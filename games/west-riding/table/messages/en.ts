@@ -128,6 +128,7 @@ export const en = {
     letGo: 'Let go',
   },
   payoff: {
+    tab: 'Payoff',
     title: 'The Big Payoff',
     titleNow: 'If it ended now',
     step: 'Step',

@@ -25,6 +25,7 @@ export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>)
   const column = (seat: number) => (seat === viewer ? styles.mine : undefined)
   return (
     <div ref={ref} className={styles.sheet}>
+      <h3 className={styles.title}>{title}</h3>
       <Scroll label={title} className={styles.scroll}>
         <table className={styles.stock} data-testid="payoff">
           <caption className="visually-hidden">{title}</caption>

@@ -13,7 +13,8 @@ const NEAREST = 8
 /** On a phone a position opens so near that letters and lit things can be read and hit. */
 const CLOSE = 2.3
 const CLOSEST = 3.2
-const LIT = '[data-move]'
+/** What can be chosen, and what a plan is about. */
+const LIT = '[data-move], [data-in-mind]'
 const SWIPE = 60
 
 export class BoardZoom {

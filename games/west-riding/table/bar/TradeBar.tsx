@@ -38,6 +38,7 @@ export function TradeBar(props: TableProps<State>) {
               look="quiet"
               label={words.pairs}
               className={styles.cycle}
+              data-bar-button={undefined}
               onClick={() => pick(attention, trades[(at + 1) % trades.length].text)}
             >
               {at + 1}/{trades.length}›

@@ -48,7 +48,7 @@ function PlannedRoute({ route }: { route: Route }) {
   const line = lineThrough(points)
   const target = centres[path.at(-1) ?? origin]
   return (
-    <g {...decorative} pointerEvents="none" data-route={cost}>
+    <g {...decorative} pointerEvents="none" data-route={cost} data-in-mind>
       <path d={hexagon(target, 51)} className={styles.planEnd} />
       <path d={line} className={styles.planCase} />
       <path d={line} className={styles.planBed} />

@@ -1,132 +1,118 @@
-/** Complete games of West Riding at its own table: by clicks, by keyboard, on a phone; three, four and five players, both affiliations. */
+/** Complete games of West Riding at its own table: by mouse, by keys, by touch; three, four and five players, both affiliations. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { bar, begin, choice, onBoard, place, playOn } from './player.ts'
 
-interface Plan {
-  readonly players: 3 | 4 | 5
-  readonly affiliation: 'historical' | 'random'
-  readonly turns: number
-  readonly seed: string
-}
-
-/** A game against bots that draw lots: set up at the form, seeded, so that it goes the same way each time. */
-async function begin(page: Page, { players, affiliation, turns, seed }: Plan): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('branchline.settings', JSON.stringify({ pace: 'brisk', name: 'Ada' })))
-  await page.goto('/new/west-riding?mode=bots')
-  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true })
-  for (let seat = 2; seat <= players; seat++) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')
-  await page.getByLabel('Number of turns').fill(String(turns))
-  if (affiliation === 'random') await page.getByRole('radio', { name: 'random, three each' }).check({ force: true })
-  await page.getByLabel('Seed', { exact: true }).fill(seed)
-  await page.getByTestId('begin').click()
-  await expect(page.getByTestId('board')).toBeVisible({ timeout: 60_000 })
-}
-
-/** Decides again and again, until the final account is there. */
-async function playOn(page: Page, decide: (asked: string) => Promise<void>): Promise<number> {
-  const end = page.getByTestId('end')
-  const mine = page.getByTestId('prompt').and(page.locator('[data-mine]'))
-  for (let decisions = 0; decisions < 150; decisions++) {
-    await expect(end.or(mine).first()).toBeVisible({ timeout: 60_000 })
-    if (await end.isVisible()) return decisions
-    const before = await place(page)
-    await decide((await mine.textContent()) ?? '')
-    const intervals = [10, 20, 40, 80]
-    await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before, { intervals }).toBe(true)
-  }
-  throw new Error('the game does not end')
-}
-
-async function place(page: Page): Promise<string> {
-  return (
-    (await page
-      .locator('output')
-      .first()
-      .textContent({ timeout: 10_000 })
-      .catch(() => '')) ?? ''
-  )
-}
-
-const onBoard = (page: Page, move: string) => page.locator(`[data-testid="board"] [data-move^="${move}"]`).first()
-const inPanel = (page: Page, choice: string) => page.locator(`[data-choice^="${choice}"]`).first()
-
-test('three players, by clicks on the board and its panels', async ({ page }) => {
-  await begin(page, { players: 3, affiliation: 'historical', turns: 2, seed: 'clicks' })
-  let decided = 0
-  await playOn(page, async () => {
-    const wins = decided++ % 3 !== 2
-    if (await onBoard(page, 'offer').isVisible()) await onBoard(page, 'offer').click()
-    else if (await page.getByTestId('bid').isVisible())
-      await inPanel(page, wins ? 'bid' : 'pass')
-        .or(inPanel(page, 'pass'))
-        .last()
-        .click()
-    else if (await onBoard(page, 'build to').isVisible()) {
-      // A town that is not lit says why not, with the clause.
-      await page.locator('[data-testid="board"] [role="img"][data-name]').first().click()
-      await expect(page.getByTestId('prompt').getByRole('alert')).toContainText('WR-5.')
-      await onBoard(page, 'build to').hover()
-      await expect(page.locator('[data-testid="ghosts"] path').first()).toBeAttached()
-      await expect(page.getByTestId('place-card')).toBeVisible()
-      await onBoard(page, 'build to').click()
-    } else if (await onBoard(page, 'build from').isVisible()) await onBoard(page, 'build from').click()
-    else if (await inPanel(page, 'cheapest').isVisible()) await inPanel(page, 'cheapest').click()
-    else if (await onBoard(page, 'via').isVisible()) await onBoard(page, 'via').click()
-    else await inPanel(page, 'trade').or(inPanel(page, 'pass')).first().click()
+test('three players, by mouse: point at the board or the tray, decide in the bar', async ({ page }) => {
+  await begin(page, { players: 3, turns: 2, seed: 'clicks' })
+  let [decided, routes, undone] = [0, 0, false]
+  await playOn(page, async (phase) => {
+    decided++
+    if (phase === 'offer') {
+      // Every second time from the row of the shares; the first click only chooses.
+      const before = await place(page)
+      if (decided % 2 === 0)
+        await page.locator('[data-testid="stock"] [data-move="offer hull-barnsley"], [data-testid="stock"] [data-move]').first().click()
+      else await onBoard(page, 'offer').first().click()
+      await expect(bar(page)).toContainText('Starts at')
+      expect(await place(page)).toBe(before)
+      await choice(page, 'offer').click()
+    } else if (phase === 'bid') {
+      await expect(bar(page)).toContainText('You keep')
+      await choice(page, decided % 3 === 2 ? 'pass' : 'bid').click()
+    } else if (phase === 'build') {
+      const before = await place(page)
+      if (await onBoard(page, 'build to').first().isVisible()) {
+        // A town that is not lit says why not.
+        await page.locator('[data-testid="board"] [role="img"][data-name]').first().click()
+        await expect(page.getByRole('alert').first()).toBeVisible()
+        await onBoard(page, 'build to').first().click()
+        expect(await place(page)).toBe(before)
+      }
+      await expect(page.locator('[data-testid="plan"] [data-route]')).toHaveCount(1)
+      await expect(bar(page)).toContainText('Treasury after')
+      await choice(page, 'build').click()
+      routes++
+      if (!undone) {
+        // However many moves the route took, one take-back undoes it.
+        undone = true
+        await expect.poll(() => place(page)).not.toBe(before)
+        if (await page.getByTestId('undo').isEnabled()) {
+          await page.getByTestId('undo').click()
+          await expect.poll(() => place(page)).toBe(before)
+          if (await onBoard(page, 'build to').first().isVisible()) await onBoard(page, 'build to').first().click()
+          await choice(page, 'build').click()
+        }
+      }
+    } else await choice(page, 'trade').click()
   })
-  await page.getByRole('button', { name: 'Look at the board' }).click()
+  expect(routes).toBeGreaterThan(0)
   await expect(page.getByTestId('payoff')).toBeVisible()
-  const totals = await page.getByTestId('payoff-total').locator('td').allTextContents()
-  await page.getByRole('tab', { name: 'Shares' }).click()
-  const cash = await page.getByTestId('cash').locator('td').allTextContents()
-  expect(totals.slice(0, 3)).toEqual(cash.slice(0, 3))
-  await page.getByRole('tab', { name: 'Dividends' }).click()
-  await expect(page.getByRole('heading', { name: 'Dividends of turn 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'The turn before' }).click()
-  await expect(page.getByRole('heading', { name: 'Dividends of turn 1' })).toBeVisible()
+  const cells = await page
+    .getByTestId('payoff')
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number((cell.textContent ?? '').replace(/\D/g, '')))),
+    )
+  const sums = cells.filter((row) => row.length > 0)
+  const [totals, parts] = [sums.at(-1) ?? [], sums.slice(0, -1)]
+  expect(totals.map((_, seat) => parts.reduce((sum, row) => sum + (row[seat] ?? 0), 0))).toEqual(totals)
+  await expect(page.getByTestId('presidents').first()).toContainText('LMSR')
 })
 
-test('four players and random affiliation, by keyboard alone', async ({ page }) => {
+test('four players and random affiliation, by keys alone', async ({ page }) => {
   await begin(page, { players: 4, affiliation: 'random', turns: 1, seed: 'keys' })
-  const tabTo = async (selector: string) => {
-    for (let presses = 0; presses < 200; presses++) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-      await page.keyboard.press('Shift+Tab')
-    }
-    throw new Error(`no way to ${selector} by Shift+Tab`)
-  }
   let [offers, bids] = [0, 0]
-  await playOn(page, async () => {
-    if (await onBoard(page, 'offer').isVisible()) {
-      await tabTo('[data-testid="board"] [data-move^="offer"]')
-      // Walks the board: to the first target, to York by its letter; Enter picks.
-      await page.keyboard.press('Home')
-      await page.keyboard.press('y')
+  await playOn(page, async (phase) => {
+    if (phase === 'offer' || (phase === 'build' && (await onBoard(page, 'build').first().isVisible()))) {
+      await page.keyboard.press(']')
+      await page.keyboard.press(' ')
+      await expect(bar(page).locator('[data-choice="offer"], [data-choice="build"]')).toBeVisible()
       await page.keyboard.press('Enter')
-      offers++
-    } else if (await page.getByTestId('bid').isVisible()) {
-      if ((await page.getByTestId('bid').locator('input').count()) === 0) {
-        await tabTo('[data-choice="pass"]')
-        return page.keyboard.press('Enter')
-      }
-      await tabTo('[data-testid="bid"] input')
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press(bids++ % 2 === 0 ? 'Enter' : 'p')
-    } else if (await onBoard(page, 'build').isVisible()) {
-      await tabTo('[data-testid="board"] [data-move^="build"]')
-      await page.keyboard.press('End')
+      if (phase === 'offer') offers++
+    } else if (phase === 'bid') {
+      // Buttons of the bar by their number: pass for good, bid.
+      await page.keyboard.press(bids++ % 2 === 0 ? '2' : '1')
+    } else if (phase === 'build') {
+      await choice(page, 'build').focus()
       await page.keyboard.press('Enter')
-    } else {
-      // The way of a route, on the board or beside it, wherever the focus has followed; or a trade.
-      await tabTo('[data-choice], [data-testid="board"] [data-move]')
-      await page.keyboard.press('Enter')
-    }
+    } else await page.keyboard.press('1')
   })
   expect(offers).toBe(1)
 })
 
-test('five players on a phone', async ({ browser }) => {
+test('a bid is typed, stepped and bid by Enter', async ({ page }) => {
+  await begin(page, { players: 3, turns: 1, seed: 'typing' })
+  let typed = 0
+  await playOn(page, async (phase) => {
+    if (phase === 'offer') {
+      await onBoard(page, 'offer').first().click()
+      await onBoard(page, 'offer').first().click()
+    } else if (phase === 'bid') {
+      const field = bar(page).getByRole('textbox', { name: 'Your bid in pounds' })
+      const least = Number(await field.inputValue())
+      await field.click()
+      await field.fill('999')
+      await expect(choice(page, 'bid')).not.toHaveText(`Bid £999`)
+      await field.fill(String(least))
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      await expect(choice(page, 'bid')).toHaveText(`Bid £${least}`)
+      await page.keyboard.press('Enter')
+      typed++
+    } else if (phase === 'build') {
+      // The second click on the town builds all of the plan.
+      const town = onBoard(page, 'build to').first()
+      if (await town.isVisible()) {
+        await town.click()
+        await town.click()
+      } else await choice(page, 'build').click()
+    } else await choice(page, 'pass').click()
+  })
+  expect(typed).toBeGreaterThan(0)
+})
+
+test('five players on a phone, by touch, without zooming the page', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -134,21 +120,42 @@ test('five players on a phone', async ({ browser }) => {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await begin(page, { players: 5, affiliation: 'historical', turns: 1, seed: 'phone' })
-  await playOn(page, async () => {
-    if (await inPanel(page, 'offer').isVisible()) await inPanel(page, 'offer').tap()
-    else if (await page.getByTestId('bid').isVisible()) await inPanel(page, 'quick').or(inPanel(page, 'pass')).first().tap()
-    else await inPanel(page, 'build').or(inPanel(page, 'cheapest')).or(inPanel(page, 'via')).or(inPanel(page, 'pass')).first().tap()
+  await begin(page, { players: 5, turns: 1, seed: 'phone' })
+  await playOn(page, async (phase) => {
+    if (phase === 'offer') {
+      await bar(page).locator('[data-move^="offer"]').first().tap()
+      await choice(page, 'offer').tap()
+    } else if (phase === 'bid') await choice(page, 'bid').tap()
+    else if (phase === 'build') {
+      if (!(await choice(page, 'build').isVisible())) await tapLit(page)
+      await choice(page, 'build').tap()
+    } else await choice(page, 'pass').tap()
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, window.scrollY, window.visualViewport?.scale])).toEqual([
+      390, 0, 1,
+    ])
   })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await context.close()
 })
 
+/** A lit town that lies in view: the position opens where some are. */
+async function tapLit(page: import('@playwright/test').Page): Promise<void> {
+  const towns = onBoard(page, 'build to')
+  const frame = await page.locator('#board').boundingBox()
+  for (let at = 0; at < (await towns.count()); at++) {
+    const box = await towns.nth(at).boundingBox()
+    if (box === null || frame === null) continue
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6]
+    if (x < 40 || x > 350 || y < frame.y + 160 || y > frame.y + frame.height - 40) continue
+    await page.touchscreen.tap(x, y)
+    if (await choice(page, 'build').isVisible()) return
+  }
+  throw new Error('no lit town can be tapped')
+}
+
 test('a hex says what it holds, and nothing stands in the way of a screen reader', async ({ page }) => {
-  await begin(page, { players: 3, affiliation: 'historical', turns: 1, seed: 'why' })
-  await expect(page.getByTestId('prompt').and(page.locator('[data-mine]'))).toBeVisible({ timeout: 60_000 })
-  const york = page.locator('[data-testid="board"] [data-hex="york"]')
-  await york.hover()
+  await begin(page, { players: 3, turns: 1, seed: 'why' })
+  await expect(bar(page).and(page.locator('[data-mine]'))).toBeVisible({ timeout: 60_000 })
+  await page.locator('[data-testid="board"] [data-hex="york"]').hover()
   await expect(page.getByTestId('place-card')).toContainText('Home city of the NER')
   await page.locator('[data-testid="board"] [data-hex="harrogate"]').hover()
   await expect(page.getByTestId('place-card')).toContainText('Large town')

@@ -26,28 +26,32 @@ export const choice = (page: Page, name: string): Locator => bar(page).locator(`
 export const onBoard = (page: Page, move: string): Locator => page.locator(`[data-testid="board"] [data-move^="${move}"]`)
 
 /** Decides again and again, until the final account is there. */
-export async function playOn(page: Page, decide: (phase: Awaited<ReturnType<typeof asked>>) => Promise<void>): Promise<number> {
+export async function playOn(page: Page, decide: (phase: Asked) => Promise<void>): Promise<number> {
   const end = page.getByTestId('end')
   const mine = bar(page).and(page.locator('[data-mine]'))
   for (let decisions = 0; decisions < 200; decisions++) {
     await expect(end.or(mine).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return decisions
     const before = await place(page)
-    await decide(await asked(page))
+    const phase = await asked(page)
+    if (phase !== 'forced') await decide(phase)
     const intervals = [10, 20, 40, 80]
     await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before, { intervals }).toBe(true)
   }
   throw new Error('the game does not end')
 }
 
-/** The phase of the decision, by what the bar and the board offer. */
-export async function asked(page: Page): Promise<'offer' | 'bid' | 'build' | 'trade'> {
+type Asked = 'offer' | 'bid' | 'build' | 'trade' | 'forced'
+
+/** The phase of the decision, by what the bar and the board offer. Who cannot bid is passed by itself. */
+async function asked(page: Page): Promise<Asked> {
   if (await onBoard(page, 'offer').first().isVisible()) return 'offer'
   if (await choice(page, 'trade').isVisible()) return 'trade'
-  if (await choice(page, 'pass').isVisible()) return 'bid'
+  if (await choice(page, 'bid').isVisible()) return 'bid'
+  if (await choice(page, 'pass').isVisible()) return 'forced'
   return 'build'
 }
 
-async function place(page: Page): Promise<string> {
+export async function place(page: Page): Promise<string> {
   return (await page.locator('#board').getAttribute('data-at')) ?? ''
 }

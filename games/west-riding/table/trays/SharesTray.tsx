@@ -59,7 +59,13 @@ export function SharesTray(props: TableProps<State>) {
         {GROUPINGS.map((grouping) => (
           <tbody key={grouping}>
             {[grouping, ...railwaysOf(view, grouping)].map((company) => (
-              <CompanyRow key={company} table={props} company={company} dividend={now.companies[company]} offer={isGrouping(company) ? undefined : offered.get(company)} />
+              <CompanyRow
+                key={company}
+                table={props}
+                company={company}
+                dividend={now.companies[company]}
+                offer={isGrouping(company) ? undefined : offered.get(company)}
+              />
             ))}
           </tbody>
         ))}

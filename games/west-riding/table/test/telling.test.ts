@@ -1,0 +1,135 @@
+/** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
+import { legalMoves, newAttention, type TableProps } from '@branchline/design'
+import { type GameEvent, randomFrom } from '@branchline/engine'
+import { expect, test } from 'vitest'
+import { hexById } from '../../rules/board.ts'
+import { minimumBid } from '../../rules/buy-and-build-offer.ts'
+import { payoffStatement, westRiding } from '../../rules/index.ts'
+import { GROUPINGS } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { neighbours } from '../board/geometry.ts'
+import { lotFigures } from '../bar/lotFigures.tsx'
+import { forced } from '../forced.ts'
+import { recap } from '../recap.ts'
+import { signs } from '../signs.tsx'
+import { worthOf } from '../worth.ts'
+import { seated } from './seated.ts'
+
+interface Entry {
+  readonly n: number
+  readonly seat: number
+  readonly move: string
+  readonly events: GameEvent[]
+}
+
+function propsOf(state: State, isMine = true): TableProps<State> {
+  return { ...seated(state), attention: newAttention(), moves: isMine ? legalMoves(westRiding, state) : [] }
+}
+
+/** A random game with bids near the minimum, seen before every move and at its end. */
+function walk(seats: number, seed: string, options: object, look: (state: State, entries: readonly Entry[]) => void): void {
+  const random = randomFrom(seed)
+  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...options } as const
+  const state = westRiding.setup(chosen, seats, seed)
+  const entries: Entry[] = []
+  for (let seat = westRiding.toAct(state); seat !== null; seat = westRiding.toAct(state)) {
+    look(state, entries)
+    const moves = westRiding.moves(state)
+    const move = moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)]
+    const [text, events]: [string, GameEvent[]] = [westRiding.print(state, move), []]
+    westRiding.play(state, move, (event) => events.push(event))
+    entries.push({ n: entries.length + 1, seat, move: text, events })
+  }
+  look(state, entries)
+}
+
+test('an auction that is over is one step, a route one, each dividend one', () => {
+  walk(4, 'steps', { turns: 3 }, (state, entries) => {
+    if (state.phase !== 'over') return
+    const steps = recap(entries, propsOf(state, false))
+    const told = entries.flatMap(({ events }) => events)
+    const count = (type: string) => told.filter((event) => event.type === type).length
+    expect(steps.filter(({ act }) => act.startsWith('buys')).length).toBe(count('sold'))
+    expect(steps.filter(({ act }) => act.startsWith('Nobody')).length).toBe(count('unsold'))
+    expect(steps.filter(({ act }) => act.startsWith('builds')).length).toBe(count('built'))
+    expect(steps.filter(({ act }) => /^(bids|passes|offers)/.test(act))).toEqual([])
+    expect(steps.filter(({ act }) => act.endsWith(' pays')).length).toBe(count('dividend') + count('hull-barnsley-dividend'))
+    for (const step of steps) {
+      expect(step.from).toBeLessThanOrEqual(step.to)
+      expect(step.act).not.toMatch(/undefined|null/)
+    }
+    for (const { places } of steps.filter(({ act }) => act.startsWith('builds'))) {
+      const hexes = places.map((id) => hexById.get(id) ?? -1)
+      for (const [place, hex] of hexes.entries()) if (place > 0) expect(neighbours[hexes[place - 1]]).toContain(hex)
+    }
+  })
+})
+
+test('while an auction goes on each bidder has one step, the last word counts', () => {
+  let seen = 0
+  walk(5, 'war', { turns: 2 }, (state, entries) => {
+    if (state.phase !== 'bid') return
+    const start = entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'offered'))
+    const steps = recap(entries.slice(start), propsOf(state))
+    const seats = steps.map(({ seat }) => seat)
+    expect(new Set(seats).size).toBe(seats.length)
+    const leader = steps.find(({ seat }) => seat === state.bidder)
+    if (state.bid > 0) expect(leader?.result).toBe(`£${state.bid}`)
+    seen++
+  })
+  expect(seen).toBeGreaterThan(20)
+})
+
+test('who cannot pay the next bid passes by itself, never where hidden cash would be told by its speed', () => {
+  const counts = { open: 0, hidden: 0 }
+  for (const cash of ['open', 'hidden'] as const) {
+    walk(4, 'poor', { cash, turns: 4 }, (state) => {
+      const props = propsOf(state)
+      const found = forced(props)
+      const mustPass = state.phase === 'bid' && minimumBid(state) > state.cash[state.bidding]
+      expect(found !== null).toBe(mustPass && cash === 'open')
+      if (found !== null) {
+        expect(found.move).toBe('pass')
+        expect(found.why).toContain(`£${minimumBid(state)}`)
+      }
+      if (mustPass) counts[cash]++
+    })
+  }
+  expect(Math.min(counts.open, counts.hidden)).toBeGreaterThan(3)
+})
+
+test('the payoff if it ended now counts the bid while its route is chosen, and names the Presidents', () => {
+  let building = 0
+  walk(3, 'worth', {}, (state, entries) => {
+    const isOver = state.phase === 'over'
+    const { lines, bySeat, presidents } = worthOf(state, isOver ? (entries.at(-1)?.events ?? []) : [])
+    for (const { seat, cash, total } of bySeat) {
+      expect((cash ?? 0) + lines.reduce((sum, { paid }) => sum + paid[seat], 0)).toBe(total)
+    }
+    expect(presidents.map(({ grouping }) => grouping)).toEqual([...GROUPINGS])
+    if (isOver) for (const { grouping, seat } of presidents) expect(seat ?? -1).toBe(state.president[grouping])
+    if (state.onShare === 0) return
+    building++
+    const all = (of: ReturnType<typeof payoffStatement>['bySeat']) => of.reduce((sum, { total }) => sum + (total ?? 0), 0)
+    expect(all(bySeat)).toBeGreaterThanOrEqual(all(payoffStatement(state).bySeat))
+  })
+  expect(building).toBeGreaterThan(10)
+})
+
+test('on the last turn no next one is promised', () => {
+  const said = { last: 0, before: 0 }
+  walk(3, 'promise', { turns: 3 }, (state) => {
+    if (state.phase !== 'bid' || state.lot === 6) return
+    const pays = lotFigures(propsOf(state), state.bidding, state.lot, minimumBid(state))[0]
+    const text = JSON.stringify(pays.value)
+    expect(text.includes('then £')).toBe(state.turn < state.lastTurn)
+    said[state.turn < state.lastTurn ? 'before' : 'last']++
+  })
+  expect(Math.min(said.last, said.before)).toBeGreaterThan(0)
+})
+
+test('every sign has a name in both languages', () => {
+  const [en, de] = (['en', 'de'] as const).map((locale) => signs(locale).flatMap((group) => group.signs))
+  expect(en.map(({ id }) => id)).toEqual(de.map(({ id }) => id))
+  for (const { name } of [...en, ...de]) expect(name.length).toBeGreaterThan(3)
+})

@@ -78,10 +78,16 @@ function note(source: TableSource, list: readonly MoveText[], rest: readonly Mov
   presses.set(source, kept)
 }
 
-/** Takes back what was last pressed: one move, or all that one press made. */
-export function takeBack(source: TableSource): Promise<Refusal | null> {
-  const press = presses.get(source)?.find(({ to }) => to === source.model().n)
-  return goThrough(source, () => source.undo(), press === undefined ? 1 : press.to - press.from)
+/** Takes back what was last pressed: one move, or all that one press made, also where bots have moved since. */
+export async function takeBack(source: TableSource): Promise<Refusal | null> {
+  for (;;) {
+    const { n } = source.model()
+    const refused = await source.undo()
+    if (refused !== null || !(await hasChanged(source, n))) return refused
+    const now = source.model().n
+    // Not half of a press: on to where it began.
+    if (!presses.get(source)?.some(({ from, to }) => from < now && now < to)) return null
+  }
 }
 
 /** Plays again what was taken back, as it was pressed. */

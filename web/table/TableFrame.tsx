@@ -149,7 +149,6 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
       <Table value={context}>
         <FrameContext value={frame}>
           <SkipLinks />
-          <h1 className="visually-hidden">{game.title}</h1>
           <main
             className={styles.table}
             style={shape}
@@ -157,6 +156,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-cells={layout === 'laptop' ? undefined : ''}
             data-hand={drawn?.isHandInBar ? '' : undefined}
           >
+            <h1 className="visually-hidden">{game.title}</h1>
             {drawn === null ? (
               <div className={styles.plain} id="board" tabIndex={-1} data-at={`${model.at}/${model.n}`}>
                 <Ledger {...props} />

@@ -9,7 +9,8 @@ import { worthOf } from '../worth.ts'
 import { SeatHead, seatsOf, useBeat } from './parts.tsx'
 import styles from './trays.module.css'
 
-const BEAT = 900
+/** So that the last step has been told before the account names the winner. */
+const BEAT = 500
 
 export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>) {
   const words = wordsIn(locale).payoff

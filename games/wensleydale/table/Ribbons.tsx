@@ -40,8 +40,8 @@ export function WensleydaleRibbon() {
 export function NurembergRibbon() {
   return (
     <svg viewBox="0 0 400 64" width="100%" height="100%" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <rect width="400" height="64" fill="#bcd6cf" />
-      <path d="M0 0H400V20Q330 30 250 22T90 26T0 20Z" fill="#8fbab5" />
+      <rect width="400" height="64" fill="#3d6f6a" />
+      <path d="M0 0H400V20Q330 30 250 22T90 26T0 20Z" fill="#2f5c59" />
       <path d="M130 64Q190 40 240 38L262 32H338L360 40L400 48V64Z" fill="#a56a4c" />
       <g fill="#c88e62">
         <path d="M262 46V24h30v22zM298 46V29h36v17zM246 48V18h14v30zM340 48V22h11v26z" />

@@ -47,12 +47,6 @@ export function Board(props: TableProps<State>) {
       <Areas {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
       <Track view={view} sheet={sheet} />
-      <Marks sheet={sheet} />
-      <CompanySigns view={view} sheet={sheet} names={names} />
-      <Pieces view={view} sheet={sheet} gone={gone} />
-      <LinkPieces view={view} sheet={sheet} />
-      <LitAreas sheet={sheet} attention={attention} />
-      <AllPrices {...props} sheet={sheet} />
       {recap === null ? (
         <>
           <PlanLine {...props} sheet={sheet} />
@@ -60,6 +54,12 @@ export function Board(props: TableProps<State>) {
           <ChosenRun {...props} sheet={sheet} />
         </>
       ) : null}
+      <Marks sheet={sheet} />
+      <CompanySigns view={view} sheet={sheet} names={names} />
+      <Pieces view={view} sheet={sheet} gone={gone} />
+      <LinkPieces view={view} sheet={sheet} />
+      <LitAreas sheet={sheet} attention={attention} />
+      <AllPrices {...props} sheet={sheet} />
       <Lettering sheet={sheet} title={t.cartouche} />
       {recap === null ? (
         <>

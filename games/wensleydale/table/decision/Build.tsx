@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts'
 import { pinnedRoute, planOf, useRoute } from '../planning.ts'
 import { boardOf, DONE, forecast, type State } from '../rules.ts'
 import { figure, kindWord, signed } from '../sentences.ts'
+import { PriceSign } from '../signs/boardSigns.tsx'
 import { CubeIcon, PieceIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
 import { press, usePayment } from './Pay.tsx'
@@ -203,7 +204,7 @@ function PriceSwitch({ attention, locale }: TableProps<State>) {
       data-testid="prices"
       onClick={() => deskOf(attention).change({ showsPrices: !isShown })}
     >
-      {t.allPrices}
+      <PriceSign size={26} />
     </BarButton>
   )
 }

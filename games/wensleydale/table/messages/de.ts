@@ -125,7 +125,6 @@ export const de: Words = {
   goOnTo: (p) => `Weiter bis ${p.to}?`,
   buildLinks: (p) => `${links(p.links)} bauen`,
   endAt: (p) => `Ende in ${p.area}`,
-  allPrices: 'Preise',
   allPricesHelp: 'Zeigt den Preis jeder freien Strecke; Widerstand steht auf dem Plan',
   profitThen: 'Gewinn dann',
   profitThenWhy: 'Gewinn und Verlust nach dieser Runde, wenn alles Erreichbare befördert wird. Zählt am Ende als Punkte.',

@@ -142,7 +142,6 @@ export const en = {
   goOnTo: (p: { to: string }) => `Go on to ${p.to}?`,
   buildLinks: (p: { links: number }) => `Build ${links(p.links)}`,
   endAt: (p: { area: string }) => `End at ${p.area}`,
-  allPrices: 'Prices',
   allPricesHelp: 'Show the price of every free link; opposition stands on the map',
   profitThen: 'Profit then',
   profitThenWhy: 'Profit and loss after this round, if everything within reach is moved. It counts as points at the end.',

@@ -1,113 +1,152 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import nurembergFour from '../../test/records/nuremberg-4.json' with { type: 'json' }
-import { decision, onBoard, sitDown } from './player.ts'
+import wensleydaleFour from '../../test/records/wensleydale-4.json' with { type: 'json' }
+import { bar, onBoard, sitDown } from './player.ts'
 
 const NOBODY_BIDS = ['pass', 'pass', 'pass']
 
-test('a plan is pinned by a click on a distant place and built by one press, link by link', async ({ page }) => {
-  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS })
-  await expect(onBoard(page, 'build').first()).toBeVisible()
-  const distant = await page.evaluate(() => {
-    const near = new Set(
-      [...document.querySelectorAll('[data-testid="board"] [data-move]')].map((target) => target.getAttribute('data-move')?.split('~')[1]),
-    )
-    return [...document.querySelectorAll('[data-area]')]
-      .map((area) => area.getAttribute('data-area') as string)
-      .filter((id) => !near.has(id))
+/** A click in the middle of an area, wherever the pointer would find it. */
+const area = (page: Page, id: string) => page.locator(`[data-area="${id}"]`).dispatchEvent('click')
+const inBar = (page: Page, id: string) => bar(page).getByTestId(id)
+const movesMade = (page: Page) => page.evaluate(() => document.querySelector('[data-at]')?.getAttribute('data-at')?.split('/')[0])
+const takeBack = (page: Page) => page.keyboard.press('u')
+
+test.describe('a chain', () => {
+  test.beforeEach(({ page }) => sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS }))
+
+  test('is planned by pointing at a distant place, built by one press, and taken back by one', async ({ page }) => {
+    await area(page, 'horton')
+    await expect(bar(page)).toContainText('Build from Settle to Horton-in-Ribblesdale?')
+    await expect(bar(page).locator('[data-cost="cubes"]')).toHaveAttribute('data-value', '3')
+    await expect(bar(page).locator('[data-cost="red"]')).toHaveAttribute('data-value', '1')
+    // A figure that turns against one says why.
+    await expect(bar(page).locator('[data-plan="score"]')).toHaveText('−2')
+    await expect(bar(page).locator('[title^="Every own link costs a point"]')).toBeVisible()
+    await inBar(page, 'build-plan').click()
+    await expect(page.locator('[data-owner]')).toHaveCount(2)
+    await expect.poll(() => movesMade(page)).toBe('6')
+    await takeBack(page)
+    await expect(page.locator('[data-owner]')).toHaveCount(0)
+    await expect.poll(() => movesMade(page)).toBe('3')
   })
-  const press = decision(page).getByTestId('build-plan')
-  await page.evaluate(async (ids) => {
-    for (const id of ids) {
-      document.querySelector(`[data-area="${id}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      await new Promise(requestAnimationFrame)
-      if (document.querySelector('[data-testid="build-plan"]')) return
-    }
-  }, distant)
-  const links = Number(/\d+/.exec((await press.textContent()) ?? '')?.[0])
-  expect(links).toBeGreaterThan(1)
-  await press.click()
-  await expect(page.locator('[data-owner]')).toHaveCount(links)
+
+  test('begins at a lamp, goes on where a price is lit, and a click on its end takes a link off', async ({ page }) => {
+    await onBoard(page, '[data-start="settle"]').click()
+    await onBoard(page, '[data-extend="stainforth"]').click()
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    await onBoard(page, '[data-extend="horton"]').click()
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 2 links')
+    await area(page, 'horton')
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    await page.keyboard.press('Escape')
+    await expect(inBar(page, 'build-plan')).toHaveCount(0)
+    await expect(onBoard(page, '[data-start]').first()).toBeVisible()
+  })
+
+  test('shows prices on the plan and where it goes on; a switch shows all', async ({ page }) => {
+    await expect(page.getByTestId('all-prices')).toHaveCount(0)
+    await inBar(page, 'prices').click()
+    expect(await page.getByTestId('all-prices').locator('text').count()).toBeGreaterThan(100)
+    await inBar(page, 'prices').click()
+    await expect(page.getByTestId('all-prices')).toHaveCount(0)
+  })
+
+  test('says why a place cannot be reached, and keeps the plan', async ({ page }) => {
+    await area(page, 'horton')
+    await area(page, 'pen-y-ghent')
+    await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /hill|Pen-y-ghent/ }).first()).toBeVisible()
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 2 links')
+  })
 })
 
-test('a chain is drawn from a lit link over the board, and its whole account stands beside it', async ({ page }) => {
-  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS })
-  const start = page.locator('[data-testid="board"] [data-move="build settle~stainforth"]')
-  await expect(start).toBeVisible()
-  const middle = async (place: Locator) => {
-    const box = await place.boundingBox()
-    if (box === null) throw new Error('not on the screen')
-    return [box.x + box.width / 2, box.y + box.height / 2] as const
-  }
-  await page.mouse.move(...(await middle(start)))
-  await page.mouse.down()
-  for (const id of ['stainforth', 'horton', 'ribblehead'])
-    await page.mouse.move(...(await middle(page.locator(`[data-area="${id}"]`))), { steps: 4 })
-  await page.mouse.up()
-  await page.mouse.move(2, 2)
-  const plan = decision(page).getByTestId('plan')
-  await expect(plan).toContainText('Plan: Settle – Stainforth – Horton-in-Ribblesdale – Ribblehead')
-  // One lowland link and two in the valleys, and the fee at Settle.
-  await expect(plan.locator('[data-cost="cubes"]')).toHaveAttribute('data-value', '5')
-  await expect(plan.locator('[data-cost="red"]')).toHaveAttribute('data-value', '1')
-  await expect(plan.locator('[data-plan="upkeep"]')).toHaveAttribute('data-value', '3')
-  await expect(plan.locator('[data-takeover="red"]')).toHaveAttribute('data-value', '2')
-  await page.keyboard.press('Escape')
-  await expect(plan).not.toContainText('Ribblehead')
+test('a train for six points is hired in two clicks and taken back in one', async ({ page }) => {
+  // Metcalfe, with no brown influence left and cubes in hand.
+  const at = nurembergFour.moves.indexOf('pay cube', 110) - 1
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
+  const before = await movesMade(page)
+  const dear = page.locator('[data-train][data-legal="true"]').first()
+  await dear.click()
+  await inBar(page, 'hire').click()
+  await expect.poll(async () => Number(await movesMade(page)) - Number(before)).toBeGreaterThan(1)
+  await expect(page.locator('[data-paid]')).toHaveCount(0)
+  await takeBack(page)
+  await expect.poll(() => movesMade(page)).toBe(before)
 })
 
-test('a chain is planned while the auction lasts, and is there to be built when its time comes', async ({ page }) => {
-  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true })
-  const board = page.getByTestId('board')
-  await page.getByRole('tab', { name: 'Plan', exact: true }).click()
-  await board.locator('[data-area="horton"]').click()
-  const sketch = page.getByTestId('sketch')
-  await expect(sketch).toContainText('Horton-in-Ribblesdale')
-  await expect(sketch).toContainText('Nothing is built yet')
-  await expect(board.locator('[data-move]')).toHaveCount(0)
-  for (let passes = 0; passes < 3; passes++) await decision(page).getByTestId('pass').click()
-  await decision(page).getByTestId('build-plan').click()
-  await expect(page.locator('[data-owner]')).toHaveCount(2)
+test('a token of a payment is changed by a click, and nothing is paid before the button', async ({ page }) => {
+  const at = nurembergFour.moves.indexOf('pay cube', 110) - 1
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
+  const before = await movesMade(page)
+  await page.locator('[data-train][data-legal="true"]').first().click()
+  const token = page.getByTestId('payment').locator('button').last()
+  const paid = await token.getAttribute('data-paid')
+  await token.click()
+  await expect(page.getByTestId('payment').locator('button').last()).not.toHaveAttribute('data-paid', paid ?? '')
+  expect(await movesMade(page)).toBe(before)
+})
+
+test('what nobody contests is moved in one press, piece by piece, with the others moving in between', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 53), hotseat: true })
+  await expect(inBar(page, 'move-all')).toHaveText('Move all 8')
+  await expect(onBoard(page, '[data-move^="move "]')).toHaveCount(7)
+  await inBar(page, 'move-all').click()
+  // Dora's first piece is gone at once and shown where it lay; the next follows when her turn comes again.
+  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(2)
+  // Bess, Ada and Carl have had enough: hers go one after another.
+  for (let passes = 0; passes < 3; passes++) await inBar(page, 'pass').click()
+  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(9)
+})
+
+test('a lit piece is chosen, its run shown, and moved by a second click', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 128), hotseat: true })
+  const before = await movesMade(page)
+  const piece = onBoard(page, '[data-move="move post rosstal"]')
+  await piece.click()
+  await expect(bar(page)).toContainText('Move post from Roßtal?')
+  await expect(page.getByTestId('run')).toHaveAttribute('data-route', /^rosstal~/)
+  expect(await movesMade(page)).toBe(before)
+  await piece.click()
+  await expect.poll(() => movesMade(page)).not.toBe(before)
+})
+
+test('a takeover is chosen by its two ends', async ({ page }) => {
+  const at = wensleydaleFour.moves.findIndex((move) => move.startsWith('takeover red skipton'))
+  await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves: wensleydaleFour.moves.slice(0, at), hotseat: true })
+  await onBoard(page, '[data-run-end="skipton"]').click()
+  await onBoard(page, '[data-run-end="kettlewell"]').click()
+  await expect(bar(page)).toContainText('Give 4 links to the Midland?')
+  await inBar(page, 'hand-over').click()
+  await expect(page.locator('[data-owner="5"]')).not.toHaveCount(0)
+})
+
+test('boxes are told without sight, and a bid is chosen and made', async ({ page }) => {
+  await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
+  await page.getByRole('button', { name: /^Box 1: Government, Trains, Red, .* \(drawn\)\. no bid$/ }).click()
+  await expect(bar(page)).toContainText('Bid on box 1?')
+  await inBar(page, 'bid').click()
+  await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
 })
 
 test('in German no English is left on the table', async ({ page }) => {
   for (const moves of [[], NOBODY_BIDS, [...NOBODY_BIDS, 'done', 'done', 'done']]) {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves, locale: 'de' })
-    await expect(decision(page)).toBeVisible()
-    for (const tab of await page.locator('section').last().getByRole('tab').all()) {
-      await tab.click()
-      const words = await page.evaluate(() => {
-        const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
-        // The places keep their names, The South among them.
-        for (const drawing of copy.querySelectorAll('svg')) drawing.remove()
-        return copy.textContent
-      })
-      expect(words).not.toMatch(/\b(the|and|you|your|with|of|from|cubes|order)\b/i)
-    }
+    await expect(bar(page)).toBeVisible()
+    expect(await bar(page).innerText()).not.toMatch(/\b(the|and|you|your|with|of|from|cubes|order)\b/i)
   }
 })
 
-test('a place that cannot be reached says why, with its clause', async ({ page }) => {
-  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS })
-  await onBoard(page, 'build').first().click()
-  await page.locator('[data-area="pen-y-ghent"]').dispatchEvent('click')
-  await expect(page.getByRole('alert').first()).toContainText('WD-8')
-})
-
-test('figures of the boxes are told without sight', async ({ page }) => {
-  await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
-  await expect(page.getByRole('button', { name: /^Box 1: Government, Trains, Red, .* \(drawn\)\. no bid$/ })).toBeVisible()
-})
-
-test('what nobody contests is moved in one press, piece by piece, with the others moving in between', async ({ page }) => {
-  await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 53), hotseat: true })
-  const press = decision(page).getByTestId('move-safe')
-  await expect(press).toHaveText('Move all 8 that nobody contests')
-  await expect(onBoard(page, 'move')).toHaveCount(7)
-  await press.click()
-  // Dora's first piece is gone at once and shown where it lay; the next follows when her turn comes again.
-  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(2)
-  await expect(page.getByRole('status').filter({ hasText: '7 pieces to follow' })).toBeVisible()
-  // Bess, Ada and Carl have had enough: hers go one after another.
-  for (let passes = 0; passes < 3; passes++) await decision(page).getByTestId('pass').click()
-  await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(9)
+test('nothing of the lettering leaves the sheet', async ({ page }) => {
+  for (const game of ['wensleydale', 'nuremberg'] as const) {
+    await sitDown(page, { game, seats: 3, seed: 'edge', hotseat: true })
+    const off = await page.evaluate(() => {
+      const sheet = document.querySelector('[data-table="dales"]')?.getBoundingClientRect() ?? new DOMRect()
+      return [...document.querySelectorAll('[data-table="dales"] text')]
+        .filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect()
+          return left < sheet.left - 1 || right > sheet.right + 1 || top < sheet.top - 1 || bottom > sheet.bottom + 1
+        })
+        .map((text) => text.textContent)
+    })
+    expect(off, game).toEqual([])
+  }
 })

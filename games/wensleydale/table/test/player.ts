@@ -1,5 +1,5 @@
-/** A player at these two tables: sets a game up on this device and decides by pointer or by keys, as a person would. */
-import { expect, type Locator, type Page } from '@playwright/test'
+/** A player at these two tables: sets a game up on this device and decides by pointer, by touch or by keys, as a person would. */
+import { expect, type Page } from '@playwright/test'
 
 export interface Sitting {
   readonly game: 'wensleydale' | 'nuremberg'
@@ -37,51 +37,129 @@ export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
       localStorage.setItem('branchline.settings', JSON.stringify(settings))
       localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored))
     },
-    [table, { pace: 'brisk', name: 'Ada', locale, theme, motion: 'none' }] as const,
+    [table, { pace: 'brisk', name: 'Ada', locale, theme, motion: 'none', confirm: false, recap: 'off' }] as const,
   )
   await page.goto(`/play/${id}`)
+  await expect(page.locator('[data-table="dales"]')).toBeVisible({ timeout: 60_000 })
 }
 
-export const onBoard = (page: Page, verb: string) => page.locator(`[data-testid="board"] [data-move^="${verb} "]`)
-export const decision = (page: Page) => page.getByTestId('decision')
+export const bar = (page: Page) => page.getByTestId('prompt')
+export const onBoard = (page: Page, what: string) => page.locator(`[data-testid="board"] ${what}`)
 
-/** Plays to the end or so many decisions, choosing by `act`; every decision must lead on. */
-export async function playToTheEnd(page: Page, act: (target: Locator) => Promise<void>, most = 300): Promise<number> {
-  for (let decisions = 0; decisions < most; decisions++) {
-    const wanted = await (await page.waitForFunction(nextTarget, undefined, { timeout: 60_000 })).jsonValue()
-    if (wanted === 'over' || wanted === null) return decisions
-    const before = await history(page)
-    await act(page.locator(wanted).first())
-    // Choosing a box is half a decision: the history stands still until the bid is made.
-    if (wanted.includes('data-box')) await expect(decision(page).getByTestId('bid')).toBeVisible()
-    else await page.waitForFunction(([shown]) => document.querySelector('output')?.textContent !== shown, [before], { timeout: 60_000 })
+const BAR = '[data-testid="prompt"]'
+const BOARD = '[data-testid="board"]'
+
+/** The bottom row of a phone: the board, and what the phase is played with. */
+const TO_BOARD = 'nav[data-rail] button:first-child[aria-pressed="false"]'
+const TO_TRAY = 'nav[data-rail] button:nth-child(2)[aria-pressed="false"]'
+const LIT_PIECE = `${BOARD} [data-move^="move "]`
+
+/** What leads on, the first of it: what is chosen is done, a plan of one link grows by another, then the board, then the tray, then the end of it. */
+const WISHES = [
+  `${BAR} [data-testid="pay"]`,
+  `${BAR} [data-testid="bid"]:not(:disabled)`,
+  `body:has([data-links="1"]) ${BOARD} [data-extend]`,
+  `${BAR} [data-testid="build-plan"]`,
+  `${BAR} [data-testid="hire"]`,
+  `${BAR} [data-testid="hand-over"]`,
+  `${BAR} [data-testid="move-it"]`,
+  `${BAR} [data-testid="move-all"]`,
+  '[data-box][data-open="true"]',
+  `${BOARD} [data-extend]`,
+  `${BOARD} [data-start]`,
+  LIT_PIECE,
+  `body:has(${BOARD} [data-start], ${BOARD} [data-extend], ${LIT_PIECE}) ${TO_BOARD}`,
+  '[data-run]',
+  '[data-train][data-legal="true"]',
+  `body:not(:has(${LIT_PIECE})):has(${BAR} [data-testid="pass"]) ${TO_TRAY}`,
+  `${BAR} [data-testid="done"]`,
+  `${BAR} [data-testid="pass"]`,
+]
+
+export interface Spot {
+  readonly selector: string
+  readonly place: number
+  /** Its middle on the screen: there is nothing else above it. */
+  readonly x: number
+  readonly y: number
+}
+
+interface Seen {
+  /** Changes with every position and with whatever is chosen or planned. */
+  readonly state: string
+  readonly next: Spot | null
+  readonly isOver: boolean
+}
+
+/** What a player sees: the first thing that leads on and can be pointed at where it is. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate((wishes) => {
+    const spotOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const under = document.elementFromPoint(x, y)
+      return width > 0 && element.contains(under) ? { x, y } : null
+    }
+    const find = () => {
+      for (const selector of wishes)
+        for (const [place, element] of [...document.querySelectorAll(selector)].entries()) {
+          const spot = spotOf(element)
+          if (spot !== null) return { selector, place, ...spot }
+        }
+      return null
+    }
+    const at = document.querySelector('[data-at]')?.getAttribute('data-at')
+    const plan = document.querySelector('[data-testid="plan-line"]')?.getAttribute('data-route')
+    const question = document.querySelector('[data-testid="prompt"] h2')?.textContent
+    const sheet = document.querySelector('nav[data-rail] [aria-pressed="true"]')?.textContent
+    return { state: [at, plan, question, sheet].join('|'), next: find(), isOver: document.querySelector('[data-testid="end"]') !== null }
+  }, WISHES)
+
+export type Hand = (page: Page, spot: Spot) => Promise<void>
+
+export const byClick: Hand = (page, { x, y }) => page.mouse.click(x, y)
+export const byTap: Hand = (page, { x, y }) => page.touchscreen.tap(x, y)
+
+/** Only keys: B to the board, D to the decision, Tab from there, Enter; the buttons of the bar by their figures. */
+export const byKeyboard: Hand = async (page, { selector, place }) => {
+  const button = await page.evaluate(
+    ([wanted, at]) => {
+      const found = document.querySelectorAll(wanted)[at]
+      return found?.matches('[data-bar-button]')
+        ? [...document.querySelectorAll('[data-testid="prompt"] [data-bar-button]')].indexOf(found)
+        : -1
+    },
+    [selector, place] as const,
+  )
+  if (button >= 0) return page.keyboard.press(String(button + 1))
+  await page.keyboard.press(selector.includes('board') ? 'b' : 'd')
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let steps = 0; steps < 80 && !(await isThere()); steps++) await page.keyboard.press('Tab')
+  expect(await isThere(), `Tab leads to ${selector}`).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+const SOON = { timeout: 60_000, intervals: [15, 30, 60, 120, 250] }
+
+/** Plays to the end or so many steps; every step must lead on. */
+export async function play(page: Page, hand: Hand, most = 900): Promise<number> {
+  for (let steps = 0; steps < most; steps++) {
+    let seen: Seen = { state: '', next: null, isOver: false }
+    await expect
+      .poll(async () => {
+        seen = await look(page)
+        return seen.isOver || seen.next !== null
+      }, SOON)
+      .toBe(true)
+    if (seen.isOver || seen.next === null) return steps
+    const before = seen.state
+    await hand(page, seen.next)
+    await expect
+      .poll(async () => {
+        const now = await look(page)
+        return now.isOver || now.state !== before
+      }, SOON)
+      .toBe(true)
   }
-  if (most === 300) throw new Error('the game does not end')
   return most
-}
-
-export async function history(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector('output')?.textContent ?? '')
-}
-
-/** What a cautious player would press next, as a selector; runs in the page. Null while it is for others to decide. */
-function nextTarget(): string | null {
-  if (document.querySelector('[data-testid="end"]')) return 'over'
-  if (!document.querySelector('[data-testid="moves"]')) return null
-  const chain = Number(document.querySelector('[data-chain]')?.getAttribute('data-chain') ?? 0)
-  const panel = '[data-testid="decision"]'
-  const board = '[data-testid="board"]'
-  const wishes = [
-    `${panel} button[data-move^="pay "]`,
-    `${panel} [data-testid="bid"]`,
-    `${panel} button[data-box][data-open="true"]`,
-    ...(chain < 3 ? [`${board} [data-move^="build "]`] : []),
-    `${panel} [data-testid="done"]`,
-    `${panel} [data-testid="move-safe"]`,
-    `${board} [data-move^="move "]`,
-    `${panel} [data-run]`,
-    `${panel} [data-train][data-legal="true"]`,
-    `${panel} [data-testid="pass"]`,
-  ]
-  return wishes.find((wish) => document.querySelector(wish) !== null) ?? null
 }

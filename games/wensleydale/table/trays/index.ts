@@ -1,6 +1,6 @@
 import type { TableProps, Tray } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
-import { isBuilding, outsetOf } from '../planning.ts'
+import { outsetOf } from '../planning.ts'
 import type { State } from '../rules.ts'
 import { AccountsTray } from './Accounts.tsx'
 import { BoxesTray } from './Boxes.tsx'
@@ -10,13 +10,15 @@ import { TrainsTray } from './Trains.tsx'
 
 /** What the phase is played with first; then the accounts, and a plan for later where one builds again. */
 export function trays(props: TableProps<State>): readonly Tray<State>[] {
-  const { view, locale } = props
+  const { view, locale, moves } = props
   const t = wordsFor(locale)
   const boxes = { id: 'boxes', label: t.boxes, Content: BoxesTray }
   const trains = { id: 'trains', label: t.trains, Content: TrainsTray }
   const offers = { id: 'offers', label: t.offers, Content: OffersTray }
   const accounts = { id: 'accounts', label: t.accounts, Content: AccountsTray }
-  const plan = isBuilding(props) || outsetOf(props) === null ? [] : [{ id: 'plan', label: t.plan, Content: PlanTray }]
+  // While one decides something else, the plan waits: but a bid is for what one means to build.
+  const mayPlan = (view.phase === 'auction' || moves.length === 0) && outsetOf(props) !== null
+  const plan = !mayPlan ? [] : [{ id: 'plan', label: t.plan, Content: PlanTray }]
   switch (view.phase) {
     case 'auction':
       return [boxes, accounts, ...plan]

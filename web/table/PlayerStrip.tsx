@@ -23,7 +23,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
       aria-label={t('players')}
       style={
         {
-          '--figures': strip.columns.length === 0 ? ' ' : `repeat(${strip.columns.length}, minmax(var(--figure), auto))`,
+          '--figures': columnsFor(strip.columns.length),
         } as React.CSSProperties
       }
     >
@@ -110,6 +110,12 @@ function stripOf(drawn: AnyTable | null, props: TableProps): Strip {
   if (drawn?.strip) return drawn.strip(props)
   const rows = props.game.standing(props.view).map(({ seat, score }): StripRow => ({ seat, score, figures: [] }))
   return { columns: [], rows: rows.sort((a, b) => a.seat - b.seat) }
+}
+
+/** Many columns draw closer together, so that names are not cut. */
+function columnsFor(count: number): string {
+  if (count === 0) return ' '
+  return `repeat(${count}, ${count > 3 ? 'minmax(1.75rem, var(--figure))' : 'minmax(var(--figure), auto)'})`
 }
 
 function figuresOf({ columns, rows }: Strip): Then {

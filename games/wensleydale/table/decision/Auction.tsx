@@ -1,22 +1,19 @@
 import { BarButton, type Consequence, Decide, Stepper, type TableProps, Tools } from '@branchline/design'
 import { useContext, useState } from 'react'
 import { placesWith } from '../auction.ts'
-import { deskOf, useDesk } from '../desk.ts'
-import { useEntries } from '../history.ts'
+import { useBidBox } from '../bidBox.ts'
+import { deskOf } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { inNotation, offers } from '../moves.ts'
+import { inNotation } from '../moves.ts'
 import { INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
 import { CubeIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
 
 /** A bid on the box that is chosen in the tray: what it brings, what it makes of the two orders, what is left. */
 export function AuctionDecision(props: TableProps<State>) {
-  const { view, moves, locale, attention, speaker } = props
+  const { view, locale, speaker } = props
   const t = wordsFor(locale)
-  const picked = useDesk(attention, (sketch) => sketch.box)
-  const lost = useOutbid(view.actor)
-  const isOpen = (box: number) => offers(moves).some(({ move }) => move.do === 'bid' && move.box === box)
-  const box = picked !== null && isOpen(picked) ? picked : picked === null && lost !== null && isOpen(lost.box) ? lost.box : null
+  const { box, lost } = useBidBox(props)
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
     return (
@@ -50,6 +47,7 @@ function Bidding(props: TableProps<State> & { box: number; question: string; cub
   const text = inNotation(view, { do: 'bid', box, amount })
   const isLegal = moves.some((move) => move.text === text)
   const bid = () => {
+    deskOf(attention).change({ box: null })
     if (!isMaximum) return choose(text)
     void orders?.give({ kind: 'bid', fields: { ...ORDER, box: box + 1, most: amount }, until: [] })
   }
@@ -135,12 +133,4 @@ function Pass({ view, choose, locale }: TableProps<State>) {
       {t.pass}
     </BarButton>
   )
-}
-
-/** Where the seat was outbid since it last decided. */
-function useOutbid(seat: number): { readonly box: number; readonly by: number; readonly cubes: number } | null {
-  const entries = useEntries()
-  const since = entries.slice(entries.findLastIndex((entry) => entry.seat === seat) + 1)
-  const lost = since.flatMap(({ events }) => events).findLast((event) => event.type === 'outbid' && event.seat === seat)
-  return lost === undefined ? null : { box: Number(lost.box) - 1, by: Number(lost.bySeat), cubes: Number(lost.cubes) }
 }

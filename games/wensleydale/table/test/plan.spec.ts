@@ -139,7 +139,8 @@ test('nothing of the lettering leaves the sheet', async ({ page }) => {
   for (const game of ['wensleydale', 'nuremberg'] as const) {
     await sitDown(page, { game, seats: 3, seed: 'edge', hotseat: true })
     const off = await page.evaluate(() => {
-      const sheet = document.querySelector('[data-table="dales"]')?.getBoundingClientRect() ?? new DOMRect()
+      // The paper of the sheet: the drawing itself grows with whatever hangs over it.
+      const sheet = document.querySelector('[data-table="dales"] rect')?.getBoundingClientRect() ?? new DOMRect()
       return [...document.querySelectorAll('[data-table="dales"] text')]
         .filter((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { classes, SeatMark, type TableProps } from '@branchline/design'
-import { deskOf, useDesk } from '../desk.ts'
+import { useBidBox } from '../bidBox.ts'
+import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
@@ -9,13 +10,13 @@ import styles from './trays.module.css'
 /** The boxes of the auction, in two columns: what each holds, and the bid that stands or the least one. A click chooses it for the bar. */
 export function BoxesTray(props: TableProps<State>) {
   const { view, attention, moves, askWhy } = props
-  const chosen = useDesk(attention, (sketch) => sketch.box)
+  const { box: chosen } = useBidBox(props)
   const isMine = moves.length > 0
   const openTo = (box: number) => offers(moves).some(({ move }) => move.do === 'bid' && move.box === box)
   const choose = (box: number) => {
     if (!isMine) return
     if (!openTo(box)) return askWhy(inNotation(view, { do: 'bid', box, amount: leastBid(view, box) }))
-    deskOf(attention).change({ box: chosen === box ? null : box })
+    deskOf(attention).change({ box: chosen === box ? NONE : box })
   }
   return (
     <div className={classes(styles.tray, styles.boxes)}>
@@ -26,6 +27,9 @@ export function BoxesTray(props: TableProps<State>) {
     </div>
   )
 }
+
+/** Let go of on purpose, also of the box on which one was outbid. */
+const NONE = -1
 
 interface BoxProps extends TableProps<State> {
   readonly box: number

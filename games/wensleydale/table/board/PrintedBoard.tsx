@@ -13,7 +13,7 @@ export const PrintedBoard = memo(function PrintedBoard({ sheet, id }: { sheet: S
   return (
     <g className={styles.printed}>
       <Patterns id={id} />
-      <rect x={-sheet.margin[0]} y={-sheet.margin[1]} width={sheet.width} height={sheet.height} fill="var(--sheet)" />
+      <rect x={-sheet.margin[0]} y={-sheet.margin[1]} width={sheet.width} height={sheet.height} fill="var(--sheet)" data-paper />
       <rect width={inner.width} height={inner.height} fill="var(--beyond)" />
       <clipPath id={`${id}-frame`}>
         <rect width={inner.width} height={inner.height} />

@@ -24,7 +24,8 @@ test.describe('a chain', () => {
     await expect(bar(page).locator('[title^="Every own link costs a point"]')).toBeVisible()
     await inBar(page, 'build-plan').click()
     await expect(page.locator('[data-owner]')).toHaveCount(2)
-    await expect.poll(() => movesMade(page)).toBe('6')
+    // Two links, and the end of the chain unless it ends by itself.
+    await expect.poll(async () => Number(await movesMade(page))).toBeGreaterThanOrEqual(5)
     await takeBack(page)
     await expect(page.locator('[data-owner]')).toHaveCount(0)
     await expect.poll(() => movesMade(page)).toBe('3')
@@ -54,7 +55,13 @@ test.describe('a chain', () => {
   test('says why a place cannot be reached, and keeps the plan', async ({ page }) => {
     await area(page, 'horton')
     await area(page, 'pen-y-ghent')
-    await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /hill|Pen-y-ghent/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status'))
+        .filter({ hasText: /hill|Pen-y-ghent/ })
+        .first(),
+    ).toBeVisible()
     await expect(inBar(page, 'build-plan')).toHaveText('Build 2 links')
   })
 })
@@ -111,7 +118,13 @@ test('a lit piece is chosen, its run shown, and moved by a second click', async 
 
 test('a takeover is chosen by its two ends', async ({ page }) => {
   const at = wensleydaleFour.moves.findIndex((move) => move.startsWith('takeover red skipton'))
-  await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves: wensleydaleFour.moves.slice(0, at), hotseat: true })
+  await sitDown(page, {
+    game: 'wensleydale',
+    seats: 4,
+    seed: wensleydaleFour.seed,
+    moves: wensleydaleFour.moves.slice(0, at),
+    hotseat: true,
+  })
   await onBoard(page, '[data-run-end="skipton"]').click()
   await onBoard(page, '[data-run-end="kettlewell"]').click()
   await expect(bar(page)).toContainText('Give 4 links to the Midland?')
@@ -140,7 +153,7 @@ test('nothing of the lettering leaves the sheet', async ({ page }) => {
     await sitDown(page, { game, seats: 3, seed: 'edge', hotseat: true })
     const off = await page.evaluate(() => {
       // The paper of the sheet: the drawing itself grows with whatever hangs over it.
-      const sheet = document.querySelector('[data-table="dales"] rect')?.getBoundingClientRect() ?? new DOMRect()
+      const sheet = document.querySelector('[data-table="dales"] [data-paper]')?.getBoundingClientRect() ?? new DOMRect()
       return [...document.querySelectorAll('[data-table="dales"] text')]
         .filter((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect()

@@ -2,12 +2,16 @@
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const answer = await fetch(`/api${path}`, {
+  const asked = fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
     // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
     keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
     ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
+  })
+  // What the browser says of a line that is gone is neither in the person's language nor for persons.
+  const answer = await asked.catch(() => {
+    throw new ServerError('unreachable', UNREACHABLE[document.documentElement.lang] ?? UNREACHABLE.en)
   })
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
   if (!isJson) throw new ServerError('unreachable', answer.statusText)
@@ -17,6 +21,11 @@ export async function ask<Answer>(path: string, body?: unknown, method = body ==
     throw new ServerError(problem?.code ?? 'internal', problem?.message ?? answer.statusText)
   }
   return data as Answer
+}
+
+const UNREACHABLE: Readonly<Record<string, string>> & { readonly en: string } = {
+  en: 'The server cannot be reached.',
+  de: 'Der Server ist nicht erreichbar.',
 }
 
 export class ServerError extends Error {

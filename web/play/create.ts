@@ -1,6 +1,7 @@
 /** New games on this device. */
 import { defaultOptions, type GameRecord, isRefusal, type Json } from '@branchline/engine'
 import { useSettings } from '../settings/settings.ts'
+import { readLocal, writeLocal } from '../store/localStore.ts'
 import { type Occupant, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
 import { loadGame } from '../titles/titles.ts'
@@ -10,12 +11,20 @@ import { levelToPlay } from './ladder.ts'
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../store/localTables.ts').StoredTable>()
 
-/** One click: me in the first seat, bots in as few others as the game allows, the usual options. */
+const SEATS = 'branchline.seats.'
+
+/** With how many one last played against bots: Play now takes it up. */
+export function rememberSeats(game: string, occupants: readonly Occupant[]): void {
+  if (occupants.filter(({ kind }) => kind === 'person').length === 1) writeLocal(SEATS + game, occupants.length)
+}
+
+/** One click: me in the first seat, bots in the others, as many and as strong as last time, the usual options. */
 export async function playNowAgainstBots(id: string): Promise<string> {
   const game = await loadGame(id)
   if (game === undefined) throw new Error(`no game ${id}`)
   const options = defaultOptions(game.options)
-  let seats = game.seats.min
+  const last = readLocal(SEATS + id)
+  let seats = typeof last === 'number' && last >= game.seats.min && last <= game.seats.max ? last : game.seats.min
   while (seats < game.seats.max && game.fits?.(options, seats)) seats++
   const table = newId()
   const occupants = Array.from(

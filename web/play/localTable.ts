@@ -46,6 +46,8 @@ export class LocalTable implements TableSource {
   /** Raised by everything that makes a bot's pending answer void. */
   private turn = 0
   private isBotThinking = false
+  /** A bot that plays for the only person here until they are back. */
+  private standInLevel: string | null = null
   private trouble: string | null = null
 
   constructor(game: AnyGame, stored: StoredTable, myName: string) {
@@ -64,6 +66,18 @@ export class LocalTable implements TableSource {
     }
     this.history.undone.push(...stored.undone)
     this.facing = this.people.length === 1 ? this.people[0] : null
+    if (this.people.length === 1) this.standIn = (_, level) => this.letPlay(level)
+  }
+
+  /** Only where nobody else plays on this device. */
+  standIn?: (seat: Seat, level: string | null) => Promise<null>
+
+  private async letPlay(level: string | null): Promise<null> {
+    this.standInLevel = level
+    this.turn++
+    this.shown.changed()
+    this.letBotsPlay()
+    return null
   }
 
   subscribe(listener: () => void): () => void {
@@ -189,12 +203,15 @@ export class LocalTable implements TableSource {
   private letBotsPlay(): void {
     const seat = this.game.toAct(this.history.state)
     const occupant = seat === null ? undefined : this.stored.occupants[seat]
-    if (seat === null || occupant?.kind !== 'bot' || !this.shown.isWatched || this.trouble !== null) return
+    const level = occupant?.kind === 'bot' ? occupant.level : this.standInLevel
+    if (seat === null || level === null || !this.shown.isWatched || this.trouble !== null) return
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
-    const pause = new Promise((resolve) => setTimeout(resolve, this.people.length === 0 ? 30 : PACES[useSettings.getState().pace]))
+    const pause = new Promise((resolve) =>
+      setTimeout(resolve, this.people.length === 0 || this.standInLevel !== null ? 30 : PACES[useSettings.getState().pace]),
+    )
     this.isBotThinking = true
-    Promise.all([this.moveOfBot(occupant.level, view, seat, () => turn === this.turn), pause])
+    Promise.all([this.moveOfBot(level, view, seat, () => turn === this.turn), pause])
       .then(([text]) => {
         if (turn !== this.turn || text === null) return
         const refused = this.step(text)
@@ -244,13 +261,13 @@ export class LocalTable implements TableSource {
     if (present !== null && this.people.includes(present) && !needsCurtain) this.facing = present
     const viewer = this.viewer()
     const state: GameState = game.view(full, viewer)
-    const isMine = toAct !== null && at === n && this.people.includes(toAct)
+    const isMine = toAct !== null && at === n && this.people.includes(toAct) && this.standInLevel === null
     return {
       kind: 'local',
       id: this.stored.id,
       game,
       options: history.options,
-      players: this.players,
+      players: this.standInLevel === null ? this.players : this.players.map(keptBy(this.standInLevel)),
       viewer,
       mine: this.people,
       n,
@@ -285,6 +302,8 @@ export function movesAt(game: AnyGame, state: GameState): readonly LegalMove[] {
   }
   return moves
 }
+
+const keptBy = (level: string) => (player: Player) => (player.kind === 'person' ? { ...player, level, standIn: true } : player)
 
 function playerOf(occupant: Occupant, seat: Seat, myName: string): Player {
   return occupant.kind === 'bot'

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ask } from '../http/client.ts'
 import { botName } from '../play/botName.ts'
-import { newTable } from '../play/create.ts'
+import { newTable, rememberSeats } from '../play/create.ts'
 import { chooseLevel, levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
@@ -94,6 +94,7 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
     const levels = new Set(occupants.flatMap((one) => (one.kind === 'bot' ? one.level : [])))
     // Whoever plays against one level chose it; Play now takes it up.
     if (levels.size === 1) for (const level of levels) chooseLevel(level)
+    rememberSeats(game.id, occupants)
     return `/play/${await newTable(table, record, occupants)}`
   }
   const openOnline = async () => {

@@ -1,9 +1,10 @@
 import type { Curve, TableProps } from '@branchline/design'
-import { Button, Figures, LineChart, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
+import { Button, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, openRecord, type Standing } from '@branchline/engine'
-import { Download, RotateCcw, ShieldCheck } from 'lucide-react'
+import { Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { reviewLink } from '../replay/reviewLink.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import { go } from '../shell/route.ts'
 import { Checked, useCheck } from './Checked.tsx'
@@ -13,10 +14,13 @@ import { saveRecord } from './saveRecord.ts'
 /** The final account beside the board: places, where every point came from, how it came about; and the game's own final sheet. */
 export function EndScreen({
   onLook,
+  isFresh,
   Ending,
   props,
 }: {
   onLook: () => void
+  /** It ended before one's eyes: places are shown from the last to the first, and then who has won. */
+  isFresh: boolean
   Ending: ComponentType<TableProps> | undefined
   props: TableProps
 }) {
@@ -28,13 +32,33 @@ export function EndScreen({
   const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
   const curves = useCurves()
   const [checked, check] = useCheck()
+  const [shown, showAll] = useReveal(standing.length, isFresh)
+  const isRevealed = shown >= standing.length
+  const [isShared, setShared] = useState(false)
+  const linkTo = async () => {
+    const record = await source.record()
+    return record === null ? null : reviewLink(record, 0)
+  }
+  const share = async () => {
+    const path = await linkTo()
+    if (path === null) return
+    await navigator.clipboard?.writeText(new URL(path, location.href).href)
+    setShared(true)
+  }
   return (
     <section className={styles.end} aria-labelledby="final-account" data-testid="end">
       <header className={styles.head}>
         <Stamp>{table('over')}</Stamp>
-        <h1 id="final-account">
-          {table('winner', { n: winners.length, names: winners.map(({ seat }) => speaker.seat(seat)).join(', ') })}
-        </h1>
+        <h2 id="final-account" aria-live="polite" data-testid="winner">
+          {isRevealed
+            ? table('winner', { n: winners.length, names: winners.map(({ seat }) => speaker.seat(seat)).join(', ') })
+            : t('counting')}
+        </h2>
+        {isRevealed ? null : (
+          <Button small onClick={showAll} data-testid="show-all">
+            {t('showAll')}
+          </Button>
+        )}
         <p>{t('moves', { n: model.n })}</p>
         {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
@@ -42,6 +66,14 @@ export function EndScreen({
         <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
           <RotateCcw size={18} aria-hidden />
           {table('rematch')}
+        </Button>
+        <Button onClick={() => void linkTo().then((path) => path && go(path))} data-testid="review-game">
+          <TrendingUp size={18} aria-hidden />
+          {t('review')}
+        </Button>
+        <Button onClick={() => void share()} data-testid="share">
+          <Link2 size={18} aria-hidden />
+          {isShared ? table('copied') : t('share')}
         </Button>
         <Button onClick={() => void source.record().then((record) => record && saveRecord(record))}>
           <Download size={18} aria-hidden />
@@ -54,11 +86,16 @@ export function EndScreen({
         </Button>
       </div>
       {checked === null ? null : <Checked checked={checked} />}
+      {Ending ? (
+        <SoftFault onFault={() => undefined}>
+          <Ending {...props} />
+        </SoftFault>
+      ) : null}
       <Figures<Standing>
         caption={t('title')}
-        rows={standing}
+        rows={standing.slice(standing.length - shown)}
         rowKey={({ seat }) => seat}
-        emphasis={({ rank }) => rank === 1}
+        emphasis={({ rank }) => rank === 1 && isRevealed}
         columns={[
           { key: 'who', head: table('players'), cell: ({ seat }) => <SeatName seat={seat} name={speaker.seat(seat)} /> },
           { key: 'rank', head: t('rank'), figure: true, cell: ({ rank }) => rank },
@@ -72,14 +109,9 @@ export function EndScreen({
           })),
         ]}
       />
-      {Ending ? (
-        <SoftFault onFault={() => undefined}>
-          <Ending {...props} />
-        </SoftFault>
-      ) : null}
       <div className={styles.charts}>
         <div>
-          <h2>{t('breakdown')}</h2>
+          <h3>{t('breakdown')}</h3>
           <SourceBars
             title={t('breakdown')}
             sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
@@ -92,7 +124,7 @@ export function EndScreen({
         </div>
         {curves === null ? null : (
           <div>
-            <h2>{t('curve')}</h2>
+            <h3>{t('curve')}</h3>
             <LineChart
               title={t('curve')}
               curves={curves}
@@ -115,6 +147,19 @@ function BegunFrom({ by }: { by: string }) {
       {t('said', { by, named: by === '' ? 'no' : 'yes' })}. {t('unrated')}
     </p>
   )
+}
+
+const STEP = 1100
+
+/** How many places are shown, from the last one on. */
+function useReveal(places: number, isFresh: boolean): readonly [number, () => void] {
+  const [shown, setShown] = useState(isFresh && motionWanted() ? 0 : places)
+  useEffect(() => {
+    if (shown >= places) return
+    const timer = setTimeout(() => setShown(shown + 1), STEP)
+    return () => clearTimeout(timer)
+  }, [shown, places])
+  return [shown, () => setShown(places)]
 }
 
 /** Scores after every move, from the record. */

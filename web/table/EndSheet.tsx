@@ -5,7 +5,7 @@ import styles from './TableFrame.module.css'
 const EndScreen = lazy(async () => ({ default: (await import('./EndScreen.tsx')).EndScreen }))
 
 /** The final account beside the board it was won on; on a small screen over it. */
-export function EndSheet(end: { onLook: () => void; Ending: ComponentType<TableProps> | undefined; props: TableProps }) {
+export function EndSheet(end: { onLook: () => void; isFresh: boolean; Ending: ComponentType<TableProps> | undefined; props: TableProps }) {
   return (
     <div className={styles.account}>
       <Suspense fallback={null}>

@@ -126,6 +126,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
 
   const isOver = model.toAct === null && model.at === model.n
   const isAccount = isOver && !isAccountShut
+  const wasGoingOn = useRef(false)
+  if (model.toAct !== null && model.kind !== 'replay') wasGoingOn.current = true
   const { shut } = frame
   useEffect(() => {
     if (isAccount) shut()
@@ -182,7 +184,9 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
               extraTrays={extraTrays}
             />
             <SideButtons board={board} hasKey={drawn?.signs !== undefined} />
-            {isAccount ? <EndSheet onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} /> : null}
+            {isAccount ? (
+              <EndSheet isFresh={wasGoingOn.current} onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
+            ) : null}
           </main>
           <Announcer />
           <SignTips />

@@ -20,7 +20,7 @@ export const SITTINGS = TITLES.map(({ id }) => id)
 const GAMES = join(import.meta.dirname, '..', '..', 'games')
 
 /** Of the recorded games of a title one with the most players. */
-function recordOf(game: string): Recorded {
+export function recordOf(game: string): Recorded {
   const records = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /[\\/]test[\\/]records[\\/][^\\/]+\.json$/.test(file) && !file.startsWith('dist'))
     .map((file) => JSON.parse(readFileSync(join(GAMES, file), 'utf8')) as Recorded)
@@ -28,19 +28,21 @@ function recordOf(game: string): Recorded {
   return records.reduce((most, record) => (record.seats > most.seats ? record : most))
 }
 
-interface Recorded {
+export interface Recorded {
   readonly game: string
   readonly seats: number
   readonly moves: readonly string[]
 }
 
+const NAMES = ['Ada', 'Grace', 'Mary', 'Hedy', 'Sofja']
+
 /** Sits down at a recorded game on this device, all seats people: after a part of its moves, or at its end. */
-export async function sitDown(page: Page, game: string, part: number): Promise<void> {
+export async function sitDown(page: Page, game: string, part: number, names: readonly string[] = NAMES): Promise<void> {
   const record = recordOf(game)
   const table = {
     id: `${game}${Math.round(part * 100)}`.replaceAll('-', ''),
     record: { ...record, moves: record.moves.slice(0, Math.round(record.moves.length * part)) },
-    occupants: ['Ada', 'Grace', 'Mary', 'Hedy', 'Sofja'].slice(0, record.seats).map((name) => ({ kind: 'person', name })),
+    occupants: names.slice(0, record.seats).map((name) => ({ kind: 'person', name })),
     undone: [],
     toAct: 0,
     createdAt: 1,

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { reviewLink } from '../../replay/reviewLink.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { go } from '../../shell/route.ts'
 import { type SheetId, useFrame } from '../frame.ts'
@@ -43,8 +44,11 @@ export function More({ hasKey }: { hasKey: boolean }) {
   const unread = useUnread()
   const keepSeat = useOwnStandIn()
   const isPlayer = model.viewer !== 'spectator'
-  const copy = () => {
-    void navigator.clipboard?.writeText(location.href)
+  const copy = async () => {
+    // A game on this device is nowhere else: its link carries it whole.
+    const record = model.kind === 'local' ? await source.record() : null
+    const path = record === null ? location.href : new URL(await reviewLink(record, model.at), location.href).href
+    await navigator.clipboard?.writeText(path)
     setCopied(true)
     setTimeout(() => setCopied(false), 1500)
   }
@@ -96,7 +100,7 @@ export function More({ hasKey }: { hasKey: boolean }) {
       <Entry icon={<Keyboard size={18} aria-hidden />} shortcut="?" onClick={frame.openKeys}>
         {t('shortcuts')}
       </Entry>
-      <Entry icon={<Link2 size={18} aria-hidden />} onClick={copy}>
+      <Entry icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
         {isCopied ? t('copied') : t('copyLink')}
       </Entry>
       <Entry

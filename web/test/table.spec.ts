@@ -1,0 +1,234 @@
+/** The table itself: how much of the screen the board has, what stands around it, and how it is handled by keys and fingers. */
+import { TITLES } from '@branchline/games/catalogue'
+import { expect, type Page, test } from '@playwright/test'
+import { type Measured, measure } from './measure.ts'
+import { moveButtons, myTurn, position, settle, setUpShortGame } from './player.ts'
+import { recordOf, SITTINGS, sitDown } from './sittings.ts'
+
+interface Limits {
+  readonly board?: number
+  readonly stage?: number
+  readonly boardText: number
+  readonly text: number
+  readonly words: number
+  readonly figures: number
+  readonly target: number
+  readonly barButton: number
+}
+
+/** Of maps, and of games that are played from a hand with their supply in view. */
+const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Limits }>> = {
+  '1366x768': {
+    map: { board: 0.55, boardText: 9, text: 11, words: 80, figures: 80, target: 24, barButton: 36 },
+    hand: { board: 0.45, boardText: 9, text: 11, words: 120, figures: 100, target: 24, barButton: 36 },
+  },
+  '1440x900': {
+    map: { board: 0.55, boardText: 10.9, text: 11, words: 80, figures: 80, target: 24, barButton: 36 },
+    hand: { board: 0.45, boardText: 10.9, text: 11, words: 120, figures: 100, target: 24, barButton: 36 },
+  },
+  '1024x768': {
+    map: { board: 0.58, boardText: 9, text: 11, words: 80, figures: 80, target: 40, barButton: 44 },
+    hand: { board: 0.44, boardText: 9, text: 11, words: 120, figures: 100, target: 24, barButton: 44 },
+  },
+  '390x844': {
+    map: { stage: 0.5, boardText: 9, text: 10.5, words: 65, figures: 50, target: 44, barButton: 44 },
+    hand: { stage: 0.4, boardText: 9, text: 10.5, words: 80, figures: 60, target: 24, barButton: 44 },
+  },
+}
+const HANDS: ReadonlySet<string> = new Set(['rising-sun'])
+const SIZES = ['360x740', '390x844', '768x1024', '844x390', '1024x768', '1280x800', '1366x768', '1440x900', '1920x1080']
+
+async function resize(page: Page, size: string): Promise<void> {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  await page.setViewportSize({ width, height })
+  await page.waitForTimeout(250)
+}
+
+for (const game of SITTINGS) {
+  test(`the board is the screen, and little stands around it: ${game}`, async ({ page }) => {
+    await settle(page)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await sitDown(page, game, 0)
+    await expect(myTurn(page)).toBeVisible()
+    for (const [size, kinds] of Object.entries(LIMITS)) {
+      await resize(page, size)
+      const limits = HANDS.has(game) ? kinds.hand : kinds.map
+      const found: Measured = await page.evaluate(measure)
+      console.log(game, size, JSON.stringify(found))
+      if (limits.board !== undefined) expect.soft(found.board, `${size} board`).toBeGreaterThanOrEqual(limits.board)
+      if (limits.stage !== undefined) expect.soft(found.stage, `${size} stage`).toBeGreaterThanOrEqual(limits.stage)
+      expect.soft(found.boardText, `${size} lettering on the board`).toBeGreaterThanOrEqual(limits.boardText)
+      expect.soft(found.text, `${size} lettering around it`).toBeGreaterThanOrEqual(limits.text)
+      expect.soft(found.words, `${size} words`).toBeLessThanOrEqual(limits.words)
+      expect.soft(found.figures, `${size} figures`).toBeLessThanOrEqual(limits.figures)
+      expect.soft(found.target, `${size} targets`).toBeGreaterThanOrEqual(limits.target)
+      expect.soft(found.barButton, `${size} buttons of the bar`).toBeGreaterThanOrEqual(limits.barButton)
+      expect.soft(found.faults, size).toEqual([])
+    }
+  })
+
+  test(`nothing is cut or scrolls at any size, with long names and large letters: ${game}`, async ({ page }) => {
+    await settle(page)
+    const long = ['A', 'B', 'C', 'D', 'E'].map((letter) => `${letter}${'nnabelle Wilhelmina van der Ahrenshoop-Schmidt'.slice(0, 39)}`)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    for (const part of [0, 0.55]) {
+      await sitDown(page, game, part, long)
+      for (const size of SIZES) {
+        await resize(page, size)
+        expect.soft((await page.evaluate(measure)).faults, `${size}, ${part}`).toEqual([])
+      }
+    }
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    for (const size of ['1366x768', '390x844']) {
+      await resize(page, size)
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement)
+      expect.soft([scrollWidth, scrollHeight].join('x'), 'letters twice as large').toBe(size)
+    }
+  })
+}
+
+const openSheet = (page: Page) => page.locator('[data-sheet]')
+
+test('one key opens each sheet, Esc shuts the topmost layer only, and the focus comes back', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'west-riding', 0.3)
+  const from = page.locator('#strip button').first()
+  for (const [key, name] of [
+    ['m', 'All moves'],
+    ['k', 'Key of signs'],
+    ['w', 'In words'],
+    ['p', 'Players'],
+    ['n', 'Notes'],
+  ] as const) {
+    await from.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toBeHidden()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(openSheet(page)).toHaveCount(0)
+    await expect(from).toBeFocused()
+  }
+  await page.keyboard.press('l')
+  await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('slider', { name: 'Position after move' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('slider', { name: 'Position after move' })).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('a refusal is a slip with its reason, and leaves with the next move', async ({ page }) => {
+  await settle(page)
+  await setUpShortGame(page, 'hotseat')
+  await page.getByTestId('begin').click()
+  await expect(myTurn(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
+  await page.keyboard.type('bid 7')
+  await page.keyboard.press('Enter')
+  const slip = page.getByTestId('prompt').getByRole('alert')
+  await expect(slip).toContainText('Not allowed')
+  expect(await position(page)).toBe('0/0')
+  await page.locator('#command-line').fill('')
+  await moveButtons(page).first().click()
+  await expect.poll(() => position(page)).toBe('1/1')
+  await expect(slip).toBeHidden()
+})
+
+/** A recorded game with one person, cut where it is theirs to decide and all others have moved since they last did. */
+async function comeBack(page: Page, game: string): Promise<number> {
+  const title = TITLES.find(({ id }) => id === game)
+  if (title === undefined) throw new Error(game)
+  const rules = await title.rules()
+  const record = recordOf(game) as ReturnType<typeof recordOf> & { options: Record<string, unknown>; seed: string; deals?: never }
+  const { startHistory, advance } = await import('@branchline/engine')
+  const history = startHistory(rules, record.options as never, record.seats, record.seed, record.deals)
+  const acted: number[] = []
+  for (const [at, text] of record.moves.entries()) {
+    const me = rules.toAct(history.state) ?? -1
+    const since = acted.slice(acted.lastIndexOf(me) + 1)
+    if (acted.includes(me) && new Set(since).size === record.seats - 1 && at > 20) {
+      const table = {
+        id: 'back',
+        record: { ...record, moves: record.moves.slice(0, at) },
+        occupants: Array.from({ length: record.seats }, (_, seat) =>
+          seat === me ? { kind: 'person', name: 'Ada' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
+        ),
+        undone: [],
+        toAct: me,
+        createdAt: 1,
+        changedAt: 1,
+        notes: '',
+      }
+      await page.goto('/settings')
+      await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
+      await page.goto('/play/back')
+      return record.seats - 1
+    }
+    advance(history, text)
+    acted.push(me)
+  }
+  throw new Error('nobody ever waits for all others')
+}
+
+for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
+  test(`what rivals did is offered, played step by step, and left by Esc at once: ${game}`, async ({ page }) => {
+    await settle(page, { recap: 'offer' })
+    const rivals = await comeBack(page, game)
+    const bar = page.getByTestId('prompt')
+    await expect(bar).toContainText(rivals === 1 ? 'One rival has moved' : `${rivals} rivals have moved`)
+    await page.getByTestId('recap-play').click()
+    const stamp = bar.getByText(/^Recap 1 of \d+$/)
+    await expect(stamp).toBeVisible()
+    const steps = Number(/\d+$/.exec((await stamp.textContent()) ?? '')?.[0])
+    expect(steps).toBeGreaterThanOrEqual(rivals)
+    // Less motion is wanted here: a step stays until one goes on.
+    await page.waitForTimeout(1500)
+    await expect(stamp).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar).toContainText(`Recap 2 of ${steps}`)
+    const gone = await page.evaluate(async () => {
+      const start = performance.now()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      while (document.querySelector('[data-testid="recap-skip"]')) await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    expect(gone).toBeLessThan(400)
+    await expect(myTurn(page)).toBeVisible()
+    await expect(page.getByTestId('since').getByRole('listitem')).toHaveCount(steps)
+  })
+}
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a position opens close up; a swipe moves the board and nothing else; the small map shows all of it', async ({ page }) => {
+    await settle(page)
+    await sitDown(page, 'wensleydale', 0.55)
+    const transform = () => page.locator('[data-testid="board"] > g').getAttribute('transform')
+    await expect(page.getByTestId('inset')).toBeVisible()
+    const before = await transform()
+    const line = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 150, y }] })
+    await touch('touchStart', 480)
+    for (let y = 460; y >= 180; y -= 20) await touch('touchMove', y)
+    await touch('touchEnd', 180)
+    await expect.poll(transform).not.toBe(before)
+    expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollTop])).toEqual([0, 0, 0])
+    await expect(openSheet(page)).toHaveCount(0)
+    await expect(page.getByTestId('prompt')).toBeInViewport({ ratio: 1 })
+    await page.getByTestId('inset').tap()
+    await expect(page.getByTestId('inset')).toBeHidden()
+    // Nothing to move at the whole board: a swipe up there opens the tray.
+    await touch('touchStart', 480)
+    for (let y = 460; y >= 300; y -= 20) await touch('touchMove', y)
+    await touch('touchEnd', 300)
+    await expect(openSheet(page)).toBeVisible()
+  })
+})

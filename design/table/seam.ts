@@ -34,9 +34,6 @@ export interface GameTable<State = GameState> {
   size(view: State, options: unknown): { readonly width: number; readonly height: number }
   /** The board: SVG elements. Nothing lies on it but the game. */
   readonly Board: ComponentType<TableProps<State>>
-  /** The old way, until a title has its Decision and trays. */
-  readonly Panels?: ComponentType<TableProps<State>>
-  readonly beside?: boolean
   /** The inside of the action bar while it is for this page to decide: a question, what it would bring, the only buttons that play moves (bar/). */
   readonly Decision?: ComponentType<TableProps<State>>
   /** What lies in the bar while others decide, beside the frame's line on whom one waits for: one's own hand. */

@@ -21,7 +21,6 @@ export const table: Catalogue['table'] = {
   unknown: 'unbekannt',
   ofRounds: '{at} von {of}',
   trays: 'Ablagen',
-  panels: 'Spielen',
   since: 'Seit deinem Zug',
   sinceEmpty: 'Seit deinem Zug hat niemand sonst gezogen.',
   playOnBoard: 'Auf dem Plan abspielen',

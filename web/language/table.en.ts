@@ -20,7 +20,6 @@ export const table = {
   unknown: 'unknown',
   ofRounds: '{at} of {of}',
   trays: 'Trays',
-  panels: 'Play',
   since: 'Since your turn',
   sinceEmpty: 'Nobody else has moved since your turn.',
   playOnBoard: 'Play on the board',

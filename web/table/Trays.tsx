@@ -31,9 +31,6 @@ export function useTrays(
       </SoftFault>
     )
     const own = (drawn?.trays?.(props) ?? []).map(({ id, label, Content }): TrayTab => ({ id, label, content: () => shown(Content) }))
-    // A title that has not moved yet lays its panels here.
-    const { Panels } = drawn ?? {}
-    if (own.length === 0 && Panels) own.push({ id: 'panels', label: t('panels'), content: () => shown(Panels) })
     const under = own.find(({ id }) => id === 'since')
     const since: TrayTab = {
       id: 'since',

@@ -72,6 +72,7 @@ test('mute from a line by keyboard, report on a phone, block from a name, and a 
   await expect(ada.getByTestId('chat')).not.toContainText('more of it')
 
   // Eve, in the dark, blocks Ada from the list of players.
+  await eve.keyboard.press('Escape')
   await eve.locator('#strip button').filter({ hasText: 'Ada' }).click()
   await eve.getByRole('button', { name: 'About Ada' }).click()
   await eve.getByTestId('block').click()

@@ -12,6 +12,9 @@ export const recap: NonNullable<GameTable<State>['recap']> = (entries, props) =>
   ...(props.view.phase === OVER && entries.length > 0 ? scoring(props, entries[entries.length - 1].n) : []),
 ]
 
+/** A place of a step where a station was built: the board draws that, not a rail. */
+export const stationAt = (hex: string) => `station ${hex}`
+
 /** A turn ends with its clean-up; answers of others belong to it. */
 function turnsIn(entries: readonly LogEntry[]): LogEntry[][] {
   const turns: LogEntry[][] = []
@@ -35,6 +38,7 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   const named = (events: readonly GameEvent[], key: string) =>
     counted(events.map((event) => props.speaker.word(wordOf(key, String(event[key])))))
   const hexes = [...of('start'), ...of('rail'), ...of('station')].map(({ hex }) => String(hex))
+  const stations = of('station').map(({ hex }) => stationAt(String(hex)))
   const names = (events: readonly GameEvent[]) => events.map(({ hex }) => nameOf(props, String(hex))).join(', ')
   const bought = [...of('buy'), ...of('buy-to-top'), ...of('gain')]
   const acts = [
@@ -48,17 +52,14 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   ]
   const played = [...of('play'), ...of('play-for-money')]
   const waste = of('waste').length - of('return-waste').reduce((sum, event) => sum + Number(event.count ?? 1), 0)
-  const result = [
-    ...(played.length > 0 ? [t.recap.plays({ cards: named(played, 'card') })] : []),
-    ...(waste === 0 ? [] : [waste > 0 ? t.wasteGained({ n: waste }) : t.wasteReturned({ n: -waste })]),
-  ]
+  const cards = played.length > 0 ? t.recap.plays({ cards: named(played, 'card') }) : ''
   return {
     seat: Number(seat),
-    act: acts.length === 0 ? t.recap.nothing : acts.join(', '),
-    result: result.join(', '),
+    act: [acts.length === 0 ? t.recap.nothing : acts.join(', '), cards].filter((part) => part !== '').join('; '),
+    result: waste === 0 ? '' : waste > 0 ? t.wasteGained({ n: waste }) : t.wasteReturned({ n: -waste }),
     from: first.n,
     to: turn[turn.length - 1].n,
-    places: [...new Set(hexes)],
+    places: [...new Set([...hexes, ...stations])],
   }
 }
 

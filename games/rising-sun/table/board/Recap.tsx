@@ -2,15 +2,18 @@
 import type { Point, RecapStep } from '@branchline/design'
 import { hexagon, seatSign } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
+import { stationAt } from '../recap.tsx'
 import { PAD, type Sheet } from '../sheet.ts'
 import styles from './board.module.css'
-import { decorative } from './glyphs.tsx'
+import { decorative, Station } from './glyphs.tsx'
 import { linesOf } from './Lettering.tsx'
 import { RailPiece, railAt, spansOf } from './Pieces.tsx'
 
 export function Recap({ sheet, view, step }: { sheet: Sheet; view: State; step: RecapStep }) {
   const { board, centres } = sheet
   const hexes = [...new Set(step.places.map((id) => board.hexNumber(id)).filter((hex) => hex >= 0))]
+  if (hexes.length === 0) return null
+  const isStation = (hex: number) => step.places.includes(stationAt(board.ids[hex]))
   const colour = step.seat === null ? 'var(--spot)' : seatSign(step.seat).colour
   return (
     <g {...decorative} pointerEvents="none" data-testid="recap-veil">
@@ -21,10 +24,11 @@ export function Recap({ sheet, view, step }: { sheet: Sheet; view: State; step: 
           <path d={hexagon(centres[hex], 54)} stroke={colour} className={styles.recapRing} />
         </g>
       ))}
-      {step.seat === null ? null : <NewTrack sheet={sheet} view={view} seat={step.seat} hexes={hexes} />}
+      {step.seat === null ? null : <NewTrack sheet={sheet} view={view} seat={step.seat} hexes={hexes.filter((hex) => !isStation(hex))} />}
       {hexes.map((hex, place) => (
         <g key={hex}>
           <Name name={board.names[hex]} at={centres[hex]} />
+          {isStation(hex) ? <Station x={centres[hex].x} y={centres[hex].y + 26} built scale={1.9} /> : null}
           {hexes.length > 1 ? <Order at={centres[hex]} n={place + 1} colour={colour} seat={step.seat} /> : null}
         </g>
       ))}

@@ -23,8 +23,6 @@ export function suitStyle(colour: Card['colour']): CSSProperties {
 }
 
 export const nameOf = (card: Card, speaker: Speaker) => speaker.word(`name.${card.id}`)
-/** A word that would not fit on a small card in the usual letters. */
-export const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > 8)
 export const textOf = (card: Card, speaker: Speaker) => speaker.word(`text.${card.id}`)
 
 export function SuitMark({ card, t }: { card: Card; t: Words }) {
@@ -70,12 +68,11 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
   )
 }
 
-/** Narrow letters for long words, and smaller ones for those that would still not fit. */
+/** As large as its longest word allows on a card of whatever width (cards.module.css). */
 function Name({ name }: { name: string }) {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
-  const style = longest > 11 ? { fontSize: `${Math.max(0.69, 8.9 / longest).toFixed(2)}rem` } : undefined
   return (
-    <span className={classes(styles.name, isLong(name) && styles.longName)} style={style}>
+    <span className={styles.name} style={{ '--longest': longest } as CSSProperties}>
       {name}
     </span>
   )

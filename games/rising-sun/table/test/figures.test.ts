@@ -205,8 +205,9 @@ describe('what happened', () => {
       'end turn',
     ])
     expect(more).toEqual([])
-    expect(step).toMatchObject({ seat: 0, act: 'rail to Haneda, buys Lay Rails', places: ['haneda'], from: 1, to: 6 })
-    expect(step.result).toBe('played Lay Rails, 2 × Express Train, +1 Waste')
+    expect(step).toMatchObject({ seat: 0, places: ['haneda'], from: 1, to: 6 })
+    expect(step.act).toBe('rail to Haneda, buys Lay Rails; played Lay Rails, 2 × Express Train')
+    expect(step.result).toBe('+1 Waste')
   })
 
   test('two turns are two steps, and a pass is told', () => {

@@ -35,10 +35,12 @@ export function RecapLayer({ step }: { step: RecapStep }) {
       {alone.map((hex) => (
         <path key={hex} d={hexagon(centres[hex], 50)} stroke={colour} className={styles.actRing} />
       ))}
-      {[...new Set([...routes.flatMap((route) => [route[0], route.at(-1) as Hex]), ...alone])].map((hex) => (
-        <text key={hex} x={centres[hex].x} y={nameHeight(hex)} className={styles.actName}>
-          {hexNames[hex]}
-        </text>
+      {routes.flatMap((route) => [
+        <PlaceName key={route[0]} hex={route[0]} beside={route[1]} />,
+        <PlaceName key={route.at(-1)} hex={route.at(-1) as Hex} beside={route.at(-2) as Hex} />,
+      ])}
+      {alone.map((hex) => (
+        <PlaceName key={hex} hex={hex} beside={hex} />
       ))}
     </g>
   )
@@ -57,5 +59,13 @@ function routesIn(hexes: readonly Hex[]): Hex[][] {
   return runs.filter((run) => run.length > 1)
 }
 
-/** Above the hex; at the upper edge below it. */
-const nameHeight = (hex: Hex) => round(centres[hex].y < 110 ? centres[hex].y + 78 : centres[hex].y - 58)
+/** Above its place, or below where the route or the edge of the sheet is above it. */
+function PlaceName({ hex, beside }: { hex: Hex; beside: Hex }) {
+  const { x, y } = centres[hex]
+  const isBelow = y < 110 || centres[beside].y < y
+  return (
+    <text x={x} y={round(isBelow ? y + 78 : y - 58)} className={styles.actName}>
+      {hexNames[hex]}
+    </text>
+  )
+}

@@ -29,27 +29,30 @@ export const onBoard = (page: Page, move: string): Locator => page.locator(`[dat
 export async function playOn(page: Page, decide: (phase: Asked) => Promise<void>): Promise<number> {
   const end = page.getByTestId('end')
   const mine = bar(page).and(page.locator('[data-mine]'))
-  for (let decisions = 0; decisions < 200; decisions++) {
+  for (let decisions = 0; decisions < 600; decisions++) {
     await expect(end.or(mine).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return decisions
     const before = await place(page)
     const phase = await asked(page)
-    if (phase !== 'forced') await decide(phase)
     const intervals = [10, 20, 40, 80]
-    await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before, { intervals }).toBe(true)
+    if (phase === 'forced') await page.waitForTimeout(100)
+    else {
+      await decide(phase)
+      await expect.poll(async () => (await end.isVisible()) || (await place(page)) !== before, { intervals }).toBe(true)
+    }
   }
   throw new Error('the game does not end')
 }
 
 type Asked = 'offer' | 'bid' | 'build' | 'trade' | 'forced'
 
-/** The phase of the decision, by what the bar and the board offer. Who cannot bid is passed by itself. */
+/** The phase of the decision, by what the bar and the board offer. Who cannot bid is passed by itself: between two positions nothing is offered. */
 async function asked(page: Page): Promise<Asked> {
   if (await onBoard(page, 'offer').first().isVisible()) return 'offer'
   if (await choice(page, 'trade').isVisible()) return 'trade'
   if (await choice(page, 'bid').isVisible()) return 'bid'
-  if (await choice(page, 'pass').isVisible()) return 'forced'
-  return 'build'
+  const route = choice(page, 'build').or(onBoard(page, 'build to'))
+  return (await route.first().isVisible()) ? 'build' : 'forced'
 }
 
 export async function place(page: Page): Promise<string> {

@@ -64,13 +64,13 @@ const WISHES = [
   `${BAR} [data-testid="hand-over"]`,
   `${BAR} [data-testid="move-it"]`,
   `${BAR} [data-testid="move-all"]`,
-  '[data-box][data-open="true"]',
+  `body:has(${BAR} [data-testid="pass"]) [data-box][data-open="true"]`,
   `${BOARD} [data-extend]`,
   `${BOARD} [data-start]`,
   LIT_PIECE,
   `body:has(${BOARD} [data-start], ${BOARD} [data-extend], ${LIT_PIECE}) ${TO_BOARD}`,
-  '[data-run]',
-  '[data-train][data-legal="true"]',
+  `body:has(${BAR} [data-testid="pass"]) [data-run]`,
+  `body:has(${BAR} [data-testid="pass"]) [data-train][data-legal="true"]`,
   `body:not(:has(${LIT_PIECE})):has(${BAR} [data-testid="pass"]) ${TO_TRAY}`,
   `${BAR} [data-testid="done"]`,
   `${BAR} [data-testid="pass"]`,
@@ -140,26 +140,55 @@ export const byKeyboard: Hand = async (page, { selector, place }) => {
 }
 
 const SOON = { timeout: 60_000, intervals: [15, 30, 60, 120, 250] }
+const SETTLED = 60
+const TRIES = 3
 
 /** Plays to the end or so many steps; every step must lead on. */
 export async function play(page: Page, hand: Hand, most = 900): Promise<number> {
   for (let steps = 0; steps < most; steps++) {
-    let seen: Seen = { state: '', next: null, isOver: false }
-    await expect
-      .poll(async () => {
-        seen = await look(page)
-        return seen.isOver || seen.next !== null
-      }, SOON)
-      .toBe(true)
+    const seen = await settled(page)
     if (seen.isOver || seen.next === null) return steps
-    const before = seen.state
-    await hand(page, seen.next)
-    await expect
-      .poll(async () => {
-        const now = await look(page)
-        return now.isOver || now.state !== before
-      }, SOON)
-      .toBe(true)
+    await act(page, hand, seen)
   }
   return most
+}
+
+/** A decision is drawn in parts, the tray last: whoever looks twice sees all of it. */
+async function settled(page: Page): Promise<Seen> {
+  let seen: Seen = { state: '', next: null, isOver: false }
+  await expect
+    .poll(async () => {
+      seen = await look(page)
+      await page.waitForTimeout(SETTLED)
+      const again = await look(page)
+      return (seen.isOver || seen.next !== null) && again.state === seen.state && again.next?.selector === seen.next?.selector
+    }, SOON)
+    .toBe(true)
+  return seen
+}
+
+/** Chooses, and again where the position was drawn anew under the pointer. */
+async function act(page: Page, hand: Hand, first: Seen): Promise<void> {
+  let seen = first
+  for (let tries = 1; seen.next !== null; tries++) {
+    const before = seen.state
+    await hand(page, seen.next)
+    const hasChanged = async () => {
+      const now = await look(page)
+      return now.isOver || now.state !== before
+    }
+    const isLast = tries === TRIES
+    const changed = await expect
+      .poll(hasChanged, { ...SOON, timeout: isLast ? 60_000 : 5000 })
+      .toBe(true)
+      .then(
+        () => true,
+        (fault: unknown) => {
+          if (isLast) throw fault
+          return false
+        },
+      )
+    if (changed) return
+    seen = await settled(page)
+  }
 }

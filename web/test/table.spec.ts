@@ -19,20 +19,20 @@ interface Limits {
 /** Of maps, and of games that are played from a hand with their supply in view. */
 const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Limits }>> = {
   '1366x768': {
-    map: { board: 0.55, boardText: 9, text: 11, words: 80, figures: 80, target: 24, barButton: 36 },
-    hand: { board: 0.45, boardText: 9, text: 11, words: 120, figures: 100, target: 24, barButton: 36 },
+    map: { board: 0.55, boardText: 9, text: 10.4, words: 60, figures: 60, target: 24, barButton: 36 },
+    hand: { board: 0.45, boardText: 9, text: 11, words: 110, figures: 90, target: 24, barButton: 36 },
   },
   '1440x900': {
-    map: { board: 0.55, boardText: 10.9, text: 11, words: 80, figures: 80, target: 24, barButton: 36 },
-    hand: { board: 0.45, boardText: 10.9, text: 11, words: 120, figures: 100, target: 24, barButton: 36 },
+    map: { board: 0.58, boardText: 11, text: 10.4, words: 60, figures: 60, target: 24, barButton: 36 },
+    hand: { board: 0.5, boardText: 11, text: 11, words: 110, figures: 90, target: 24, barButton: 36 },
   },
   '1024x768': {
-    map: { board: 0.58, boardText: 9, text: 11, words: 80, figures: 80, target: 40, barButton: 44 },
-    hand: { board: 0.44, boardText: 9, text: 11, words: 120, figures: 100, target: 24, barButton: 44 },
+    map: { board: 0.6, boardText: 9, text: 11, words: 60, figures: 40, target: 44, barButton: 44 },
+    hand: { board: 0.46, boardText: 9, text: 11, words: 110, figures: 90, target: 34, barButton: 44 },
   },
   '390x844': {
-    map: { stage: 0.5, boardText: 9, text: 10.5, words: 65, figures: 50, target: 44, barButton: 44 },
-    hand: { stage: 0.4, boardText: 9, text: 10.5, words: 80, figures: 60, target: 24, barButton: 44 },
+    map: { stage: 0.55, boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 },
+    hand: { stage: 0.45, boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 },
   },
 }
 const HANDS: ReadonlySet<string> = new Set(['rising-sun'])
@@ -54,7 +54,6 @@ for (const game of SITTINGS) {
       await resize(page, size)
       const limits = HANDS.has(game) ? kinds.hand : kinds.map
       const found: Measured = await page.evaluate(measure)
-      console.log(game, size, JSON.stringify(found))
       if (limits.board !== undefined) expect.soft(found.board, `${size} board`).toBeGreaterThanOrEqual(limits.board)
       if (limits.stage !== undefined) expect.soft(found.stage, `${size} stage`).toBeGreaterThanOrEqual(limits.stage)
       expect.soft(found.boardText, `${size} lettering on the board`).toBeGreaterThanOrEqual(limits.boardText)
@@ -62,7 +61,8 @@ for (const game of SITTINGS) {
       expect.soft(found.words, `${size} words`).toBeLessThanOrEqual(limits.words)
       expect.soft(found.figures, `${size} figures`).toBeLessThanOrEqual(limits.figures)
       expect.soft(found.target, `${size} targets`).toBeGreaterThanOrEqual(limits.target)
-      expect.soft(found.barButton, `${size} buttons of the bar`).toBeGreaterThanOrEqual(limits.barButton)
+      // Where one first points at the board there may be none yet.
+      if (found.barButton > 0) expect.soft(found.barButton, `${size} buttons of the bar`).toBeGreaterThanOrEqual(limits.barButton)
       expect.soft(found.faults, size).toEqual([])
     }
   })
@@ -194,7 +194,7 @@ for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
     await expect(bar).toContainText(`Recap 2 of ${steps}`)
     const gone = await page.evaluate(async () => {
       const start = performance.now()
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       while (document.querySelector('[data-testid="recap-skip"]')) await new Promise(requestAnimationFrame)
       return performance.now() - start
     })

@@ -47,8 +47,10 @@ test('three players, by mouse: point at the board or the tray, decide in the bar
     } else await choice(page, 'trade').click()
   })
   expect(routes).toBeGreaterThan(0)
-  await expect(page.getByTestId('payoff')).toBeVisible()
-  const cells = await page
+  // The tray beside the board has the same sheet.
+  const ending = page.getByTestId('ending')
+  await expect(ending.getByTestId('payoff')).toBeVisible()
+  const cells = await ending
     .getByTestId('payoff')
     .locator('tr')
     .evaluateAll((rows) =>
@@ -57,7 +59,7 @@ test('three players, by mouse: point at the board or the tray, decide in the bar
   const sums = cells.filter((row) => row.length > 0)
   const [totals, parts] = [sums.at(-1) ?? [], sums.slice(0, -1)]
   expect(totals.map((_, seat) => parts.reduce((sum, row) => sum + (row[seat] ?? 0), 0))).toEqual(totals)
-  await expect(page.getByTestId('presidents').first()).toContainText('LMSR')
+  await expect(ending.getByTestId('presidents')).toContainText('LMSR')
 })
 
 test('four players and random affiliation, by keys alone', async ({ page }) => {

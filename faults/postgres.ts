@@ -4,15 +4,15 @@
  * package when it is missing and we may.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export interface Postgres {
   readonly url: string
-  /** A fresh, empty database in the same cluster. */
-  freshDatabase(): string
+  /** A fresh database in the same cluster: empty, or a copy of the one at that address, to which nobody is connected. */
+  freshDatabase(like?: string): string
   /** Seconds of processor time that all its processes have taken; null where the system does not say. */
   cpu(): number | null
   /** Stops the server as a crash would, and starts it again. */
@@ -33,7 +33,7 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
   const folder = mkdtempSync(join(tmpdir(), 'branchline-postgres-'))
   if (user !== null) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const run = (command: string, ...given: string[]) => spawnAs(user, join(bin, command), given)
+  const run: Run = (command, ...given) => spawnAs(user, resolve(bin, command), given)
   const stop = () => {
     process.off('exit', stop)
     const pid = existsSync(join(data, 'postmaster.pid')) ? Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) : null
@@ -42,7 +42,7 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
     if (stopped.status !== 0 && pid !== null) endProcess(pid)
     rmSync(folder, { recursive: true, force: true })
   }
-  const made = run('initdb', '-D', data, '-U', 'branchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  const made = brief && pristine !== null ? run('/bin/cp', '-r', pristine, data) : initialise(run, data, brief)
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return `initdb failed: ${made.stderr.slice(-300)}`
@@ -67,9 +67,10 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
   let databases = 0
   return {
     url: `${server}/postgres`,
-    freshDatabase() {
+    freshDatabase(like) {
       const name = `test${++databases}`
-      const created = run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'branchline', name)
+      const copied = like === undefined ? [] : ['-T', like.slice(server.length + 1)]
+      const created = run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'branchline', ...copied, name)
       if (created.status !== 0) throw new Error(created.stderr)
       return `${server}/${name}`
     },
@@ -82,6 +83,22 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
     },
     stop,
   }
+}
+
+type Run = (command: string, ...given: string[]) => SpawnSyncReturns<string>
+
+/** A cluster that was made and never started: to copy it takes a tenth of the time that making one does, and tests make one for every file. */
+let pristine: string | null = null
+
+function initialise(run: Run, data: string, isKept: boolean): SpawnSyncReturns<string> {
+  const made = run('initdb', '-D', data, '-U', 'branchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  if (made.status !== 0 || !isKept || process.platform === 'win32') return made
+  const folder = mkdtempSync(join(tmpdir(), 'branchline-postgres-'))
+  const { uid, gid } = statSync(data)
+  chownSync(folder, uid, gid)
+  if (run('/bin/cp', '-r', data, join(folder, 'data')).status === 0) pristine = join(folder, 'data')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return made
 }
 
 const START_TRIES = 3

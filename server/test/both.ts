@@ -37,7 +37,9 @@ let file: Promise<Buffer> | null = null
 function preparedFile(): Promise<Buffer> {
   file ??= (async () => {
     const data = await mkdtemp(join(tmpdir(), 'branchline-test-'))
-    await (await openStorage({ data })).close()
+    const storage = await openStorage({ data })
+    storage.file?.exec('pragma wal_checkpoint(truncate)')
+    await storage.close()
     const bytes = readFileSync(join(data, SQLITE_FILE))
     await rm(data, { recursive: true, force: true })
     return bytes

@@ -3,10 +3,10 @@
  * Do the tests notice a fault? Changes one line of a source file at random, runs the tests that the import graph calls related to it, puts the
  * line back, and says what slipped through.
  *
- *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] FOLDER…
+ *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] [--tests FILE…] FOLDER…
  *
- * FOLDERs hold the sources that are changed (engine, games/west-riding/rules, server/time …); `--dir` keeps to the tests below that folder. The
- * files must not have changes of your own: they are written, and written back also after Ctrl+C.
+ * FOLDERs hold the sources that are changed (engine, games/west-riding/rules, server/time …); `--dir` keeps to the tests below that folder,
+ * `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: new Date().toISOString() },
     minutes: { type: 'string', default: '10' },
     dir: { type: 'string' },
+    tests: { type: 'string', multiple: true },
   },
 })
 
@@ -87,10 +88,9 @@ for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
   process.once('exit', restore)
   writeFileSync(file, lines.join('\n'))
   const began = performance.now()
-  const { status } = spawnSync('npx', ['vitest', 'related', '--run', '--bail', '1', ...(values.dir ? ['--dir', values.dir] : []), file], {
-    stdio: 'ignore',
-    timeout: Number(values.minutes) * 60_000,
-  })
+  const which =
+    values.tests === undefined ? ['related', '--run', ...(values.dir ? ['--dir', values.dir] : []), file] : ['run', ...values.tests]
+  const { status } = spawnSync('npx', ['vitest', ...which, '--bail', '1'], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
   restore()
   process.off('exit', restore)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)

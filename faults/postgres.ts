@@ -4,10 +4,10 @@
  * package when it is missing and we may.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 export interface Postgres {
   readonly url: string
@@ -33,7 +33,7 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
   const folder = mkdtempSync(join(tmpdir(), 'branchline-postgres-'))
   if (user !== null) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const run: Run = (command, ...given) => spawnAs(user, resolve(bin, command), given)
+  const run = (command: string, ...given: string[]) => spawnAs(user, join(bin, command), given)
   const stop = () => {
     process.off('exit', stop)
     const pid = existsSync(join(data, 'postmaster.pid')) ? Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) : null
@@ -42,7 +42,7 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
     if (stopped.status !== 0 && pid !== null) endProcess(pid)
     rmSync(folder, { recursive: true, force: true })
   }
-  const made = brief && pristine !== null ? run('/bin/cp', '-r', pristine, data) : initialise(run, data, brief)
+  const made = run('initdb', '-D', data, '-U', 'branchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return `initdb failed: ${made.stderr.slice(-300)}`
@@ -83,22 +83,6 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
     },
     stop,
   }
-}
-
-type Run = (command: string, ...given: string[]) => SpawnSyncReturns<string>
-
-/** A cluster that was made and never started: to copy it takes a tenth of the time that making one does, and tests make one for every file. */
-let pristine: string | null = null
-
-function initialise(run: Run, data: string, isKept: boolean): SpawnSyncReturns<string> {
-  const made = run('initdb', '-D', data, '-U', 'branchline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-  if (made.status !== 0 || !isKept || process.platform === 'win32') return made
-  const folder = mkdtempSync(join(tmpdir(), 'branchline-postgres-'))
-  const { uid, gid } = statSync(data)
-  chownSync(folder, uid, gid)
-  if (run('/bin/cp', '-r', data, join(folder, 'data')).status === 0) pristine = join(folder, 'data')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return made
 }
 
 const START_TRIES = 3

@@ -5,16 +5,16 @@ export const LEVELS = ['trainee', 'apprentice', 'fireman', 'driver', 'inspector'
 export type Level = (typeof LEVELS)[number]
 
 /**
- * How strong they are, in Elo with the apprentice at 1000: the mean of the four titles, from matches against frozen opponents (lab/RATINGS.md). A hundred
- * points more win 64 games of a hundred.
+ * How strong they are, in Elo with the apprentice at 1000, rounded to fifty: the mean of the four titles (bots/RESULTS.md says from which matches). A hundred points
+ * more win 64 games of a hundred.
  */
 export const ELO: Readonly<Record<BotLevel, number>> = {
-  trainee: 700,
+  trainee: 650,
   apprentice: 1000,
-  fireman: 1300,
-  driver: 1500,
-  inspector: 1750,
-  random: 0,
+  fireman: 1400,
+  driver: 1700,
+  inspector: 1950,
+  random: 200,
 }
 
 /** Who draws lots plays no level: something to measure others by, and to try a table out with. */

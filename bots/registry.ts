@@ -18,9 +18,9 @@ const BUDGETS = {
   driver: { milliseconds: 300, iterations: 100, withoutClock: 100 },
   inspector: { milliseconds: 3000, iterations: MOST_ITERATIONS, withoutClock: 3000 },
 } as const
-/** At a glance: how much one errs, and the share of the moves one sees. A beginner knows as much as others and overlooks a move in four. */
+/** At a glance: how much one errs, and the share of the moves one sees. A beginner knows as much as others and overlooks three moves in ten. */
 const GLANCES = {
-  trainee: { noise: 0.25, sight: 0.75 },
+  trainee: { noise: 0.25, sight: 0.7 },
   apprentice: { noise: 0.25, sight: 1 },
 } as const
 const EXPLORE = 3

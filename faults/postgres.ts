@@ -11,8 +11,8 @@ import { join } from 'node:path'
 
 export interface Postgres {
   readonly url: string
-  /** A fresh, empty database in the same cluster. */
-  freshDatabase(): string
+  /** A fresh database in the same cluster: empty, or a copy of the one at that address, to which nobody is connected. */
+  freshDatabase(like?: string): string
   /** Seconds of processor time that all its processes have taken; null where the system does not say. */
   cpu(): number | null
   /** Stops the server as a crash would, and starts it again. */
@@ -67,9 +67,10 @@ export async function startPostgres({ brief = false } = {}): Promise<Postgres | 
   let databases = 0
   return {
     url: `${server}/postgres`,
-    freshDatabase() {
+    freshDatabase(like) {
       const name = `test${++databases}`
-      const created = run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'branchline', name)
+      const copied = like === undefined ? [] : ['-T', like.slice(server.length + 1)]
+      const created = run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'branchline', ...copied, name)
       if (created.status !== 0) throw new Error(created.stderr)
       return `${server}/${name}`
     },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { splitCodes } from '@branchline/bots'
 import type { LearnedWeights } from '@branchline/engine'
+import { calibrate } from './calibrate.ts'
 import type { Judgement } from './duel.ts'
 import { playDuel } from './duels.ts'
 import { exploit } from './exploit.ts'
@@ -30,6 +31,8 @@ branchline-lab duel TITLE --bots A,B [--weights FILE] [--rival FILE] [--games 20
   or “by hand”; whoever is frozen as he always did.
 branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own.
+branchline-lab calibrate TITLE [--games 50] [--seed 1]
+  whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -147,6 +150,12 @@ async function run(words: readonly string[]): Promise<void> {
     const found = await exploit(hunt, number('threads'), (line) => console.error(line))
     for (const { strategy, games, wins } of found)
       console.log(`${title} against ${hunt.victim}: ${strategy.name}, ${percents(wins)} of ${games} games`)
+  } else if (verb === 'calibrate') {
+    for (const { part, positions, loss, told } of calibrate(title, number('games', '50'), values.seed))
+      console.log(
+        `${title}, ${part}, ${positions} positions: even, raw, shown ${loss.map((sum) => sum.toFixed(3)).join(' / ')}; ` +
+          `told → won ${told.map(([chance, won]) => `${chance.toFixed(0)}→${won.toFixed(0)}`).join(', ')}`,
+      )
   } else throw new Error(`there is no step “${verb}”.\n${HELP}`)
 }
 

@@ -46,7 +46,7 @@ export function strategiesFor(title: string, count: number, seed: string): Strat
   const found: Strategy[] = [plain(true), ...shuffled(bends, dice).map((bend, place) => strategy([bend], place % 2 === 0))]
   found.splice(Math.ceil((2 * count) / 3))
   while (found.length < count) {
-    const some = shuffled(bends, dice).slice(0, 2 + dice.below(2))
+    const some = compatible(shuffled(bends, dice), 2 + dice.below(2))
     found.push(strategy(some, dice.below(2) === 0))
   }
   return found.slice(0, count)
@@ -67,23 +67,31 @@ export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): A
   return { ...insight, appraise }
 }
 
-type Bend = Partial<Strategy> & { readonly name: string }
+/** `about`: of two bends about the same only one can be followed. */
+type Bend = Partial<Strategy> & { readonly name: string; readonly about: string }
 
 const plain = (searches: boolean): Strategy => ({ name: 'as it is', leanings: {}, eager: 0, cap: Number.POSITIVE_INFINITY, searches })
 
 function strategy(bends: readonly Bend[], searches: boolean): Strategy {
   const leanings = Object.assign({}, ...bends.map((bend) => bend.leanings ?? {}))
   const name = `${bends.map((bend) => bend.name).join(', ')}${searches ? '' : ', at a glance'}`
-  return Object.assign({}, plain(searches), ...bends, { leanings, name })
+  const { about: _, ...found } = Object.assign({ about: '' }, plain(searches), ...bends, { leanings, name })
+  return found
 }
 
 function bendsOf({ kinds, caps, eager }: Family): Bend[] {
   const words = { [-99]: 'never', [-2]: 'seldom', 2: 'readily', 99: 'always' } as Readonly<Record<number, string>>
   return [
-    ...kinds.flatMap((kind) => LEANINGS.map((lean) => ({ name: `${words[lean]} ${kind}`, leanings: { [kind]: lean } }))),
-    ...caps.map((cap) => ({ name: `bids of ${cap} at most`, cap })),
-    ...eager.map((more) => ({ name: `bids ${(1 / (1 - more)).toFixed(2)} times the worth`, eager: more })),
+    ...kinds.flatMap((kind) => LEANINGS.map((lean) => ({ name: `${words[lean]} ${kind}`, about: kind, leanings: { [kind]: lean } }))),
+    ...caps.map((cap) => ({ name: `bids of ${cap} at most`, about: 'cap', cap })),
+    ...eager.map((more) => ({ name: `bids ${(1 / (1 - more)).toFixed(2)} times the worth`, about: 'bids', eager: more })),
   ]
+}
+
+function compatible(bends: readonly Bend[], count: number): Bend[] {
+  const chosen = new Map<string, Bend>()
+  for (const bend of bends) if (chosen.size < count && !chosen.has(bend.about)) chosen.set(bend.about, bend)
+  return [...chosen.values()]
 }
 
 function kindOf(move: unknown): string {

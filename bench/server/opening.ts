@@ -69,7 +69,7 @@ async function openOften(
 }
 
 /** Opened so often before it counts: a server that has just started compiles on the way. */
-const WARM = 5
+const WARM = 50
 /** Games are tried until one has this many moves; of shorter ones the longest is taken. */
 const LONG = 300
 const TRIED = 40

@@ -1,6 +1,6 @@
 /**
  * How much is said: by one person, whichever way and at however many tables, and at one table by all together. Counted in what is stored, so that it
- * holds across sockets, requests and processes; lines that are being stored are counted beside it.
+ * holds across sockets, requests and processes; one person's lines are counted and stored one after the other.
  */
 import { Denial } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -17,7 +17,8 @@ export type ChatLimits = <T>(person: string, table: string, store: () => Promise
 const MINUTE = 60_000
 
 export function limitChat({ db }: Storage, limits: ChatRates, now: () => number): ChatLimits {
-  const underWay = new Map<string, number>()
+  /** The latest line of each person that is being counted or stored. */
+  const latest = new Map<string, Promise<void>>()
 
   async function mustBeFew(person: string, table: string): Promise<void> {
     const at = now()
@@ -39,21 +40,25 @@ export function limitChat({ db }: Storage, limits: ChatRates, now: () => number)
         .offset(limits.tableChatPerMinute - 1)
         .executeTakeFirst(),
     ])
-    if (Number(mine.lines) + (underWay.get(person) ?? 0) > limits.chatPerMinute)
+    if (Number(mine.lines) >= limits.chatPerMinute)
       throw new Denial('too-many', `You write very much: ${limits.chatPerMinute} lines a minute are the most.`)
     if (oldest !== undefined && oldest.at > at - MINUTE && oldest.at <= at)
       throw new Denial('too-many', `Very much is written at this table: ${limits.tableChatPerMinute} lines a minute are the most.`)
   }
 
-  return async (person, table, store) => {
-    underWay.set(person, (underWay.get(person) ?? 0) + 1)
-    try {
+  return (person, table, store) => {
+    const turn = (latest.get(person) ?? Promise.resolve()).then(async () => {
       await mustBeFew(person, table)
-      return await store()
-    } finally {
-      const left = (underWay.get(person) ?? 1) - 1
-      if (left === 0) underWay.delete(person)
-      else underWay.set(person, left)
-    }
+      return store()
+    })
+    const done = turn.then(
+      () => {},
+      () => {},
+    )
+    latest.set(person, done)
+    void done.then(() => {
+      if (latest.get(person) === done) latest.delete(person)
+    })
+    return turn
   }
 }

@@ -97,20 +97,24 @@ onBothDatabases((onBoth) => {
     },
   )
 
-  onBoth('of an older schema: made without changing the house, and brought up to date when it is read', async (place) => {
-    const version = 7
-    if (place.database === undefined) mkdirSync(place.data, { recursive: true })
-    const db = place.database === undefined ? (await openSqlite(join(place.data, SQLITE_FILE))).db : openPatiently(place.database)
-    await migrate(db, place.database === undefined ? 'sqlite' : 'postgres', version)
-    await sql`insert into people (id, name, created_at) values ('ada', 'Ada', 1)`.execute(db)
-    await db.destroy()
-    const file = join(temporaryFolder(), 'old.jsonl')
-    expect((await backup(place, file)).step).toBe(STEPS[version - 1]?.name)
-    const target = { data: temporaryFolder() }
-    await restore(target, file)
-    expect((await contents(target)).people.map(({ name }) => name)).toEqual(['Ada'])
-    await expect(restore(place, file)).rejects.toThrow('already (in “people”)')
-  })
+  onBoth(
+    'of an older schema: made without changing the house, and brought up to date when it is read',
+    async (place) => {
+      const version = 7
+      if (place.database === undefined) mkdirSync(place.data, { recursive: true })
+      const db = place.database === undefined ? (await openSqlite(join(place.data, SQLITE_FILE))).db : openPatiently(place.database)
+      await migrate(db, place.database === undefined ? 'sqlite' : 'postgres', version)
+      await sql`insert into people (id, name, created_at) values ('ada', 'Ada', 1)`.execute(db)
+      await db.destroy()
+      const file = join(temporaryFolder(), 'old.jsonl')
+      expect((await backup(place, file)).step).toBe(STEPS[version - 1]?.name)
+      const target = { data: temporaryFolder() }
+      await restore(target, file)
+      expect((await contents(target)).people.map(({ name }) => name)).toEqual(['Ada'])
+      await expect(restore(place, file)).rejects.toThrow('already (in “people”)')
+    },
+    'empty',
+  )
 })
 
 test('the first form, without counts and checksum, is read with a warning', async () => {

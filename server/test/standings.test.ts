@@ -59,25 +59,29 @@ async function asBefore(place: StoragePlace, step: string): Promise<Db> {
 }
 
 onBothDatabases((onBoth) => {
-  onBoth('of a house that is brought up to date all that happened in it', async (place) => {
-    const old = await asBefore(place, '0013-standings')
-    await result(old, 't1', 'ada', 'parcels', [1, 1, 1_050, 2_400])
-    await result(old, 't1', 'ben', 'parcels', [0, 2, 300, -2_400])
-    await result(old, 't2', 'ada', 'parcels', [0, 2, -50, -1_300])
-    await result(old, 't3', 'ada', 'other', [1, 1, 9, 0])
-    for (const player of ['account', 'by mail', 'bot:random', 'guest', 'modest', 'shown']) await rating(old, player, 5)
-    await rating(old, 'newcomer', 4)
-    for (const person of ['account', 'modest', 'shown', 'newcomer']) await passkey(old, person)
-    await email(old, 'by mail')
-    await profile(old, 'modest', 0)
-    await profile(old, 'shown', 1)
-    await old.destroy()
-    const storage = await openStorage(place)
-    expect(await kept(storage.db)).toEqual(await found(storage.db))
-    expect(await kept(storage.db)).toHaveLength(3)
-    expect(await listed(storage.db)).toEqual(['account', 'bot:random', 'by mail', 'shown'])
-    await storage.close()
-  })
+  onBoth(
+    'of a house that is brought up to date all that happened in it',
+    async (place) => {
+      const old = await asBefore(place, '0013-standings')
+      await result(old, 't1', 'ada', 'parcels', [1, 1, 1_050, 2_400])
+      await result(old, 't1', 'ben', 'parcels', [0, 2, 300, -2_400])
+      await result(old, 't2', 'ada', 'parcels', [0, 2, -50, -1_300])
+      await result(old, 't3', 'ada', 'other', [1, 1, 9, 0])
+      for (const player of ['account', 'by mail', 'bot:random', 'guest', 'modest', 'shown']) await rating(old, player, 5)
+      await rating(old, 'newcomer', 4)
+      for (const person of ['account', 'modest', 'shown', 'newcomer']) await passkey(old, person)
+      await email(old, 'by mail')
+      await profile(old, 'modest', 0)
+      await profile(old, 'shown', 1)
+      await old.destroy()
+      const storage = await openStorage(place)
+      expect(await kept(storage.db)).toEqual(await found(storage.db))
+      expect(await kept(storage.db)).toHaveLength(3)
+      expect(await listed(storage.db)).toEqual(['account', 'bot:random', 'by mail', 'shown'])
+      await storage.close()
+    },
+    'empty',
+  )
 
   onBoth('the sums follow whatever becomes of results, and nothing is left where there are none', async (place) => {
     const { db, close } = await openStorage(place)

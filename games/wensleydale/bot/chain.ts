@@ -37,6 +37,8 @@ interface Draft {
 }
 
 const LONGEST = 9
+/** A chain that promises less is not built: what it reaches may be fetched by others, and its links go on costing. */
+export const LEAST_GAIN = 1
 /** Each piece beyond those that trains will carry is worth less and less. */
 const CARRIED = 6
 
@@ -60,7 +62,7 @@ export function planChain(state: State, seat: number, width: number): Plan {
   markRivalTrack(state, board, seat)
   const room = COUNTS.links - state.links[seat].length
   let best: Draft | null = null
-  let bestWorth = 0
+  let bestWorth = LEAST_GAIN
   const byFirst = new Map<Move, number>()
   let drafts = starts(state, board, seat)
   for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
@@ -78,7 +80,7 @@ export function planChain(state: State, seat: number, width: number): Plan {
       }
     }
   }
-  return { moves: best === null ? [] : movesOf(best), worth: bestWorth, byFirst }
+  return { moves: best === null ? [] : movesOf(best), worth: best === null ? 0 : bestWorth, byFirst }
 }
 
 function starts(state: State, board: Board, seat: number): Draft[] {

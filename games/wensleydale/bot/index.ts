@@ -4,7 +4,7 @@ import type { Move } from '../rules/move.ts'
 import { standing } from '../rules/scoring.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { appraiseBids } from './auction.ts'
-import { type Plan, planChain } from './chain.ts'
+import { LEAST_GAIN, type Plan, planChain } from './chain.ts'
 import { features } from './features.ts'
 import nuremberg from './learned/nuremberg.json' with { type: 'json' }
 import dales from './learned/wensleydale.json' with { type: 'json' }
@@ -72,7 +72,7 @@ function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
 function appraiseLinks(state: State, moves: readonly Move[]): number[] {
   const plan = planChain(state, state.actor, WIDE)
   return moves.map((move) => {
-    if (move.do === 'done') return 0
+    if (move.do === 'done') return LEAST_GAIN
     const guess = plan.worth > 0 ? Math.max(-1, plan.worth - 3) : -1
     return Math.max(guess, plan.byFirst.get(move) ?? guess)
   })

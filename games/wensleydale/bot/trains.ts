@@ -25,6 +25,9 @@ export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
   })
 }
 
+/** Who hires moves no piece meanwhile: others fetch what both can reach. */
+const TIME_LOST = 2
+
 /** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
 export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
   const { goods, passengers } = TRAINS[train]
@@ -37,7 +40,8 @@ export function hireWorth(state: State, seat: number, train: number, reach: read
   })
   if (gain === 0) return -1
   const { brown, exchange } = hirePrice(state, seat, train)
-  return roundsAfter(state) === 0 ? gain - 0.01 * (brown + exchange) : gain - 0.7 * brown - 0.4 * exchange
+  if (roundsAfter(state) === 0) return gain - 0.01 * (brown + exchange)
+  return gain - 0.7 * brown - 0.4 * exchange - TIME_LOST
 }
 
 function mean(worths: readonly number[], one: number, other: number, reach: readonly number[]): number {

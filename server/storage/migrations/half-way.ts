@@ -26,6 +26,8 @@ interface Shape {
 export async function clearHalfWay(db: Kysely<unknown>, step: Step, known: readonly Step[], clustered: Clustered): Promise<void> {
   if (step.name > LAST_WITHOUT_TRANSACTION) return
   const found = await shapeOf(db)
+  // A new file has nothing but what the bookkeeping needs.
+  if ([...found.tables.keys()].every((table) => table.startsWith('kysely_migration'))) return
   const [before, after] = await shapesAround(step, known, clustered)
   for (const [index, table] of after.indexes)
     if (found.indexes.get(index) === table && !before.indexes.has(index)) await sql`drop index ${sql.id(index)}`.execute(db)

@@ -18,7 +18,8 @@ const LOCK = sql.lit('3853314791062309107')
 
 export async function runSteps(db: Kysely<unknown>, steps: Steps): Promise<void> {
   await db.connection().execute(async (connection) => {
-    while (await inTransaction(connection, steps.kind, () => nextStep(connection, steps))) {}
+    // What older versions left half-way is of one step, the first that is missing: each began only when the one before was recorded.
+    for (let isFirst = true; await inTransaction(connection, steps.kind, () => nextStep(connection, steps, isFirst)); isFirst = false) {}
   })
 }
 
@@ -40,7 +41,7 @@ export function refuseNewer(done: readonly string[], known: readonly Step[]): vo
 }
 
 /** Whether there was one. */
-async function nextStep(db: Kysely<unknown>, { kind, clustered, steps, known }: Steps): Promise<boolean> {
+async function nextStep(db: Kysely<unknown>, { kind, clustered, steps, known }: Steps, isFirst: boolean): Promise<boolean> {
   const done = await stepsDone(db, kind)
   refuseNewer(done ?? [], known)
   const step = steps.find(({ name }) => !done?.includes(name))
@@ -49,7 +50,7 @@ async function nextStep(db: Kysely<unknown>, { kind, clustered, steps, known }: 
     // Under the name and in the shape that Kysely's own migrator gave it in older versions.
     if (done === null)
       await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db)
-    if (kind === 'sqlite') await clearHalfWay(db, step, known, clustered)
+    if (kind === 'sqlite' && isFirst) await clearHalfWay(db, step, known, clustered)
     await step.up(db, clustered, kind)
     await sql`insert into kysely_migration (name, timestamp) values (${step.name}, ${new Date().toISOString()})`.execute(db)
   } catch (error) {

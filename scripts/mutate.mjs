@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+/**
+ * Do the tests notice a fault? Changes one line of a source file at random, runs the tests that the import graph calls related to it, puts the
+ * line back, and says what slipped through.
+ *
+ *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] [--tests FILE…] FOLDER…
+ *
+ * FOLDERs hold the sources that are changed (engine, games/west-riding/rules, server/time …); `--dir` keeps to the tests below that folder,
+ * `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '20' },
+    seed: { type: 'string', default: new Date().toISOString() },
+    minutes: { type: 'string', default: '10' },
+    dir: { type: 'string' },
+    tests: { type: 'string', multiple: true },
+  },
+})
+
+/** What a slip of the pen does. Each says of a line what becomes of it, or nothing where it does not apply. */
+const SLIPS = [
+  exchange(/ === /, ' !== '),
+  exchange(/ !== /, ' === '),
+  exchange(/ < /, ' <= '),
+  exchange(/ <= /, ' < '),
+  exchange(/ > /, ' >= '),
+  exchange(/ >= /, ' > '),
+  exchange(/ && /, ' || '),
+  exchange(/ \|\| /, ' && '),
+  exchange(/ \+ /, ' - '),
+  exchange(/ - /, ' + '),
+  exchange(/ (\+|-)= /, (sign) => (sign.includes('+') ? ' -= ' : ' += ')),
+  exchange(/\btrue\b/, 'false'),
+  exchange(/\bfalse\b/, 'true'),
+  exchange(/\b\d+\b(?!')/, (number) => String(Number(number) + 1)),
+  exchange(/\bif \((?=\S)/, 'if (!'),
+  exchange(/\.some\(/, '.every('),
+  exchange(/\.every\(/, '.some('),
+  exchange(/Math\.min\b/, 'Math.max'),
+  exchange(/Math\.max\b/, 'Math.min'),
+  // A statement that is left out.
+  (line) =>
+    /^\s*(?!return|const|let|import|export|if|for|else|case|throw|\/|\*)[\w.[\]]+(\(.*\)| [-+|&?]*= .*[^{[(,])$/.test(line) ? '' : null,
+]
+
+function exchange(what, by) {
+  return (line) => (what.test(line) ? line.replace(what, by) : null)
+}
+
+const random = randomFrom(values.seed)
+const changed = spawnSync('git', ['status', '--porcelain', '--', ...positionals], { encoding: 'utf8' }).stdout
+if (positionals.length === 0 || changed !== '') {
+  console.error(changed === '' ? 'Which folders? See the head of this file.' : `These have changes of your own:\n${changed}`)
+  process.exit(64)
+}
+const files = spawnSync('git', ['ls-files', '--', ...positionals], { encoding: 'utf8' })
+  .stdout.split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\/test\/|\.test\.|\.spec\.|\.d\.ts$|\/v1\//.test(file))
+const places = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      /^\s*(\/\/|\/?\*|import |export (type|interface)|.*\b(log|Error|Denial)\()/.test(line)
+        ? []
+        : SLIPS.flatMap((slip) => {
+            const to = slip(line)
+            return to === null ? [] : [{ file, at, from: line, to }]
+          }),
+    ),
+)
+
+console.log(`${files.length} files, ${places.length} slips to choose from, seed “${values.seed}”`)
+const slipped = []
+let noticed = 0
+for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
+  const [{ file, at, from, to }] = places.splice(Math.floor(random() * places.length), 1)
+  const whole = readFileSync(file, 'utf8')
+  const lines = whole.split('\n')
+  lines[at] = to
+  const restore = () => writeFileSync(file, whole)
+  process.once('exit', restore)
+  writeFileSync(file, lines.join('\n'))
+  const began = performance.now()
+  const which =
+    values.tests === undefined ? ['related', '--run', ...(values.dir ? ['--dir', values.dir] : []), file] : ['run', ...values.tests]
+  const { status } = spawnSync('npx', ['vitest', ...which, '--bail', '1'], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
+  restore()
+  process.off('exit', restore)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  const what = `${file}:${at + 1}  ${from.trim()}  →  ${to.trim() || '(left out)'}`
+  if (status === 0) slipped.push(what)
+  // Not over in time: a loop without end, or a busy machine. That says nothing.
+  else if (status !== null) noticed++
+  console.log(`${status === 0 ? 'SLIPPED' : status === null ? 'unknown' : 'noticed'} ${seconds} s  ${what}`)
+}
+console.log(`${noticed} of ${noticed + slipped.length} noticed`)
+for (const one of slipped) console.log(`  ${one}`)
+
+/** Numbers in [0, 1) that follow from the text. */
+function randomFrom(text) {
+  let count = 0
+  return () => createHash('sha256').update(`${text} ${count++}`).digest().readUInt32BE() / 2 ** 32
+}

@@ -1,4 +1,4 @@
-import { Button, SeatMark } from '@branchline/design/parts'
+import { Button, ButtonLink, SeatMark } from '@branchline/design/parts'
 import type { Seat } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
 import styles from './Curtain.module.css'
@@ -14,6 +14,9 @@ export function Curtain({ seat, name, onReady }: { seat: Seat; name: string; onR
       <Button autoFocus look="primary" onClick={onReady}>
         {t('passReady', { name })}
       </Button>
+      <ButtonLink look="quiet" href="/">
+        {t('home')}
+      </ButtonLink>
     </div>
   )
 }

@@ -76,7 +76,7 @@ test('an attack asks the right person, tells nobody who holds what, and no page 
   const [ada, grace, watcher] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace'), newcomer(browser, 'Wim')])
   await open(ada.page, { map: 'chiba', cards: 'custom', custom: ATTACKS, routeBonus: false, seed, moves, hotseat: true })
   await ada.page.getByRole('button', { name: 'I am Ada' }).click()
-  await ada.page.getByRole('button', { name: 'More' }).click()
+  await ada.page.getByTestId('more').click()
   await ada.page.getByRole('button', { name: 'Put this game online' }).click()
   await expect(ada.page).toHaveURL(/\/t\/\w{12}/)
   const path = new URL(ada.page.url()).pathname

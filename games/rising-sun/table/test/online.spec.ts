@@ -92,7 +92,7 @@ test('an attack asks the right person, tells nobody who holds what, and no page 
   expect(await handOf(watcher.page)).toEqual([])
 
   await ada.page.locator('[data-row="hand"] [data-card="regulations"]').click()
-  await ada.page.locator('[data-press="chosen"]').click()
+  await ada.page.getByRole('button', { name: 'Play', exact: true }).click()
   const asked = grace.page.getByTestId('prompt')
   await expect(asked.getByRole('button', { name: 'Reveal Legal Counsel' })).toBeVisible()
   for (const { page } of [ada, watcher]) {

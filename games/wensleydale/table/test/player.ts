@@ -58,7 +58,8 @@ const LIT_PIECE = `${BOARD} [data-move^="move "]`
 const WISHES = [
   `${BAR} [data-testid="pay"]`,
   `${BAR} [data-testid="bid"]:not(:disabled)`,
-  `body:has([data-links="1"]) ${BOARD} [data-extend]`,
+  // Not on a phone: close up, two prices may share one place.
+  `body:not(:has(nav[data-rail])):has([data-links="1"]) ${BOARD} [data-extend]`,
   `${BAR} [data-testid="build-plan"]`,
   `${BAR} [data-testid="hire"]`,
   `${BAR} [data-testid="hand-over"]`,

@@ -15,7 +15,12 @@ export function SlipLine({
   children: ReactNode
 }) {
   return (
-    <div className={classes(styles.slip, kind === 'warn' && styles.warn)} role={kind === 'warn' ? 'alert' : 'status'} data-testid={testId}>
+    <div
+      className={classes(styles.slip, kind === 'warn' && styles.warn)}
+      role={kind === 'warn' ? 'alert' : 'status'}
+      data-slip
+      data-testid={testId}
+    >
       <span className={styles.text}>{children}</span>
       {end === undefined ? null : <span className={styles.end}>{end}</span>}
     </div>

@@ -59,7 +59,7 @@ test('German is spoken throughout when chosen', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.goto('/new/west-riding?mode=hotseat')
   await page.getByTestId('begin').click()
-  await expect(page.getByTestId('prompt')).toContainText('Biete')
+  await expect(page.getByTestId('prompt')).toContainText('Welche Aktie anbieten?')
 })
 
 test('the theme switch turns the paper over, and the choice stays', async ({ page }) => {

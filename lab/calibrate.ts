@@ -29,19 +29,18 @@ export function calibrate(title: string, games: number, seed: string): Calibrati
   for (let number = 0; number < games; number++) {
     const { asked, shares, length } = gameOf(title, `${seed} ${number}`)
     for (const { at, raw, shown } of asked) {
-      const sum = sums[Math.min(PARTS.length - 1, Math.floor((PARTS.length * at) / length))] as (typeof sums)[number]
+      const sum = sums[Math.min(PARTS.length - 1, Math.floor((PARTS.length * at) / length))]
       sum.positions++
       for (const [seat, won] of shares.entries()) {
-        const chance = shown[seat] as number
-        for (const [way, told] of [1 / shares.length, raw[seat] as number, chance].entries())
-          sum.loss[way]! -= won * Math.log(Math.max(1e-3, told))
-        const fifth = sum.told[Math.min(FIFTHS - 1, Math.floor(FIFTHS * chance))] as number[]
-        for (const [place, more] of [chance, won, 1].entries()) fifth[place]! += more
+        const chance = shown[seat]
+        for (const [way, told] of [1 / shares.length, raw[seat], chance].entries()) sum.loss[way] -= won * Math.log(Math.max(1e-3, told))
+        const fifth = sum.told[Math.min(FIFTHS - 1, Math.floor(FIFTHS * chance))]
+        for (const [place, more] of [chance, won, 1].entries()) fifth[place] += more
       }
     }
   }
   return sums.map(({ positions, loss, told }, part) => ({
-    part: PARTS[part] as string,
+    part: PARTS[part],
     positions,
     loss: loss.map((sum) => sum / positions) as [number, number, number],
     told: told

@@ -59,7 +59,7 @@ export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): A
     const told = moves.map((move, place) => {
       const amount = (move as { amount?: number }).amount ?? 0
       if (amount > cap) return Number.NEGATIVE_INFINITY
-      return (points[place] as number) + insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
+      return points[place] + insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
     })
     // Whoever may not do what is left does it all the same.
     return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? points : told
@@ -105,7 +105,7 @@ function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
   const list = [...items]
   for (let last = list.length - 1; last > 0; last--) {
     const other = dice.below(last + 1)
-    ;[list[last], list[other]] = [list[other] as Item, list[last] as Item]
+    ;[list[last], list[other]] = [list[other], list[last]]
   }
   return list
 }

@@ -5,7 +5,7 @@
  *
  *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] [--tests FILE…] FOLDER…
  *
- * FOLDERs hold the sources that are changed (engine, games/west-riding/rules, server/time …); `--dir` keeps to the tests below that folder,
+ * FOLDERs hold the sources that are changed (engine, games/GAME/rules, server/time …); `--dir` keeps to the tests below that folder,
  * `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
  */
 import { spawnSync } from 'node:child_process'

@@ -17,7 +17,7 @@ describe('levels', () => {
   })
 })
 
-/** Each title once, as it is usually played: with hidden cash an apprentice of West Riding errs as much. */
+/** Each title once, as it is usually played: where cash is hidden an apprentice errs as much. */
 const USUAL = TABLES.slice(1).filter(({ game }, place, all) => all.findIndex((other) => other.game === game) === place)
 
 describe.each(USUAL)('a trainee in $name', ({ game, options, seats }) => {

@@ -59,6 +59,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/replay.spec.ts',
   'web/test/screens.spec.ts',
   'web/test/shuffle.spec.ts',
+  'web/test/table.spec.ts',
   'web/test/time-and-orders.spec.ts',
   'web/test/wording.test.ts',
 ])

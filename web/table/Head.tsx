@@ -78,7 +78,7 @@ function inShort({ label, pips, phases, aside }: Progress) {
   )
 }
 
-/** "Last Train to Wensleydale": what comes before the name stands small above it. */
+/** What comes before the last word of a title, or before its colon, stands small above it. */
 function nameOn(title: string): readonly [string, string] {
   const parts = /^(.+): (.+)$/.exec(title) ?? /^(.+) (\S+)$/.exec(title)
   return [parts?.[1] ?? '', parts?.[2] ?? title]

@@ -48,7 +48,7 @@ export function purchaseOf(dealt: Dealt, card: number): Purchase | null {
 
 /** The pile that a chosen move means, if it is a purchase. */
 export function pileChosen({ view }: Dealt, chosen: string | null): number | null {
-  if (chosen === null || !chosen.startsWith('buy ')) return null
+  if (chosen === null) return null
   return view.piles.find((card) => chosen === inNotation(view, { do: 'buy', card, top: false })) ?? null
 }
 

@@ -13,7 +13,7 @@ export const recap: NonNullable<GameTable<State>['recap']> = (entries, props) =>
 ]
 
 /** A place of a step where a station was built: the board draws that, not a rail. */
-export const stationAt = (hex: string) => `station ${hex}`
+export const stationAt = (hex: string) => `${hex} station`
 
 /** A turn ends with its clean-up; answers of others belong to it. */
 function turnsIn(entries: readonly LogEntry[]): LogEntry[][] {

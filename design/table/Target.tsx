@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '../parts.ts'
 import { type Attention, consider, pick, useIsChosen, useIsConsidered } from './attention.ts'
 import type { MoveText } from './notation.ts'
+import { isByKeys, isHovering } from './pointing.ts'
 import styles from './Target.module.css'
 
 /**
@@ -43,9 +44,9 @@ export function Target({
       data-move={move}
       onClick={point}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => consider(attention, move)}
+      onPointerEnter={(event) => isHovering(event) && consider(attention, move)}
       onPointerLeave={() => consider(attention, null)}
-      onFocus={() => consider(attention, move)}
+      onFocus={(event) => isByKeys(event) && consider(attention, move)}
       onBlur={() => consider(attention, null)}
     >
       {children}

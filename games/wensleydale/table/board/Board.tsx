@@ -1,4 +1,4 @@
-import { classes, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
+import { classes, isByKeys, isHovering, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
 import { memo, useMemo, useRef } from 'react'
 import { deskOf } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
@@ -114,9 +114,9 @@ function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
       data-area={area.id}
       data-walk={area.at.join(' ')}
       data-name={area.name}
-      onPointerEnter={() => onPoint(area.id)}
+      onPointerEnter={(event) => isHovering(event) && onPoint(area.id)}
       onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(area.id)}
+      onFocus={(event) => isByKeys(event) && onPoint(area.id)}
       onBlur={() => onPoint(null)}
       onClick={onChoose}
       onKeyDown={(event) => {

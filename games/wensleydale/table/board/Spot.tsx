@@ -1,4 +1,4 @@
-import { classes } from '@branchline/design'
+import { classes, isByKeys, isHovering } from '@branchline/design'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './Board.module.css'
 
@@ -31,9 +31,9 @@ export function Spot({ label, onChoose, onPoint, className, pressed, data, child
       className={classes(styles.spot, className)}
       onClick={onChoose}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => onPoint?.(true)}
+      onPointerEnter={(event) => isHovering(event) && onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
+      onFocus={(event) => isByKeys(event) && onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
       data-lit
       {...data}

@@ -49,9 +49,9 @@ const PEOPLE_IN_A_ROW = 4
 
 /**
  * Milliseconds. However many wait: a thought of this length is better than none. It must be shorter than what a driver takes on a quick
- * machine (30 to 40), or whoever asks for one waits longer for a flood to make way than for the answer.
+ * machine (15 to 20), or whoever asks for one waits longer for a flood to make way than for the answer.
  */
-const SHORTEST = 20
+const SHORTEST = 12
 
 interface Account {
   /** Milliseconds of thought, counted from where the others were when it came. */

@@ -16,6 +16,7 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: [FAULTS] } },
     ],
     globalSetup: ['packs/test/prepare.ts'],
+    setupFiles: ['scripts/testing/languages.ts'],
     pool: 'threads',
     isolate: false,
     // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.

@@ -112,7 +112,8 @@ export async function readRecordFile(path: string): Promise<{ game: AnyGame; rec
 
 /** The game that a record names, if there is one of that id, and one that can say what is wrong with the record: the words for that are the engine's. */
 export async function gameIn(text: string): Promise<{ gameById(id: string): AnyGame | undefined; spokesman: AnyGame }> {
-  const found = await titleWith(gameIdIn(text))?.rules()
+  const id = gameIdIn(text)
+  const found = titleWith(id) === undefined ? undefined : await gameNamed(id)
   return { gameById: (id) => (id === found?.id ? found : undefined), spokesman: found ?? (await gameNamed(titles()[0]?.id ?? '')) }
 }
 

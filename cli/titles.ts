@@ -1,6 +1,6 @@
 /** The titles that this call knows, found by their ids: the catalogue, and the packs it was called with. */
 import { type Known, knownOf } from '@branchline/bots/known'
-import type { AnyGame, Title } from '@branchline/engine'
+import { type AnyGame, loadLanguages, type Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import type { Pack } from '@branchline/packs'
 import { Problem } from './problem.ts'
@@ -37,10 +37,17 @@ export function titleNamed(id: string): Title {
   return title
 }
 
-export const gameNamed = (id: string): Promise<AnyGame> => titleNamed(id).rules()
+export const gameNamed = (id: string): Promise<AnyGame> => speaking(titleNamed(id).rules())
 
 /** With what its bots know. */
-export const knownNamed = (id: string): Promise<Known> => knownOf(titleNamed(id))
+export const knownNamed = (id: string): Promise<Known> => speaking(knownOf(titleNamed(id)))
+
+/** Somebody with every language: the terminal speaks any of them. */
+async function speaking<Part>(loading: Promise<Part>): Promise<Part> {
+  const part = await loading
+  await loadLanguages()
+  return part
+}
 
 /** Where any game will do: the first of those that the fewest can play. */
 export function titleOrAny(id: string | undefined): Title {

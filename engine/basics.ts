@@ -58,8 +58,6 @@ export interface Complaint {
   readonly what: string
 }
 
-/** ICU messages by key: `prompt.*`, `event.*`, `refusal.*`, `source.*`, `option.*`. */
-export type Messages = Readonly<Record<string, string>>
 export const LOCALES = ['en', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 

@@ -2,7 +2,8 @@
  * The contract of a game. A title implements this interface and nothing else; the command line, the bots, the server and
  * the web client know games only through it. Method syntax is deliberate: a concrete game is then assignable to `AnyGame`.
  */
-import type { Complaint, Emit, GameState, Locale, Messages, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
+import type { Complaint, Emit, GameState, Locale, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
+import type { Texts } from './catalogue.ts'
 import type { Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
 import type { Orders } from './order.ts'
@@ -19,7 +20,7 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
   fits?(options: Options, seats: number): Refusal | null
   /** `true` when a seat can know what another does not (hands, decks). The kit then insists on masks. */
   readonly secrets: boolean
-  readonly messages: Readonly<Record<Locale, Messages>>
+  readonly messages: Texts
   /** The name a player reads for an id used in notation, events or refusals ("hawes" → "Hawes"). */
   label?(id: string): string | undefined
 

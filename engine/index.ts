@@ -7,7 +7,6 @@ export {
   type Json,
   LOCALES,
   type Locale,
-  type Messages,
   type Prompt,
   type Refusal,
   refusal,
@@ -17,6 +16,18 @@ export {
   type Standing,
   type Viewer,
 } from './basics.ts'
+export {
+  type Catalogue,
+  catalogue,
+  list,
+  loadLanguage,
+  loadLanguages,
+  type MessageTree,
+  phrase,
+  type Texts,
+  type Translation,
+  type Words,
+} from './catalogue.ts'
 export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
 export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export type { AnyGame, Game } from './game.ts'
@@ -67,6 +78,6 @@ export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recor
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
 export type { Lesson, NotationWords, Title } from './title.ts'
-export type { VerdictLine } from './verify.messages.ts'
+export type { VerdictLine } from './verdict.ts'
 export { type Noted, type Verdict, verifyRecord } from './verify.ts'
 export { ENGINE_VERSION } from './version.ts'

@@ -1,10 +1,10 @@
 /** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
-import { IntlMessageFormat } from 'intl-messageformat'
-import type { GameEvent, Json, Locale, Messages, Prompt, Refusal, Seat } from './basics.ts'
+import type { GameEvent, Json, Locale, Prompt, Refusal, Seat } from './basics.ts'
+import { list, type Value } from './catalogue.ts'
 import type { AnyGame } from './game.ts'
-import { ENGINE_MESSAGES } from './messages.ts'
+import { ENGINE_MESSAGES } from './messages/index.ts'
 import type { Order } from './order.ts'
-import type { VerdictLine } from './verify.messages.ts'
+import type { VerdictLine } from './verdict.ts'
 
 export interface Speaker {
   prompt(prompt: Prompt): string
@@ -21,34 +21,25 @@ export interface Speaker {
 
 /** `names` are the players by seat; without them they are "Player 1" … */
 export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
-  const { messages, formats } = catalogueOf(game, locale)
-
+  const said = (key: string, values?: Readonly<Record<string, Value>>) =>
+    game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values)
   const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
-    return messages[key] === undefined ? key : format(key, readable(parameters))
-  }
-
-  function format(key: string, values: Record<string, string | number>): string {
-    let found = formats.get(key)
-    if (found === undefined) {
-      found = new IntlMessageFormat(messages[key] ?? key, locale, undefined, { ignoreTag: true })
-      formats.set(key, found)
-    }
-    return String(found.format(values))
-  }
-
-  function readable(parameters: Readonly<Record<string, Json | undefined>>): Record<string, string | number> {
-    const values: Record<string, string | number> = {}
+    const values: Record<string, Value> = {}
     for (const [name, value] of Object.entries(parameters)) values[name] = wordFor(name, value)
-    return values
+    return said(key, values) ?? key
   }
 
   /** Parameters called seat, or ending so ("bySeat"), are players; strings are ids the game can name; lists are joined. */
   function wordFor(name: string, value: Json | undefined): string | number {
     if (typeof value === 'number') return /seat$/i.test(name) ? seatName(value) : value
-    if (typeof value === 'string') return game.label?.(value) ?? messages[`name.${value}`] ?? value
-    if (Array.isArray(value)) return value.map((item) => wordFor(/seats$/i.test(name) ? 'seat' : '', item)).join(', ')
+    if (typeof value === 'string') return game.label?.(value) ?? said(`name.${value}`) ?? value
+    if (Array.isArray(value))
+      return list(
+        locale,
+        value.map((item) => String(wordFor(/seats$/i.test(name) ? 'seat' : '', item))),
+      )
     if (typeof value === 'boolean') return String(value)
     return ''
   }
@@ -56,9 +47,10 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
   /** Choices that the sentence turns on (`{outbid, select, …}`) stay as they are; all else is put into words. */
   function order({ kind, fields }: Order): string {
     const key = `order.${kind}.said`
-    const turnsOn = new Set(Array.from(messages[key]?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
+    const text = game.messages.text(key) ?? ENGINE_MESSAGES.text(key)
+    const turnsOn = new Set(Array.from(text?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
     const words = Object.entries(fields).map(([name, value]) => [name, turnsOn.has(name) ? value : wordFor(name, value)])
-    return format(key, Object.fromEntries(words))
+    return said(key, Object.fromEntries(words)) ?? key
   }
 
   return {
@@ -70,26 +62,4 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     verdict: (line) => say(`verify.${line.code}`, line),
     seat: seatName,
   }
-}
-
-interface Catalogue {
-  readonly messages: Messages
-  readonly formats: Map<string, IntlMessageFormat>
-}
-
-/** A catalogue has hundreds of sentences and speakers are made for every one said: it is put together once. */
-const catalogues = new WeakMap<AnyGame['messages'], Map<Locale, Catalogue>>()
-
-function catalogueOf({ messages }: AnyGame, locale: Locale): Catalogue {
-  let known = catalogues.get(messages)
-  if (known === undefined) {
-    known = new Map()
-    catalogues.set(messages, known)
-  }
-  let found = known.get(locale)
-  if (found === undefined) {
-    found = { messages: { ...ENGINE_MESSAGES[locale], ...messages[locale] }, formats: new Map() }
-    known.set(locale, found)
-  }
-  return found
 }

@@ -18,9 +18,9 @@ function standingSection(game: AnyGame, view: unknown, locale: Locale, names: re
   const standings: readonly Standing[] = [...game.standing(view)].sort((one, other) => one.rank - other.rank || one.seat - other.seat)
   const sources = standings[0]?.parts.map(({ source }) => source) ?? []
   return {
-    title: locale === 'de' ? 'Stand' : 'Standing',
+    title: say.word('outline.standing'),
     table: {
-      columns: ['', locale === 'de' ? 'Summe' : 'Score', ...sources.map((source) => say.word(`source.${source}`))],
+      columns: ['', say.word('outline.score'), ...sources.map((source) => say.word(`source.${source}`))],
       rows: standings.map(({ seat, score, parts }) => [say.seat(seat), String(score), ...parts.map(({ points }) => String(points))]),
     },
   }

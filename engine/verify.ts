@@ -5,7 +5,7 @@ import type { AnyGame } from './game.ts'
 import { hashOf } from './hash.ts'
 import { openRecord } from './history.ts'
 import { checkRecord, type GameRecord } from './record.ts'
-import type { Value, VerdictLine } from './verify.messages.ts'
+import type { Value, VerdictLine } from './verdict.ts'
 
 export interface Verdict {
   readonly record: GameRecord

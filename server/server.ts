@@ -1,7 +1,7 @@
 /** Puts the server together, opens it and closes it again. */
 import type { AddressInfo } from 'node:net'
 import { BOT_LEVELS, fullTimeOf } from '@branchline/bots'
-import { type AnyGame, type Shuffle, seedFrom, type Title } from '@branchline/engine'
+import { type AnyGame, loadLanguages, type Shuffle, seedFrom, type Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { admitPacks } from '@branchline/packs'
 import pino, { type DestinationStream } from 'pino'
@@ -82,6 +82,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   const packs = await admitPacks(config.packs, TITLES)
   const titles = [...(parts.titles ?? TITLES), ...packs.map(({ title }) => title)]
   const games = parts.games ?? (await Promise.all(titles.map((title) => title.rules())))
+  await loadLanguages()
 
   const storage = await openStorage(config, {
     committed(writes, milliseconds, failed) {

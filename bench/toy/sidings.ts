@@ -4,11 +4,11 @@
  * of its colour, or take income. The same rules stand in ../peers/ for boardgame.io; a run checks that both play the same games.
  */
 import {
+  catalogue,
   draw,
   freshChance,
   type Game,
   type GameState,
-  type Messages,
   type Refusal,
   refusal,
   seedChance,
@@ -37,13 +37,13 @@ const BUILD: readonly SidingsMove[] = BORDERS.map((_, border) => Object.freeze({
 const DELIVER: readonly SidingsMove[] = Array.from({ length: CUBES }, (_, cube) => Object.freeze({ type: 'deliver', cube }))
 const INCOME: SidingsMove = Object.freeze({ type: 'income' })
 
-const en: Messages = {
+const en = {
   'prompt.turn': 'Build, deliver or take income.',
   'refusal.not-now': 'Not possible now.',
   'source.points': 'Points',
   'source.network': 'Network',
 }
-const de: Messages = {
+const de = {
   'prompt.turn': 'Baue, liefere oder nimm Einkommen.',
   'refusal.not-now': 'Jetzt nicht möglich.',
   'source.points': 'Punkte',
@@ -57,7 +57,7 @@ export const sidings: Game<Sidings, SidingsMove, Record<string, never>> = {
   seats: { min: SEATS, max: SEATS },
   options: {},
   secrets: false,
-  messages: { en, de },
+  messages: catalogue('sidings', en, { de }),
 
   setup(_options, seats, seed) {
     const chance = seedChance(seed)

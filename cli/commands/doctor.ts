@@ -4,7 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { type AnyGame, defaultOptions, inspect, randomFrom } from '@branchline/engine'
 import type { Command } from 'commander'
 import { EXIT, Problem } from '../problem.ts'
-import { titles } from '../titles.ts'
+import { gameNamed, titles } from '../titles.ts'
 
 interface Finding {
   readonly what: string
@@ -18,7 +18,7 @@ export function register(program: Command): void {
     .description('look whether everything here is as it should be')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const games = await Promise.all(titles().map((title) => title.rules()))
+      const games = await Promise.all(titles().map(({ id }) => gameNamed(id)))
       const findings = [node(), machine(), folder(), ...games.map(game), await port()]
       if (json) console.log(JSON.stringify(findings, null, 2))
       else for (const { what, good, detail } of findings) console.log(`${good ? '✓' : '✗'} ${what}: ${detail}`)

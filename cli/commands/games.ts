@@ -2,7 +2,7 @@ import type { AnyGame, OptionField } from '@branchline/engine'
 import { speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language } from '../arguments.ts'
-import { titles } from '../titles.ts'
+import { gameNamed, titles } from '../titles.ts'
 
 export function register(program: Command): void {
   program
@@ -10,7 +10,7 @@ export function register(program: Command): void {
     .description('list the games, their player counts and options')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const games = await Promise.all(titles().map((title) => title.rules()))
+      const games = await Promise.all(titles().map(({ id }) => gameNamed(id)))
       if (json) console.log(JSON.stringify(games.map(describe), null, 2))
       else for (const game of games) print(game)
     })

@@ -1,21 +1,21 @@
 /** Laws of the message catalogues, said or not: the same keys and parameters in every language, and every message well formed. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import { LOCALES } from '../basics.ts'
+import { LOCALES, type Locale } from '../basics.ts'
 import type { AnyGame } from '../game.ts'
 import type { Complain } from './finding.ts'
 
 export function checkCatalogues(game: AnyGame, complain: Complain): void {
   const [first, ...others] = LOCALES
   for (const locale of others) {
-    for (const key of Object.keys(game.messages[first])) checkMessage(game, key, first, locale, complain)
-    for (const key of Object.keys(game.messages[locale]))
-      if (game.messages[first][key] === undefined) complain('texts', `${key} has a text in ${locale} and none in ${first}`)
+    for (const key of game.messages.keys()) checkMessage(game, key, first, locale, complain)
+    for (const key of game.messages.keys(locale))
+      if (game.messages.text(key) === undefined) complain('texts', `${key} has a text in ${locale} and none in ${first}`)
   }
   checkLabels(game, complain)
 }
 
-function checkMessage(game: AnyGame, key: string, first: string, locale: string, complain: Complain): void {
-  const texts = [first, locale].map((one) => (game.messages as Record<string, Record<string, string | undefined>>)[one]?.[key])
+function checkMessage(game: AnyGame, key: string, first: Locale, locale: Locale, complain: Complain): void {
+  const texts = [first, locale].map((one) => game.messages.text(key, one))
   if (texts[0] === undefined || texts[1] === undefined) {
     complain(
       'texts',

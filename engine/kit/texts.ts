@@ -64,8 +64,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
 
   function orders(): void {
     // What has a name everywhere (a card, a place) needs no other here.
-    const isNamed = (value: string) =>
-      game.label?.(value) !== undefined || LOCALES.every((locale) => game.messages[locale][`name.${value}`] !== undefined)
+    const isNamed = (value: string) => game.label?.(value) !== undefined || game.messages.text(`name.${value}`) !== undefined
     for (const [kind, { fields, triggers, always = [] }] of Object.entries(orderKinds(game))) {
       word(`order.${kind}`)
       const said = { kind, fields: defaultOptions(fields as never) as Order['fields'], until: [] }

@@ -27,7 +27,7 @@ import {
   type Verdict,
   verifyRecord,
 } from '../index.ts'
-import { VERIFY_MESSAGES } from '../verify.messages.ts'
+import { ENGINE_MESSAGES } from '../messages/index.ts'
 import { type Parcels, parcels } from './parcels.ts'
 
 const gameById = (id: string) => (id === 'parcels' ? parcels : undefined)
@@ -191,7 +191,7 @@ describe('checking a record', () => {
       const say = speaker(parcels, locale, ['Ada', 'Ben'])
       for (const record of [dealtRecord(), dealtRecord(4), { ...dealtRecord(), seed: 'x' }])
         for (const line of checked(record).lines) expect(say.verdict(line)).not.toMatch(/verify\.|[{}]/)
-      expect(Object.keys(VERIFY_MESSAGES[locale])).toEqual(Object.keys(VERIFY_MESSAGES.en))
+      expect(ENGINE_MESSAGES.keys(locale)).toEqual(ENGINE_MESSAGES.keys())
     }
   })
 })

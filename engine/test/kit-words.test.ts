@@ -1,13 +1,13 @@
 /** Faults of messages, names and orders that the kit catches. Each changes one thing in a sound game. */
 import { describe } from 'vitest'
-import type { Messages, Orders } from '../index.ts'
+import { catalogue, type MessageTree, type Orders } from '../index.ts'
 import { type Broken, catches } from './faults.ts'
 import { lockers } from './lockers.ts'
+import { de, en } from './lockers-messages.ts'
 import type { Lockers } from './lockers-words.ts'
 
-const { en, de } = lockers.messages
-const english = (changed: Messages): Broken => ({ messages: { en: { ...en, ...changed }, de } })
-const german = (changed: Messages): Broken => ({ messages: { en, de: { ...de, ...changed } } })
+const english = (changed: MessageTree): Broken => ({ messages: catalogue<MessageTree>('lockers', { ...en, ...changed }, { de }) })
+const german = (changed: MessageTree): Broken => ({ messages: catalogue<MessageTree>('lockers', en, { de: { ...de, ...changed } }) })
 const ordering = (changed: Partial<Orders<Lockers>>): Broken => ({ orders: { ...lockers.orders!, ...changed } })
 const fill = lockers.orders!.kinds.fill!
 
@@ -25,7 +25,13 @@ describe('the kit catches in messages and names', () => {
       'a message that is never said and cannot be',
       'texts',
       /refusal\.never in de is no message/,
-      { messages: { en: { ...en, 'refusal.never': 'Never.' }, de: { ...de, 'refusal.never': 'Nie {wieder.' } } },
+      {
+        messages: catalogue<MessageTree>(
+          'lockers',
+          { ...en, 'refusal.never': 'Never.' },
+          { de: { ...de, 'refusal.never': 'Nie {wieder.' } },
+        ),
+      },
     ],
     [
       'a sentence that is not translated',

@@ -1,8 +1,10 @@
 /** The kit passes a sound game and catches unsound ones. Each broken variant changes one thing in Parcels. */
 import { describe, expect, it } from 'vitest'
-import { type GameState, type randomFrom, reveal, shuffle, shuffleWith } from '../index.ts'
+import { catalogue, type GameState, type MessageTree, type randomFrom, reveal, shuffle, shuffleWith } from '../index.ts'
 import { type CheckName, conform } from '../kit/index.ts'
-import { type Move, type Options, type Parcels, parcels } from './parcels.ts'
+import { de, en, type Move, type Options, type Parcels, parcels } from './parcels.ts'
+
+const { 'event.drew': _, ...withoutDrew } = de
 
 type ParcelsGame = typeof parcels
 
@@ -271,15 +273,11 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
     'standing',
     variant({ standing: (state) => parcels.standing(state).map((one) => ({ ...one, rank: one.seat + 1 })) }),
   ],
-  [
-    'an event without a text',
-    'texts',
-    variant({ messages: { ...parcels.messages, de: { ...parcels.messages.de, 'event.drew': undefined as never } } }),
-  ],
+  ['an event without a text', 'texts', variant({ messages: catalogue<MessageTree>('parcels', en, { de: withoutDrew }) })],
   [
     'a text that lacks its parameter',
     'texts',
-    variant({ messages: { ...parcels.messages, en: { ...parcels.messages.en, 'event.loaded': '{seat} loads {cargo}.' } } }),
+    variant({ messages: catalogue<MessageTree>('parcels', { ...en, 'event.loaded': '{seat} loads {cargo}.' }, { de }) }),
   ],
   [
     'a state that is no plain data',

@@ -1,7 +1,5 @@
 /** The words of Lockers. */
-import type { Messages } from '../index.ts'
-
-export const en: Messages = {
+export const en = {
   'prompt.turn': 'Stow, swap, open or rest; {tokens, plural, one {one token} other {# tokens}} left.',
   'event.stowed': '{seat} stows a card.',
   'event.dropped': '{seat} drops {card}.',
@@ -37,7 +35,7 @@ export const en: Messages = {
   'order.until.full': 'The locker is full.',
 }
 
-export const de: Messages = {
+export const de = {
   'prompt.turn': 'Verstaue, tausche, öffne oder raste; noch {tokens, plural, one {eine Marke} other {# Marken}}.',
   'event.stowed': '{seat} verstaut eine Karte.',
   'event.dropped': '{seat} legt {card} ab.',

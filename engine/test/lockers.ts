@@ -8,6 +8,7 @@
  * every locker is full or the last turn is taken, all is shown: what is in your locker and the tokens left are your score.
  */
 import {
+  catalogue,
   type Emit,
   freshChance,
   type Game,
@@ -66,7 +67,7 @@ export const lockers: Game<Lockers, Move, Options> = {
   },
   fits: (options, seats) => (options.big && options.zoo === 'farm' && seats > 3 ? refusal('LO-1', 'too-few-animals', { seats }) : null),
   secrets: true,
-  messages: { en, de },
+  messages: catalogue('lockers', en, { de }),
   label: (id) => NAMES.get(id),
 
   setup(options, seats, seed) {

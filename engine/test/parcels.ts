@@ -8,6 +8,7 @@
  * and earn a coin. **PA-6** Each takes so many turns; the weight loaded and the coins left are your score.
  */
 import {
+  catalogue,
   type Emit,
   freshChance,
   type Game,
@@ -56,6 +57,50 @@ const REST: Move = Object.freeze({ type: 'rest' })
 
 const allParcels = (heaviest: number) => Array.from({ length: heaviest * COPIES }, (_, index) => 1 + (index % heaviest))
 
+export const en = {
+  'prompt.turn': 'Load, drop, draw or rest.',
+  'event.loaded': '{seat} loads a parcel of {weight}.',
+  'event.dropped': '{seat} drops a parcel of {weight}.',
+  'event.drew': '{seat} draws a parcel.',
+  'event.saw': 'It weighs {weight}.',
+  'event.shuffled': 'The dropped parcels become the new deck.',
+  'event.rested': '{seat} rests.',
+  'refusal.not-in-hand': 'You hold no parcel of {weight}.',
+  'refusal.too-light': 'The last parcel weighs {last}: a lighter one costs a coin.',
+  'refusal.hand-full': 'You hold {limit} parcels already.',
+  'refusal.no-coin': 'You have no coin.',
+  'refusal.nothing-to-draw': 'There is no parcel left to draw.',
+  'source.weight': 'Weight loaded',
+  'source.coins': 'Coins left',
+  'option.turns': 'Turns each',
+  'option.deck': 'Deck',
+  'option.deck.light': 'Light parcels',
+  'option.deck.heavy': 'Heavy parcels',
+  'option.rich': 'Start rich',
+}
+
+export const de = {
+  'prompt.turn': 'Lade, lege ab, ziehe oder raste.',
+  'event.loaded': '{seat} lädt ein Paket von {weight}.',
+  'event.dropped': '{seat} legt ein Paket von {weight} ab.',
+  'event.drew': '{seat} zieht ein Paket.',
+  'event.saw': 'Es wiegt {weight}.',
+  'event.shuffled': 'Die abgelegten Pakete werden der neue Stapel.',
+  'event.rested': '{seat} rastet.',
+  'refusal.not-in-hand': 'Du hast kein Paket von {weight}.',
+  'refusal.too-light': 'Das letzte Paket wiegt {last}: ein leichteres kostet eine Münze.',
+  'refusal.hand-full': 'Du hast schon {limit} Pakete.',
+  'refusal.no-coin': 'Du hast keine Münze.',
+  'refusal.nothing-to-draw': 'Es gibt kein Paket mehr zu ziehen.',
+  'source.weight': 'Geladenes Gewicht',
+  'source.coins': 'Münzen',
+  'option.turns': 'Züge je Person',
+  'option.deck': 'Stapel',
+  'option.deck.light': 'Leichte Pakete',
+  'option.deck.heavy': 'Schwere Pakete',
+  'option.rich': 'Reicher Beginn',
+}
+
 export const parcels: Game<Parcels, Move, Options> = {
   id: 'parcels',
   title: 'Parcels',
@@ -67,50 +112,7 @@ export const parcels: Game<Parcels, Move, Options> = {
     rich: { kind: 'flag', default: false },
   },
   secrets: true,
-  messages: {
-    en: {
-      'prompt.turn': 'Load, drop, draw or rest.',
-      'event.loaded': '{seat} loads a parcel of {weight}.',
-      'event.dropped': '{seat} drops a parcel of {weight}.',
-      'event.drew': '{seat} draws a parcel.',
-      'event.saw': 'It weighs {weight}.',
-      'event.shuffled': 'The dropped parcels become the new deck.',
-      'event.rested': '{seat} rests.',
-      'refusal.not-in-hand': 'You hold no parcel of {weight}.',
-      'refusal.too-light': 'The last parcel weighs {last}: a lighter one costs a coin.',
-      'refusal.hand-full': 'You hold {limit} parcels already.',
-      'refusal.no-coin': 'You have no coin.',
-      'refusal.nothing-to-draw': 'There is no parcel left to draw.',
-      'source.weight': 'Weight loaded',
-      'source.coins': 'Coins left',
-      'option.turns': 'Turns each',
-      'option.deck': 'Deck',
-      'option.deck.light': 'Light parcels',
-      'option.deck.heavy': 'Heavy parcels',
-      'option.rich': 'Start rich',
-    },
-    de: {
-      'prompt.turn': 'Lade, lege ab, ziehe oder raste.',
-      'event.loaded': '{seat} lädt ein Paket von {weight}.',
-      'event.dropped': '{seat} legt ein Paket von {weight} ab.',
-      'event.drew': '{seat} zieht ein Paket.',
-      'event.saw': 'Es wiegt {weight}.',
-      'event.shuffled': 'Die abgelegten Pakete werden der neue Stapel.',
-      'event.rested': '{seat} rastet.',
-      'refusal.not-in-hand': 'Du hast kein Paket von {weight}.',
-      'refusal.too-light': 'Das letzte Paket wiegt {last}: ein leichteres kostet eine Münze.',
-      'refusal.hand-full': 'Du hast schon {limit} Pakete.',
-      'refusal.no-coin': 'Du hast keine Münze.',
-      'refusal.nothing-to-draw': 'Es gibt kein Paket mehr zu ziehen.',
-      'source.weight': 'Geladenes Gewicht',
-      'source.coins': 'Münzen',
-      'option.turns': 'Züge je Person',
-      'option.deck': 'Stapel',
-      'option.deck.light': 'Leichte Pakete',
-      'option.deck.heavy': 'Schwere Pakete',
-      'option.rich': 'Reicher Beginn',
-    },
-  },
+  messages: catalogue('parcels', en, { de }),
 
   setup(options, seats, seed) {
     const chance = seedChance(seed)

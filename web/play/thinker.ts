@@ -4,7 +4,7 @@ import { keepBots } from '@branchline/bots/keep'
 import { type Known, knownOf } from '@branchline/bots/known'
 import { botFor } from '@branchline/bots/registry'
 import { type Review, reviewing } from '@branchline/bots/review'
-import { type GameRecord, type GameState, isRefusal, type Locale, type Refusal, type Seat } from '@branchline/engine'
+import { type GameRecord, type GameState, isRefusal, type Locale, loadLanguage, type Refusal, type Seat } from '@branchline/engine'
 import { expose } from 'comlink'
 import { findTitle, once } from '../titles/titles.ts'
 
@@ -28,12 +28,16 @@ const thinker = {
   /** The five best moves for the seat to act, with what each seat can expect after them. */
   async advise(id: string, view: GameState, locale: Locale): Promise<readonly AdvisedMove[]> {
     const settings = { locale, milliseconds: 2_000, now: () => performance.now() }
-    return adviseMoves(await loadKnown(id), view, settings)
+    const known = await loadKnown(id)
+    await loadLanguage(locale)
+    return adviseMoves(known, view, settings)
   },
 
   /** Where a game turned, and what everybody could expect after every move, as somebody sees it who knows no secrets. */
   async review(record: GameRecord, locale: Locale, tell: (part: number) => void): Promise<Review | Refusal> {
-    const review = reviewing(await loadKnown(record.game), record, { locale })
+    const known = await loadKnown(record.game)
+    await loadLanguage(locale)
+    const review = reviewing(known, record, { locale })
     let step = review.next()
     let told = performance.now()
     for (; step.done !== true; step = review.next()) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@branchline/engine'
+import { type Locale, loadLanguage } from '@branchline/engine/locales'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { HomePage } from '../home/HomePage.tsx'
@@ -27,7 +27,7 @@ export function App() {
   const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue } | null>(null)
   useEffect(() => {
     let current = true
-    void loadCatalogue(locale).then((messages) => current && setSpoken({ locale, messages }))
+    void Promise.all([loadCatalogue(locale), loadLanguage(locale)]).then(([messages]) => current && setSpoken({ locale, messages }))
     return () => {
       current = false
     }

@@ -1,5 +1,6 @@
 /** The parts of a title that are drawn, each fetched once when it is needed. */
 import type { AnyTable, ScreenTitle } from '@branchline/design'
+import { loadLanguage } from '@branchline/engine/locales'
 import { TITLES } from '@branchline/games/catalogue'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { findTitle, listen, once, titles } from './titles.ts'
@@ -8,7 +9,11 @@ import { findTitle, listen, once, titles } from './titles.ts'
 export const useTitles = (): readonly ScreenTitle[] => useSyncExternalStore(listen, titles)
 
 /** The title's own table, or null when it has none. */
-export const loadTable = once(async (id): Promise<AnyTable | null> => (await drawable(id))?.table?.() ?? null)
+export const loadTable = once(async (id): Promise<AnyTable | null> => {
+  const table = await (await drawable(id))?.table?.()
+  await loadLanguage()
+  return table ?? null
+})
 
 /** Its poster, or null when it has none. */
 export const loadPoster = once(async (id): Promise<ComponentType | null> => (await drawable(id))?.poster?.() ?? null)

@@ -1,6 +1,7 @@
 /** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
 import type { ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
+import { loadLanguage } from '@branchline/engine/locales'
 import { TITLES } from '@branchline/games/catalogue'
 import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'
@@ -45,6 +46,7 @@ export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
   const title = await findTitle(id)
   const [game, spoken] = await Promise.all([title?.rules(), title?.words?.()])
   if (spoken !== undefined) words.set(id, spoken)
+  await loadLanguage()
   return game
 })
 

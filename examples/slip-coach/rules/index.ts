@@ -45,7 +45,7 @@ export const slipCoach: Game<State, Move, Options> = {
   clone,
 
   outline(seen, locale, seatName) {
-    const word = (key: string) => messages[locale][key] ?? key
+    const word = (key: string) => messages.say(locale, key) ?? key
     const own = seen.hands.find((hand) => hand.some((weight) => weight > 0))
     const front = seen.platform.at(-1)
     return [

@@ -1,8 +1,7 @@
 /** Trains: Rising Sun. The rules in our own words: RULES.md. */
 import type { Game } from '@branchline/engine'
 import { BOARDS } from './maps.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
 import { misfit, OPTIONS, type Options } from './options.ts'
@@ -27,7 +26,7 @@ export const risingSun: Game<State, Move, Options> = {
   options: OPTIONS,
   fits: misfit,
   secrets: true,
-  messages: { en, de },
+  messages,
   label: (id) => places.get(id),
   setup,
   toAct,

@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(bestAt(given({ seats: [{ hand }, {}] }).does('play stationmaster-office'))).toBe('choose tourist-train')
   })
   it.each([...TAKING])('%s is a prompt of the game', (code) => {
-    expect(risingSun.messages.en).toHaveProperty([`prompt.${code}`])
+    expect(risingSun.messages.text(`prompt.${code}`)).toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 /** The cards as data: the schema of the files and the lists of RULES.md. */
 import { readFileSync } from 'node:fs'
+import { LOCALES } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { BASE_CARDS, BASIC_CARDS, type Card, COLOURS, CONDITIONS, type Effect, LASTING, RISING_SUN_CARDS } from '../rules/cards.ts'
 import { CARDS, risingSun, SET_UPS } from '../rules/index.ts'
@@ -46,9 +47,9 @@ describe.each(CARDS.map((card) => [card.id, card] as const))('%s', (_id, card) =
     expect(schemaErrors(card)).toEqual([])
   })
   it('RS-2.4 has a name and a text in both languages', () => {
-    for (const messages of Object.values(risingSun.messages)) {
-      expect(messages[`name.${card.id}`]?.length).toBeGreaterThan(0)
-      expect(messages[`text.${card.id}`]?.length).toBeGreaterThan(0)
+    for (const locale of LOCALES) {
+      expect(risingSun.messages.text(`name.${card.id}`, locale)?.length).toBeGreaterThan(0)
+      expect(risingSun.messages.text(`text.${card.id}`, locale)?.length).toBeGreaterThan(0)
     }
   })
 })

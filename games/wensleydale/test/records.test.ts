@@ -39,7 +39,7 @@ describe('recorded games', () => {
   })
   test('together they show every sort of event but the rarest', () => {
     for (const file of files) replay(file)
-    const known = Object.keys(wensleydale.messages.en).flatMap((key) => (key.startsWith('event.') ? [key.slice(6)] : []))
+    const known = wensleydale.messages.keys().flatMap((key) => (key.startsWith('event.') ? [key.slice(6)] : []))
     const removals = ['11.8', '11.9', '11.10'].map((number) => `piece-removed ${number}`)
     const expected = [...known.filter((type) => type !== 'piece-removed'), ...removals]
     expect(expected.filter((type) => !seen.has(type))).toEqual([])

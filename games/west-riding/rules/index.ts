@@ -1,8 +1,7 @@
 /** West Riding Revisited: the game, and the help its rules can give to players. */
 import type { Game } from '@branchline/engine'
 import { hexById, hexNames } from './board.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 import { explain, moves, play } from './moves.ts'
 import { parse, print } from './notation.ts'
 import { outline } from './outline.ts'
@@ -22,7 +21,7 @@ export const westRiding: Game<State, Move, Options> = {
   seats: { min: 3, max: 5 },
   options: OPTIONS,
   secrets: true,
-  messages: { en, de },
+  messages,
   label,
   setup,
   toAct,

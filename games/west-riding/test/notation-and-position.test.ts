@@ -68,7 +68,7 @@ test('WR-6.6 a refused trade says what can be spared, of one share too', () => {
 })
 
 test('both catalogues say the same things', () => {
-  expect(Object.keys(westRiding.messages.de)).toEqual(Object.keys(westRiding.messages.en))
+  expect(westRiding.messages.keys('de')).toEqual(westRiding.messages.keys())
 })
 
 test('a position that cannot be is refused with the reason', () => {

@@ -1,7 +1,8 @@
 /** Namen und Texte der Karten auf Deutsch, alle von uns. */
-import type { Messages } from '@branchline/engine'
+import type { Translation } from '@branchline/engine'
+import type { cardsEn } from './cards-en.ts'
 
-export const cardsDe: Messages = {
+export const cardsDe: Translation<typeof cardsEn> = {
   'name.normal-train': 'Nahverkehrszug',
   'name.express-train': 'Expresszug',
   'name.limited-express-train': 'Fernexpress',

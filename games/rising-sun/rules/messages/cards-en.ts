@@ -1,7 +1,5 @@
 /** Names and texts of the cards in English. Texts of house cards are ours; `house` in the card data says which. */
-import type { Messages } from '@branchline/engine'
-
-export const cardsEn: Messages = {
+export const cardsEn = {
   'name.normal-train': 'Normal Train',
   'name.express-train': 'Express Train',
   'name.limited-express-train': 'Limited Express Train',
@@ -145,4 +143,4 @@ export const cardsEn: Messages = {
   'text.limited-partnership': 'Gain a card that costs up to 4. The next player may draw 1 and discard 1.',
   'text.junkyard': 'Return any number of Waste from your hand: $2 each.',
   'text.recycling-center': 'Return any number of Waste from your hand and draw as many cards.',
-}
+} as const

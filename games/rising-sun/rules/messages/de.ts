@@ -1,8 +1,9 @@
 /** Was das Spiel auf Deutsch sagt. Namen und Texte der Karten: cards-de.ts. */
-import type { Messages } from '@branchline/engine'
+import type { Translation } from '@branchline/engine'
 import { cardsDe } from './cards-de.ts'
+import type { en } from './en.ts'
 
-export const de: Messages = {
+export default {
   ...cardsDe,
 
   'prompt.start': 'Lege deine erste Schiene auf ein beliebiges Landfeld, das kein entlegener Ort ist.',
@@ -274,4 +275,4 @@ export const de: Messages = {
   'name.ask-unhappy-passengers': 'einen Zug ablegen oder die Hand zeigen',
   'name.ask-politician': 'eine Karte weitergeben',
   'name.ask-roundhouse': 'einen Zug zum Ablegen wählen',
-}
+} satisfies Translation<typeof en>

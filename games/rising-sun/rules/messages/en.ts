@@ -1,9 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
 /** What the game says in English. Card names and texts: cards-en.ts. */
-import type { Messages } from '@branchline/engine'
 import { cardsEn } from './cards-en.ts'
 
-export const en: Messages = {
+export const en = {
   ...cardsEn,
 
   'prompt.start': 'Place your first rail on any land hex that is not a remote location.',
@@ -275,4 +274,4 @@ export const en: Messages = {
   'name.ask-unhappy-passengers': 'discard a train or show your hand',
   'name.ask-politician': 'pass a card on',
   'name.ask-roundhouse': 'choose a train to discard',
-}
+} as const

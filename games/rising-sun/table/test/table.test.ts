@@ -182,7 +182,7 @@ describe('questions in the bar', () => {
 
   test.each(['en', 'de'] as const)('every question has its words in %s', (locale) => {
     const t = wordsFor(locale)
-    const codes = Object.keys(risingSun.messages[locale]).flatMap((key) => /^name\.ask-(.+)$/.exec(key)?.[1] ?? [])
+    const codes = risingSun.messages.keys(locale).flatMap((key) => /^name\.ask-(.+)$/.exec(key)?.[1] ?? [])
     expect(codes.length).toBeGreaterThan(20)
     for (const code of codes) expect(code === 'look' || code in t.ask || code in t.askMany, code).toBe(true)
     const names = table.signs?.(locale, {}).flatMap(({ signs }) => signs.map(({ name }) => name)) ?? []

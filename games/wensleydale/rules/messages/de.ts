@@ -1,6 +1,7 @@
-import type { Messages } from '@branchline/engine'
+import type { Translation } from '@branchline/engine'
+import type * as english from './en.ts'
 
-export const shared: Messages = {
+export const shared: Translation<typeof english.shared> = {
   'prompt.bid':
     'Biete auf ein Feld oder passe. Du hast {cubes, plural, one {# Würfel} other {# Würfel}} und {bids, plural, =0 {kein stehendes Gebot} one {ein stehendes Gebot} other {# stehende Gebote}}.',
   'prompt.build-start':
@@ -147,14 +148,14 @@ export const shared: Messages = {
   'order.until.auction-over': 'die Versteigerung vorbei ist',
 }
 
-export const wensleydale: Messages = {
+export const wensleydale: Translation<typeof english.wensleydale> = {
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot (Midland)',
   'name.green': 'grün (North Eastern)',
 }
 
-export const nuremberg: Messages = {
+export const nuremberg: Translation<typeof english.nuremberg> = {
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot',

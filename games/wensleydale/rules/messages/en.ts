@@ -1,6 +1,4 @@
-import type { Messages } from '@branchline/engine'
-
-export const shared: Messages = {
+export const shared = {
   'prompt.bid':
     'Bid in a box or pass. You have {cubes, plural, one {# cube} other {# cubes}} and {bids, plural, =0 {no bid} one {one bid} other {# bids}} standing.',
   'prompt.build-start':
@@ -143,16 +141,16 @@ export const shared: Messages = {
   'order.until.links': 'track is built or taken over',
   'order.until.cubes-below': 'my cubes fall below the least',
   'order.until.auction-over': 'the auction is over',
-}
+} as const
 
-export const wensleydale: Messages = {
+export const wensleydale = {
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red (Midland)',
   'name.green': 'green (North Eastern)',
-}
+} as const
 
-export const nuremberg: Messages = {
+export const nuremberg = {
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red',
@@ -170,4 +168,4 @@ export const nuremberg: Messages = {
   'option.largerSouth': 'Larger South (Wensleydale)',
   'option.largerSouth.true': 'With the dark red area',
   'option.largerSouth.false': 'As printed',
-}
+} as const

@@ -1,9 +1,15 @@
-/** The catalogues: what both titles say, and the words each has of its own. */
-import type { Locale, Messages } from '@branchline/engine'
-import { nuremberg as nurembergDe, shared as sharedDe, wensleydale as wensleydaleDe } from './de.ts'
-import { nuremberg as nurembergEn, shared as sharedEn, wensleydale as wensleydaleEn } from './en.ts'
+/** What both titles say, and the words each has of its own. */
+import { catalogue } from '@branchline/engine'
+import { nuremberg, shared, wensleydale } from './en.ts'
 
-type Catalogues = Readonly<Record<Locale, Messages>>
+export const WENSLEYDALE_MESSAGES = catalogue(
+  'games/wensleydale/rules of Wensleydale',
+  { ...shared, ...wensleydale },
+  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.wensleydale } })) },
+)
 
-export const WENSLEYDALE_MESSAGES: Catalogues = { en: { ...sharedEn, ...wensleydaleEn }, de: { ...sharedDe, ...wensleydaleDe } }
-export const NUREMBERG_MESSAGES: Catalogues = { en: { ...sharedEn, ...nurembergEn }, de: { ...sharedDe, ...nurembergDe } }
+export const NUREMBERG_MESSAGES = catalogue(
+  'games/wensleydale/rules of Nuremberg',
+  { ...shared, ...nuremberg },
+  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.nuremberg } })) },
+)

@@ -1,7 +1,8 @@
 /** Was das Spiel auf Deutsch sagt. */
-import type { Messages } from '@branchline/engine'
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
 
-export const de: Messages = {
+export default {
   'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an{hullBarnsley, select, true { oder die Hull & Barnsley} other {}}.',
   'prompt.bid': 'Biete mindestens £{minimum} für {lot} oder passe.',
   'prompt.raise': '{leaderSeat} bietet £{standing} für {lot}. Biete mindestens £{minimum} oder passe endgültig.',
@@ -121,4 +122,4 @@ export const de: Messages = {
   'order.until.money-below': 'mein Geld unter das Mindeste fällt',
   'order.until.sold': 'die Aktie verkauft ist',
   'order.until.outbid': 'über meine Grenze geboten wurde',
-}
+} satisfies Translation<typeof en>

@@ -1,7 +1,5 @@
 /** What the game says in English. */
-import type { Messages } from '@branchline/engine'
-
-export const en: Messages = {
+export const en = {
   'prompt.offer': 'Turn {turn}: offer a share of a railway for sale{hullBarnsley, select, true {, or the Hull & Barnsley} other {}}.',
   'prompt.bid': 'Bid at least £{minimum} for {lot}, or pass.',
   'prompt.raise': '{leaderSeat} bids £{standing} for {lot}. Bid at least £{minimum}, or pass for good.',
@@ -120,4 +118,4 @@ export const en: Messages = {
   'order.until.money-below': 'my money falls below the least',
   'order.until.sold': 'the share is sold',
   'order.until.outbid': 'the bidding went above my maximum',
-}
+} as const

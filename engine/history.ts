@@ -51,8 +51,18 @@ export function startHistory<State extends GameState, Move, Options>(
   seed: string,
   deals: readonly Deal[] = [],
 ): History<State, Move, Options> {
-  const state = game.setup(options, seats, seed)
-  return { game, options, seats, seed, deals, steps: [], undone: [], snapshots: new Map([[0, game.clone(state)]]), state, offer: null }
+  return { ...startHistoryAt(game, game.setup(options, seats, seed), options, seats), seed, deals }
+}
+
+/** A game that begins in the middle, at a position somebody has laid: for lessons and puzzles. It has no seed to be dealt again from. */
+export function startHistoryAt<State extends GameState, Move, Options>(
+  game: Game<State, Move, Options>,
+  state: State,
+  options: Options,
+  seats: number,
+): History<State, Move, Options> {
+  const snapshots = new Map([[0, game.clone(state)]])
+  return { game, options, seats, seed: '', deals: [], steps: [], undone: [], snapshots, state, offer: null }
 }
 
 export interface BadMove {

@@ -46,6 +46,7 @@ export {
   rewind,
   type Step,
   startHistory,
+  startHistoryAt,
   stateAt,
   undo,
 } from './history.ts'
@@ -77,7 +78,7 @@ export { outlineOf } from './outline.ts'
 export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
-export type { Lesson, NotationWords, Title } from './title.ts'
+export type { NotationWords, Title } from './title.ts'
 export type { VerdictLine } from './verdict.ts'
 export { type Noted, type Verdict, verifyRecord } from './verify.ts'
 export { ENGINE_VERSION } from './version.ts'

@@ -6,6 +6,7 @@
 import type { Locale } from './basics.ts'
 import type { AnyGame } from './game.ts'
 import type { AnyInsight } from './insight.ts'
+import type { AnyLessonBook } from './lessons/format.ts'
 
 /** Of a title that can be shown, `Table` and `Poster` are what the screen draws: see `ScreenTitle` in design/. */
 export interface Title<Table = unknown, Poster = unknown> {
@@ -27,18 +28,10 @@ export interface Title<Table = unknown, Poster = unknown> {
   /** Its own table; without it the plain one serves. */
   table?(): Promise<Table>
   poster?(): Promise<Poster>
-  /** How the game is taught, one after the other. */
-  lessons?(): Promise<readonly Lesson[]>
+  /** How the game is taught: see docs/lessons.md. */
+  lessons?(): Promise<AnyLessonBook>
   /** The ordinary words of its notation, for languages in which they are not those of the notation ("build": "baue"). */
   words?(): Promise<NotationWords>
 }
 
 export type NotationWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>
-
-/** A lesson: positions of the game, played on the real table, with something said and something asked at each. */
-export interface Lesson {
-  readonly id: string
-  readonly name: Readonly<Record<Locale, string>>
-  readonly minutes: number
-  readonly steps: readonly unknown[]
-}

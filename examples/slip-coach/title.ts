@@ -15,5 +15,6 @@ export const title: ScreenTitle = {
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).table,
   poster: async () => (await import('./poster/index.tsx')).SlipCoachPoster,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   words: async () => (await import('./words.ts')).words,
 }

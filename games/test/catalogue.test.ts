@@ -48,6 +48,6 @@ describe.each(TITLES)('$id', (title) => {
     if (insight !== undefined) expect(insight.doubt).toBeGreaterThan(0)
     if (title.table !== undefined) expect(await title.table()).toMatchObject({ Board: expect.anything(), size: expect.any(Function) })
     if (title.poster !== undefined) expect(await title.poster()).toBeTypeOf('function')
-    for (const lesson of (await title.lessons?.()) ?? []) expect(lesson.steps.length).toBeGreaterThan(0)
+    if (title.lessons !== undefined) expect((await title.lessons()).lessons.length).toBeGreaterThan(0)
   })
 })

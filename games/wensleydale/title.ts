@@ -15,5 +15,6 @@ export const title: ScreenTitle = {
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
+  lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
   words: async () => (await import('./words.ts')).words,
 }

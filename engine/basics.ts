@@ -61,11 +61,19 @@ export interface Complaint {
 export const LOCALES = ['en', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** A part of a position in words: lines or a table under a title. */
+/**
+ * A sentence yet to be put into words: `say` is its key in the catalogue, all else what the message needs. A parameter may be a sentence
+ * itself, or a list of them.
+ */
+export interface Said {
+  readonly say: string
+  readonly [parameter: string]: Json
+}
+
+/** A part of a position in words: one sentence for each thing, under a title. */
 export interface Section {
-  readonly title: string
-  readonly lines?: readonly string[]
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly title: Said
+  readonly lines: readonly Said[]
 }
 
 export function refusal(clause: string, code: string, parameters: { readonly [key: string]: Json } = {}): Refusal {

@@ -2,7 +2,7 @@
  * The contract of a game. A title implements this interface and nothing else; the command line, the bots, the server and
  * the web client know games only through it. Method syntax is deliberate: a concrete game is then assignable to `AnyGame`.
  */
-import type { Complaint, Emit, GameState, Locale, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
+import type { Complaint, Emit, GameState, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
 import type { Texts } from './catalogue.ts'
 import type { Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
@@ -49,8 +49,11 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
    */
   redeal?(state: State, random: Random): void
   standing(state: State): readonly Standing[]
-  /** The position in words, for terminals and screen readers; the standing is added by whoever shows it. */
-  outline?(view: State, locale: Locale, seatName: (seat: Seat) => string): readonly Section[]
+  /**
+   * The position in words, complete: whoever reads nothing else must be able to play. From what the view shows alone. The standing is added by
+   * whoever tells it.
+   */
+  outline?(view: State): readonly Section[]
   /** What players may order in advance; every title has the order to play the only legal move. */
   readonly orders?: Orders<State>
   clone(state: State): State

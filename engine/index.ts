@@ -11,6 +11,7 @@ export {
   type Refusal,
   refusal,
   reveal,
+  type Said,
   type Seat,
   type Section,
   type Standing,
@@ -74,7 +75,7 @@ export {
   rememberFor,
   triggerOf,
 } from './orders.ts'
-export { outlineOf } from './outline.ts'
+export { outlineOf, type ToldSection } from './outline.ts'
 export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'

@@ -1,5 +1,5 @@
 /** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
-import type { GameEvent, Json, Locale, Prompt, Refusal, Seat } from './basics.ts'
+import type { GameEvent, Json, Locale, Prompt, Refusal, Said, Seat } from './basics.ts'
 import { list, type Value } from './catalogue.ts'
 import type { AnyGame } from './game.ts'
 import { ENGINE_MESSAGES } from './messages/index.ts'
@@ -14,6 +14,8 @@ export interface Speaker {
   word(key: string): string
   /** A standing order in a sentence. */
   order(order: Order): string
+  /** A sentence of the position in words, or of an answer. */
+  said(said: Said): string
   /** A line of what checking a record found. */
   verdict(line: VerdictLine): string
   seat(seat: Seat): string
@@ -21,36 +23,41 @@ export interface Speaker {
 
 /** `names` are the players by seat; without them they are "Player 1" … */
 export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
-  const said = (key: string, values?: Readonly<Record<string, Value>>) =>
+  const text = (key: string, values?: Readonly<Record<string, Value>>) =>
     game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values)
   const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
     const values: Record<string, Value> = {}
     for (const [name, value] of Object.entries(parameters)) values[name] = wordFor(name, value)
-    return said(key, values) ?? key
+    return text(key, values) ?? key
   }
 
-  /** Parameters called seat, or ending so ("bySeat"), are players; strings are ids the game can name; lists are joined. */
+  function said({ say: key, ...parameters }: Said): string {
+    return say(key, parameters)
+  }
+
+  /** Parameters called seat, or ending so ("bySeat"), are players; strings are ids the game can name; sentences are said; lists are joined. */
   function wordFor(name: string, value: Json | undefined): string | number {
     if (typeof value === 'number') return /seat$/i.test(name) ? seatName(value) : value
-    if (typeof value === 'string') return game.label?.(value) ?? said(`name.${value}`) ?? value
+    if (typeof value === 'string') return game.label?.(value) ?? text(`name.${value}`) ?? value
     if (Array.isArray(value))
       return list(
         locale,
         value.map((item) => String(wordFor(/seats$/i.test(name) ? 'seat' : '', item))),
       )
     if (typeof value === 'boolean') return String(value)
+    if (isSaid(value)) return said(value)
     return ''
   }
 
   /** Choices that the sentence turns on (`{outbid, select, …}`) stay as they are; all else is put into words. */
   function order({ kind, fields }: Order): string {
     const key = `order.${kind}.said`
-    const text = game.messages.text(key) ?? ENGINE_MESSAGES.text(key)
-    const turnsOn = new Set(Array.from(text?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
+    const message = game.messages.text(key) ?? ENGINE_MESSAGES.text(key)
+    const turnsOn = new Set(Array.from(message?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
     const words = Object.entries(fields).map(([name, value]) => [name, turnsOn.has(name) ? value : wordFor(name, value)])
-    return said(key, Object.fromEntries(words)) ?? key
+    return text(key, Object.fromEntries(words)) ?? key
   }
 
   return {
@@ -58,8 +65,13 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     event: (event) => say(`event.${event.type}`, event),
     refusal: (refused) => say(`refusal.${refused.code}`, refused),
     word: (key) => say(key, {}),
+    said,
     order,
     verdict: (line) => say(`verify.${line.code}`, line),
     seat: seatName,
   }
+}
+
+function isSaid(value: Json | undefined): value is Said {
+  return typeof value === 'object' && value !== null && typeof (value as { say?: unknown }).say === 'string'
 }

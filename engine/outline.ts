@@ -1,27 +1,37 @@
 /**
- * A position in words: sections with lines or a table. What the terminal prints and screen readers read comes from here; a game
- * that says nothing about itself is shown by its standing.
+ * A position in words: sections of sentences, the standing last. What terminals print, screen readers read and the web shows comes from here; a
+ * game that says nothing about itself is shown by its standing.
  */
-import type { Locale, Seat, Section, Standing } from './basics.ts'
+import type { Locale, Said, Section, Standing } from './basics.ts'
 import type { AnyGame } from './game.ts'
 import { speaker } from './language.ts'
 
-/** `names` are the players by seat. */
-export function outlineOf(game: AnyGame, view: unknown, locale: Locale, names: readonly string[] = []): readonly Section[] {
-  const say = speaker(game, locale, names)
-  const sections = game.outline?.(view, locale, (seat: Seat) => say.seat(seat)) ?? []
-  return [...sections, standingSection(game, view, locale, names)]
+export interface ToldSection {
+  readonly title: string
+  readonly lines: readonly string[]
 }
 
-function standingSection(game: AnyGame, view: unknown, locale: Locale, names: readonly string[]): Section {
+/** `names` are the players by seat. A heading with nothing under it tells nobody anything: such sections are left out. */
+export function outlineOf(game: AnyGame, view: unknown, locale: Locale, names: readonly string[] = []): readonly ToldSection[] {
   const say = speaker(game, locale, names)
+  return [...(game.outline?.(view) ?? []), standingSection(game, view)]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => ({ title: say.said(title), lines: lines.map((line) => say.said(line)) }))
+}
+
+/** Who is where, and what the points are made of. */
+function standingSection(game: AnyGame, view: unknown): Section {
   const standings: readonly Standing[] = [...game.standing(view)].sort((one, other) => one.rank - other.rank || one.seat - other.seat)
-  const sources = standings[0]?.parts.map(({ source }) => source) ?? []
   return {
-    title: say.word('outline.standing'),
-    table: {
-      columns: ['', say.word('outline.score'), ...sources.map((source) => say.word(`source.${source}`))],
-      rows: standings.map(({ seat, score, parts }) => [say.seat(seat), String(score), ...parts.map(({ points }) => String(points))]),
-    },
+    title: { say: 'outline.standing' },
+    lines: standings.map(
+      ({ seat, rank, score, parts }): Said => ({
+        say: 'outline.standing.place',
+        seat,
+        rank,
+        score,
+        parts: parts.map(({ source, points }) => ({ say: 'outline.standing.part', source: { say: `source.${source}` }, points })),
+      }),
+    ),
   }
 }

@@ -15,9 +15,9 @@ import {
   recordOf,
   rewind,
   type Seat,
-  type Section,
   type Standing,
   speaker,
+  type ToldSection,
 } from '@branchline/engine'
 import { plainly, sayRefusal } from '../arguments.ts'
 import type { Lines } from './lines.ts'
@@ -59,11 +59,8 @@ export async function playTable(table: Table): Promise<boolean> {
   return true
 }
 
-/** A heading with nothing under it tells nobody anything. */
-function show(table: Table, section: Section): void {
-  const { lines = [], table: rows } = section
-  if (lines.length > 0 || (rows !== undefined && rows.rows.length > 0))
-    tell(table, `${sectionText(section, process.stdout.columns ?? Number.POSITIVE_INFINITY)}\n`)
+function show(table: Table, section: ToldSection): void {
+  tell(table, `${sectionText(section, process.stdout.columns ?? Number.POSITIVE_INFINITY)}\n`)
 }
 
 function tell(_table: Table, text: string): void {

@@ -1,11 +1,9 @@
 /** Plain text for any terminal: no colours, no boxes, nothing that a screen reader stumbles over. */
-import type { Section } from '@branchline/engine'
+import type { ToldSection } from '@branchline/engine'
 
-export function sectionText({ title, lines = [], table }: Section, width: number): string {
-  const rows = table === undefined ? [] : tableText(table)
-  const isTooWide = table !== undefined && rows.some((row) => row.length > width)
+export function sectionText({ title, lines }: ToldSection, width: number): string {
   const told = lines.flatMap((line) => wrapped(line, width - 4).map((part, place) => `${place === 0 ? '  ' : '    '}${part}`))
-  return [title.toUpperCase(), ...told, ...(isTooWide ? stackedText(table, width) : rows)].join('\n')
+  return [title.toUpperCase(), ...told].join('\n')
 }
 
 /** Whole words on every line. */
@@ -18,34 +16,6 @@ function wrapped(line: string, width: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-/** A table that the terminal would tear apart: each row a name, and under it what the other columns say, as many as fit on a line. */
-function stackedText({ columns, rows }: NonNullable<Section['table']>, width: number): string[] {
-  return rows.flatMap(([name = '', ...cells]) => {
-    const told = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [`${columns[column + 1] ?? ''} ${cell.trim()}`]))
-    return [`  ${name}`, ...filled(told, width - 4).map((line) => `    ${line}`)]
-  })
-}
-
-function filled(parts: readonly string[], width: number): string[] {
-  const lines: string[] = []
-  for (const part of parts) {
-    const line = lines.at(-1)
-    if (line !== undefined && line.length + 2 + part.length <= width) lines[lines.length - 1] = `${line}; ${part}`
-    else lines.push(part)
-  }
-  return lines
-}
-
-function tableText({ columns, rows }: NonNullable<Section['table']>): string[] {
-  const all = [columns, ...rows]
-  const widths = columns.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  const isNumber = columns.map((_, column) => rows.every((row) => /^[-−+£\d./ ]*$/.test(row[column] ?? '')))
-  return all.map((row) => {
-    const cells = row.map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-    return `  ${cells.join('  ')}`.trimEnd()
-  })
 }
 
 /** Numbered moves in as many columns as fit. */

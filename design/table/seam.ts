@@ -66,8 +66,6 @@ export interface GameTable<State = GameState> {
   readonly Ending?: ComponentType<TableProps<State>>
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
-  /** The position in sentences, from the same model, for those who do not see the picture. */
-  describe?(view: State, speaker: Speaker, locale: Locale): readonly string[]
 }
 
 export interface Strip {

@@ -96,7 +96,7 @@ function lookAtViews<State extends GameState, Move, Options>(
       const there = { state: world, moves: game.moves(world) }
       for (const move of tried) checkRevelation(game, state, there, viewer, move, kit.barriers, complain)
       if (index > 0) continue
-      checkSameOutline(game, game.view(world, viewer), viewer, seats, outline, complain)
+      checkSameOutline(game, game.view(world, viewer), viewer, outline, complain)
       if (reads && chosen !== undefined) checkOutlineAfter(game, state, world, viewer, chosen, complain)
       if (random.below(20) === 0) playOutWorld(kit, world, random, complain)
     }
@@ -117,7 +117,7 @@ function checkOutlineAfter<State extends GameState, Move>(
     const next = game.clone(from)
     game.play(next, move)
     const view = game.view(next, viewer)
-    return { view, outline: game.outline!(view, 'en', String) }
+    return { view, outline: game.outline!(view) }
   })
   if (sameData(here!.view, there!.view) && !sameData(here!.outline, there!.outline))
     complain(

@@ -1,17 +1,17 @@
 /** Laws of the outline: a position in words that says only what the view says, in every language, and can be set as text. */
 
-import type { Section } from '../basics.ts'
-import { type GameState, LOCALES, type Locale, type Viewer } from '../basics.ts'
+import { type GameState, LOCALES, type Locale, type Section, type Viewer } from '../basics.ts'
 import type { Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
+import { speaker } from '../language.ts'
+import { outlineOf, type ToldSection } from '../outline.ts'
 import { firstDifference } from './data.ts'
 import type { Complain } from './finding.ts'
 import { nameOf } from './secrets.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
-const nobody = (seat: number) => `Nobody (${seat})`
 
-/** The outline of this view in every language; null when the game has none or it throws. */
+/** The outline of this view, looked at in every language; null when the game has none or it throws. */
 export function checkOutline<State extends GameState, Move>(
   game: Game<State, Move>,
   view: State,
@@ -21,20 +21,21 @@ export function checkOutline<State extends GameState, Move>(
 ): readonly Section[] | null {
   if (game.outline === undefined) return null
   const before = hashOf(view)
-  const said: (readonly Section[])[] = []
-  for (const locale of LOCALES) {
-    const sections = outlineIn(game, view, viewer, seats, locale, complain)
-    if (sections === null) return null
-    said.push(sections)
-    for (const section of sections) checkSection(section, locale, complain)
-  }
+  const sections = sectionsOf(game, view, viewer, complain)
   if (hashOf(view) !== before) complain('outline', `telling ${nameOf(viewer)} the position in words changed the view`)
-  const shapes = said.map((sections) => sections.map(({ lines, table }) => [lines?.length ?? 0, table?.rows.length ?? 0]))
-  if (!sameData(shapes[0], shapes[1]))
-    complain('outline', `the outline has other sections, lines or rows in ${LOCALES[1]} than in ${LOCALES[0]}`)
-  if (said[0].length > 0 && /\p{L}{3}/u.test(JSON.stringify(said[0].map(({ title }) => title))) && sameData(said[0], said[1]))
+  if (sections === null) return null
+  const told: (readonly ToldSection[])[] = []
+  for (const locale of LOCALES) {
+    const spoken = toldIn(game, view, seats, locale, complain)
+    if (spoken === null) return null
+    told.push(spoken)
+    // A seat that nobody has goes by its number.
+    const strangers = [-1, seats].map((seat) => speaker(game, locale, NAMES.slice(0, seats)).seat(seat))
+    for (const section of spoken) checkSection(section, strangers, locale, complain)
+  }
+  if (/\p{L}{3}/u.test(JSON.stringify(told[0].slice(0, -1))) && sameData(told[0].slice(0, -1), told[1].slice(0, -1)))
     complain('outline', `the outline says the very same in ${LOCALES[0]} and ${LOCALES[1]}`)
-  return said[0]
+  return sections
 }
 
 /** Two views that are the same must be told in the same words: whatever else happened meanwhile. */
@@ -42,40 +43,51 @@ export function checkSameOutline<State extends GameState, Move>(
   game: Game<State, Move>,
   view: State,
   viewer: Viewer,
-  seats: number,
   said: readonly Section[] | null,
   complain: Complain,
 ): void {
   if (said === null) return
-  const now = outlineIn(game, view, viewer, seats, 'en', complain)
+  const now = sectionsOf(game, view, viewer, complain)
   if (now !== null && !sameData(now, said))
     complain('outline', `the outline tells ${nameOf(viewer)} something that is not in the view: ${firstDifference(said, now)}`)
 }
 
-function outlineIn<State extends GameState, Move>(
+function sectionsOf<State extends GameState, Move>(
   game: Game<State, Move>,
   view: State,
   viewer: Viewer,
-  seats: number,
-  locale: Locale,
   complain: Complain,
 ): readonly Section[] | null {
   try {
-    return game.outline!(view, locale, (seat) => (seat < seats ? NAMES[seat] : undefined) ?? nobody(seat))
+    return game.outline!(view)
   } catch (error) {
-    complain('outline', `the outline of the view of ${nameOf(viewer)} throws in ${locale}: ${(error as Error).message}`)
+    complain('outline', `the outline of the view of ${nameOf(viewer)} throws: ${(error as Error).message}`)
     return null
   }
 }
 
-function checkSection({ title, lines = [], table }: Section, locale: Locale, complain: Complain): void {
-  const texts = [title, ...lines, ...(table?.columns ?? []), ...(table?.rows.flat() ?? [])]
-  if (typeof title !== 'string' || title.trim() === '') complain('outline', `a section of the outline has no title in ${locale}`)
-  const odd = texts.find((text) => typeof text !== 'string')
-  if (odd !== undefined) complain('outline', `the outline holds ${JSON.stringify(odd) ?? String(odd)} where text should be`)
-  const bad = texts.find((text) => /\bundefined\b|\bNaN\b|\bnull\b|\[object|\bNobody \(/.test(text))
-  if (bad !== undefined) complain('outline', `the outline says “${bad}” in ${locale}`)
-  const ragged = table?.rows.find((row) => row.length !== table.columns.length)
-  if (table !== undefined && ragged !== undefined)
-    complain('outline', `under “${title}” a row has ${ragged.length} cells, the table ${table.columns.length} columns`)
+function toldIn<State extends GameState, Move>(
+  game: Game<State, Move>,
+  view: State,
+  seats: number,
+  locale: Locale,
+  complain: Complain,
+): readonly ToldSection[] | null {
+  try {
+    return outlineOf(game, view, locale, NAMES.slice(0, seats))
+  } catch (error) {
+    complain('outline', `the outline cannot be said in ${locale}: ${(error as Error).message.slice(0, 200)}`)
+    return null
+  }
+}
+
+function checkSection({ title, lines }: ToldSection, strangers: readonly string[], locale: Locale, complain: Complain): void {
+  if (title.trim() === '') complain('outline', `a section of the outline has no title in ${locale}`)
+  for (const text of [title, ...lines]) {
+    const key = /\boutline\.[a-z.-]+\b/i.exec(text)?.[0]
+    if (key !== undefined) complain('outline', `${key} has no text in ${locale}`)
+    if (strangers.some((stranger) => text.includes(stranger)) || /\bundefined\b|\bNaN\b|\bnull\b|\[object/.test(text))
+      complain('outline', `the outline says “${text}” in ${locale}`)
+    if (/: ?[.;,]|\(\)| {2}/.test(text)) complain('outline', `something is missing in “${text}” in ${locale}`)
+  }
 }

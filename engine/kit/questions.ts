@@ -69,6 +69,6 @@ function answersOf<State extends GameState, Move>(game: Game<State, Move>, state
     print: moves.slice(0, 10).map((move) => game.print(state, move)),
     view: views,
     'the standing of a view': views.map((view) => game.standing(view)),
-    outline: game.outline === undefined ? [] : views.map((view) => game.outline!(view, 'en', String)),
+    outline: game.outline === undefined ? [] : views.map((view) => game.outline!(view)),
   }
 }

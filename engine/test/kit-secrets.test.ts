@@ -1,8 +1,9 @@
 /** Faults of views, samples, events, standings and of what texts tell that the kit catches. Each changes one thing in a sound game. */
 import { describe } from 'vitest'
-import { freshChance, type Random, shuffleWith, words } from '../index.ts'
+import { catalogue, freshChance, type MessageTree, type Random, shuffleWith, words } from '../index.ts'
 import { type Broken, catches, telling, withField } from './faults.ts'
 import { lockers } from './lockers.ts'
+import { de, en } from './lockers-messages.ts'
 import { ANIMALS, HIDDEN, type Lockers } from './lockers-words.ts'
 
 const named = (cards: readonly number[]) => cards.map((card) => ANIMALS[card] ?? '?').join(' ')
@@ -265,8 +266,14 @@ describe('the kit catches in standings', () => {
 describe('the kit catches in outlines', () => {
   let drawn = -1
   let dealt: readonly number[] = []
+  const messages = catalogue<MessageTree>(
+    'lockers',
+    { ...en, 'outline.more': '{more}' },
+    { de: { ...de, 'outline.more': 'Weiter: {more}' } },
+  )
   const telling = (more: (view: Lockers) => string): Broken => ({
-    outline: (view, ...rest) => [...lockers.outline!(view, ...rest), { title: 'More', lines: [more(view)] }],
+    messages,
+    outline: (view) => [...lockers.outline!(view), { title: { say: 'outline.table' }, lines: [{ say: 'outline.more', more: more(view) }] }],
   })
   catches([
     [
@@ -303,54 +310,35 @@ describe('the kit catches in outlines', () => {
     [
       'an outline that throws at the end',
       'outline',
-      /throws in en: /,
+      /the view of [^:]* throws: /,
       telling((view) => (lockers.toAct(view) === null ? named(undefined as never) : '')),
     ],
     [
-      'an outline that throws in German',
-      'outline',
-      /throws in de/,
-      {
-        outline: (view, locale, name) =>
-          named(locale === 'de' ? (undefined as never) : []) === '' ? lockers.outline!(view, locale, name) : [],
-      },
-    ],
-    ['an outline with a hole', 'outline', /says “Top: undefined”/, telling((view) => `Top: ${view.deck[99]}`)],
-    [
-      'rows longer than their table',
-      'outline',
-      /a row has 5 cells, the table 4 columns/,
-      {
-        outline: (...given) =>
-          lockers.outline!(...given).map((section) =>
-            section.table ? { ...section, table: { ...section.table, rows: section.table.rows.map((row) => [...row, '']) } } : section,
-          ),
-      },
-    ],
-    ['an outline that sorts what it shows', 'outline', /changed the view/, telling((view) => named(view.dropped.sort((a, b) => b - a)))],
-    [
-      'an outline in one language',
+      'an outline without a word of German',
       'outline',
       /the very same in en and de/,
-      { outline: (view, _locale, name) => lockers.outline!(view, 'en', name) },
+      { messages: catalogue<MessageTree>('lockers', en, { de: en }) },
     ],
-    [
-      'an outline that is shorter in German',
-      'outline',
-      /other sections, lines or rows in de/,
-      { outline: (view, locale, name) => lockers.outline!(view, locale, name).slice(locale === 'de' ? 1 : 0) },
-    ],
+    ['an outline with a hole', 'outline', /says “Top: undefined”/, telling((view) => `Top: ${view.deck[99]}`)],
+    ['a list of nothing', 'outline', /something is missing in “Top: .”/, telling(() => 'Top: .')],
+    ['an outline that sorts what it shows', 'outline', /changed the view/, telling((view) => named(view.dropped.sort((a, b) => b - a)))],
     [
       'players called by the wrong number',
       'outline',
-      /says “Nobody \(/,
-      { outline: (view, locale, name) => lockers.outline!(view, locale, (seat) => name(seat + 1)) },
+      /says “Player \d/,
+      {
+        outline: (view) =>
+          lockers.outline!(view).map(({ title, lines }) => ({
+            title,
+            lines: lines.map((line) => (typeof line.seat === 'number' ? { ...line, seat: line.seat + 1 } : line)),
+          })),
+      },
     ],
     [
       'a section without a title',
       'outline',
       /has no title/,
-      { outline: (...given) => lockers.outline!(...given).map((section) => ({ ...section, title: ' ' })) },
+      { messages: catalogue<MessageTree>('lockers', { ...en, 'outline.table': ' ' }, { de: { ...de, 'outline.table': ' ' } }) },
     ],
   ])
 })

@@ -1,5 +1,5 @@
 /** The state of Lockers, what can be said about it, and what can be ordered in it. */
-import type { GameState, Locale, Orders, Seat, Section } from '../index.ts'
+import type { GameState, Orders, Section } from '../index.ts'
 
 export interface Lockers extends GameState {
   turn: number
@@ -21,25 +21,30 @@ export interface Lockers extends GameState {
 export const HIDDEN = -1
 export const ANIMALS = ['fox', 'owl', 'hen', 'cat', 'elk', 'bear'] as const
 
-export function outline(view: Lockers, locale: Locale, seatName: (seat: Seat) => string): Section[] {
-  const words = WORDS[locale]
-  const named = (cards: readonly number[]) => cards.map((card) => (card === HIDDEN ? '?' : ANIMALS[card])).join(' ')
+export function outline(view: Lockers): Section[] {
+  const named = (cards: readonly number[]) => cards.map((card) => (card === HIDDEN ? '?' : ANIMALS[card]))
   return [
-    { title: words.table, lines: [`${words.deck}: ${view.deck.length}`, `${words.dropped}: ${named(view.dropped)}`] },
     {
-      title: words.players,
-      table: {
-        columns: ['', words.hand, words.locker, words.tokens],
-        rows: view.hands.map((hand, seat) => [seatName(seat), named(hand), named(view.lockers[seat]), String(view.tokens[seat])]),
-      },
+      title: { say: 'outline.table' },
+      lines: [
+        { say: 'outline.deck', cards: view.deck.length },
+        { say: 'outline.dropped', cards: named(view.dropped), number: view.dropped.length },
+      ],
+    },
+    {
+      title: { say: 'outline.players' },
+      lines: view.hands.map((hand, seat) => ({
+        say: 'outline.player',
+        seat,
+        hand: named(hand),
+        cards: hand.length,
+        locker: named(view.lockers[seat]),
+        stowed: view.lockers[seat].length,
+        tokens: view.tokens[seat],
+      })),
     },
   ]
 }
-
-const WORDS = {
-  en: { table: 'Table', deck: 'Deck', dropped: 'Dropped', players: 'Players', hand: 'Hand', locker: 'Locker', tokens: 'Tokens' },
-  de: { table: 'Tisch', deck: 'Stapel', dropped: 'Abgelegt', players: 'Spieler', hand: 'Hand', locker: 'Fach', tokens: 'Marken' },
-} as const
 
 /** To stow the lowest or highest card turn by turn, until the locker is full. */
 export const orders: Orders<Lockers> = {

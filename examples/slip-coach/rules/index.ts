@@ -44,22 +44,24 @@ export const slipCoach: Game<State, Move, Options> = {
   standing,
   clone,
 
-  outline(seen, locale, seatName) {
-    const word = (key: string) => messages.say(locale, key) ?? key
+  outline(seen) {
     const own = seen.hands.find((hand) => hand.some((weight) => weight > 0))
-    const front = seen.platform.at(-1)
     return [
       {
-        title: word('outline.trains'),
+        title: { say: 'outline.trains' },
         lines: [
-          front === undefined ? word('outline.noPlatform') : `${word('outline.platform')}: ${front}`,
-          `${word('outline.shed')}: ${seen.shed.length}`,
-          ...(own === undefined ? [] : [`${word('outline.hand')}: ${own.join(', ')}`]),
+          ...seen.trains.map((train, seat) => ({
+            say: 'outline.train',
+            seat,
+            train,
+            coaches: train.length,
+            hand: seen.hands[seat]!.length,
+            tokens: seen.tokens[seat]!,
+          })),
+          { say: 'outline.platform', platform: seen.platform, coaches: seen.platform.length },
+          { say: 'outline.shed', coaches: seen.shed.length },
+          ...(own === undefined ? [] : [{ say: 'outline.hand', hand: own }]),
         ],
-        table: {
-          columns: ['', word('outline.train'), word('outline.tokens')],
-          rows: seen.trains.map((train, seat) => [seatName(seat), train.join(' ') || '–', String(seen.tokens[seat])]),
-        },
       },
     ]
   },

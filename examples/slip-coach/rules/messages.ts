@@ -18,14 +18,14 @@ const en = {
   'option.length.full': 'Full: weights 1 to 9',
   'option.length.short': 'Short: weights 1 to 6',
   'outline.trains': 'Trains',
-  'outline.platform': 'In front on the platform',
-  'outline.noPlatform': 'The platform is empty.',
-  'outline.hand': 'Your hand',
-  'outline.shed': 'Coaches in the shed',
-  'outline.train': 'Train',
-  'outline.tokens': 'Tokens',
-  'outline.platformName': 'Platform',
-  'outline.catch': 'Catch this coach',
+  'outline.train':
+    '{seat}: {coaches, plural, =0 {no train yet} other {train {train}}}; {hand, plural, one {# coach} other {# coaches}} in hand; {tokens, plural, one {# token} other {# tokens}}.',
+  'outline.platform': '{coaches, plural, =0 {The platform is empty.} other {On the platform, the front one last: {platform}.}}',
+  'outline.shed': 'In the shed: {coaches, plural, one {# coach} other {# coaches}}.',
+  'outline.hand': 'Your hand: {hand}.',
+  'table.hand': 'Your hand',
+  'table.platform': 'Platform',
+  'table.catch': 'Catch this coach',
 } as const
 
 const de = {
@@ -45,14 +45,14 @@ const de = {
   'option.length.full': 'Voll: Gewichte 1 bis 9',
   'option.length.short': 'Kurz: Gewichte 1 bis 6',
   'outline.trains': 'Züge',
-  'outline.platform': 'Vorn auf dem Bahnsteig',
-  'outline.noPlatform': 'Der Bahnsteig ist leer.',
-  'outline.hand': 'Deine Hand',
-  'outline.shed': 'Wagen im Schuppen',
-  'outline.train': 'Zug',
-  'outline.tokens': 'Marken',
-  'outline.platformName': 'Bahnsteig',
-  'outline.catch': 'Diesen Wagen auffangen',
+  'outline.train':
+    '{seat}: {coaches, plural, =0 {noch kein Zug} other {Zug {train}}}; {hand, plural, one {# Wagen} other {# Wagen}} auf der Hand; {tokens, plural, one {# Marke} other {# Marken}}.',
+  'outline.platform': '{coaches, plural, =0 {Der Bahnsteig ist leer.} other {Auf dem Bahnsteig, der vorderste zuletzt: {platform}.}}',
+  'outline.shed': 'Im Schuppen: {coaches, plural, one {# Wagen} other {# Wagen}}.',
+  'outline.hand': 'Deine Hand: {hand}.',
+  'table.hand': 'Deine Hand',
+  'table.platform': 'Bahnsteig',
+  'table.catch': 'Diesen Wagen auffangen',
 }
 
 export const messages = catalogue('slip-coach', en, { de })

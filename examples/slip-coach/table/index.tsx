@@ -11,10 +11,6 @@ const SHOWN = 6
 export const table: GameTable<State> = {
   size: (view) => ({ width: WIDTH, height: heightOf(view) }),
   Board,
-  describe: (view, speaker) =>
-    view.trains.map(
-      (train, seat) => `${speaker.seat(seat)}: ${train.join(', ') || '–'} (${speaker.word('outline.tokens')}: ${view.tokens[seat]})`,
-    ),
 }
 
 const heightOf = (view: State) => TOP + LINE * (view.trains.length + 1)
@@ -57,14 +53,14 @@ function Platform({ view, speaker, moves, attention, choose }: TableProps<State>
   return (
     <g>
       <text x="24" y="62" className={styles.label}>
-        {speaker.word('outline.platformName')}
+        {speaker.word('table.platform')}
       </text>
       {standing(shown).map(({ weight, place, key }) => {
         const coach = <Coach x={across(place)} y={34} weight={weight} isFaint={place < front} />
         const move = place === front ? meant(moves, { do: 'catch' }) : undefined
         if (move === undefined) return <g key={key}>{coach}</g>
         return (
-          <Target key={key} move={move.text} label={speaker.word('outline.catch')} attention={attention} choose={choose}>
+          <Target key={key} move={move.text} label={speaker.word('table.catch')} attention={attention} choose={choose}>
             {coach}
           </Target>
         )
@@ -79,7 +75,7 @@ function Hand({ view, viewer, speaker, moves, attention, choose }: TableProps<St
   return (
     <g transform={`translate(0 ${TOP + view.trains.length * LINE})`}>
       <text x="24" y="44" className={styles.label}>
-        {hand.length === 0 ? null : speaker.word('outline.hand')}
+        {hand.length === 0 ? null : speaker.word('table.hand')}
       </text>
       {standing(hand).map(({ weight, place, key }) => {
         const move = meant(moves, { do: 'couple', weight }) ?? meant(moves, { do: 'slip', weight })

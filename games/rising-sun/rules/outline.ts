@@ -1,185 +1,95 @@
-/** The position in words, for terminals and screen readers. */
-import type { Locale, Seat, Section } from '@branchline/engine'
-import { CITY, coordinateOf, MOUNTAIN, REMOTE, RIVER, SEA } from './board.ts'
-import { COST, WASTE } from './cards.ts'
-import { cardName } from './messages/card-names.ts'
+/** The position in words, complete: what terminals print, screen readers read and the web shows. */
+import type { Said, Section } from '@branchline/engine'
+import { CARDS, COST, LASTING, PROGRAMS, WASTE } from './cards.ts'
+import { ENDINGS } from './cleanup.ts'
+import { endingsAhead } from './help.ts'
 import { MARKERS } from './move.ts'
-import { boardOf, HIDDEN, OVER, RAIL_MONEY, type State } from './state.ts'
+import { citiesSaid, landSaid, railsSaid, remotesSaid } from './outline-board.ts'
+import { cardsSaid, playerSaid } from './outline-cards.ts'
+import { abilityId } from './routes.ts'
+import { boardOf, OVER, PLACEMENT, type State, toAct } from './state.ts'
 
-const WORDS = {
-  en: {
-    turn: 'Turn',
-    money: 'Money',
-    railPoints: 'rails to lay',
-    railMoney: 'for rails only',
-    players: 'Players',
-    hand: 'Hand',
-    deck: 'Deck',
-    discards: 'Discards',
-    rails: 'Rails left',
-    supply: 'Supply',
-    card: 'Card',
-    cost: 'Cost',
-    left: 'Left',
-    inPlay: 'In play',
-    gained: 'Gained this turn',
-    cities: 'Cities',
-    city: 'City',
-    hex: 'Hex',
-    land: 'Land',
-    grid: 'Rows have letters. Around C4 lie C3 and C5, B3 and B4, D3 and D4; around D4 lie D3 and D5, C4 and C5, E4 and E5.',
-    river: 'River',
-    mountain: 'Mountain',
-    sea: 'Sea',
-    stations: 'Stations',
-    who: 'Rails of',
-    remotes: 'Remote locations',
-    place: 'Place',
-    value: 'Points',
-    ways: 'Rails elsewhere',
-    stationsLeft: 'Stations left',
-    wasteLeft: 'Waste left',
-    routes: 'Route bonus',
-    open: 'open',
-  },
-  de: {
-    turn: 'Zug',
-    money: 'Geld',
-    railPoints: 'Schienen zu legen',
-    railMoney: 'nur für Schienen',
-    players: 'Spieler',
-    hand: 'Hand',
-    deck: 'Deck',
-    discards: 'Ablage',
-    rails: 'Schienen übrig',
-    supply: 'Vorrat',
-    card: 'Karte',
-    cost: 'Kosten',
-    left: 'Übrig',
-    inPlay: 'Auslage',
-    gained: 'In diesem Zug genommen',
-    cities: 'Städte',
-    city: 'Stadt',
-    hex: 'Feld',
-    land: 'Land',
-    grid: 'Reihen haben Buchstaben. Um C4 liegen C3 und C5, B3 und B4, D3 und D4; um D4 liegen D3 und D5, C4 und C5, E4 und E5.',
-    river: 'Fluss',
-    mountain: 'Berg',
-    sea: 'Meer',
-    stations: 'Bahnhöfe',
-    who: 'Schienen von',
-    remotes: 'Entlegene Orte',
-    place: 'Ort',
-    value: 'Punkte',
-    ways: 'Schienen sonst',
-    stationsLeft: 'Bahnhöfe übrig',
-    wasteLeft: 'Abfall übrig',
-    routes: 'Streckenbonus',
-    open: 'offen',
-  },
-} as const
-
-export function outline(state: State, locale: Locale, seatName: (seat: Seat) => string): Section[] {
-  const words = WORDS[locale]
-  const nameOf = (card: number) => cardName(card, locale)
-  const board = boardOf(state)
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat)
-  const owners = (hex: number) =>
-    seats
-      .filter((seat) => ((state.rails[hex] >> seat) & 1) === 1)
-      .map(seatName)
-      .join(', ')
-  const railMoney = state.lasting[RAIL_MONEY]
-  const subsidy = railMoney > 0 ? [`${railMoney} ${words.railMoney}`] : []
-  const remotes = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] === REMOTE)
-  const elsewhere = board.ids.map((_, hex) => hex).filter((hex) => board.kind[hex] !== REMOTE && board.kind[hex] !== CITY)
-  const place = (hex: number) => coordinateOf(board.row[hex], board.column[hex])
-  const landLines = (
-    [
-      [words.river, RIVER],
-      [words.mountain, MOUNTAIN],
-      [words.sea, SEA],
-    ] as const
-  ).flatMap(([word, kind]) =>
-    named(
-      word,
-      elsewhere.filter((hex) => board.kind[hex] === kind).map((hex) => board.names[hex]),
-    ),
-  )
+export function outline(state: State): Section[] {
+  const seats = Array.from({ length: state.seats }, (_, seat) => (state.active + seat) % state.seats)
   return [
-    {
-      title: `${words.turn} ${Math.floor(state.turn / state.seats) + 1}`,
-      lines: [
-        ...(state.phase === OVER
-          ? []
-          : [
-              `${seatName(state.active)}: ${[`${words.money} ${state.money}`, ...subsidy, `${state.railPoints} ${words.railPoints}`].join(', ')}`,
-            ]),
-        ...named(words.inPlay, state.inPlay.map(nameOf)),
-        ...named(words.gained, state.gained.map(nameOf)),
-        `${words.stationsLeft}: ${state.stationsLeft}. ${words.wasteLeft}: ${state.supply[WASTE]}.`,
-      ],
-    },
-    {
-      title: words.players,
-      table: {
-        columns: ['', words.rails, words.deck, words.discards, words.hand],
-        rows: seats.map((seat) => [
-          seatName(seat),
-          String(state.railsLeft[seat]),
-          String(state.decks[seat].length),
-          String(state.discards[seat].length),
-          handText(state.hands[seat], nameOf),
-        ]),
-      },
-    },
-    {
-      title: words.supply,
-      table: {
-        columns: [words.card, words.cost, words.left],
-        rows: [...state.piles]
-          .sort((one, other) => COST[one] - COST[other])
-          .map((card) => [nameOf(card), String(COST[card]), String(state.supply[card])]),
-      },
-    },
-    {
-      title: words.cities,
-      table: {
-        columns: [words.city, words.hex, words.stations, words.who],
-        rows: board.cities.map((hex) => [board.names[hex], place(hex), `${state.stations[hex]}/${board.value[hex]}`, owners(hex)]),
-      },
-    },
-    {
-      title: words.remotes,
-      table: {
-        columns: [words.place, words.hex, words.value, words.who],
-        rows: remotes.map((hex) => [board.names[hex], place(hex), String(board.value[hex]), owners(hex)]),
-      },
-    },
-    { title: words.land, lines: [words.grid, ...landLines] },
-    { title: words.ways, lines: elsewhere.filter((hex) => state.rails[hex] !== 0).map((hex) => `${board.names[hex]}: ${owners(hex)}`) },
-    ...(state.routes.length === 0
-      ? []
-      : [
-          {
-            title: words.routes,
-            lines: state.routes.map((card, marker) => {
-              const { from, to, points } = board.routes[card]
-              const owner = state.routeOwner[marker]
-              return `${MARKERS[marker].toUpperCase()}: ${board.names[from]}–${board.names[to]}, ${points}: ${owner < 0 ? words.open : seatName(owner)}`
-            }),
-          },
-        ]),
+    { title: { say: 'outline.turn', turn: Math.floor(state.turn / state.seats) + 1, map: boardOf(state).sheet.id }, lines: now(state) },
+    { title: { say: 'outline.players' }, lines: [{ say: 'outline.order', seats }, ...seats.flatMap((seat) => playerSaid(state, seat))] },
+    { title: { say: 'outline.supply' }, lines: supply(state) },
+    { title: { say: 'outline.routes' }, lines: state.routes.map((_, marker) => routeSaid(state, marker)) },
+    { title: { say: 'outline.cities' }, lines: citiesSaid(state) },
+    { title: { say: 'outline.remotes' }, lines: remotesSaid(state) },
+    { title: { say: 'outline.land' }, lines: landSaid(state) },
+    { title: { say: 'outline.rails' }, lines: railsSaid(state) },
   ]
 }
 
-function named(title: string, names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`]
+/** Whose turn it is, what is in force and under way, and what ends the game. */
+function now(state: State): Said[] {
+  const seat = toAct(state)
+  const isUnderWay = state.phase !== OVER && state.phase !== PLACEMENT
+  return [
+    ...(seat === null ? [] : [{ say: 'outline.acts', seat }]),
+    ...(state.phase === PLACEMENT ? [{ say: state.startCities ? 'outline.start-cities' : 'outline.start' }] : []),
+    ...(isUnderWay ? [{ say: 'outline.active', seat: state.active, money: state.money, points: state.railPoints }] : []),
+    ...(isUnderWay && !state.acted ? [{ say: 'outline.may-pass' }] : []),
+    ...state.lasting.flatMap((n, effect) => (n === 0 ? [] : [{ say: `outline.lasting.${LASTING[effect]}`, n }])),
+    ...frames(state),
+    ...listed('outline.in-play', state.inPlay),
+    ...listed('outline.gained', state.gained),
+    ...listed('outline.seen', state.seen),
+    ...listed('outline.trash', state.trash),
+    ...(state.phase === OVER ? ended(state) : ahead(state)),
+  ]
 }
 
-/** Cards one can see by name, the others by number. */
-function handText(hand: readonly number[], nameOf: (card: number) => string): string {
-  const hidden = hand.filter((card) => card === HIDDEN).length
-  const open = hand.filter((card) => card !== HIDDEN).map(nameOf)
-  return [...open, ...(hidden > 0 ? [`${hidden} ×`] : [])].join(', ')
+/** Effects that are being carried out, the one at work last. */
+function frames(state: State): Said[] {
+  return state.frames.flatMap(({ program, at, asked, immune, cards, count }) => {
+    const safe = Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => (immune >> seat) & 1)
+    return [
+      { say: 'outline.frame', source: PROGRAMS[program].source, step: at + 1, seat: asked, count },
+      ...(safe.length === 0 ? [] : [{ say: 'outline.frame.immune', seats: safe }]),
+      ...listed('outline.frame.cards', cards),
+    ]
+  })
+}
+
+const listed = (say: string, cards: readonly number[]): Said[] => (cards.length === 0 ? [] : [{ say, cards: cardsSaid(cards) }])
+
+function ahead(state: State): Said[] {
+  const [piles, rails, stations] = endingsAhead(state)
+  return [{ say: 'outline.end', piles: piles.left, rails: rails.left, seat: state.railsLeft.indexOf(rails.left), stations: stations.left }]
+}
+
+const ended = (state: State): Said[] => [{ say: 'outline.ended', by: ENDINGS.filter(({ bit }) => state.endedBy & bit).map(({ id }) => id) }]
+
+function supply(state: State): Said[] {
+  return [...state.piles]
+    .sort((one, other) => COST[one] - COST[other])
+    .map((card) => pileSaid(state, card))
+    .concat({ say: 'outline.waste', left: state.supply[WASTE] })
+}
+
+export function pileSaid(state: State, card: number): Said {
+  const { id, colour, cost, money } = CARDS[card]
+  const left = state.supply[card]
+  return { say: 'outline.pile', card: id, cost, money, colour: { say: `outline.colour.${colour}` }, left, text: { say: `text.${id}` } }
+}
+
+function routeSaid(state: State, marker: number): Said {
+  const { ids, routes } = boardOf(state)
+  const { from, to, points } = routes[state.routes[marker]]
+  const owner = state.routeOwner[marker]
+  return {
+    say: 'outline.route',
+    marker: MARKERS[marker].toUpperCase(),
+    from: ids[from],
+    to: ids[to],
+    points,
+    ability: `route-${abilityId(state, marker)}`,
+    claimed:
+      owner < 0
+        ? { say: 'outline.route.open' }
+        : { say: state.routeUsed[marker] ? 'outline.route.used' : 'outline.route.unused', seat: owner },
+  }
 }

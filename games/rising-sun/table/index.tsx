@@ -7,7 +7,6 @@ import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
 import { choicesIn } from './choices.ts'
-import { describe } from './describe.ts'
 import { Ending } from './Ending.tsx'
 import { forced } from './forced.ts'
 import { signs } from './legend.tsx'
@@ -45,5 +44,4 @@ export const risingSun: GameTable<State> = {
   forced,
   Ending,
   MapPreview,
-  describe,
 }

@@ -106,7 +106,7 @@ describe('the position in words', () => {
   it('RS-8.1 names cards and boards in the language of the reader', () => {
     const { state } = given({ seats: [{ hand: ['lay-rails'] }, {}], inPlay: ['express-train'], lasting: { 'rail-money': 3 } })
     const text = JSON.stringify(outlineOf(risingSun, risingSun.view(state, 0), 'de'))
-    for (const words of ['Gleisbau', 'Auslage: Expresszug', 'Müllkippe', '3 nur für Schienen', 'Entlegene Orte'])
+    for (const words of ['Gleisbau', 'Auslage: 1 Expresszug', 'Müllkippe', '3 $ gelten nur für Schienen', 'Entlegene Orte'])
       expect(text).toContain(words)
     for (const words of ['Lay Rails', 'Landfill', 'Gleise ']) expect(text).not.toContain(words)
     expect(speaker(risingSun, 'de').refusal(refusal('RS-3.18', 'start-cities', { map: 'italy' }))).toContain('Italien')

@@ -25,6 +25,8 @@ export interface Board {
   /** 1 for towns and stations of every sort; The South is none. */
   readonly isTown: Uint8Array
   readonly isSouth: Uint8Array
+  /** Lowland, valley or hill; only the price of a link hangs on it (WD-8.7), and where prices are printed there is none. */
+  readonly terrain: readonly (string | null)[]
   /** STONE, CHEESE or −1. */
   readonly goodsKind: Int8Array
   /** The printed companies, as bits. */
@@ -155,6 +157,7 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
     links: linkA.length,
     isTown,
     isSouth,
+    terrain: file.areas.map((area) => area.terrain ?? null),
     goodsKind,
     company,
     people,

@@ -1,178 +1,148 @@
-/** The position in words, for terminals and screen readers. */
-import type { Locale, Seat, Section } from '@branchline/engine'
-import { boxesOf, pointsIn } from './auction.ts'
-import type { Board } from './board.ts'
-import { COMPANIES, INFLUENCES, KINDS, OPPOSITION, RED_LINK } from './pieces.ts'
-import { piecesAt } from './shipping.ts'
+/** The position in words, complete: what terminals print, screen readers read and the web shows. */
+import type { Said, Section } from '@branchline/engine'
+import { boxesOf, leastBid, pointsIn } from './auction.ts'
+import { expectedOrders, forecast } from './help.ts'
+import { areaSaid, piecesSaid } from './outline-areas.ts'
+import { BROWN, COMPANIES, COUNTS, FREE, INFLUENCES, KINDS, PROFIT, RED_LINK, WHITE } from './pieces.ts'
+import { setsOf } from './scoring.ts'
 import { boardOf, type State } from './state.ts'
-import { TRAINS } from './tables.ts'
+import { TRAINS, type Train } from './tables.ts'
+import { orderBy } from './tracks.ts'
 
-const WORDS = {
-  en: {
-    round: 'Round',
-    of: 'of',
-    order: 'Player order',
-    players: 'Players',
-    cubes: 'Cubes',
-    influence: ['White', 'Brown', 'Red', 'Green'],
-    profit: 'Profit',
-    links: 'Links',
-    won: 'Won',
-    trains: 'Trains',
-    boxes: 'Boxes',
-    box: 'Box',
-    holds: 'Influence',
-    bid: 'Bid',
-    offer: 'Trains to hire',
-    goods: 'goods',
-    passengers: 'passengers',
-    areas: 'Areas with pieces',
-    area: 'Area',
-    pieces: 'Pieces',
-    company: 'Company',
-    track: 'Track to',
-    tracks: 'Track',
-    colours: ['white', 'brown', 'red', 'green'],
-    companies: ['red', 'green'],
-    kinds: {} as Readonly<Record<string, string>>,
-  },
-  de: {
-    round: 'Runde',
-    of: 'von',
-    order: 'Spielerreihenfolge',
-    players: 'Spieler',
-    cubes: 'Würfel',
-    influence: ['Weiß', 'Braun', 'Rot', 'Grün'],
-    profit: 'Gewinn',
-    links: 'Strecken',
-    won: 'Befördert',
-    trains: 'Züge',
-    boxes: 'Felder',
-    box: 'Feld',
-    holds: 'Einfluss',
-    bid: 'Gebot',
-    offer: 'Züge zu mieten',
-    goods: 'Güter',
-    passengers: 'Reisende',
-    areas: 'Gebiete mit Steinen',
-    area: 'Gebiet',
-    pieces: 'Steine',
-    company: 'Gesellschaft',
-    track: 'Strecke nach',
-    tracks: 'Strecken',
-    colours: ['weiß', 'braun', 'rot', 'grün'],
-    companies: ['rot', 'grün'],
-    kinds: {
-      stone: 'Stein',
-      cheese: 'Käse',
-      beer: 'Bier',
-      post: 'Post',
-      red: 'rot',
-      green: 'grün',
-      opposition: 'Widerstand',
-      landlord: 'Wirt',
-    },
-  },
-} as const
-
-type Words = (typeof WORDS)[Locale]
-
-export function outline(state: State, locale: Locale, seatName: (seat: Seat) => string): Section[] {
-  const words = WORDS[locale]
-  const board = boardOf(state)
+export function outline(state: State): Section[] {
   return [
     {
-      title: `${words.round} ${state.round} ${words.of} ${state.rounds}`,
-      lines: [`${words.order}: ${state.order.map(seatName).join(', ')}`],
+      title: { say: 'outline.round', round: state.round, rounds: state.rounds, phase: state.phase },
+      lines: [...now(state), ...orders(state)],
     },
-    playersSection(state, board, words, seatName),
-    ...(state.phase === 'auction' ? [boxesSection(state, words, seatName)] : []),
-    ...(state.phase === 'trains' ? [trainsSection(state, words)] : []),
-    tracksSection(state, board, words, seatName),
-    areasSection(state, board, words),
+    { title: { say: 'outline.players' }, lines: state.order.flatMap((seat) => player(state, seat)) },
+    { title: { say: 'outline.boxes' }, lines: state.phase === 'auction' ? boxesOf(state).map((_, box) => boxSaid(state, box)) : [] },
+    {
+      title: { say: 'outline.trains' },
+      lines: TRAINS.flatMap((_, train) => (state.trains[train] === NOT_ON_OFFER ? [] : [trainSaid(state, train)])),
+    },
+    { title: { say: 'outline.tracks' }, lines: tracks(state) },
+    { title: { say: 'outline.areas' }, lines: boardOf(state).ids.map((_, area) => areaSaid(state, area)) },
   ]
 }
 
-function playersSection(state: State, board: Board, words: Words, seatName: (seat: Seat) => string): Section {
-  return {
-    title: words.players,
-    table: {
-      columns: ['', words.cubes, ...words.influence, words.profit, words.links, words.won, words.trains],
-      rows: Array.from({ length: state.seats }, (_, seat) => [
-        seatName(seat),
-        String(state.cubes[seat]),
-        ...INFLUENCES.map((_, colour) => String(state.influence[seat * 4 + colour])),
-        String(state.profit[seat]),
-        String(state.links[seat].length),
-        Array.from({ length: KINDS }, (_, kind) => {
-          const pieces = state.won[seat * 4 + kind] + state.loaded[seat * 4 + kind]
-          return `${pieces} ${kindWord(board, words, kind)}`
-        }).join(', '),
-        TRAINS.filter((_, train) => state.trains[train] === seat)
-          .map(({ id }) => id)
-          .join(' '),
-      ]),
-    },
-  }
+const NOT_ON_OFFER = -2
+
+/** What is under way. */
+function now(state: State): Said[] {
+  const board = boardOf(state)
+  const passed = state.order.filter((seat) => state.passed[seat] === 1)
+  return [
+    ...(state.actor < 0 ? [] : [{ say: 'outline.acts', seat: state.actor }]),
+    ...(passed.length === 0 ? [] : [{ say: 'outline.passed', seats: passed }]),
+    ...(state.chain.length === 0 ? [] : [{ say: 'outline.chain', areas: state.chain.map((area) => board.ids[area]) }]),
+    ...(state.due === 0 ? [] : [{ say: 'outline.due', due: state.due }]),
+    ...(board.fuerth < 0 ? [] : [{ say: state.joined === 1 ? 'outline.joined' : 'outline.not-joined' }]),
+  ]
 }
 
-function boxesSection(state: State, words: Words, seatName: (seat: Seat) => string): Section {
-  return {
-    title: words.boxes,
-    table: {
-      columns: [words.box, words.holds, words.bid],
-      rows: boxesOf(state).map(({ least }, box) => [
-        String(box + 1),
-        pointsIn(state, box)
-          .flatMap((points, colour) => (points === 0 ? [] : [`${points} ${words.colours[colour]}`]))
-          .join(', '),
-        state.bidder[box] < 0 ? `≥ ${least}` : `${state.bid[box]} (${seatName(state.bidder[box])})`,
-      ]),
-    },
-  }
+/** Every order of play, set or expected, and the tracks that make them. */
+function orders(state: State): Said[] {
+  const expected = expectedOrders(state)
+  const isSet = state.phase === 'build' || state.phase === 'trains'
+  const track = (say: string, at: number, heightOf: (seat: number) => number): Said => ({
+    say,
+    places: orderBy(state, at, heightOf).map((seat) => ({ say: 'outline.place', seat, points: heightOf(seat) })),
+  })
+  const influence = (colour: number) => (seat: number) => state.influence[seat * 4 + colour]
+  return [
+    { say: 'outline.order', seats: state.order },
+    { say: isSet ? 'outline.build-order' : 'outline.build-order.expected', seats: expected.build },
+    { say: isSet ? 'outline.train-order' : 'outline.train-order.expected', seats: expected.trains },
+    ...(state.phase === 'takeover' || state.phase === 'over' ? [] : [{ say: 'outline.order.expected', seats: expected.players }]),
+    track('outline.track.white', WHITE, influence(WHITE)),
+    track('outline.track.brown', BROWN, influence(BROWN)),
+    track('outline.track.profit', PROFIT, (seat) => state.profit[seat]),
+  ]
 }
 
-function trainsSection(state: State, words: Words): Section {
-  return {
-    title: words.offer,
-    lines: TRAINS.flatMap(({ id, price, goods, passengers }, train) =>
-      state.trains[train] === -1
-        ? [`${id}: ${price} ${words.colours[1]}, ${goods} ${words.goods}, ${passengers.length} ${words.passengers}`]
-        : [],
-    ),
+function player(state: State, seat: number): Said[] {
+  const [white, brown, red, green] = state.influence.slice(seat * 4, seat * 4 + 4)
+  const links = state.links[seat].length
+  const lines: Said[] = [
+    {
+      say: 'outline.player',
+      seat,
+      cubes: state.cubes[seat],
+      white,
+      brown,
+      red,
+      green,
+      profit: state.profit[seat],
+      links,
+      left: COUNTS.links - links,
+    },
+  ]
+  const loaded = cargo(state, state.loaded, seat)
+  const won = cargo(state, state.won, seat)
+  if (loaded.length + won.length > 0) {
+    const sets = setsOf(state, seat)
+    lines.push({ say: 'outline.cargo', seat, loaded, now: loaded.length, won, before: won.length, sets, points: state.points[seat] })
   }
+  const hired = TRAINS.filter((_, train) => state.trains[train] === seat)
+  if (hired.length > 0) {
+    const [goods, ...passengers] = state.slots.slice(seat * 4, seat * 4 + 4)
+    const slots = passengers.flatMap((number, at) => (number === 0 ? [] : [{ say: 'outline.slots', number, points: at + 1 }]))
+    lines.push({ say: 'outline.hired', seat, trains: hired.map(({ id }) => id), goods, slots, passengers: slots.length })
+  }
+  if (state.phase !== 'over') {
+    const { income, upkeep, after } = forecast(state, seat)
+    lines.push({ say: 'outline.forecast', seat, income, upkeep, after })
+  }
+  return lines
+}
+
+function cargo(state: State, pieces: readonly number[], seat: number): Said[] {
+  return Array.from({ length: KINDS }, (_, kind) => kind).flatMap((kind) => {
+    const number = pieces[seat * 4 + kind]
+    return number === 0 ? [] : [piecesSaid(boardOf(state), kind, number)]
+  })
+}
+
+export function boxSaid(state: State, box: number): Said {
+  const given = influenceIn(state, box)
+  const least = leastBid(state, box)
+  if (state.bidder[box] < 0) return { say: 'outline.box', box: box + 1, given, least }
+  return { say: 'outline.box.bid', box: box + 1, given, least, seat: state.bidder[box], bid: state.bid[box] }
+}
+
+export function influenceIn(state: State, box: number): Said[] {
+  return pointsIn(state, box).flatMap((number, colour) =>
+    number === 0 ? [] : [{ say: `outline.influence.${INFLUENCES[colour]}`, number }],
+  )
+}
+
+export function trainSaid(state: State, train: number): Said {
+  const { id, price, goods, passengers } = TRAINS[train]
+  const hirer = state.trains[train]
+  const said = { train: id, price, goods, passengers: passengers.length, slots: classesOf(state, passengers) }
+  return hirer < 0 ? { say: 'outline.train', ...said } : { say: 'outline.train.hired', ...said, seat: hirer }
+}
+
+/** Under the rules of 2009 every slot gives one point (NB-9.13 is of 2010). */
+function classesOf(state: State, passengers: Train['passengers']): Said[] {
+  const points = boardOf(state).rules === 2009 ? passengers.map(() => 1) : passengers
+  return [3, 2, 1].flatMap((of) => {
+    const number = points.filter((one) => one === of).length
+    return number === 0 ? [] : [{ say: 'outline.slots', number, points: of }]
+  })
 }
 
 /** Whose track lies where: the links of each player, then those of the companies. */
-function tracksSection(state: State, board: Board, words: Words, seatName: (seat: Seat) => string): Section {
-  const linkName = (link: number) => `${board.names[board.linkA[link]]}–${board.names[board.linkB[link]]}`
-  const ofCompany = (company: number) => state.owner.flatMap((owner, link) => (owner === RED_LINK + company ? [link] : []))
-  return {
-    title: words.tracks,
-    lines: [
-      ...state.links.map((links, seat) => `${seatName(seat)}: ${links.map(linkName).join(', ') || '–'}`),
-      ...COMPANIES.map((_, company) => `${words.companies[company]}: ${ofCompany(company).map(linkName).join(', ') || '–'}`),
-    ],
-  }
-}
-
-function areasSection(state: State, board: Board, words: Words): Section {
-  const rows: string[][] = []
-  for (let area = 0; area < board.areas; area++) {
-    const pieces = Array.from({ length: KINDS }, (_, kind) => [kind, piecesAt(state, kind, area)] as const)
-    const here = [...pieces, [OPPOSITION, state.white[area]] as const].filter(([, number]) => number > 0)
-    const companies = COMPANIES.flatMap((_, company) => ((state.company[area] >> company) & 1 ? [words.companies[company]] : []))
-    if (here.length === 0 && companies.length === 0) continue
-    rows.push([
-      board.names[area],
-      companies.join(', '),
-      here.map(([kind, number]) => `${number} ${kindWord(board, words, kind)}`).join(', '),
-    ])
-  }
-  return { title: words.areas, table: { columns: [words.area, words.company, words.pieces], rows } }
-}
-
-function kindWord(board: Board, words: Words, kind: number): string {
-  const word = board.kinds[kind]
-  return (words.kinds as Readonly<Record<string, string>>)[word] ?? word
+function tracks(state: State): Said[] {
+  const { ids, linkA, linkB } = boardOf(state)
+  const named = (links: readonly number[]) => links.map((link) => ({ say: 'outline.link', from: ids[linkA[link]], to: ids[linkB[link]] }))
+  const ofOwner = (owner: number) => state.owner.flatMap((one, link) => (one === owner && owner !== FREE ? [link] : []))
+  return [
+    ...state.order.map((seat) => ({ say: 'outline.track', seat, links: named(ofOwner(seat + 1)), number: state.links[seat].length })),
+    ...COMPANIES.map((company, at) => {
+      const links = ofOwner(RED_LINK + at)
+      return { say: 'outline.track.company', company, links: named(links), number: links.length, supply: state.supply[at] }
+    }),
+  ]
 }

@@ -3,7 +3,6 @@ import type { GameTable } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
 import { Decision } from './decision/Decision.tsx'
-import { describe } from './describe.ts'
 import { Ending } from './Ending.tsx'
 import { forced } from './forced.ts'
 import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
@@ -25,7 +24,6 @@ const shared = {
   recap,
   forced,
   Ending,
-  describe,
 }
 
 export const wensleydale: GameTable<State> = {

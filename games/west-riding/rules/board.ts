@@ -99,6 +99,14 @@ function compileSteps(counts: (from: Hex, to: Hex) => boolean): Steps {
   return { start, to: Int16Array.from(to), cost: Uint8Array.from(cost), costBack: Uint8Array.from(costBack) }
 }
 
+/** Pairs of neighbours with a river between them. */
+export const rivers: readonly (readonly [Hex, Hex])[] = map.rivers.flatMap(([one, other]) => {
+  const [a, b] = [indexByPlace.get(`${one}`), indexByPlace.get(`${other}`)]
+  return a === undefined || b === undefined ? [] : [[a, b] as const]
+})
+/** WR-5.6, WR-5.7: pounds by terrain, and what a river adds. */
+export const hexCosts = map.costs
+
 /** How many steps lie between a town or city and a hex, as the crow flies: urban × HEXES + hex. */
 export const distances: Uint8Array = Uint8Array.from(
   urbanHexes.flatMap((town) =>

@@ -6,7 +6,6 @@ import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
-import { describe } from './describe.ts'
 import { Ending } from './Ending.tsx'
 import { forced } from './forced.ts'
 import { Ribbon } from './Ribbon.tsx'
@@ -33,7 +32,6 @@ export const westRiding: GameTable<State> = {
   forced,
   Ending,
   MapPreview,
-  describe,
 }
 
 /** What the phase is played with comes first: pairs in a trade, the payoff at the end, else the shares. */

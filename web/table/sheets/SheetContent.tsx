@@ -17,7 +17,7 @@ export default function SheetContent({ id, drawn, props }: { id: Exclude<SheetId
     case 'key':
       return <KeyOfSigns drawn={drawn} />
     case 'words':
-      return <InWords drawn={drawn} props={props} />
+      return <InWords {...props} />
     case 'players':
       return <Players />
     case 'notes':

@@ -2,9 +2,11 @@
 import type { Translation } from '@branchline/engine'
 import { cardsDe } from './cards-de.ts'
 import type { en } from './en.ts'
+import { outlineDe } from './outline-de.ts'
 
 export default {
   ...cardsDe,
+  ...outlineDe,
 
   'prompt.start': 'Lege deine erste Schiene auf ein beliebiges Landfeld, das kein entlegener Ort ist.',
   'prompt.start-on-s-cities': 'Lege deine erste Schiene in eine Stadt mit rotem S.',

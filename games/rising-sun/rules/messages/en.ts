@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
 /** What the game says in English. Card names and texts: cards-en.ts. */
 import { cardsEn } from './cards-en.ts'
+import { outlineEn } from './outline-en.ts'
 
 export const en = {
   ...cardsEn,
+  ...outlineEn,
 
   'prompt.start': 'Place your first rail on any land hex that is not a remote location.',
   'prompt.start-on-s-cities': 'Place your first rail on a city with a red S.',

@@ -366,14 +366,4 @@ export const de: Words = {
       shield: 'wehrt Angriffe ab',
     },
   },
-
-  saysBoard: (p) => `Plan ${p.board}, Zug ${p.turn}.`,
-  saysTurn: (p) => `${p.name} hat $${p.money} und ${rails(p.rails)}.`,
-  saysEnd: (p) => `Bis zum Ende: ${p.piles}, ${p.rails} oder ${p.stations}.`,
-  saysSeat: (p) =>
-    `${p.name}: ${p.score} SP, ${p.rails} Schienen übrig, ${cards(p.hand)} auf der Hand, ${p.deck} im Stapel, ${p.discard} abgelegt.`,
-  saysHand: (p) => `Deine Hand: ${p.cards}.`,
-  saysInPlay: (p) => `Im Spiel: ${p.cards}.`,
-  saysSupply: (p) => `Vorrat: ${p.cards}.`,
-  saysRoute: (p) => `Strecke ${p.letter}: ${p.from} bis ${p.to}, ${p.points} SP${p.owner === '' ? '' : `, gewonnen von ${p.owner}`}.`,
 }

@@ -392,18 +392,6 @@ export const en = {
       shield: 'skips attacks',
     },
   },
-
-  // The position in words
-  saysBoard: (p: { board: string; turn: number }) => `Board ${p.board}, turn ${p.turn}.`,
-  saysTurn: (p: { name: string; money: number; rails: number }) => `${p.name} has $${p.money} and ${rails(p.rails)}.`,
-  saysEnd: (p: { piles: string; rails: string; stations: string }) => `To the end: ${p.piles}, ${p.rails} or ${p.stations}.`,
-  saysSeat: (p: { name: string; score: number; rails: number; hand: number; deck: number; discard: number }) =>
-    `${p.name}: ${p.score} VP, ${p.rails} rails left, ${cards(p.hand)} in hand, ${p.deck} in the deck, ${p.discard} discarded.`,
-  saysHand: (p: { cards: string }) => `Your hand: ${p.cards}.`,
-  saysInPlay: (p: { cards: string }) => `In play: ${p.cards}.`,
-  saysSupply: (p: { cards: string }) => `Supply: ${p.cards}.`,
-  saysRoute: (p: { letter: string; from: string; to: string; points: number; owner: string }) =>
-    `Route ${p.letter}: ${p.from} to ${p.to}, ${p.points} VP${p.owner === '' ? '' : `, claimed by ${p.owner}`}.`,
 }
 
 /** All that this table says, in the shape of the English catalogue. */

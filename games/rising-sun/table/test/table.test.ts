@@ -205,11 +205,4 @@ describe('choices', () => {
     const state = position({ map: 'chiba', seats: [{ rails: ['chiba'] }, { rails: ['choshi'] }], routes })
     expect(railsMissing(state, 0, 0)).toBe(4)
   })
-
-  test.each(['en', 'de'] as const)('the position in words, in %s', (locale) => {
-    const { view, speaker: words } = propsFor(position({ seats: [{ rails: ['yokohama'] }, {}, {}], stations: { yokohama: 2 } }), 0, locale)
-    const lines = table.describe?.(view, words, locale) ?? []
-    expect(lines.some((line) => line.startsWith('Yokohama'))).toBe(true)
-    expect(lines.join(' ')).not.toMatch(/undefined|NaN|name\./)
-  })
 })

@@ -1,6 +1,8 @@
 import type { Translation } from '@branchline/engine'
 import type * as english from './en.ts'
 
+export { outlineDe } from './outline-de.ts'
+
 export const shared: Translation<typeof english.shared> = {
   'prompt.bid':
     'Biete auf ein Feld oder passe. Du hast {cubes, plural, one {# Würfel} other {# Würfel}} und {bids, plural, =0 {kein stehendes Gebot} one {ein stehendes Gebot} other {# stehende Gebote}}.',

@@ -1,15 +1,16 @@
 /** What both titles say, and the words each has of its own. */
 import { catalogue } from '@branchline/engine'
 import { nuremberg, shared, wensleydale } from './en.ts'
+import { outlineEn } from './outline-en.ts'
 
 export const WENSLEYDALE_MESSAGES = catalogue(
   'games/wensleydale/rules of Wensleydale',
-  { ...shared, ...wensleydale },
-  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.wensleydale } })) },
+  { ...shared, ...outlineEn, ...wensleydale },
+  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.wensleydale } })) },
 )
 
 export const NUREMBERG_MESSAGES = catalogue(
   'games/wensleydale/rules of Nuremberg',
-  { ...shared, ...nuremberg },
-  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.nuremberg } })) },
+  { ...shared, ...outlineEn, ...nuremberg },
+  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.nuremberg } })) },
 )

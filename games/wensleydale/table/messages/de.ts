@@ -1,7 +1,6 @@
 import type { Words } from './en.ts'
 
 const links = (n: number) => (n === 1 ? '1 Strecke' : `${n} Strecken`)
-const cubes = (n: number) => (n === 1 ? '1 Würfel' : `${n} Würfel`)
 const pieces = (n: number) => (n === 1 ? '1 Stück' : `${n} Stück`)
 const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`)
 
@@ -89,13 +88,6 @@ export const de: Words = {
   set: 'je eins von allen: 2 Punkte',
   single: 'außerhalb von Sätzen',
 
-  describeRound: (p) => `Runde ${p.round} von ${p.rounds}: ${p.phase}.`,
-  describeOrder: (p) => `${p.order}: ${p.names}.`,
-  describeSeat: (p) =>
-    `${p.name}: ${cubes(p.cubes)}; Einfluss ${p.white} weiß, ${p.brown} braun, ${p.red} rot, ${p.green} grün; ${p.profit} auf Gewinn und Verlust; ${links(p.links)} auf dem Spielplan.`,
-  describeBox: (p) => `Feld ${p.box}: ${p.discs}; ${p.bid}.`,
-  describeTrains: (p) => `${p.name} hat die Züge ${p.trains} und hat ${p.loaded} befördert.`,
-  describeTrack: (p) => `Strecken von ${p.name}: ${p.track}.`,
   none: 'keine',
 
   means: { cube: 'Würfel', white: 'weißer Einfluss', brown: 'brauner Einfluss', red: 'roter Einfluss', green: 'grüner Einfluss' },

@@ -1,5 +1,4 @@
 const links = (n: number) => (n === 1 ? '1 link' : `${n} links`)
-const cubes = (n: number) => (n === 1 ? '1 cube' : `${n} cubes`)
 const pieces = (n: number) => (n === 1 ? '1 piece' : `${n} pieces`)
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
 const ordinal = (n: number) => ['1st', '2nd', '3rd', '4th'][n - 1] ?? `${n}th`
@@ -96,22 +95,6 @@ export const en = {
   single: 'outside sets',
 
   // The position in words
-  describeRound: (p: { round: number; rounds: number; phase: string }) => `Round ${p.round} of ${p.rounds}: ${p.phase}.`,
-  describeOrder: (p: { order: string; names: string }) => `${p.order}: ${p.names}.`,
-  describeSeat: (p: {
-    name: string
-    cubes: number
-    white: number
-    brown: number
-    red: number
-    green: number
-    profit: string
-    links: number
-  }) =>
-    `${p.name}: ${cubes(p.cubes)}; influence ${p.white} white, ${p.brown} brown, ${p.red} red, ${p.green} green; ${p.profit} on profit and loss; ${links(p.links)} on the board.`,
-  describeBox: (p: { box: number; discs: string; bid: string }) => `Box ${p.box}: ${p.discs}; ${p.bid}.`,
-  describeTrains: (p: { name: string; trains: string; loaded: string }) => `${p.name} has trains ${p.trains} and has moved ${p.loaded}.`,
-  describeTrack: (p: { name: string; track: string }) => `Track of ${p.name}: ${p.track}.`,
   none: 'none',
 
   // The bar

@@ -1,8 +1,11 @@
 /** Was das Spiel auf Deutsch sagt. */
 import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
+import { outlineDe } from './outline-de.ts'
 
 export default {
+  ...outlineDe,
+
   'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an{hullBarnsley, select, true { oder die Hull & Barnsley} other {}}.',
   'prompt.bid': 'Biete mindestens £{minimum} für {lot} oder passe.',
   'prompt.raise': '{leaderSeat} bietet £{standing} für {lot}. Biete mindestens £{minimum} oder passe endgültig.',

@@ -1,5 +1,9 @@
 /** What the game says in English. */
+import { outlineEn } from './outline-en.ts'
+
 export const en = {
+  ...outlineEn,
+
   'prompt.offer': 'Turn {turn}: offer a share of a railway for sale{hullBarnsley, select, true {, or the Hull & Barnsley} other {}}.',
   'prompt.bid': 'Bid at least £{minimum} for {lot}, or pass.',
   'prompt.raise': '{leaderSeat} bids £{standing} for {lot}. Bid at least £{minimum}, or pass for good.',

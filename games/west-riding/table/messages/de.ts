@@ -192,20 +192,4 @@ export const de: Words = {
     treasury: 'Kasse',
     total: 'Gezahlt',
   },
-  describe: {
-    turn: (turn, last) => `Runde ${turn} von höchstens ${last}.`,
-    order: (names) => `Reihenfolge: ${names}.`,
-    player: (name, cash, holdings) => `${name}: ${cash}; ${holdings}.`,
-    hiddenCash: 'Bargeld verdeckt',
-    noShares: 'keine Aktien',
-    holding: (n, company, president) => `${n} ${company}${president ? ' (Präsident)' : ''}`,
-    certificate: 'die Hull & Barnsley',
-    railway: (name, group, pays, treasury, cubes, towns) =>
-      `${name} (${group}): zahlt jetzt £${pays} je Aktie, Kasse £${treasury}, noch ${cubes} Würfel; in ${towns}.`,
-    finished: (reason) => `Sie ist fertig: ${reason}.`,
-    grouping: (name, pays, treasury, n, towns) =>
-      `${name}: zahlt jetzt £${pays} je Aktie, Kasse £${treasury}; kontrolliert ${n}: ${towns}.`,
-    auction: (lot, bid, leader, passed) =>
-      `Zum Verkauf: ${lot}. ${bid === '' ? 'Noch kein Gebot.' : `${leader} bietet ${bid}.`}${passed === '' ? '' : ` Gepasst: ${passed}.`}`,
-  },
 }

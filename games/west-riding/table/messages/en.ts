@@ -193,22 +193,6 @@ export const en = {
     treasury: 'Treasury',
     total: 'Paid',
   },
-  describe: {
-    turn: (turn: number, last: number) => `Turn ${turn} of at most ${last}.`,
-    order: (names: string) => `Turn order: ${names}.`,
-    player: (name: string, cash: string, holdings: string) => `${name}: ${cash}; ${holdings}.`,
-    hiddenCash: 'cash hidden',
-    noShares: 'no shares',
-    holding: (n: number, company: string, president: boolean) => `${n} ${company}${president ? ' (President)' : ''}`,
-    certificate: 'the Hull & Barnsley',
-    railway: (name: string, group: string, pays: number, treasury: number, cubes: number, towns: string) =>
-      `${name} (${group}): pays £${pays} a share now, treasury £${treasury}, ${cubes} cubes left; in ${towns}.`,
-    finished: (reason: string) => `It is finished: ${reason}.`,
-    grouping: (name: string, pays: number, treasury: number, n: number, towns: string) =>
-      `${name}: pays £${pays} a share now, treasury £${treasury}; controls ${n}: ${towns}.`,
-    auction: (lot: string, bid: string, leader: string, passed: string) =>
-      `For sale: ${lot}. ${bid === '' ? 'No bid yet.' : `${leader} bids ${bid}.`}${passed === '' ? '' : ` Passed: ${passed}.`}`,
-  },
 }
 
 export type Words = typeof en

@@ -1,6 +1,6 @@
 /** What the table shows against what the rules say, on positions nobody chose: random games, every option. */
 import { legalMoves, newAttention } from '@branchline/design'
-import { type GameEvent, randomFrom, speaker } from '@branchline/engine'
+import { type GameEvent, randomFrom } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { hexIds } from '../../rules/board.ts'
 import { dividendsNow, payoffStatement, westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
-import { describe } from '../describe.ts'
 import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
 import { payoffLines } from '../payoff.ts'
@@ -93,7 +92,6 @@ test.each(GAMES)(
       const places = moves.filter(({ text }) => /^(offer (?!hull)|build |via )/.test(text)).map(({ text }) => text)
       expect(places.filter((text) => !lit.has(text))).toEqual([])
       expect([...lit].every((text) => moves.some((move) => move.text === text))).toBe(true)
-      expect(describe(state, speaker(westRiding, 'de'), 'de').join(' ')).not.toMatch(/undefined|NaN/)
     })
   },
 )

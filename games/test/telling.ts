@@ -1,0 +1,139 @@
+/**
+ * Whether the position in words is complete: over whole games, each fact of a view is changed into another that could be, and the words that
+ * the player reads must change with it.
+ */
+import { type AnyGame, defaultOptions, type Random, randomFrom, type Section, speaker } from '@branchline/engine'
+import { expect, it } from 'vitest'
+
+// biome-ignore lint/suspicious/noExplicitAny: views of any game
+type View = any
+
+/** Changes one fact of a view in place; false when this position has none of the kind. */
+export type Change = (view: View, random: Random) => boolean
+
+export interface Facts {
+  readonly game: AnyGame
+  readonly tables: readonly { readonly seats: number; readonly options?: Readonly<Record<string, unknown>> }[]
+  /** By field of the view. */
+  readonly told: Readonly<Record<string, Change>>
+  /** Fields that nobody needs to read, and why. */
+  readonly untold: Readonly<Record<string, string>>
+}
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+/** Every so many decisions: no phase has as many, and none falls into step with it. */
+const EVERY = 11
+
+export function tellsEverything({ game, tables, told, untold }: Facts): void {
+  it(`${game.id}: every fact of a view that a rule can depend on changes the words`, () => {
+    const silent = new Set<string>()
+    const changed = new Map(Object.keys(told).map((field) => [field, 0]))
+    const fields = new Set<string>()
+    for (const { seats, options = {} } of tables) {
+      wander(game, seats, options, (view, random) => {
+        for (const field of Object.keys(view as object)) fields.add(field)
+        const before = wordsOf(game, view)
+        for (const [field, change] of Object.entries(told)) {
+          const other = structuredClone(view)
+          if (!change(other, random)) continue
+          changed.set(field, (changed.get(field) as number) + 1)
+          if (wordsOf(game, other) === before) silent.add(field)
+        }
+      })
+    }
+    expect([...silent], 'changed, and the words stayed the same').toEqual([])
+    expect(
+      [...fields].filter((field) => told[field] === undefined && untold[field] === undefined),
+      'fields that nobody has thought of',
+    ).toEqual([])
+    expect(
+      [...changed].filter(([, times]) => times === 0).map(([field]) => field),
+      'never changed, so never shown',
+    ).toEqual([])
+  })
+
+  it(`${game.id}: the words tell a seat nothing that its view hides`, () => {
+    for (const { seats, options = {} } of tables) {
+      wander(game, seats, options, (view, random, viewer) => {
+        const world = game.sample(view, viewer, random)
+        expect(wordsOf(game, game.view(world, viewer))).toBe(wordsOf(game, view))
+      })
+    }
+  })
+}
+
+/** A whole game by chance, looked at now and then by the seat to act. */
+function wander(
+  game: AnyGame,
+  seats: number,
+  options: Readonly<Record<string, unknown>>,
+  look: (view: unknown, random: Random, viewer: number) => void,
+): void {
+  const random = randomFrom(`${game.id} ${seats}`)
+  const state = game.setup({ ...(defaultOptions(game.options) as object), ...options }, seats, `telling ${seats}`)
+  for (let ply = 0; ; ply++) {
+    const seat = game.toAct(state)
+    if (ply % EVERY === 0 || seat === null) look(game.view(state, seat ?? 0), random, seat ?? 0)
+    if (seat === null) return
+    const moves = game.moves(state)
+    game.play(state, moves[random.below(moves.length)])
+  }
+}
+
+const said = new Map<string, string>()
+
+/** All that is read: the position, the standing and the question. A sentence that was said before is not put into words again. */
+function wordsOf(game: AnyGame, view: unknown): string {
+  const say = speaker(game, 'en', NAMES)
+  const sections: readonly Section[] = game.outline?.(view) ?? []
+  const sentences = sections
+    .flatMap(({ title, lines }) => [title, ...lines])
+    .map((sentence) => {
+      const key = `${game.id} ${JSON.stringify(sentence)}`
+      const words = said.get(key) ?? say.said(sentence)
+      said.set(key, words)
+      return words
+    })
+  const prompt = game.prompt(view)
+  return [...sentences, JSON.stringify(game.standing(view)), prompt === null ? '' : say.prompt(prompt)].join('\n')
+}
+
+export const figure =
+  (field: string, isTold: (view: View) => boolean = () => true, by = 1): Change =>
+  (view) => {
+    if (!isTold(view)) return false
+    view[field] += by
+    return true
+  }
+
+/** One place of a list, among those that fit. */
+export const oneOf =
+  (
+    field: string,
+    fits: (view: View, at: number) => boolean = () => true,
+    next: (value: View, view: View) => unknown = (n) => n + 1,
+  ): Change =>
+  (view, random) => {
+    const places = Array.from({ length: view[field].length }, (_, at) => at).filter((at) => fits(view, at))
+    if (places.length === 0) return false
+    const at = places[random.below(places.length)]
+    view[field][at] = next(view[field][at], view)
+    return true
+  }
+
+export const swapped =
+  (field: string, isTold: (view: View) => boolean = () => true): Change =>
+  (view) => {
+    const list = view[field]
+    if (list.length < 2 || !isTold(view)) return false
+    ;[list[0], list[1]] = [list[1], list[0]]
+    return true
+  }
+
+export const set =
+  (field: string, to: (view: View) => unknown, isTold: (view: View) => boolean = () => true): Change =>
+  (view) => {
+    if (!isTold(view)) return false
+    view[field] = to(view)
+    return true
+  }

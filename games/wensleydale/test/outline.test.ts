@@ -1,0 +1,98 @@
+import { outlineOf } from '@branchline/engine'
+import { expect, test } from 'vitest'
+import { type Facts, figure, oneOf, set, swapped, tellsEverything } from '../../test/telling.ts'
+import { boardOf, nuremberg, type State, wensleydale } from '../rules/index.ts'
+
+const inPhase =
+  (...phases: string[]) =>
+  (view: State) =>
+    phases.includes(view.phase)
+const isNuremberg = (view: State) => boardOf(view).fuerth >= 0
+
+const FACTS: Pick<Facts, 'told' | 'untold'> = {
+  told: {
+    rounds: figure('rounds'),
+    round: figure('round'),
+    phase: set(
+      'phase',
+      ({ phase }) => (phase === 'takeover' ? 'trains' : 'takeover'),
+      ({ actor }) => actor >= 0,
+    ),
+    actor: set(
+      'actor',
+      ({ actor, seats }) => (actor + 1) % seats,
+      ({ actor }) => actor >= 0,
+    ),
+    order: swapped('order'),
+    buildOrder: swapped('buildOrder', inPhase('build', 'trains')),
+    trainOrder: swapped('trainOrder', inPhase('build', 'trains')),
+    cubes: oneOf('cubes'),
+    influence: oneOf('influence'),
+    stacks: (view: State) => {
+      // Two discs on one space of the government track change places.
+      const height = (at: number) => view.influence[view.stacks[at] * 4]
+      const at = Array.from({ length: view.seats - 1 }, (_, place) => place).find((place) => height(place) === height(place + 1))
+      if (at === undefined) return false
+      ;[view.stacks[at], view.stacks[at + 1]] = [view.stacks[at + 1], view.stacks[at]]
+      return true
+    },
+    profit: oneOf('profit'),
+    discs: oneOf('discs', inPhase('auction'), (colour) => (colour + 1) % 4),
+    bidder: oneOf('bidder', inPhase('auction'), (seat, { seats }) => (seat + 1) % seats),
+    bid: oneOf('bid', (view, box) => view.phase === 'auction' && view.bidder[box] >= 0),
+    passed: oneOf('passed', inPhase('auction', 'trains'), (passed) => 1 - passed),
+    owner: oneOf('owner', undefined, (owner) => (owner === 0 ? 1 : 0)),
+    company: oneOf('company', undefined, (bits) => bits ^ 1),
+    goods: oneOf('goods', (view, area) => boardOf(view).goodsKind[area] >= 0),
+    red: oneOf('red'),
+    green: oneOf('green'),
+    white: oneOf('white'),
+    trains: oneOf(
+      'trains',
+      (view, train) => view.trains[train] !== -2,
+      (hirer) => (hirer < 0 ? 0 : -1),
+    ),
+    slots: oneOf('slots', (view, at) => view.trains.includes(at >> 2)),
+    loaded: oneOf('loaded'),
+    won: oneOf('won'),
+    points: oneOf('points'),
+    bonus: oneOf('bonus', isNuremberg),
+    joined: set('joined', ({ joined }) => 1 - joined, isNuremberg),
+    chain: oneOf('chain', undefined, (area, view) => (area + 1) % boardOf(view).areas),
+    due: figure('due'),
+    supply: oneOf('supply'),
+  },
+  untold: {
+    chance: 'nobody knows what will be drawn',
+    revealed: 'of undo, not of the game',
+    board: 'another board is another game',
+    seats: 'another number of players is another game',
+    turn: 'the orders and who decides say it',
+    links: 'the same as the owners of links',
+    companyTowns: 'the same as the companies of areas',
+    out: 'no rule asks for pieces that are out of the game',
+  },
+}
+
+tellsEverything({ game: wensleydale, tables: [{ seats: 3 }, { seats: 4 }], ...omit('bonus', 'joined') })
+tellsEverything({ game: nuremberg, tables: [{ seats: 2 }, { seats: 4 }], ...FACTS })
+
+/** What Wensleydale has not. */
+function omit(...fields: string[]): Pick<Facts, 'told' | 'untold'> {
+  const told = Object.fromEntries(Object.entries(FACTS.told).filter(([field]) => !fields.includes(field)))
+  return { told, untold: { ...FACTS.untold, ...Object.fromEntries(fields.map((field) => [field, 'of the Nuremberg board'])) } }
+}
+
+test('WD-9.11: it says which towns serve a hill, and what each border costs', () => {
+  const view = wensleydale.view(wensleydale.setup({}, 3, 'serves'), 0)
+  const board = boardOf(view)
+  const areas = outlineOf(wensleydale, view, 'en').find(({ title }) => title === 'Areas')?.lines ?? []
+  expect(areas).toHaveLength(board.areas)
+  for (const [area, towns] of board.servedBy.entries()) {
+    if (towns.length > 0) expect(areas[area]).toContain(`Served by ${towns.map((town) => board.names[town]).join(', ')}`)
+  }
+  for (let link = 0; link < board.links; link++) {
+    const [from, to] = [board.linkA[link], board.linkB[link]]
+    expect(areas[from]).toMatch(new RegExp(`${board.names[to]} for ${board.cost[link]} points?`))
+  }
+})

@@ -12,7 +12,7 @@ import {
   speaker,
 } from '@branchline/engine'
 import { InvalidArgumentError } from 'commander'
-import { EXIT, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { gameNamed, titles, titleWith } from './titles.ts'
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
@@ -104,9 +104,6 @@ export async function readRecordFile(path: string): Promise<{ game: AnyGame; rec
   const record = readRecord(text, gameById)
   if (isRefusal(record)) throw new Problem(`“${path}” is not a record: ${sayRefusal(spokesman, record)}`)
   const game = await gameNamed(record.game)
-  const { rulesVersion } = record
-  if (rulesVersion !== game.rulesVersion)
-    throw new Problem(`the record was played under rules version ${rulesVersion}; this is version ${game.rulesVersion}.`, EXIT.wrong)
   return { game, record }
 }
 

@@ -11,8 +11,13 @@ import type { Orders } from './order.ts'
 export interface Game<State extends GameState = GameState, Move = unknown, Options = unknown> {
   readonly id: string
   readonly title: string
-  /** Raised whenever a fix changes what an old record means. */
+  /** Raised whenever a change would give an old record another meaning. */
   readonly rulesVersion: number
+  /**
+   * What was played before: for each earlier version of the rules the options of today that mean the same. A rule that changes becomes an option,
+   * so that old records replay for ever; a record of a version that is not named here is refused.
+   */
+  readonly earlier?: { readonly [rulesVersion: number]: Partial<Options> }
   readonly seats: { readonly min: number; readonly max: number }
   /** The choices of the set-up: drives the form, the command line flags and the tests. */
   readonly options: OptionSchema<Options>

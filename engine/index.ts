@@ -62,6 +62,7 @@ export {
   type OptionField,
   type OptionSchema,
   optionsThatCount,
+  optionsUnder,
   readOptions,
   type SetUp,
 } from './options.ts'

@@ -63,6 +63,24 @@ export function readOptions<Options>(schema: OptionSchema<Options>, given: unkno
   return options as Options
 }
 
+/** The options of a game that was begun under the given version of the rules, in those of today; a refusal when nothing today means the same. */
+export function optionsUnder<Options>(game: Versions<Options>, rulesVersion: number, given: unknown): Options | Refusal {
+  if (rulesVersion === game.rulesVersion) return readOptions(game.options, given)
+  const then = game.earlier?.[rulesVersion]
+  if (then === undefined) return refusal('record', 'other-rules', { theirs: rulesVersion, ours: game.rulesVersion })
+  return readOptions(
+    game.options,
+    typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...then, ...given } : (given ?? then),
+  )
+}
+
+/** The part of a game that says what was played when. */
+interface Versions<Options> {
+  readonly rulesVersion: number
+  readonly options: OptionSchema<Options>
+  readonly earlier?: { readonly [rulesVersion: number]: Partial<Options> }
+}
+
 /** Also takes the text forms that flags and forms give ("true", "5", "a,b"). */
 function readField(field: AnyField, value: unknown): unknown {
   switch (field.kind) {

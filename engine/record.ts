@@ -3,7 +3,7 @@
 import { isRefusal, type Json, type Refusal, refusal } from './basics.ts'
 import { type Shuffle, shuffleProblem } from './fair.ts'
 import type { AnyGame } from './game.ts'
-import { readOptions } from './options.ts'
+import { optionsUnder } from './options.ts'
 
 /** From the position after `at` moves on everything not yet drawn comes from this seed: a house that goes on from a record deals anew. */
 export interface Deal {
@@ -36,7 +36,7 @@ export interface GameRecord {
 export const LONGEST_MOVE = 500
 const LIMITS = { seed: 200, moves: 100_000, move: LONGEST_MOVE, name: 100 }
 
-/** A record from outside: text of a file or of the wire. Says what is wrong and where, never throws. */
+/** A record from outside: text of a file or of the wire. Says what is wrong and where, never throws. One of earlier rules is put into today's terms. */
 export function readRecord(text: string, gameById: (id: string) => AnyGame | undefined): GameRecord | Refusal {
   let data: unknown
   try {
@@ -60,7 +60,7 @@ export function checkRecord(data: unknown, gameById: (id: string) => AnyGame | u
     return wrong('seats', `a whole number from ${game.seats.min} to ${game.seats.max}`)
   }
   if (typeof given.seed !== 'string' || given.seed.length > LIMITS.seed) return wrong('seed', `text of at most ${LIMITS.seed} characters`)
-  const options = readOptions(game.options, given.options)
+  const options = optionsUnder(game, given.rulesVersion as number, given.options)
   if (isRefusal(options)) return options
   const misfit = game.fits?.(options, seats as number)
   if (misfit) return misfit
@@ -78,7 +78,7 @@ export function checkRecord(data: unknown, gameById: (id: string) => AnyGame | u
   if (given.seal !== undefined && typeof given.seal !== 'string') return wrong('seal', 'text')
   return {
     game: given.game,
-    rulesVersion: given.rulesVersion as number,
+    rulesVersion: game.rulesVersion,
     options: options as GameRecord['options'],
     seats: seats as number,
     seed: given.seed,

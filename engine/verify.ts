@@ -50,7 +50,6 @@ function sealLines(data: object, { seal, shuffle }: GameRecord): VerdictLine[] {
 
 function moveLines(game: AnyGame, record: GameRecord): VerdictLine[] {
   const lines: VerdictLine[] = []
-  if (record.rulesVersion !== game.rulesVersion) lines.push(open('other-rules', { theirs: record.rulesVersion, ours: game.rulesVersion }))
   try {
     const { history, bad } = openRecord(game, record)
     if (bad !== undefined) return [...lines, wrong('wrong-move', { at: bad.at + 1, move: bad.text.slice(0, 80), why: bad.refusal.code })]

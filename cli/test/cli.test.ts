@@ -160,8 +160,8 @@ describe('a record of other rules', () => {
     '%j is refused',
     async (words) => {
       const { err, exit } = await branchline(...words)
-      expect(err).toMatch(/played under rules version 99; this is version \d+/)
-      expect(exit).toBe(1)
+      expect(err).toMatch(/played under version 99 of the rules/)
+      expect(exit).toBe(2)
     },
   )
 })

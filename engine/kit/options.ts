@@ -2,7 +2,7 @@
 import { type GameState, isRefusal, type Refusal } from '../basics.ts'
 import type { AnyGame, Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
-import { type AnyField, defaultOptions, enumerateSetUps, readOptions, type SetUp } from '../options.ts'
+import { type AnyField, defaultOptions, enumerateSetUps, optionsUnder, readOptions, type SetUp } from '../options.ts'
 import { oddValue } from '../referee.ts'
 import { firstDifference, sharedObject } from './data.ts'
 import type { Complain } from './finding.ts'
@@ -35,8 +35,18 @@ function checkIdentity(game: AnyGame, complain: Complain): void {
   if (game.title.trim() === '') complain('options', 'the game has no title')
   if (!Number.isInteger(game.rulesVersion) || game.rulesVersion < 1)
     complain('options', `rulesVersion is ${game.rulesVersion}, not a whole number from 1`)
+  checkEarlier(game, complain)
   const { min, max } = game.seats
   if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min) complain('options', `${min} to ${max} seats make no game`)
+}
+
+/** Records of earlier rules can only be read when what they stand for is an option of today. */
+function checkEarlier(game: AnyGame, complain: Complain): void {
+  for (const version of Object.keys(game.earlier ?? {}).map(Number)) {
+    if (!Number.isInteger(version) || version < 1 || version >= game.rulesVersion)
+      complain('options', `earlier rules ${version} do not come before rulesVersion ${game.rulesVersion}`)
+    else if (isRefusal(optionsUnder(game, version, {}))) complain('options', `what earlier rules ${version} mean is no option of today`)
+  }
 }
 
 function checkField(name: string, field: AnyField, complain: Complain): void {

@@ -16,6 +16,7 @@ export default {
   'refusal.record-not-json': 'Die Aufzeichnung ist kein JSON: {problem}',
   'refusal.record-not-an-object': 'Die Aufzeichnung ist kein Objekt.',
   'refusal.record-field': 'Das Feld „{field}“ der Aufzeichnung fehlt oder ist falsch: erwartet wird {expected}.',
+  'refusal.other-rules': 'Gespielt wurde nach Fassung {theirs} der Regeln. Hier gilt Fassung {ours}, und jene ist nicht bekannt.',
   'refusal.unknown-game': 'Das Spiel „{game}“ gibt es nicht.',
   'refusal.unknown-order': 'Den Auftrag „{kind}“ gibt es nicht. Aufträge: {known}.',
   'refusal.unknown-trigger': 'Durch „{trigger}“ kann ein Auftrag nicht enden. Möglich ist: {known}.',
@@ -46,7 +47,6 @@ export default {
   'verify.no-hash':
     'Die Aufzeichnung sagt nicht, bei welcher Stellung sie geschrieben wurde; damit konnten die Züge nicht verglichen werden.',
   'verify.rules-fail': 'Die Regeln versagen an dieser Aufzeichnung ({problem}): so ist nie ein Spiel verlaufen.',
-  'verify.other-rules': 'Die Aufzeichnung folgt Fassung {theirs} der Regeln und wurde mit Fassung {ours} geprüft.',
   'verify.no-shuffle':
     'Die Aufzeichnung sagt nichts über das Mischen: Sie wurde auf einem Gerät gespielt oder ist älter als prüfbares Mischen. Zu prüfen waren nur die Züge.',
   'verify.brought-whole':

@@ -13,6 +13,7 @@ export const en = {
   'refusal.record-not-json': 'The record is not JSON: {problem}',
   'refusal.record-not-an-object': 'The record is not an object.',
   'refusal.record-field': 'The record’s field “{field}” is missing or wrong: it should be {expected}.',
+  'refusal.other-rules': 'It was played under version {theirs} of the rules. Version {ours} is played here, and that one is not known.',
   'refusal.unknown-game': 'There is no game “{game}”.',
   'refusal.unknown-order': 'There is no order “{kind}”. Orders: {known}.',
   'refusal.unknown-trigger': 'An order cannot end by “{trigger}”. It can by: {known}.',
@@ -41,7 +42,6 @@ export const en = {
   'verify.wrong-hash': 'They do not lead to the position the record was written at: the moves, the seed or the set-up were changed.',
   'verify.no-hash': 'The record does not say which position it was written at, so the moves could not be held against it.',
   'verify.rules-fail': 'The rules fail on this record ({problem}): no game ever went like this.',
-  'verify.other-rules': 'The record follows version {theirs} of the rules and was checked with version {ours}.',
   'verify.no-shuffle':
     'The record says nothing of its shuffle: it was played on one device, or is older than shuffles that can be checked. There was nothing to check but the moves.',
   'verify.brought-whole':

@@ -207,8 +207,22 @@ describe('records', () => {
     ['moves that are no list', JSON.stringify({ ...good, moves: 'rest' }), 'record-field'],
     ['a move that is no text', JSON.stringify({ ...good, moves: ['rest', 7] }), 'record-field'],
     ['no version', JSON.stringify({ ...good, rulesVersion: 'new' }), 'record-field'],
+    ['rules that nobody knows', JSON.stringify({ ...good, rulesVersion: 7 }), 'other-rules'],
     ['names that are no names', JSON.stringify({ ...good, names: [1] }), 'record-field'],
   ])('are refused when damaged: %s', (_name, text, code) => {
     expect(readRecord(text, gameById)).toMatchObject({ refused: true, code })
+  })
+
+  it('of earlier rules mean what they meant, and are put into today’s terms', () => {
+    const { deck, ...chosen } = good.options
+    const old = { ...good, options: chosen }
+    const changed: AnyGame = { ...parcels, rulesVersion: 3, earlier: { 1: { deck: 'heavy' } } }
+    const read = (record: object) => readRecord(JSON.stringify(record), () => changed)
+    expect(read(old)).toMatchObject({ rulesVersion: 3, options: { ...chosen, deck: 'heavy' } })
+    expect(read({ ...old, options: undefined })).toMatchObject({ rulesVersion: 3, options: { deck: 'heavy', turns: 8 } })
+    expect(read({ ...old, rulesVersion: 3 })).toMatchObject({ options: { deck: 'light' } })
+    expect(read({ ...old, rulesVersion: 2 })).toMatchObject({ refused: true, code: 'other-rules', theirs: 2, ours: 3 })
+    expect(read(read(old) as object)).toEqual(read(old))
+    expect(deck).toBe('light')
   })
 })

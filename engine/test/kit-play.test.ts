@@ -85,6 +85,8 @@ describe('the kit catches in set-up and options', () => {
       { options: { ...lockers.options, rounds: { kind: 'number', min: 7, max: 7, default: 7 } } },
     ],
     ['rules without a version', 'options', /rulesVersion is 0/, { rulesVersion: 0 }],
+    ['earlier rules that come later', 'options', /do not come before/, { earlier: { 1: {} } }],
+    ['earlier rules that nothing means', 'options', /no option of today/, { rulesVersion: 2, earlier: { 1: { moons: 3 } as never } }],
     ['an id that is none', 'options', /is no id/, { id: 'Lockers & Co' }],
   ])
 })

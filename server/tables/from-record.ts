@@ -29,11 +29,6 @@ export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody
     throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')
   if (record.game !== wish.game || record.seats !== wish.seats.length)
     throw new Denial('bad-message', 'The record is of another game or another number of seats.')
-  if (record.rulesVersion !== game.rulesVersion)
-    throw new Denial(
-      'bad-message',
-      `The record follows version ${record.rulesVersion} of the rules, this house version ${game.rulesVersion}.`,
-    )
   const { bad, history } = fromOutside(() => openRecord(game, record))
   if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
   if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))

@@ -1,5 +1,6 @@
 /** Tables come into memory when somebody comes to them, and go when nobody has for a while. */
 
+import { isRefusal, optionsUnder } from '@branchline/engine'
 import { rememberBots } from '../bots/job.ts'
 import { loadOrders } from '../orders/load.ts'
 import { Denial } from '../problem.ts'
@@ -98,7 +99,9 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
   const { row, seats, members, log, snapshot } = stored
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
-  const options = JSON.parse(row.options) as Record<string, unknown>
+  const options = optionsUnder<Record<string, unknown>>(game, row.rules_version, JSON.parse(row.options))
+  if (isRefusal(options))
+    throw new Denial('not-found', `The table was begun under version ${row.rules_version} of the rules, which this server does not know.`)
   const state = usableState(snapshot, row, game)
   return {
     game,

@@ -15,6 +15,7 @@ function counted(rulesVersion = parcels.rulesVersion) {
   const game: AnyGame = {
     ...parcels,
     rulesVersion,
+    earlier: { [parcels.rulesVersion]: {} },
     play(state, move, emit) {
       count.plays++
       parcels.play(state, move, emit)

@@ -21,7 +21,8 @@ const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [
 export const risingSun: Game<State, Move, Options> = {
   id: 'rising-sun',
   title: 'Trains: Rising Sun',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  earlier: { 1: { gentleDraw: true } },
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   fits: misfit,

@@ -25,6 +25,8 @@ export interface Options {
   routeBonus: boolean
   attacks: boolean
   gold: 'rising-sun' | 'base'
+  /** RS-3.10: draw again until the eight are neither dear nor cheap nor all of one kind. */
+  gentleDraw: boolean
   /** Chiba: start on the cities with a red S. */
   startCities: boolean
   /** Tokyo and Osaka: 20 rails instead of 19. */
@@ -44,6 +46,7 @@ export const OPTIONS: OptionSchema<Options> = {
   routeBonus: { kind: 'flag', default: true },
   attacks: { kind: 'flag', default: true },
   gold: { kind: 'choice', values: ['rising-sun', 'base'], default: 'rising-sun' },
+  gentleDraw: { kind: 'flag', default: false },
   startCities: { kind: 'flag', default: false },
   twentyRails: { kind: 'flag', default: false },
 }

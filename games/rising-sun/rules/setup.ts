@@ -123,7 +123,7 @@ export function layRoutes(state: State, cards: readonly number[]): void {
   state.routeUsed = cards.map(() => false)
 }
 
-/** RS-3.9 and 3.10: eight cards from the box or boxes, drawn until they keep within the bounds. */
+/** RS-3.9: eight cards from the box or boxes; the gentle draw is made again until it keeps within the bounds. */
 export function drawEight(options: Options, below: (n: number) => number): number[] {
   const box =
     options.cards === 'base' ? BASE_CARDS : options.cards === 'rising-sun' ? RISING_SUN_CARDS : [...BASE_CARDS, ...RISING_SUN_CARDS]
@@ -136,12 +136,12 @@ export function drawEight(options: Options, below: (n: number) => number): numbe
       randomizers[other] = card
     }
     const eight = randomizers.slice(0, 8)
-    if (isBalanced(eight)) return eight.sort((a, b) => COST[a] - COST[b] || a - b)
+    if (!options.gentleDraw || isGentle(eight)) return eight.sort((a, b) => COST[a] - COST[b] || a - b)
   }
 }
 
 /** RS-3.10. */
-export function isBalanced(eight: readonly number[]): boolean {
+export function isGentle(eight: readonly number[]): boolean {
   const total = eight.reduce((sum, card) => sum + COST[card], 0)
   if (total < 34 || total > 44) return false
   if (eight.some((card) => eight.filter((other) => COST[other] === COST[card]).length > 3)) return false

@@ -2,7 +2,21 @@
 import type { Features } from '@branchline/engine'
 import type { Board } from '../rules/board.ts'
 import { followTrack, joinedCompanies, trackAreas } from '../rules/network.ts'
-import { CHEESE, FREE, GREEN, KINDS, MIDLAND, NORTH_EASTERN, PROFIT_RANGE, RED, STONE, WHITE } from '../rules/pieces.ts'
+import {
+  CHEESE,
+  COUNTS,
+  FREE,
+  GREEN,
+  GREEN_LINK,
+  KINDS,
+  MIDLAND,
+  NORTH_EASTERN,
+  PROFIT_RANGE,
+  RED,
+  RED_LINK,
+  STONE,
+  WHITE,
+} from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { withinReach } from './network.ts'
 import { roundsAfter } from './worth.ts'
@@ -134,8 +148,9 @@ function fillTable(state: State, board: Board, shared: Float64Array): void {
   for (const colour of [WHITE, 1, RED, GREEN]) shared[to++] = state.discs.filter((disc) => disc === colour).length / 3
   shared[to++] = state.companyTowns.length / 10
   shared[to++] = state.owner.filter((owner) => owner === FREE).length / 50
-  shared[to++] = state.supply[0] / 30
-  shared[to++] = state.supply[1] / 30
+  // What would be left of a company's printed pieces, also where spare ones stand in.
+  for (const company of [RED_LINK, GREEN_LINK])
+    shared[to++] = (COUNTS.companyLinks[board.rules] - state.owner.filter((owner) => owner === company).length) / 30
   shared[to++] = state.joined
   for (let area = 0; area < board.areas && area < MOST_AREAS; area++) {
     const at = SHARED + 4 * area

@@ -6,6 +6,7 @@ import { NUREMBERG_MESSAGES, WENSLEYDALE_MESSAGES } from './messages/index.ts'
 import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
 import {
+  EARLIER,
   NUREMBERG_OPTIONS,
   type NurembergOptions,
   OPTIONS_OF_2009,
@@ -27,7 +28,8 @@ const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id,
 
 /** What both titles share. */
 const rules = {
-  rulesVersion: 1,
+  rulesVersion: 2,
+  earlier: EARLIER,
   secrets: false,
   label: (id: string) => NAMES.get(id),
   toAct: (state: State) => (state.actor < 0 ? null : state.actor),
@@ -54,7 +56,7 @@ export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
   messages: WENSLEYDALE_MESSAGES,
-  setup: (_options, seats, seed) => setup(2009, OPTIONS_OF_2009, seats, seed),
+  setup: ({ scarceTrack }, seats, seed) => setup(2009, { ...OPTIONS_OF_2009, scarceTrack }, seats, seed),
 }
 
 export const nuremberg: Game<State, Move, NurembergOptions> = {

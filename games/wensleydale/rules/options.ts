@@ -9,22 +9,33 @@ export interface NurembergOptions {
   swapFixed: boolean
   /** NB-3.13 */
   largerSouth: boolean
+  /** NB-2.9 */
+  scarceTrack: boolean
 }
 export type Options = NurembergOptions
 
-/** The rules of 2009 know one board and no variants. */
-export type WensleydaleOptions = Record<never, never>
+/** The rules of 2009 know one board. */
+export interface WensleydaleOptions {
+  /** WD-2.8 */
+  scarceTrack: boolean
+}
 
-export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {}
+export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {
+  scarceTrack: { kind: 'flag', default: false },
+}
 
 export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
   map: { kind: 'choice', values: ['nuremberg', 'wensleydale'], default: 'nuremberg' },
   rounds: { kind: 'choice', values: ['printed', 'reversed'], default: 'printed' },
   swapFixed: { kind: 'flag', default: false },
   largerSouth: { kind: 'flag', default: false },
+  scarceTrack: { kind: 'flag', default: false },
 }
 
-export const OPTIONS_OF_2009: Options = { map: 'wensleydale', rounds: 'printed', swapFixed: false, largerSouth: false }
+/** The first version of the rules let a company run out of track. */
+export const EARLIER = { 1: { scarceTrack: true } } as const
+
+export const OPTIONS_OF_2009: Options = { map: 'wensleydale', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false }
 
 /** Each variant belongs to one of the boards. */
 export function optionsRefusal(options: NurembergOptions): Refusal | null {

@@ -84,8 +84,12 @@ function links(state: State, hold: Hold): void {
   }
   for (const [company, owner] of [RED_LINK, GREEN_LINK].entries()) {
     const supply = state.supply[company]
-    const all = COUNTS.companyLinks[board.rules]
-    hold(supply >= 0 && supply + counted[owner] === all, '2.5', `${counted[owner]} company links on the board, ${supply} in supply`)
+    const all = supply + counted[owner]
+    hold(
+      supply >= 0 && (all === COUNTS.companyLinks[board.rules] || all === board.links),
+      '2.5',
+      `${counted[owner]} company links on the board, ${supply} in supply`,
+    )
   }
   const listed = new Set(state.companyTowns)
   const isListed = listed.size === state.companyTowns.length && state.company.every((bits, area) => (bits !== 0) === listed.has(area))

@@ -64,10 +64,12 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     joined: 0,
     chain: [],
     due: 0,
-    supply: [COUNTS.companyLinks[rules], COUNTS.companyLinks[rules]],
+    supply: [],
     out: [...COUNTS.pieces],
   }
-  const { blank } = boardOf(state)
+  const { blank, links } = boardOf(state)
+  const trackOfEach = options.scarceTrack ? COUNTS.companyLinks[rules] : links
+  state.supply = [trackOfEach, trackOfEach]
   state.owner = blank.links.slice()
   state.company = blank.company.slice()
   state.companyTowns = blank.companyTowns.slice()

@@ -7,14 +7,14 @@ import { sheetOf } from './sheet.ts'
 
 /** The board that the options choose, as a small picture. */
 export function DalesPreview() {
-  return <Preview view={wensleydale.setup({}, 3, 'preview')} />
+  return <Preview view={wensleydale.setup({ scarceTrack: false }, 3, 'preview')} />
 }
 
 export function NurembergPreview({ options }: { readonly options: unknown }) {
   const chosen = options as { readonly map?: string; readonly largerSouth?: boolean } | undefined
   const map = chosen?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg'
   const largerSouth = map === 'wensleydale' && chosen?.largerSouth === true
-  return <Preview view={nuremberg.setup({ map, rounds: 'printed', swapFixed: false, largerSouth }, 2, 'preview')} />
+  return <Preview view={nuremberg.setup({ map, rounds: 'printed', swapFixed: false, largerSouth, scarceTrack: false }, 2, 'preview')} />
 }
 
 function Preview({ view }: { view: State }) {

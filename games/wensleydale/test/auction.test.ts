@@ -28,13 +28,13 @@ describe('cubes and discs', () => {
   })
   test('WD-5.3 one disc for each of eight boxes, never more than five of a colour', () => {
     for (let n = 0; n < 60; n++) {
-      const { discs } = wensleydale.setup({}, 3, `d${n}`)
+      const { discs } = wensleydale.setup({ scarceTrack: false }, 3, `d${n}`)
       expect(discs).toHaveLength(8)
       for (let colour = 0; colour < 4; colour++) expect(discs.filter((disc) => disc === colour).length).toBeLessThanOrEqual(5)
     }
   })
   test('NB-5.3 NB-5.4 six boxes and a bag of 4 white, 4 brown, 2 red, 2 green with two or three players, eight and the full bag with four', () => {
-    const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false } as const
+    const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false } as const
     const most = [0, 0, 0, 0]
     for (let n = 0; n < 300; n++) {
       const { discs } = nuremberg.setup(options, 2 + (n % 2), `d${n}`)
@@ -234,7 +234,7 @@ describe('orders of play', () => {
 })
 
 test('WD-6.4 the auction is fought out in the words of the log', () => {
-  const table = tableOf('wensleydale', wensleydale.setup({}, 3, 'log'))
+  const table = tableOf('wensleydale', wensleydale.setup({ scarceTrack: false }, 3, 'log'))
   const [first, second] = table.state.order as [number, number]
   table.plays('bid 3 on box 1', 'bid 4 on box 1')
   expect(table.happened('outbid')).toEqual([{ type: 'outbid', clause: 'WD-6.4', seat: first, bySeat: second, box: 1, cubes: 3 }])

@@ -14,6 +14,6 @@ test.each(setUps)(
   120_000,
 )
 
-test('it is played on two boards, for two lengths, with one variant for each board, and by two to four players', () => {
-  expect(enumerateSetUps(nuremberg)).toHaveLength(24)
+test('it is played on two boards, for two lengths, with one variant for each board, with scarce track or not, and by two to four players', () => {
+  expect(enumerateSetUps(nuremberg)).toHaveLength(48)
 })

@@ -13,6 +13,6 @@ test.each(setUps)(
   120_000,
 )
 
-test('it is played with three and with four players', () => {
-  expect(setUps).toHaveLength(2)
+test('it is played with three and with four players, with scarce track or not', () => {
+  expect(setUps).toHaveLength(4)
 })

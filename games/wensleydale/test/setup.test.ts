@@ -7,8 +7,8 @@ import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
 import { tableOf } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
-const last = (seed = 'a', seats = 4) => wensleydale.setup({}, seats, seed)
-const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false } as const
+const last = (seed = 'a', seats = 4) => wensleydale.setup({ scarceTrack: false }, seats, seed)
+const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false } as const
 const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
   nuremberg.setup({ ...options, ...wishes }, seats, seed)
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
@@ -46,10 +46,10 @@ describe('aim and components', () => {
     expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
   })
   test('WD-2.5 the companies have 60 links each', () => {
-    expect(last().supply).toEqual([60, 60])
+    expect(wensleydale.setup({ scarceTrack: true }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
-    expect(first().supply).toEqual([35, 35])
+    expect(nuremberg.setup({ ...options, scarceTrack: true }, 4, 'a').supply).toEqual([35, 35])
   })
   test('WD-2.6 NB-2.6 the same seed draws the same game, another seed another', () => {
     expect(last('x')).toEqual(last('x'))
@@ -79,6 +79,12 @@ describe('aim and components', () => {
     const other = first()
     other.cubes[0] = 16
     expect(nuremberg.referee(other).map(({ clause }) => clause)).toEqual(['NB-5.1'])
+  })
+  test('WD-2.8 NB-2.9 a company has a link for every border, unless track is scarce', () => {
+    for (const state of [last(), first(), first('a', 4, { map: 'wensleydale' })]) {
+      const { links } = boardOf(state)
+      expect(state.supply).toEqual([links, links])
+    }
   })
 })
 
@@ -158,7 +164,7 @@ describe('setting up', () => {
     expect(seen).toEqual(new Set(['1 green, 0 white', '0 green, 1 white', '0 green, 0 white']))
   })
   test('WD-3.8 the game begins in round 1 with all company links in supply', () => {
-    expect([last().round, ...last().supply]).toEqual([1, 60, 60])
+    expect([last().round, ...last().supply]).toEqual([1, 134, 134])
   })
   test('WD-3.9 eight boxes: three discs in the top row, two in the bottom row', () => {
     expect(boxesFor(2009, 3).map(({ printed }) => words(printed))).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WR', 'BG'])

@@ -183,6 +183,7 @@ export default {
   'option.gold': 'Goldkarten',
   'option.gold.rising-sun': 'Bürohaus, Verteilzentrum, Stadion',
   'option.gold.base': 'Wohnhaus, Turm, Wolkenkratzer (Tokyo und Osaka)',
+  'option.gentleDraw': 'Sanfte Ziehung: die acht kosten zusammen 34 bis 44, in allen Farben',
   'option.startCities': 'Start in den Städten mit rotem S (Chiba)',
   'option.twentyRails': '20 statt 19 Schienen (Tokyo und Osaka)',
 

@@ -12,6 +12,7 @@ const OPTIONS = {
   routeBonus: false,
   attacks: true,
   gold: 'rising-sun',
+  gentleDraw: false,
   startCities: false,
   twentyRails: false,
 }

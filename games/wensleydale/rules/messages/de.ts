@@ -148,6 +148,9 @@ export const shared: Translation<typeof english.shared> = {
   'order.until.links': 'Gleise gebaut oder übernommen werden',
   'order.until.cubes-below': 'meine Würfel unter das Mindeste fallen',
   'order.until.auction-over': 'die Versteigerung vorbei ist',
+  'option.scarceTrack': 'Gleise der Gesellschaften',
+  'option.scarceTrack.true': 'So viele wie in der Schachtel',
+  'option.scarceTrack.false': 'Gehen nie aus',
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {

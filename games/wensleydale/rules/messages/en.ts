@@ -141,6 +141,9 @@ export const shared = {
   'order.until.links': 'track is built or taken over',
   'order.until.cubes-below': 'my cubes fall below the least',
   'order.until.auction-over': 'the auction is over',
+  'option.scarceTrack': 'Company track',
+  'option.scarceTrack.true': 'As many links as in the box',
+  'option.scarceTrack.false': 'Never runs out',
 } as const
 
 export const wensleydale = {

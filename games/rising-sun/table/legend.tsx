@@ -52,7 +52,7 @@ export function signs(locale: Locale): readonly SignGroup[] {
           id: 'station',
           Sign: StationSign,
           name: t.legend.station,
-          meaning: t.legend.cityScores({ points: CITY_POINTS.slice(1).join(', ') }),
+          meaning: t.legend.cityScores({ points: CITY_POINTS.slice(1) }),
         },
         { id: 'star', Sign: StarSign, name: t.legend.star },
         { id: 'barrier', Sign: BarrierSign, name: t.legend.barrier },

@@ -39,7 +39,7 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
     counted(events.map((event) => props.speaker.word(wordOf(key, String(event[key])))))
   const hexes = [...of('start'), ...of('rail'), ...of('station')].map(({ hex }) => String(hex))
   const stations = of('station').map(({ hex }) => stationAt(String(hex)))
-  const names = (events: readonly GameEvent[]) => events.map(({ hex }) => nameOf(props, String(hex))).join(', ')
+  const names = (events: readonly GameEvent[]) => events.map(({ hex }) => nameOf(props, String(hex)))
   const bought = [...of('buy'), ...of('buy-to-top'), ...of('gain')]
   const acts = [
     ...of('start').map(({ hex }) => t.recap.begins({ name: nameOf(props, String(hex)) })),
@@ -52,10 +52,11 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   ]
   const played = [...of('play'), ...of('play-for-money')]
   const waste = of('waste').length - of('return-waste').reduce((sum, event) => sum + Number(event.count ?? 1), 0)
-  const cards = played.length > 0 ? t.recap.plays({ cards: named(played, 'card') }) : ''
+  if (acts.length === 0) acts.push(t.recap.nothing)
+  if (played.length > 0) acts.push(t.recap.plays({ cards: named(played, 'card') }))
   return {
     seat: Number(seat),
-    act: [acts.length === 0 ? t.recap.nothing : acts.join(', '), cards].filter((part) => part !== '').join('; '),
+    act: t.row({ items: acts }),
     result: waste === 0 ? '' : waste > 0 ? t.wasteGained({ n: waste }) : t.wasteReturned({ n: -waste }),
     from: first.n,
     to: turn[turn.length - 1].n,
@@ -71,13 +72,11 @@ function nameOf({ view }: TableProps<State>, hex: string): string {
 }
 
 /** "2 × Normal Train, Lay Rails". */
-function counted(names: readonly string[]): string {
-  return [...new Set(names)]
-    .map((name) => {
-      const copies = names.filter((other) => other === name).length
-      return copies > 1 ? `${copies} × ${name}` : name
-    })
-    .join(', ')
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const copies = names.filter((other) => other === name).length
+    return copies > 1 ? `${copies} × ${name}` : name
+  })
 }
 
 /** The points kind by kind, each with the places that bring them. */

@@ -21,17 +21,17 @@ export function contentsOf(view: State, hex: number, speaker: Speaker, t: Words)
   else if (kind[hex] === REMOTE) parts.push(t.remoteWorth({ value: value[hex] }))
   else parts.push(t.kinds[KINDS[kind[hex]]])
   const there = seatsIn(view.rails[hex], view.seats)
-  if (there.length > 0) parts.push(t.railsOf({ names: there.map((seat) => speaker.seat(seat)).join(', ') }))
+  if (there.length > 0) parts.push(t.railsOf({ names: there.map((seat) => speaker.seat(seat)) }))
   const markers = markersOn(view, hex)
-  if (markers.length > 0) parts.push(t.routeEnd({ letters: markers.map((marker) => MARKERS[marker].toUpperCase()).join(', ') }))
-  return `${names[hex]}: ${parts.join('; ')}`
+  if (markers.length > 0) parts.push(t.routeEnd({ letters: markers.map((marker) => MARKERS[marker].toUpperCase()) }))
+  return t.placeSays({ name: names[hex], parts })
 }
 
 /** The price of a rail there, part by part. */
 export function priceLines(view: State, seat: number, hex: number, t: Words): string[] {
   if (boardOf(view).kind[hex] === SEA || view.rails[hex] & (1 << seat)) return []
   const items = priceItems(view, seat, hex).map(
-    ({ what, money }) => `${t.priceParts[what] ?? what} ${money < 0 ? `−$${-money}` : `$${money}`}`,
+    ({ what, money }) => `${t.priceParts[what as keyof typeof t.priceParts]} ${money < 0 ? `−$${-money}` : `$${money}`}`,
   )
   const waste = wasteOf(view, seat, hex)
   return [

@@ -59,12 +59,13 @@ export function outlookOf({ game, view, viewer }: Asking, text: string): Outlook
 
 /** The same in words; empty when nothing of it is known before one chooses. */
 export function outlookWords(outlook: Outlook, t: Words): string {
-  return [
+  const parts = [
     ...(outlook.money > 0 ? [`+$${outlook.money}`] : []),
     ...(outlook.rails > 0 ? [t.railPointsLeft({ n: outlook.rails })] : []),
     ...(outlook.points > 0 ? [t.points({ n: outlook.points })] : []),
     ...(outlook.waste > 0 ? [t.wasteGained({ n: outlook.waste })] : []),
     ...(outlook.returned > 0 ? [t.wasteReturned({ n: outlook.returned })] : []),
     ...(outlook.isChance ? [t.cardsCome] : []),
-  ].join(', ')
+  ]
+  return t.row({ items: parts })
 }

@@ -69,12 +69,12 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
             ...at,
             seat: null,
             act: t.joined,
-            result: joined.map(({ seat, points }) => `${speaker.seat(Number(seat))} +${points}`).join(', '),
+            result: t.row({ items: joined.map(({ seat, points }) => `${speaker.seat(Number(seat))} +${points}`) }),
             places: joiningLines(view).path,
           },
         ]
       : []),
-    ...(won.length > 0 ? [{ ...at, seat: null, act: t.boxesWon, result: boxesInWords(won, speaker), places: [] }] : []),
+    ...(won.length > 0 ? [{ ...at, seat: null, act: t.boxesWon, result: boxesInWords(won, speaker, t), places: [] }] : []),
     ...profits.map(({ seat, income, upkeep, profit }) => ({
       ...at,
       seat: Number(seat),
@@ -85,10 +85,10 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
   ]
 }
 
-function boxesInWords(won: readonly GameEvent[], speaker: TableProps['speaker']): string {
+function boxesInWords(won: readonly GameEvent[], speaker: TableProps['speaker'], t: Words): string {
   const bySeat = new Map<number, unknown[]>()
   for (const { seat, box } of won) bySeat.set(Number(seat), [...(bySeat.get(Number(seat)) ?? []), box])
-  return [...bySeat].map(([seat, boxes]) => `${speaker.seat(seat)} ${boxes.join(' + ')}`).join(', ')
+  return t.row({ items: [...bySeat].map(([seat, boxes]) => `${speaker.seat(seat)} ${boxes.join(' + ')}`) })
 }
 
 function told({ phase, seat, from, to, events }: Part, props: TableProps<State>, t: Words): RecapStep {
@@ -103,7 +103,7 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
     const last = bids.at(-1)
     const hasPassed = events.some(({ type }) => type === 'auction-pass')
     if (last === undefined) return { act: t.passes, places: [] }
-    const act = bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })).join(', ')
+    const act = t.row({ items: bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })) })
     return { act, places: [], ...(hasPassed ? { result: t.passes } : {}) }
   },
   build(events, { view }, t) {
@@ -127,11 +127,11 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
     const hired = events.flatMap(({ type, train }) => (type === 'train-hired' ? [String(train)] : []))
     const moved = events.filter(({ type }) => type === 'piece-moved')
     const acts = [
-      ...(hired.length > 0 ? [t.hires({ trains: hired.join(', ') })] : []),
+      ...(hired.length > 0 ? [t.hires({ trains: hired })] : []),
       ...(moved.length > 0 ? [t.moves({ pieces: moved.length })] : []),
     ]
     return {
-      act: acts.length === 0 ? t.passes : acts.join(', '),
+      act: acts.length === 0 ? t.passes : t.row({ items: acts }),
       places: moved.map(({ area }) => area as string),
       ...(moved.length > 0 ? { result: signed(moved.reduce((sum, { points }) => sum + Number(points), 0)) } : {}),
     }

@@ -13,12 +13,13 @@ interface Price {
 
 /** "2 build points, 1 red influence". */
 export function priceInWords({ points, red, green, white }: Price, t: Words): string {
-  return [
+  const parts = [
     t.buildPoints({ points }),
     ...(red > 0 ? [t.redInfluence({ points: red })] : []),
     ...(green > 0 ? [t.greenInfluence({ points: green })] : []),
     ...(white > 0 ? [t.whiteInfluence({ points: white })] : []),
-  ].join(', ')
+  ]
+  return t.row({ items: parts })
 }
 
 export function kindWord(kind: string, speaker: Speaker): string {
@@ -37,13 +38,12 @@ export function contentsOf(view: State, area: number, speaker: Speaker, t: Words
   if ((view.red[area] as number) > 0) parts.push(`${view.red[area]} × ${kindWord('red-passenger', speaker)}`)
   if ((view.green[area] as number) > 0) parts.push(`${view.green[area]} × ${kindWord('green-passenger', speaker)}`)
   if ((view.white[area] as number) > 0) parts.push(`${view.white[area]} × ${kindWord(board.kinds[OPPOSITION] as string, speaker)}`)
-  const links = linksAt(view, area, speaker, t)
-  if (links !== '') parts.push(links)
-  return `${board.names[area]}: ${parts.length === 0 ? t.nothingHere : parts.join('; ')}`
+  parts.push(...linksAt(view, area, speaker, t))
+  return t.placeSays({ name: board.names[area], parts: parts.length === 0 ? t.nothingHere : parts })
 }
 
 /** Whose track enters: "track of Ann to Malham". */
-function linksAt(view: State, area: number, speaker: Speaker, t: Words): string {
+function linksAt(view: State, area: number, speaker: Speaker, t: Words): string[] {
   const board = boardOf(view)
   const found: string[] = []
   for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
@@ -51,7 +51,7 @@ function linksAt(view: State, area: number, speaker: Speaker, t: Words): string 
     if (owner === 0) continue
     found.push(t.trackTo({ owner: ownerName(view, owner, speaker, t), area: board.names[board.exitTo[exit] as number] as string }))
   }
-  return found.join(', ')
+  return found
 }
 
 export function ownerName(view: State, owner: number, speaker: Speaker, t: Words): string {
@@ -61,12 +61,11 @@ export function ownerName(view: State, owner: number, speaker: Speaker, t: Words
 
 export function removedInWords({ removed }: RunOutlook, sheet: Sheet, speaker: Speaker, t: Words): string {
   if (removed.length === 0) return t.nothingLeaves
-  return removed
-    .map(
-      ({ kind, area, pieces }) =>
-        `${pieces} × ${kindWord(kind, speaker)} (${sheet.areas[sheet.board.areaOf.get(area) as number]?.name ?? area})`,
-    )
-    .join(', ')
+  const items = removed.map(
+    ({ kind, area, pieces }) =>
+      `${pieces} × ${kindWord(kind, speaker)} (${sheet.areas[sheet.board.areaOf.get(area) as number]?.name ?? area})`,
+  )
+  return t.row({ items })
 }
 
 /** A figure with its sign: "+2", "−3", "0". */

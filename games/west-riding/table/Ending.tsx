@@ -1,11 +1,11 @@
 import type { TableProps } from '@branchline/design'
 import type { State } from '../rules/state.ts'
+import { wordsFor } from './messages/index.ts'
 import { PayoffTray } from './trays/PayoffTray.tsx'
-import { wordsIn } from './words.ts'
 
 /** The final sheet: how the Big Payoff turned shares and treasuries into money, step by step. */
 export function Ending(props: TableProps<State>) {
-  const { title } = wordsIn(props.locale).payoff
+  const { title } = wordsFor(props.locale).payoff
   return (
     <section aria-label={title} data-testid="ending">
       <PayoffTray {...props} />

@@ -8,6 +8,7 @@ import { SHEET } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { Ending } from './Ending.tsx'
 import { forced } from './forced.ts'
+import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.ts'
 import { signs } from './signs.tsx'
@@ -16,7 +17,6 @@ import { DividendsTray } from './trays/DividendsTray.tsx'
 import { PayoffTray } from './trays/PayoffTray.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
 import { TradesTray } from './trays/TradesTray.tsx'
-import { wordsIn } from './words.ts'
 
 export const westRiding: GameTable<State> = {
   size: () => SHEET,
@@ -36,7 +36,7 @@ export const westRiding: GameTable<State> = {
 
 /** What the phase is played with comes first: pairs in a trade, the payoff at the end, else the shares. */
 function trays({ view, moves, locale }: TableProps<State>): readonly Tray<State>[] {
-  const words = wordsIn(locale)
+  const words = wordsFor(locale)
   const shares = { id: 'shares', label: words.stock.title, Content: SharesTray }
   const dividends = { id: 'dividends', label: words.dividends.title, Content: DividendsTray }
   const isOver = view.phase === 'over'

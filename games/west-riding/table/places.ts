@@ -22,8 +22,8 @@ import { clone, type Move, NOBODY, type State } from '../rules/state.ts'
 import { riverSides } from './board/geometry.ts'
 import { destinationsNow, hexOf, priceOf } from './foresight.ts'
 import { livery } from './livery.ts'
+import { wordsFor } from './messages/index.ts'
 import { fromNotation, inNotation } from './moves.ts'
-import { wordsIn } from './words.ts'
 
 export interface Choice {
   readonly text: MoveText
@@ -35,7 +35,7 @@ export interface Choice {
 
 /** By hex, what choosing it would play. */
 export function choicesOn(view: State, moves: readonly LegalMove[], locale: Locale): ReadonlyMap<Hex, Choice> {
-  const words = wordsIn(locale).places
+  const words = wordsFor(locale).places
   const legal = new Set(moves.map(({ text }) => text))
   const found = new Map<Hex, Choice>()
   const add = (hex: Hex, move: Move, price: number, label: string) => {
@@ -46,25 +46,31 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
     case 'offer':
       for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
         const price = view.cheapest[railway]
-        add(homeOf[railway], { kind: 'offer', lot: railway }, price, words.offer(livery(railway).letters, price))
+        add(homeOf[railway], { kind: 'offer', lot: railway }, price, words.offer({ railway: livery(railway).letters, price }))
       }
       break
     case 'to':
       for (const { town, price, outlook } of destinationsNow(view)) {
-        const label = words.buildTo(hexNames[town], price, outlook.income, outlook.control?.toUpperCase() ?? null)
+        const label = words.buildTo({
+          town: hexNames[town],
+          price,
+          income: outlook.income,
+          hasControl: outlook.control !== null,
+          control: outlook.control?.toUpperCase() ?? '',
+        })
         add(town, { kind: 'to', hex: town }, price, label)
       }
       break
     case 'from':
       for (const offer of destinationsNow(view)[0]?.offers ?? []) {
         const origin = hexOf(offer.origin)
-        add(origin, { kind: 'from', hex: origin }, priceOf(offer), words.buildFrom(hexNames[origin], priceOf(offer)))
+        add(origin, { kind: 'from', hex: origin }, priceOf(offer), words.buildFrom({ town: hexNames[origin], price: priceOf(offer) }))
       }
       break
     case 'path':
       for (const { choice, cost, length } of pathOutlooks(view)) {
         const move = fromNotation(view, choice)
-        if (move?.kind === 'via') add(move.hex, move, cost, words.via(hexNames[move.hex], cost, length))
+        if (move?.kind === 'via') add(move.hex, move, cost, words.via({ hex: hexNames[move.hex], price: cost, hexes: length }))
       }
       break
     default:
@@ -97,24 +103,26 @@ export function railwaysAt(view: State, hex: Hex): number[] {
 
 /** A hex in a few short lines: what it is, what it costs, what it earns, who is there. */
 export function linesOn(view: State, hex: Hex, locale: Locale): readonly string[] {
-  const words = wordsIn(locale).places
+  const words = wordsFor(locale).places
   const urban = urbanAt[hex]
   const there = railwaysAt(view, hex).map((railway) => livery(railway).letters)
-  const price = words.price(map.costs[terrainOf[hex]], riverSides[hex])
+  const price = words.price({ price: map.costs[terrainOf[hex]], rivers: riverSides[hex] })
   if (urban === RURAL) {
     return [
       words[terrainOf[hex] === 'mountain' ? 'mountain' : 'countryside'],
       price,
-      there.length === 0 ? words.empty : words.track(there.join(', ')),
+      there.length === 0 ? words.empty : words.track({ railway: there }),
     ]
   }
   const size = sizeOf[urban]
   const control = view.control[urban]
   return [
-    size === null ? words.home(livery(homeRailwayAt[hex]).letters) : words.sizes[size],
+    size === null ? words.home({ railway: livery(homeRailwayAt[hex]).letters }) : words.sizes[size],
     price,
-    size === null ? words.earnsAlways(freeIncome[urban]) : words.earns(townIncome(view, urban), freeIncome[urban], controlledIncome[urban]),
-    control === NOBODY ? words.uncontrolled : words.controlledBy(livery(control).letters),
-    there.length === 0 ? words.noRailway : words.railways(there.join(', ')),
+    size === null
+      ? words.earnsAlways({ income: freeIncome[urban] })
+      : words.earns({ now: townIncome(view, urban), free: freeIncome[urban], controlled: controlledIncome[urban] }),
+    control === NOBODY ? words.uncontrolled : words.controlledBy({ grouping: livery(control).letters }),
+    there.length === 0 ? words.noRailway : words.railways({ list: there }),
   ]
 }

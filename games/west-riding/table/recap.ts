@@ -5,13 +5,13 @@ import { hexIds, homeOf, urbanHexes } from '../rules/board.ts'
 import { westRiding } from '../rules/index.ts'
 import { COMPANY_IDS, LOT_IDS } from '../rules/railways.ts'
 import { occupies, type State } from '../rules/state.ts'
+import { wordsFor } from './messages/index.ts'
 import { pounds } from './money.ts'
-import { wordsIn } from './words.ts'
 
-type Words = ReturnType<typeof wordsIn>['recap']
+type Words = ReturnType<typeof wordsFor>['recap']
 
 export function recap(entries: readonly LogEntry[], { view, locale }: TableProps<State>): readonly RecapStep[] {
-  const words = wordsIn(locale).recap
+  const words = wordsFor(locale).recap
   const steps: RecapStep[] = []
   /** Where the steps of the present auction begin: they are one when it is over. */
   let auction = 0
@@ -47,25 +47,25 @@ function stepOf(event: GameEvent, view: State, words: Words): Told | null {
   const seat = event.seat ?? null
   switch (event.type) {
     case 'offered':
-      return { seat, act: words.offers(lotName(event, words)), result: pounds(Number(event.minimum)), places: lotPlaces(event) }
+      return { seat, act: words.offers({ lot: lotName(event, words) }), result: pounds(Number(event.minimum)), places: lotPlaces(event) }
     case 'bid':
-      return { seat, act: words.bids(lotName(event, words)), result: pounds(Number(event.amount)), places: lotPlaces(event) }
+      return { seat, act: words.bids({ lot: lotName(event, words) }), result: pounds(Number(event.amount)), places: lotPlaces(event) }
     case 'passed':
-      return { seat, act: words.passes(lotName(event, words)), places: lotPlaces(event) }
+      return { seat, act: words.passes({ lot: lotName(event, words) }), places: lotPlaces(event) }
     case 'sold':
-      return { seat, act: words.buys(lotName(event, words)), result: pounds(Number(event.price)), places: lotPlaces(event) }
+      return { seat, act: words.buys({ lot: lotName(event, words) }), result: pounds(Number(event.price)), places: lotPlaces(event) }
     case 'unsold':
-      return { seat: null, act: words.unsold(lotName(event, words)), places: lotPlaces(event) }
+      return { seat: null, act: words.unsold({ lot: lotName(event, words) }), places: lotPlaces(event) }
     case 'built': {
       const [railway, origin, town] = [event.railway, event.origin, event.town].map((id) => westRiding.label?.(String(id)) ?? String(id))
       const places = [String(event.origin), ...(event.path as readonly string[])]
-      return { seat, act: words.builds(railway, origin, town), result: pounds(Number(event.cost)), places }
+      return { seat, act: words.builds({ railway, origin, town }), result: pounds(Number(event.cost)), places }
     }
     case 'controlled':
       return { seat: null, act: '', places: [] }
     case 'traded': {
       const [first, second, grouping] = [event.first, event.second, event.grouping].map((id) => String(id).toUpperCase())
-      return { seat, act: words.trades(first, second, grouping), places: [] }
+      return { seat, act: words.trades({ first, second, grouping }), places: [] }
     }
     case 'no-trade':
       return { seat, act: words.keeps, places: [] }
@@ -74,8 +74,8 @@ function stepOf(event: GameEvent, view: State, words: Words): Told | null {
     case 'dividend':
       return {
         seat: null,
-        act: words.dividend(String(event.railway).toUpperCase()),
-        result: words.aShare(Number(event.perShare)),
+        act: words.dividend({ railway: String(event.railway).toUpperCase() }),
+        result: words.aShare({ amount: Number(event.perShare) }),
         places: townsOf(view, String(event.railway)),
       }
     case 'game-end':
@@ -86,7 +86,7 @@ function stepOf(event: GameEvent, view: State, words: Words): Told | null {
 }
 
 function lotName({ lot }: GameEvent, words: Words): string {
-  return lot === 'hull-barnsley' ? words.hullBarnsley : words.share(String(lot).toUpperCase())
+  return lot === 'hull-barnsley' ? words.hullBarnsley : words.share({ railway: String(lot).toUpperCase() })
 }
 
 /** The home city of the railway that is for sale. */

@@ -8,7 +8,7 @@ import { Coin, LetterPlate, Stop } from './board/glyphs.tsx'
 import { PriceDisc } from './board/Plan.tsx'
 import { ControlRing } from './board/Towns.tsx'
 import { livery } from './livery.ts'
-import { wordsIn } from './words.ts'
+import { wordsFor } from './messages/index.ts'
 
 /** A drawing in the units of the board, `wide` of them across. */
 const drawn = (wide: number, inside: ReactNode) =>
@@ -117,7 +117,7 @@ export const Purse = ({ name }: { name: string }) => (
 )
 
 export function signs(locale: Locale): readonly SignGroup[] {
-  const words = wordsIn(locale).signs
+  const words = wordsFor(locale).signs
   return [
     {
       title: words.title,

@@ -3,12 +3,12 @@ import type { Progress, Strip, TableProps } from '@branchline/design'
 import { dividendsNow } from '../rules/index.ts'
 import { COMPANIES } from '../rules/railways.ts'
 import { HIDDEN, type Phase, type State, sharesOf } from '../rules/state.ts'
+import { wordsFor } from './messages/index.ts'
 import { Purse } from './signs.tsx'
-import { wordsIn } from './words.ts'
 
 /** In turn order. Has finished: has made the offer, has passed in the auction, has traded. */
 export function strip({ view, locale }: TableProps<State>): Strip {
-  const words = wordsIn(locale).head
+  const words = wordsFor(locale).head
   const { bySeat } = dividendsNow(view)
   return {
     columns: [
@@ -17,7 +17,7 @@ export function strip({ view, locale }: TableProps<State>): Strip {
     ],
     score: words.cash,
     unit: '£',
-    unknown: <Purse name={wordsIn(locale).signs.purse} />,
+    unknown: <Purse name={wordsFor(locale).signs.purse} />,
     rows: view.order.map((seat, place) => ({
       seat,
       figures: [bySeat[seat], allShares(view, seat)],
@@ -39,11 +39,11 @@ function allShares(view: State, seat: number): number {
 const PHASES: Partial<Record<Phase, number>> = { offer: 0, bid: 1, to: 2, from: 2, path: 2, trade: 3 }
 
 export function progress({ view, locale }: TableProps<State>): Progress {
-  const words = wordsIn(locale).head
+  const words = wordsFor(locale).head
   const at = PHASES[view.phase]
   return {
-    label: words.turn(view.turn),
+    label: words.turn({ turn: view.turn }),
     pips: { of: view.lastTurn, at: view.phase === 'over' ? view.lastTurn + 1 : view.turn },
-    ...(at === undefined ? {} : { phases: { names: words.phases, at } }),
+    ...(at === undefined ? {} : { phases: { names: Object.values(words.phases), at } }),
   }
 }

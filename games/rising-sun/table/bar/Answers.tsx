@@ -28,7 +28,7 @@ export function Answers({ dealt, code, chosen }: { dealt: Dealt; code: string; c
     <>
       {picked === undefined ? null : (
         <BarButton look="primary" data-press="chosen" data-move={picked.text} onClick={act(picked.text)}>
-          {t.doIt[code] ?? t.done}
+          {t.doIt[code as keyof typeof t.doIt] ?? t.done}
         </BarButton>
       )}
       {sorted.map((answer) => (

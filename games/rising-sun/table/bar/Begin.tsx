@@ -17,7 +17,7 @@ export function Begin({ dealt }: { dealt: Dealt }) {
     <Scene
       dealt={dealt}
       question={found === undefined ? t.beginWhere : t.beginAsks({ name })}
-      detail={found === undefined ? t.beginHelp : t.nearby({ names: citiesNear(dealt, found[0]).join(', ') })}
+      detail={found === undefined ? t.beginHelp : nearby(dealt, found[0])}
       cards={<Hand dealt={dealt} />}
       buttons={
         found === undefined ? null : (
@@ -38,13 +38,14 @@ export function Begin({ dealt }: { dealt: Dealt }) {
   )
 }
 
-function citiesNear({ view }: Dealt, hex: number): string[] {
+function nearby({ view, t }: Dealt, hex: number): string {
   const board = boardOf(view)
-  return board.cities
+  const names = board.cities
     .filter((city) => city !== hex && board.kind[city] === CITY)
     .map((city) => ({ city, steps: distance(board, hex, city) }))
     .filter(({ steps }) => steps > 0 && steps <= NEAR)
     .sort((a, b) => a.steps - b.steps)
     .slice(0, 4)
     .map(({ city }) => board.names[city])
+  return t.nearby({ n: names.length, names })
 }

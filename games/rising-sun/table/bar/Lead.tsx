@@ -1,5 +1,7 @@
 /** The left of the bar: what one has this turn, the question, and what it would bring. */
+
 import { BarStamp, type Consequence, Count, classes, pick, Sign, useChosen } from '@branchline/design'
+import { phrase } from '@branchline/engine'
 import { type ReactNode, useContext } from 'react'
 import { CARDS, LASTING } from '../../rules/cards.ts'
 import { MARKERS } from '../../rules/move.ts'
@@ -64,7 +66,7 @@ function Purse({ dealt }: { dealt: Dealt }) {
         <span className={styles.lasting}>
           {lasting.map(({ what, n }) => (
             <Sign key={what} name={t.lastingHelp[what]}>
-              {t.lastingNow[what]({ n })}
+              {phrase(t.lastingNow[what], { n })}
             </Sign>
           ))}
         </span>
@@ -76,7 +78,7 @@ function Purse({ dealt }: { dealt: Dealt }) {
 /** Deck, discard pile and cards in play, in figures; what lies in play by name on hover. */
 function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
   const named = (cards: readonly number[]) =>
-    [...new Set(cards)].map((card) => counted(cards, card, nameOf(CARDS[card], speaker))).join(', ')
+    t.row({ items: [...new Set(cards)].map((card) => counted(cards, card, nameOf(CARDS[card], speaker))) })
   const isActive = seat === view.active
   const discard = view.discards[seat]
   return (

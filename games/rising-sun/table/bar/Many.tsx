@@ -1,5 +1,7 @@
 /** Several cards of the hand chosen together and given in one press; as many as are needed at least stand in a ring. */
+
 import { BarButton, type MoveText } from '@branchline/design'
+import { phrase } from '@branchline/engine'
 import { useState } from 'react'
 import { CARDS, type Effect, WASTE } from '../../rules/cards.ts'
 import { countOf } from '../../rules/deck.ts'
@@ -40,11 +42,8 @@ export function Many({ dealt, code }: { dealt: Dealt; code: string }) {
   return (
     <Scene
       dealt={dealt}
-      question={t.askMany[code]({ min, most })}
-      detail={
-        detailOf(dealt, effect, chosen.length) ??
-        t.because({ card: speaker.word(`name.${CARDS[frame.self]?.id ?? ''}`), by: speaker.seat(view.active) })
-      }
+      question={phrase(t.askMany[code as keyof typeof t.askMany], { min, most })}
+      detail={detailOf(dealt, effect, chosen.length) ?? speaker.word(`name.${CARDS[frame.self]?.id ?? ''}`)}
       cards={
         <>
           {min > 0 ? (
@@ -63,7 +62,7 @@ export function Many({ dealt, code }: { dealt: Dealt; code: string }) {
           data-move={moves[0]}
           onClick={() => (moves.length === 1 ? choose(moves[0]) : give())}
         >
-          {t.giveMany[code]({ n: chosen.length, min })}
+          {t.giveMany[code as keyof typeof t.giveMany]({ n: Math.max(chosen.length, min) })}
         </BarButton>
       }
     />

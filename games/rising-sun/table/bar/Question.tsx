@@ -1,5 +1,7 @@
 /** A card asks something: the cards in question lie in the bar, and the buttons are the answers that are no cards. */
+
 import { pick, useChosen } from '@branchline/design'
+import { phrase } from '@branchline/engine'
 import { CARDS, cardNumber } from '../../rules/cards.ts'
 import { prompt } from '../../rules/prompt.ts'
 import { boardOf } from '../../rules/state.ts'
@@ -48,8 +50,10 @@ function One({ dealt, code, card, by }: { dealt: Dealt; code: string; card: stri
   return (
     <Scene
       dealt={dealt}
-      question={gains?.question ?? t.ask[code]?.(name) ?? speaker.prompt(prompt(view)!)}
-      detail={gains?.detail ?? chosenName(dealt, chosen) ?? t.because(name)}
+      question={
+        gains?.question ?? (code in t.ask ? phrase(t.ask[code as keyof typeof t.ask], name) : null) ?? speaker.prompt(prompt(view)!)
+      }
+      detail={gains?.detail ?? chosenName(dealt, chosen) ?? name.card}
       cards={
         code === 'reaction' ? (
           <>
@@ -90,7 +94,10 @@ function stationGains(dealt: Dealt, chosen: string | null): { question: string; 
     if (choice === undefined) continue
     const worth = worthOf(dealt, dealt.seat, hex, choice)
     const gains = worth.gains.map(({ seat }) => t.gains({ name: speaker.seat(seat), points: pointsFor(worth, seat) }))
-    return { question: t.stationAsks({ name: boardOf(view).names[hex] }), detail: gains.length === 0 ? t.nobodyGains : gains.join(', ') }
+    return {
+      question: t.stationAsks({ name: boardOf(view).names[hex] }),
+      detail: gains.length === 0 ? t.nobodyGains : t.row({ items: gains }),
+    }
   }
   return null
 }

@@ -166,7 +166,7 @@ function Ways({ dealt, wish, trains }: { dealt: Dealt; wish: Wish | null; trains
       ))}
       {end === undefined ? null : (
         <BarButton look={isLast ? 'primary' : 'quiet'} data-press="end" data-move={end.text} onClick={doing(dealt, end.text)}>
-          {lost.length === 0 ? t.endTurn : t.endTurnLosing({ what: lost.join(', ') })}
+          {lost.length === 0 ? t.endTurn : t.endTurnLosing({ what: lost })}
         </BarButton>
       )}
     </>

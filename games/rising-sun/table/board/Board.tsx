@@ -128,16 +128,18 @@ function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex
   const name = boardOf(view).names[hex]
   if (choice.kind === 'start') return t.startAt({ name })
   if (choice.kind === 'station') {
-    const gains = worth.gains.map((gain) => t.gains({ name: speaker.seat(gain.seat), points: gain.points })).join(', ')
-    return t.stationAt({ name, gains: gains === '' ? t.nobodyGains : gains })
+    const gains = worth.gains.map((gain) => t.gains({ name: speaker.seat(gain.seat), points: gain.points }))
+    return t.stationAt({ name, gains: gains.length === 0 ? t.nobodyGains : gains })
   }
+  const now = pointsFor(worth, seat)
   return t.railAt({
     name,
     price: priceOf(view, seat, hex, choice.partners),
     waste: worth.waste,
     partners: choice.partners,
-    now: pointsFor(worth, seat),
+    now,
     most: worth.most,
+    more: Math.max(0, worth.most - now),
   })
 }
 

@@ -2,6 +2,9 @@
 import type { Card, Effect } from '../../rules/cards.ts'
 import type { Words } from '../messages/index.ts'
 
+/** More than anybody holds: all of it. */
+const MANY = 20
+
 export function shortOf(card: Card, t: Words): string {
   // Every rail and every station brings Waste: that is said where it is chosen.
   const isUsual = (effect: Effect) => effect.do === 'waste' && (card.colour === 'green' || card.colour === 'purple')
@@ -9,7 +12,7 @@ export function shortOf(card: Card, t: Words): string {
   if (card.reaction) parts.unshift(t.short.reaction)
   if (card.money > 0) parts.unshift(`$${card.money}`)
   if (card.points) parts.unshift(t.short.points({ n: card.points }))
-  return parts.filter((part) => part !== '').join(', ')
+  return t.row({ items: parts.filter((part) => part !== '') })
 }
 
 function shortFor(effect: Effect, t: Words): string {
@@ -38,7 +41,13 @@ function shortFor(effect: Effect, t: Words): string {
     case 'return-all-waste':
       return s.allWaste
     case 'return-waste':
-      return s.wasteBack({ n: effect.max, money: effect.money ?? 0, draw: effect.drawEach ?? 0, once: effect.drawIfAny ?? 0 })
+      return s.wasteBack({
+        n: effect.max,
+        isAll: effect.max > MANY,
+        money: effect.money ?? 0,
+        draw: effect.drawEach ?? 0,
+        once: effect.drawIfAny ?? 0,
+      })
     case 'return-waste-anywhere':
       return s.wasteAnywhere({ n: effect.max })
     case 'discard':

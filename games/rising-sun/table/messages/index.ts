@@ -1,11 +1,10 @@
-import type { Locale } from '@branchline/engine'
-import { de } from './de.ts'
-import { en, type Words } from './en.ts'
+import { catalogue, type Locale, type Words as WordsOf } from '@branchline/engine'
+import { en } from './en.ts'
 
-export type { Words }
+export type Words = WordsOf<typeof en>
 
-const CATALOGUES: Readonly<Record<Locale, Words>> = { en, de }
+const messages = catalogue('games/rising-sun/table', en, { de: () => import('./de.ts') })
 
 export function wordsFor(locale: Locale): Words {
-  return CATALOGUES[locale]
+  return messages.words(locale)
 }

@@ -60,7 +60,7 @@ export function Board(props: TableProps<State>) {
       <LinkPieces view={view} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
       <AllPrices {...props} sheet={sheet} />
-      <Lettering sheet={sheet} title={t.cartouche} />
+      <Lettering sheet={sheet} title={Object.values(t.cartouche)} />
       {recap === null ? (
         <>
           <PlanPrices {...props} sheet={sheet} />

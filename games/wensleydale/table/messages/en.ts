@@ -1,34 +1,44 @@
-const links = (n: number) => (n === 1 ? '1 link' : `${n} links`)
-const pieces = (n: number) => (n === 1 ? '1 piece' : `${n} pieces`)
-const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
-const ordinal = (n: number) => ['1st', '2nd', '3rd', '4th'][n - 1] ?? `${n}th`
-
+/** What the table says in English. */
 export const en = {
-  // The board
-  cartouche: ['Yorkshire Dales', 'between the Midland and', 'the North Eastern Railway'] as readonly string[],
-  buildPoints: (p: { points: number }) => (p.points === 1 ? '1 build point' : `${p.points} build points`),
-  redInfluence: (p: { points: number }) => `${p.points} red influence`,
-  greenInfluence: (p: { points: number }) => `${p.points} green influence`,
-  whiteInfluence: (p: { points: number }) => `${p.points} white influence`,
-  townOf: (p: { company: string }) => `company town, ${p.company}`,
+  cartouche: {
+    1: 'Yorkshire Dales',
+    2: 'between the Midland and',
+    3: 'the North Eastern Railway',
+  },
+  buildPoints: '{points, plural, one {1 build point} other {# build points}}',
+  redInfluence: '{points} red influence',
+  greenInfluence: '{points} green influence',
+  whiteInfluence: '{points} white influence',
+  townOf: 'company town, {company}',
+  placeSays: '{name}: {parts}',
+  row: '{items}',
   nothingHere: 'nothing here',
-  trackTo: (p: { owner: string; area: string }) => `track of ${p.owner} to ${p.area}`,
-  theCompany: (p: { company: string }) => `the company, ${p.company}`,
-  shipLabel: (p: { kind: string; area: string; pieces: number; points: number }) =>
-    `Move ${p.kind} from ${p.area}, ${p.pieces} there: ${points(p.points)}`,
-  startLabel: (p: { area: string; links: number }) => `Begin in ${p.area}: ${links(p.links)} to choose from`,
-  extendLabel: (p: { area: string; price: string }) => `On to ${p.area}: ${p.price}`,
-  runEndLabel: (p: { area: string }) => `A run that ends in ${p.area}`,
-  runLabel: (p: { company: string; from: string; to: string; links: number; price: number; removed: string }) =>
-    `Takeover by ${p.company}: ${p.from} to ${p.to}, ${links(p.links)} for ${p.price} influence. Leaves the board: ${p.removed}`,
+  trackTo: 'track of {owner} to {area}',
+  theCompany: 'the company, {company}',
+  shipLabel: 'Move {kind} from {area}, {pieces} there: {points, plural, one {# point} other {# points}}',
+  startLabel: 'Begin in {area}: {links, plural, one {# link} other {# links}} to choose from',
+  extendLabel: 'On to {area}: {price}',
+  runEndLabel: 'A run that ends in {area}',
+  runLabel:
+    'Takeover by {company}: {from} to {to}, {links, plural, one {# link} other {# links}} for {price} influence. Leaves the board: {removed}',
   leftAfter: 'Left after',
   nothingLeaves: 'nothing',
   joined: 'Nuremberg and Fürth are joined',
-
-  // Round, orders, tracks
-  phases: { auction: 'Auction', build: 'Building', trains: 'Trains', profit: 'Profit and loss', takeover: 'Takeovers', over: 'The end' },
+  phases: {
+    auction: 'Auction',
+    build: 'Building',
+    trains: 'Trains',
+    profit: 'Profit and loss',
+    takeover: 'Takeovers',
+    over: 'The end',
+  },
   player: 'Player',
-  influence: { white: 'Government', brown: 'Trains', red: 'Red', green: 'Green' },
+  influence: {
+    white: 'Government',
+    brown: 'Trains',
+    red: 'Red',
+    green: 'Green',
+  },
   influenceHelp: {
     white: 'White, government: order of building, and against opposition',
     brown: 'Brown, trains: order of trains, and their hire',
@@ -43,22 +53,18 @@ export const en = {
   buildOrder: 'Build order',
   trainOrder: 'Train order',
   ifBidsStand: 'if the bids stand',
-  place: (p: { place: number }) => ordinal(p.place),
-
-  // Auction
-  least: (p: { amount: number }) => `from ${p.amount}`,
+  place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  least: 'from {amount}',
   drawn: 'drawn',
-  standing: (p: { name: string; amount: number }) => `${p.name} bids ${p.amount}`,
+  standing: '{name} bids {amount}',
   noBid: 'no bid',
   lower: 'One cube less',
   higher: 'One cube more',
-  bidOf: (p: { box: number }) => `Bid on box ${p.box}`,
+  bidOf: 'Bid on box {box}',
   pass: 'Pass',
   passAuction: 'Pass for this auction',
   chooseBox: 'Choose a box',
-  boxLabel: (p: { box: number; discs: string; bid: string }) => `Box ${p.box}: ${p.discs}. ${p.bid}`,
-
-  // Building
+  boxLabel: 'Box {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp: 'Point at a place to see the cheapest chain there; click it to keep it, and further places to go on from it.',
   planWhen: {
@@ -72,18 +78,14 @@ export const en = {
   takeover: 'Takeover',
   clearPlan: 'Clear the plan',
   buildNothing: 'Build nothing',
-  payTitle: (p: { due: number }) => `Pay ${p.due}`,
-
-  // Trains
+  payTitle: 'Pay {due}',
   trains: 'Trains',
-  price: (p: { price: number }) => `Price ${p.price}`,
-  hireLabel: (p: { train: string; goods: number; passengers: number; brown: number; exchange: number }) =>
-    `Hire train ${p.train}, ${p.goods} goods and ${p.passengers} passengers, for ${p.brown} train influence${p.exchange > 0 ? ` and ${p.exchange} cubes or other points` : ''}`,
-  heldBy: (p: { name: string }) => `hired by ${p.name}`,
+  price: 'Price {price}',
+  hireLabel:
+    'Hire train {train}, {goods, plural, one {# goods slot} other {# goods slots}} and {passengers, plural, one {# passenger slot} other {# passenger slots}}, for {brown} train influence{exchange, plural, =0 {} one { and one cube or other point} other { and # cubes or other points}}',
+  heldBy: 'hired by {name}',
   passTrains: 'Pass for this round',
   passReturns: 'Who passes gives the trains back.',
-
-  // Accounts
   income: 'Income',
   lastAccount: 'Profit and loss of the last round',
   keepAll: 'Keep all links',
@@ -93,38 +95,46 @@ export const en = {
   collectionsHelpBySlot: 'Points for each piece by the slot it took, and two more for each set of one of each kind.',
   set: 'one of each: 2 points',
   single: 'outside sets',
-
-  // The position in words
   none: 'none',
-
-  // The bar
-  means: { cube: 'Cubes', white: 'White influence', brown: 'Brown influence', red: 'Red influence', green: 'Green influence' },
+  means: {
+    cube: 'Cubes',
+    white: 'White influence',
+    brown: 'Brown influence',
+    red: 'Red influence',
+    green: 'Green influence',
+  },
   companies: {
-    wensleydale: { red: 'the Midland', green: 'the North Eastern' },
-    nuremberg: { red: 'the red company', green: 'the green company' },
+    wensleydale: {
+      red: 'the Midland',
+      green: 'the North Eastern',
+    },
+    nuremberg: {
+      red: 'the red company',
+      green: 'the green company',
+    },
   },
   costs: 'Costs',
-  of: (p: { held: number }) => `of ${p.held}`,
-  any: (p: { points: number }) => `any ${p.points}`,
-  short: (p: { points: number }) => `${p.points} short`,
+  of: 'of {held}',
+  any: 'any {points}',
+  short: '{points} short',
   brings: 'Brings',
-  before: (p: { place: number }) => `now ${ordinal(p.place)}`,
+  before: 'now {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   cubesLeft: 'Cubes left',
   cubesBack: 'Back in hand',
-  bidOn: (p: { box: number }) => `Bid on box ${p.box}?`,
-  bid: (p: { amount: number }) => `Bid ${p.amount}`,
-  bidUpTo: (p: { amount: number }) => `Bid up to ${p.amount}`,
+  bidOn: 'Bid on box {box}?',
+  bid: 'Bid {amount}',
+  bidUpTo: 'Bid up to {amount}',
   maximum: 'Up to',
   maximumHelp: 'Set a maximum: bids for you until it is reached, nobody sees it',
   otherBox: 'Other box',
-  outbid: (p: { name: string; box: number }) => `${p.name} outbids you on box ${p.box}`,
+  outbid: '{name} outbids you on box {box}',
   whereToBuild: 'Where do you build?',
-  whereToFrom: (p: { area: string }) => `From ${p.area}: where to?`,
-  buildFromTo: (p: { from: string; to: string }) => `Build from ${p.from} to ${p.to}?`,
-  goOnFrom: (p: { area: string }) => `Go on from ${p.area}?`,
-  goOnTo: (p: { to: string }) => `Go on to ${p.to}?`,
-  buildLinks: (p: { links: number }) => `Build ${links(p.links)}`,
-  endAt: (p: { area: string }) => `End at ${p.area}`,
+  whereToFrom: 'From {area}: where to?',
+  buildFromTo: 'Build from {from} to {to}?',
+  goOnFrom: 'Go on from {area}?',
+  goOnTo: 'Go on to {to}?',
+  buildLinks: 'Build {links, plural, one {# link} other {# links}}',
+  endAt: 'End at {area}',
   allPricesHelp: 'Show the price of every free link; opposition stands on the map',
   profitThen: 'Profit then',
   profitThenWhy: 'Profit and loss after this round, if everything within reach is moved. It counts as points at the end.',
@@ -133,19 +143,19 @@ export const en = {
   scoreWhy: 'Every own link costs a point as long as it is yours: until a company takes it over.',
   pay: 'Pay',
   payment: 'What to pay with: a click changes it',
-  payOther: (p: { means: string }) => `${p.means}: pay with something else`,
+  payOther: '{means}: pay with something else',
   moveOrHire: 'Move a piece or hire a train?',
   whichPiece: 'Which piece do you move?',
   nothingToFetch: 'Nothing to fetch: pass?',
   hireATrain: 'Hire a train?',
-  hire: (p: { train: string }) => `Hire ${p.train}?`,
+  hire: 'Hire {train}?',
   hireIt: 'Hire',
   slots: 'Slots',
   onYourTrack: 'On your track',
   movable: 'Can be moved',
-  moveFrom: (p: { kind: string; area: string }) => `Move ${p.kind} from ${p.area}?`,
+  moveFrom: 'Move {kind} from {area}?',
   moveIt: 'Move it',
-  moveAll: (p: { pieces: number }) => `Move all ${p.pieces}`,
+  moveAll: 'Move all {pieces}',
   moveAllWhy: 'All that no rival can take',
   earns: 'Earns',
   earnsWhy: 'The points of the slot it takes, and 2 for a set that it completes',
@@ -154,7 +164,7 @@ export const en = {
   nobody: 'none',
   thenStill: 'Then still',
   whichRun: 'Which links go to a company?',
-  giveTo: (p: { links: number; company: string }) => `Give ${links(p.links)} to ${p.company}?`,
+  giveTo: 'Give {links, plural, one {# link} other {# links}} to {company}?',
   handOver: 'Hand over',
   keepThem: 'Keep them',
   upkeepSaved: 'Upkeep',
@@ -162,39 +172,33 @@ export const en = {
   newTowns: 'New towns',
   leavesTheBoard: 'Leaves the board',
   onlyMove: 'There was no other move.',
-
-  // Trays
   boxes: 'Boxes',
   offers: 'Offers',
   accounts: 'Accounts',
   noOffers: 'What companies offer is shown to whoever decides.',
-  yourTrains: (p: { trains: string }) => `Your trains: ${p.trains}`,
+  yourTrains: 'Your trains: {trains}',
   ifRoundEnded: 'If the round ended now',
   ifRoundEndedWithPlan: 'If the round ended with this plan',
   afterwards: 'Then',
-  roundOf: (p: { round: number }) => `Round ${p.round}`,
+  roundOf: 'Round {round}',
   freeGoodsSlots: 'Free goods slots',
   freePassengerSlots: 'Free passenger slots',
-
-  // What happened
   passes: 'passes',
-  bidsOn: (p: { amount: number; box: number }) => `${p.amount} on box ${p.box}`,
+  bidsOn: '{amount} on box {box}',
   boxesWon: 'Boxes won',
   buildsNothing: 'builds nothing',
-  linksFromTo: (p: { links: number; from: string; to: string }) => `${links(p.links)} ${p.from} to ${p.to}`,
-  hires: (p: { trains: string }) => `hires ${p.trains}`,
-  moves: (p: { pieces: number }) => `moves ${pieces(p.pieces)}`,
-  accountOf: (p: { income: number; upkeep: number }) => `Income ${p.income}, upkeep ${p.upkeep}`,
+  linksFromTo: '{links, plural, one {# link} other {# links}} {from} to {to}',
+  hires: 'hires {trains}',
+  moves: 'moves {pieces, plural, one {# piece} other {# pieces}}',
+  accountOf: 'Income {income}, upkeep {upkeep}',
   keepsAll: 'keeps all links',
-  handsOver: (p: { links: number; company: string }) => `${links(p.links)} to ${p.company}`,
-
-  // The key
+  handsOver: '{links, plural, one {# link} other {# links}} to {company}',
   keyMeans: 'Means',
   keyPieces: 'Pieces and trains',
   keyBoard: 'On the board',
   goodsSlot: 'Goods slot',
   passengerSlot: 'Passenger slot',
-  firstClassSlot: (p: { points: number }) => `First class slot, worth ${p.points}`,
+  firstClassSlot: 'First class slot, worth {points}',
   signs: {
     'red-passenger': 'Red passenger, to a red town',
     'green-passenger': 'Green passenger, to a green town',
@@ -216,7 +220,4 @@ export const en = {
     lit: 'Lit: can be chosen now',
     earns: 'What it earns',
   },
-}
-
-/** All that this table says, in the shape of the English catalogue. */
-export type Words = typeof en
+} as const

@@ -50,7 +50,7 @@ function BoxCard({ view, speaker, locale, box, isOpen, isChosen, onChoose }: Box
       type="button"
       className={classes(styles.box, isOpen && styles.open, isChosen && styles.chosen)}
       aria-pressed={isChosen}
-      aria-label={t.boxLabel({ box: box + 1, discs: discs.join(', '), bid })}
+      aria-label={t.boxLabel({ box: box + 1, discs, bid })}
       onClick={onChoose}
       data-box={box + 1}
       data-open={isOpen}

@@ -5,9 +5,9 @@ import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { HULL_BARNSLEY, LOT_IDS, SHARES_OF_BASIC } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { inNotation, PASS } from '../moves.ts'
-import { wordsIn } from '../words.ts'
 import { Bidders } from './Bidders.tsx'
 import styles from './bar.module.css'
 import { lotFigures } from './lotFigures.tsx'
@@ -16,7 +16,7 @@ const STEPS = [0, 1, 2, 5, 10]
 
 export function AuctionBar(props: TableProps<State>) {
   const { view, choose, locale } = props
-  const words = wordsIn(locale).auction
+  const words = wordsFor(locale).auction
   const [minimum, cash] = [minimumBid(view), view.cash[view.bidding]]
   const canBid = minimum <= cash
   const [amount, setAmount] = useState(minimum)
@@ -72,7 +72,7 @@ export function AuctionBar(props: TableProps<State>) {
               </span>
               <Maximum {...props} amount={amount} />
               <BarButton look="primary" onClick={bid} data-choice="bid">
-                {words.bid(amount)}
+                {words.bid({ amount })}
               </BarButton>
             </>
           ) : null}
@@ -82,18 +82,18 @@ export function AuctionBar(props: TableProps<State>) {
   )
 }
 
-type AuctionWords = ReturnType<typeof wordsIn>['auction']
+type AuctionWords = ReturnType<typeof wordsFor>['auction']
 
 function nameOfLot({ lot, outstanding }: State, words: AuctionWords): string {
   if (lot === HULL_BARNSLEY) return words.certificate
   const { letters } = livery(lot)
-  if (outstanding[lot] === SHARES_OF_BASIC - 1) return words.last(letters)
-  return outstanding[lot] === 0 ? words.first(letters) : words.next(letters)
+  if (outstanding[lot] === SHARES_OF_BASIC - 1) return words.last({ railway: letters })
+  return outstanding[lot] === 0 ? words.first({ railway: letters }) : words.next({ railway: letters })
 }
 
 /** Where a server carries out orders: bids as long as it takes no more than this, and then passes. */
 function Maximum({ view, locale, amount }: TableProps<State> & { amount: number }) {
-  const words = wordsIn(locale).auction
+  const words = wordsFor(locale).auction
   const orders = useContext(Table)?.source.orders
   const [isAsked, setAsked] = useState(false)
   if (orders === undefined) return null
@@ -103,8 +103,8 @@ function Maximum({ view, locale, amount }: TableProps<State> & { amount: number 
     void orders.give({ kind: 'bid', fields, until: ['new-turn'] }).catch(() => setAsked(false))
   }
   return (
-    <BarButton onClick={give} disabled={isAsked} title={words.upToHelp(amount)} data-choice="maximum">
-      {words.upTo(amount)}
+    <BarButton onClick={give} disabled={isAsked} title={words.upToHelp({ amount })} data-choice="maximum">
+      {words.upTo({ amount })}
     </BarButton>
   )
 }

@@ -1,12 +1,12 @@
 /** All bidders as signs: who leads with how much, who may still bid, who has passed. */
 import { SeatMark, type TableProps } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
-import { wordsIn } from '../words.ts'
 import styles from './bar.module.css'
 
 export function Bidders({ view, speaker, locale }: TableProps<State>) {
-  const words = wordsIn(locale).auction
+  const words = wordsFor(locale).auction
   const others = view.order.map((_, place) => view.order[(view.at + place) % view.seats]).filter((seat) => seat !== view.bidding)
   return (
     <span className={styles.bidders}>
@@ -14,7 +14,7 @@ export function Bidders({ view, speaker, locale }: TableProps<State>) {
         const name = speaker.seat(seat)
         const hasPassed = ((view.passed >> seat) & 1) === 1
         const leads = seat === view.bidder
-        const says = hasPassed ? words.passed(name) : leads ? words.leads(name, view.bid) : words.stillIn(name)
+        const says = hasPassed ? words.passed({ name }) : leads ? words.leads({ name, amount: view.bid }) : words.stillIn({ name })
         return (
           <span
             key={seat}

@@ -1,5 +1,7 @@
 /** The new route: where to, then one sentence with what it costs and brings. Other ways stand on the map. */
+
 import { BarButton, type Consequence, Decide, pick, type TableProps, useChosen } from '@branchline/design'
+import { list } from '@branchline/engine'
 
 import { useMemo } from 'react'
 import { hexNames } from '../../rules/board.ts'
@@ -9,26 +11,27 @@ import { NOBODY, type State } from '../../rules/state.ts'
 import { deskOf, usePreferred } from '../desk.ts'
 import { afterRoute } from '../foresight.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { inNotation } from '../moves.ts'
 import { waysChosen } from '../plan.ts'
 import { movesOf } from '../route.ts'
 import type { Way } from '../ways.ts'
-import { wordsIn } from '../words.ts'
 import styles from './bar.module.css'
 
 export function BuildBar(props: TableProps<State>) {
   const { view, attention, locale, choose } = props
-  const words = wordsIn(locale).build
+  const words = wordsFor(locale).build
   const [chosen, preferred] = [useChosen(attention), usePreferred(attention)]
   const ways = useMemo(() => waysChosen(view, chosen), [view, chosen])
   const way = ways.find(({ id }) => id === preferred) ?? ways[0]
-  if (way === undefined) return <Decide question={words.where(livery(view.lot).letters)} figures={meansFigures(props)} buttons={null} />
+  if (way === undefined)
+    return <Decide question={words.where({ railway: livery(view.lot).letters })} figures={meansFigures(props)} buttons={null} />
   const town = way.path.at(-1) ?? NOBODY
   const build = () => deskOf(attention).change({ queue: movesOf(view, way) })
   return (
     <Decide
-      question={words.really(hexNames[town], hexNames[way.origin])}
+      question={words.really({ town: hexNames[town], origin: hexNames[way.origin] })}
       figures={wayFigures(props, way)}
       buttons={
         <>
@@ -53,7 +56,7 @@ export function BuildBar(props: TableProps<State>) {
 
 /** Before a town is chosen: what there is to build with. */
 function meansFigures({ view, locale }: TableProps<State>): Consequence[] {
-  const words = wordsIn(locale).build
+  const words = wordsFor(locale).build
   const { budget, supply } = meansOf(view)
   const treasury = budget - view.onShare
   return [
@@ -61,7 +64,7 @@ function meansFigures({ view, locale }: TableProps<State>): Consequence[] {
       label: words.money,
       value: (
         <>
-          {pounds(budget)} {treasury > 0 ? <small>{words.ofTreasury(treasury)}</small> : null}
+          {pounds(budget)} {treasury > 0 ? <small>{words.ofTreasury({ amount: treasury })}</small> : null}
         </>
       ),
     },
@@ -70,12 +73,12 @@ function meansFigures({ view, locale }: TableProps<State>): Consequence[] {
 }
 
 function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[] {
-  const words = wordsIn(locale).build
+  const words = wordsFor(locale).build
   const { lot, treasury, onShare } = view
   const outlook = townOutlook(view, lot, way.path.at(-1) ?? NOBODY)
   const said = [
-    ...(outlook.control === null ? [] : [words.control(outlook.control.toUpperCase())]),
-    ...outlook.losses.map(({ railway, income }) => words.loses(railway.toUpperCase(), -income)),
+    ...(outlook.control === null ? [] : [words.control({ grouping: outlook.control.toUpperCase() })]),
+    ...outlook.losses.map(({ railway, income }) => words.loses({ railway: railway.toUpperCase(), amount: -income })),
   ]
   return [
     {
@@ -91,7 +94,7 @@ function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[
       label: words.share,
       value: (
         <>
-          {pounds(afterRoute(view, way).perShare)} <small>{words.now(dividendsNow(view).companies[lot].perShare)}</small>
+          {pounds(afterRoute(view, way).perShare)} <small>{words.now({ amount: dividendsNow(view).companies[lot].perShare })}</small>
         </>
       ),
     },
@@ -99,10 +102,11 @@ function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[
       label: words.town,
       value: (
         <>
-          {words.earns(outlook.income)} {outlook.control === null ? null : <small>{words.control(outlook.control.toUpperCase())}</small>}
+          {words.earns({ amount: outlook.income })}{' '}
+          {outlook.control === null ? null : <small>{words.control({ grouping: outlook.control.toUpperCase() })}</small>}
         </>
       ),
-      ...(said.length > 0 ? { why: said.join('; ') } : {}),
+      ...(said.length > 0 ? { why: list(locale, said) } : {}),
     },
   ]
 }

@@ -5,16 +5,16 @@ import { firstBid } from '../../rules/buy-and-build-offer.ts'
 import { HULL_BARNSLEY } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { offers } from '../moves.ts'
 import { Choosable, LotSign } from '../trays/parts.tsx'
-import { wordsIn } from '../words.ts'
 import styles from './bar.module.css'
 import { lotFigures } from './lotFigures.tsx'
 
 export function OfferBar(props: TableProps<State>) {
   const { view, attention, choose, moves, locale } = props
-  const words = wordsIn(locale).offer
+  const words = wordsFor(locale).offer
   const chosen = useChosen(attention)
   const lots = offers(moves).flatMap(({ move, text }) => (move.kind === 'offer' ? [{ lot: move.lot, text }] : []))
   const meant = lots.find(({ text }) => text === chosen)
@@ -28,13 +28,13 @@ export function OfferBar(props: TableProps<State>) {
               <Choosable
                 key={text}
                 move={text}
-                label={wordsIn(locale).places.offer(lotName(lot), firstBid(view, lot))}
+                label={wordsFor(locale).places.offer({ railway: lotName(lot), price: firstBid(view, lot) })}
                 attention={attention}
                 choose={choose}
                 className={styles.chip}
               >
                 <LotSign lot={lot} />
-                {words.from(firstBid(view, lot))}
+                {words.from({ price: firstBid(view, lot) })}
               </Choosable>
             ))}
           </div>
@@ -46,7 +46,7 @@ export function OfferBar(props: TableProps<State>) {
   const start: Consequence = { label: words.startsAt, value: pounds(price) }
   return (
     <Decide
-      question={meant.lot === HULL_BARNSLEY ? words.certificate : words.really(livery(meant.lot).letters)}
+      question={meant.lot === HULL_BARNSLEY ? words.certificate : words.really({ railway: livery(meant.lot).letters })}
       figures={[start, ...lotFigures(props, view.order[view.at], meant.lot, price)]}
       buttons={
         <>

@@ -3,16 +3,16 @@ import { BarButton, type Consequence, Decide, pick, type TableProps, useChosen }
 
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { change, pounds } from '../money.ts'
 import { inNotation, PASS } from '../moves.ts'
 import { type Trade, tradesOf } from '../trades.ts'
 import { CompanySign } from '../trays/parts.tsx'
-import { wordsIn } from '../words.ts'
 import styles from './bar.module.css'
 
 export function TradeBar(props: TableProps<State>) {
   const { view, attention, choose, locale } = props
-  const words = wordsIn(locale).trade
+  const words = wordsFor(locale).trade
   const trades = tradesOf(props)
   const chosen = useChosen(attention)
   const at = Math.max(
@@ -29,7 +29,7 @@ export function TradeBar(props: TableProps<State>) {
   const letters = [trade.first, trade.second, trade.grouping].map((company) => livery(company).letters)
   return (
     <Decide
-      question={words.really(letters[0], letters[1], letters[2])}
+      question={words.really({ isPair: letters[0] === letters[1], first: letters[0], second: letters[1], grouping: letters[2] })}
       figures={figuresOf(props, trade)}
       buttons={
         <>
@@ -55,14 +55,14 @@ export function TradeBar(props: TableProps<State>) {
 }
 
 function figuresOf({ view, speaker, locale }: TableProps<State>, { first, second, lost, outlook, source }: Trade): Consequence[] {
-  const words = wordsIn(locale).trade
+  const words = wordsFor(locale).trade
   const seat = view.order[view.at]
   return [
     {
       label: words.pays,
       value: (
         <>
-          {pounds(lost + outlook.dividends)} <small>{words.insteadOf(lost)}</small>
+          {pounds(lost + outlook.dividends)} <small>{words.insteadOf({ amount: lost })}</small>
         </>
       ),
       ...(outlook.dividends < 0 ? { warn: true } : {}),

@@ -6,17 +6,17 @@ import { HULL_BARNSLEY } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { paysLater, paysNow } from '../certificate.ts'
 import { purchaseOutlook } from '../foresight.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
-import { wordsIn } from '../words.ts'
 
 export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: Seat, lot: number, price: number): Consequence[] {
-  const words = wordsIn(locale).auction
+  const words = wordsFor(locale).auction
   const left = view.cash[seat] - price
   const keep: Consequence = { label: words.keep, value: pounds(left), ...(left < 0 ? { warn: true } : {}) }
   if (lot === HULL_BARNSLEY) {
     const later = paysLater(view)
     const all = later.reduce((sum, amount) => sum + amount, paysNow(view))
-    return [{ label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll(all)} /> }, keep]
+    return [{ label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll({ amount: all })} /> }, keep]
   }
   const outlook = purchaseOutlook(view, seat, lot, price)
   if (outlook === null) return [keep]
@@ -25,10 +25,10 @@ export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: S
   return [
     {
       label: words.itPays,
-      value: <Then now={now.perShare} more={isLast ? null : words.later(later.perShare)} />,
-      why: words.allYours(now.bySeat[seat]),
+      value: <Then now={now.perShare} more={isLast ? null : words.later({ amount: later.perShare })} />,
+      why: words.allYours({ amount: now.bySeat[seat] }),
     },
-    { label: words.route, value: <Then now={route.cost} more={words.to(hexNames[route.path.at(-1) ?? route.origin])} /> },
+    { label: words.route, value: <Then now={route.cost} more={words.to({ town: hexNames[route.path.at(-1) ?? route.origin] })} /> },
     keep,
     { label: words.president, value: presidentSeat === seat ? words.you : speaker.seat(presidentSeat) },
   ]

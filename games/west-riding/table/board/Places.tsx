@@ -3,6 +3,7 @@ import { type Attention, hexagon, LitPlace, type MoveText, Place, Target, useCho
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
 import { point } from '../desk.ts'
+import { wordsFor } from '../messages/index.ts'
 import { type Choice, linesOn } from '../places.ts'
 import styles from './board.module.css'
 import { centres, outlines } from './geometry.ts'
@@ -85,5 +86,5 @@ export const ChosenPlace = memo(function ChosenPlace({
 })
 
 export function labelOf(view: Parameters<typeof linesOn>[0], hex: Hex, locale: Parameters<typeof linesOn>[2]): string {
-  return `${hexNames[hex]}: ${linesOn(view, hex, locale).join('; ')}`
+  return wordsFor(locale).places.says({ name: hexNames[hex], parts: linesOn(view, hex, locale) })
 }

@@ -5,11 +5,11 @@ import { type KeyboardEvent, useMemo } from 'react'
 import type { State } from '../../rules/state.ts'
 import { prefer, usePreferred } from '../desk.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { planFor } from '../plan.ts'
 import type { Route } from '../route.ts'
 import type { Way } from '../ways.ts'
-import { wordsIn } from '../words.ts'
 import styles from './board.module.css'
 import { between, centres, pointsAlong } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
@@ -78,7 +78,7 @@ export function PriceDisc({ x, y, price }: Point & { price: number }) {
 
 /** Another way, by its price and length. A click makes it the plan. */
 function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attention: Attention; locale: Locale }) {
-  const words = wordsIn(locale).build
+  const words = wordsFor(locale).build
   const says = `${pounds(way.cost)} · ${way.path.length}`
   const wide = 22 + says.length * 9.6
   const take = () => prefer(attention, way.id)
@@ -93,7 +93,7 @@ function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attenti
     <g
       role="button"
       tabIndex={0}
-      aria-label={words.thisWay(way.cost, way.path.length)}
+      aria-label={words.thisWay({ price: way.cost, hexes: way.path.length })}
       className={styles.way}
       transform={`translate(${at.x} ${at.y})`}
       data-way={way.id}

@@ -2,14 +2,14 @@
 import { Button, Count, Scroll, Table, type TableProps } from '@branchline/design'
 import { useContext, useState } from 'react'
 import type { State } from '../../rules/state.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { paidTo, type Statement, statementsOf } from '../statements.ts'
-import { wordsIn } from '../words.ts'
 import { CertificateSign, CompanySign, SeatHead, seatsOf } from './parts.tsx'
 import styles from './trays.module.css'
 
 export function DividendsTray(props: TableProps<State>) {
-  const words = wordsIn(props.locale).dividends
+  const words = wordsFor(props.locale).dividends
   const model = useContext(Table)?.model
   const statements = statementsOf((model?.entries ?? []).filter(({ n }) => n <= (model?.at ?? n)))
   // Null: the last one, whichever that is.
@@ -23,7 +23,7 @@ export function DividendsTray(props: TableProps<State>) {
         <Button small icon label={words.earlier} disabled={turn <= 1} onClick={() => setWanted(turn - 1)}>
           ‹
         </Button>
-        <h3>{words.ofTurn(turn)}</h3>
+        <h3>{words.ofTurn({ turn })}</h3>
         <Button small icon label={words.later} disabled={turn >= statements.length} onClick={() => setWanted(turn + 1)}>
           ›
         </Button>
@@ -34,13 +34,13 @@ export function DividendsTray(props: TableProps<State>) {
 }
 
 function Lines({ view, speaker, locale, viewer, statement }: TableProps<State> & { statement: Statement }) {
-  const words = wordsIn(locale).dividends
+  const words = wordsFor(locale).dividends
   const seats = seatsOf(view)
   const mine = (seat: number) => (seat === viewer ? styles.mine : undefined)
   return (
-    <Scroll label={words.ofTurn(statement.turn)} className={styles.scroll}>
+    <Scroll label={words.ofTurn({ turn: statement.turn })} className={styles.scroll}>
       <table className={styles.stock} data-testid="dividends">
-        <caption className="visually-hidden">{words.ofTurn(statement.turn)}</caption>
+        <caption className="visually-hidden">{words.ofTurn({ turn: statement.turn })}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.first}>

@@ -3,8 +3,8 @@ import { Button, Count, Scroll, Table, type TableProps } from '@branchline/desig
 import { useContext } from 'react'
 import { COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
-import { wordsIn } from '../words.ts'
 import { worthOf } from '../worth.ts'
 import { SeatHead, seatsOf, useBeat } from './parts.tsx'
 import styles from './trays.module.css'
@@ -13,7 +13,7 @@ import styles from './trays.module.css'
 const BEAT = 500
 
 export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>) {
-  const words = wordsIn(locale).payoff
+  const words = wordsFor(locale).payoff
   const model = useContext(Table)?.model
   const isOver = view.phase === 'over'
   const { lines, bySeat, presidents } = worthOf(view, isOver ? (model?.entries.findLast(({ n }) => n <= model.at)?.events ?? []) : [])
@@ -81,10 +81,10 @@ export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>)
             return (
               <li key={grouping}>
                 {seat === null
-                  ? words.nobody(letters)
+                  ? words.nobody({ grouping: letters })
                   : remainder > 0
-                    ? words.remainder(letters, speaker.seat(seat), remainder)
-                    : words.president(letters, speaker.seat(seat))}
+                    ? words.remainder({ grouping: letters, name: speaker.seat(seat), amount: remainder })
+                    : words.president({ grouping: letters, name: speaker.seat(seat) })}
               </li>
             )
           })}

@@ -18,16 +18,16 @@ import {
 import { FINISHED_REASONS, type State, sharesOf } from '../../rules/state.ts'
 import { paysLater } from '../certificate.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { offers } from '../moves.ts'
 import { PresidentMark } from '../signs.tsx'
-import { wordsIn } from '../words.ts'
 import { CertificateSign, Choosable, CompanySign, SeatHead, seatsOf } from './parts.tsx'
 import styles from './trays.module.css'
 
 export function SharesTray(props: TableProps<State>) {
   const { view, speaker, locale, viewer, moves } = props
-  const words = wordsIn(locale).stock
+  const words = wordsFor(locale).stock
   const now = dividendsNow(view)
   const offered = new Map(offers(moves).flatMap(({ move, text }) => (move.kind === 'offer' ? [[move.lot, text] as const] : [])))
   const mine = (seat: number) => (seat === viewer ? styles.mine : undefined)
@@ -73,7 +73,7 @@ export function SharesTray(props: TableProps<State>) {
           <tr className={classes(styles.ruled, view.lot === HULL_BARNSLEY && styles.forSale)} data-company="hull-barnsley">
             <th scope="row">
               <Offer table={props} move={offered.get(HULL_BARNSLEY)} name="Hull & Barnsley" from={HULL_BARNSLEY_MINIMUM}>
-                <CertificateSign says={words.certificate(paysLater(view).map(pounds).join(', '))} />
+                <CertificateSign says={words.certificate({ n: paysLater(view).length, amounts: paysLater(view).map(pounds) })} />
               </Offer>
             </th>
             {seatsOf(view).map((seat) => (
@@ -110,14 +110,20 @@ interface RowProps {
 
 function CompanyRow({ table, company, dividend, offer }: RowProps) {
   const { view, viewer, locale } = table
-  const words = wordsIn(locale).stock
+  const words = wordsFor(locale).stock
   const grouping = isGrouping(company)
   const unsold = (grouping ? SHARES_OF_GROUPING : SHARES_OF_BASIC) - view.outstanding[company]
   const finished = grouping ? '' : FINISHED_REASONS[view.finished[company]]
   const name = COMPANY_NAMES[COMPANY_IDS[company]]
   const says = grouping
-    ? words.grouping(name, controlCubesOnBoard(view, company), view.publiclyHeld[company])
-    : words.basic(name, dividend.urban ?? 0, dividend.bonus ?? 0, view.supply[company], view.publiclyHeld[company])
+    ? words.grouping({ name, towns: controlCubesOnBoard(view, company), open: view.publiclyHeld[company] })
+    : words.basic({
+        name,
+        towns: dividend.urban ?? 0,
+        bonus: dividend.bonus ?? 0,
+        cubes: view.supply[company],
+        open: view.publiclyHeld[company],
+      })
   const isForSale = !grouping && view.lot === company
   return (
     <tr
@@ -155,7 +161,7 @@ function Offer(props: { table: TableProps<State>; move: MoveText | undefined; na
   return (
     <Choosable
       move={move}
-      label={wordsIn(table.locale).places.offer(name, from)}
+      label={wordsFor(table.locale).places.offer({ railway: name, price: from })}
       attention={table.attention}
       choose={table.choose}
       className={styles.wholeRow}

@@ -2,21 +2,26 @@
 import type { TableProps } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
+import { wordsFor } from '../messages/index.ts'
 import { change } from '../money.ts'
 import { tradesOf } from '../trades.ts'
-import { wordsIn } from '../words.ts'
 import { Choosable, CompanySign } from './parts.tsx'
 import styles from './trays.module.css'
 
 export function TradesTray(props: TableProps<State>) {
-  const words = wordsIn(props.locale).trade
+  const words = wordsFor(props.locale).trade
   return (
     <ul className={styles.pairs} aria-label={words.pairs}>
       {tradesOf(props).map(({ text, first, second, grouping, source, outlook }) => (
         <li key={text}>
           <Choosable
             move={text}
-            label={words.really(livery(first).letters, livery(second).letters, livery(grouping).letters)}
+            label={words.really({
+              isPair: first === second,
+              first: livery(first).letters,
+              second: livery(second).letters,
+              grouping: livery(grouping).letters,
+            })}
             attention={props.attention}
             choose={props.choose}
             className={styles.pair}
@@ -26,7 +31,7 @@ export function TradesTray(props: TableProps<State>) {
             <span aria-hidden="true">→</span>
             <CompanySign company={grouping} />
             <small>{words.sources[source]}</small>
-            <b>{words.thisTurn(change(outlook.dividends))}</b>
+            <b>{words.thisTurn({ amount: change(outlook.dividends) })}</b>
           </Choosable>
         </li>
       ))}

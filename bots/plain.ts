@@ -1,6 +1,7 @@
 /** The insight of somebody who knows only the score sheet: enough to play any game, and the measure for those that know more. */
 import type { AnyGame, AnyInsight } from '@branchline/engine'
 import { diceFrom } from './dice.ts'
+import { wordsFor } from './messages/index.ts'
 import { scoresBySeat } from './prospect.ts'
 
 export function plainInsight(game: AnyGame): AnyInsight {
@@ -27,9 +28,8 @@ export function plainInsight(game: AnyGame): AnyInsight {
       const after = game.sample(state, seat, diceFrom(game.id))
       game.play(after, move)
       const gain = scores(after)[seat] - scores(state)[seat]
-      const points = `${gain > 0 ? '+' : ''}${gain}`
-      if (gain === 0) return locale === 'de' ? 'zahlt sich erst später aus' : 'pays off later'
-      return locale === 'de' ? `${points} auf dem Punktezettel` : `${points} on the score sheet`
+      const words = wordsFor(locale)
+      return gain === 0 ? words.later : words.scores({ points: `${gain > 0 ? '+' : ''}${gain}` })
     },
   }
 }

@@ -58,8 +58,18 @@ export interface Complaint {
   readonly what: string
 }
 
-export const LOCALES = ['en', 'de'] as const
+/** English first: the language that all others are translated from. */
+export const LOCALES = ['en', 'de', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch', fr: 'Français' }
+
+/** Begun and not complete: what they lack is said in English. The check reports it and lets it pass. */
+export const UNFINISHED: readonly Locale[] = ['fr']
+
+/** Short texts in every language; what an unfinished one lacks is said in English. */
+export type InLanguages = { readonly en: string } & { readonly [Language in Locale]?: string }
 
 /**
  * A sentence yet to be put into words: `say` is its key in the catalogue, all else what the message needs. A parameter may be a sentence

@@ -3,8 +3,10 @@ export {
   type Emit,
   type GameEvent,
   type GameState,
+  type InLanguages,
   isRefusal,
   type Json,
+  LANGUAGE_NAMES,
   LOCALES,
   type Locale,
   type Prompt,
@@ -15,6 +17,7 @@ export {
   type Seat,
   type Section,
   type Standing,
+  UNFINISHED,
   type Viewer,
 } from './basics.ts'
 export {

@@ -25,7 +25,7 @@ export interface Speaker {
 export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
   const text = (key: string, values?: Readonly<Record<string, Value>>) =>
     game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values)
-  const seatName = (seat: Seat) => names[seat] ?? say('seat', { number: seat + 1 })
+  const seatName = (seat: Seat) => names[seat] || say('seat', { number: seat + 1 })
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
     const values: Record<string, Value> = {}

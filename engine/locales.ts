@@ -1,3 +1,3 @@
 /** The languages that everything is said in. A door of its own: a page that only greets carries no engine. */
-export { LOCALES, type Locale } from './basics.ts'
+export { type InLanguages, LANGUAGE_NAMES, LOCALES, type Locale, UNFINISHED } from './basics.ts'
 export { loadLanguage } from './catalogue.ts'

@@ -3,7 +3,7 @@
  * something (the command line, the server, a page, a worker) asks it for the parts that are needed there and then. What is not a
  * loader is small enough for a page that only shows the posters.
  */
-import type { Locale } from './basics.ts'
+import type { InLanguages, Locale } from './basics.ts'
 import type { AnyGame } from './game.ts'
 import type { AnyInsight } from './insight.ts'
 import type { AnyLessonBook } from './lessons/format.ts'
@@ -15,7 +15,7 @@ export interface Title<Table = unknown, Poster = unknown> {
   readonly name: string
   readonly seats: { readonly min: number; readonly max: number }
   /** What one does and how one wins, in one sentence. */
-  readonly blurb: Readonly<Record<Locale, string>>
+  readonly blurb: InLanguages
   /** How long a game takes among people who know it. */
   readonly minutes: { readonly min: number; readonly max: number }
   /** How much there is to learn: 1 is learnt while playing, 5 is an evening's study. */

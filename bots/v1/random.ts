@@ -2,6 +2,7 @@
 /** `random`: any legal move, each equally likely. */
 import type { AnyGame } from '@branchline/engine'
 import type { Bot, Thinking } from '../bot.ts'
+import { wordsFor } from '../messages/index.ts'
 import { diceFrom } from './dice.ts'
 
 export const NO_THOUGHT: Thinking = { iterations: 0, reused: 0, milliseconds: 0, fallback: false }
@@ -15,6 +16,6 @@ export function randomBot(game: AnyGame, code: string, seed: string): Bot {
       const moves = game.moves(game.view(given, seat))
       return moves[dice.below(moves.length)]
     },
-    reason: (_view, _seat, _move, locale) => (locale === 'de' ? 'ausgelost' : 'drawn by lot'),
+    reason: (_view, _seat, _move, locale) => wordsFor(locale).byLot,
   }
 }

@@ -2,6 +2,7 @@ import { type AdvisedMove, adviseMoves, type Known, type Review, reviewGame } fr
 import { type AnyGame, type GameRecord, isRefusal, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { wordsIn } from '../messages/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { knownNamed } from '../titles.ts'
@@ -13,23 +14,6 @@ interface Flags {
   playouts: number
   json?: boolean
 }
-
-const WORDS = {
-  en: {
-    after: (at: number) => (at === 0 ? 'At the beginning.' : `After move ${at}.`),
-    expects: (chance: string, scores: string, share: string) => `${chance} of victory, scores ${scores}, ${share} of the thought`,
-    curve: 'share of victory from the first move to the last',
-    turningPoints: 'Turning points',
-    move: 'move',
-  },
-  de: {
-    after: (at: number) => (at === 0 ? 'Am Anfang.' : `Nach Zug ${at}.`),
-    expects: (chance: string, scores: string, share: string) => `${chance} Siegchance, Punkte ${scores}, ${share} der Überlegung`,
-    curve: 'Siegchancen vom ersten Zug bis zum letzten',
-    turningPoints: 'Wendepunkte',
-    move: 'Zug',
-  },
-} as const
 
 export function register(program: Command): void {
   program
@@ -65,13 +49,14 @@ function advise(known: Known, record: GameRecord, state: unknown, at: number, fl
   }
   const say = speaker(game, language(), record.names)
   const prompt = game.prompt(state)
-  console.log(`${WORDS[language()].after(at)} ${say.seat(seat)}: ${prompt === null ? '' : say.prompt(prompt)}`)
+  console.log(`${wordsIn(language()).advise.after({ at })} ${say.seat(seat)}: ${prompt === null ? '' : say.prompt(prompt)}`)
   for (const [place, advised] of moves.entries()) console.log(`  ${place + 1}. ${line(advised, seat)}`)
 }
 
 function line({ move, share, chances, scores, reason }: AdvisedMove, seat: number): string {
   const expected = scores.map((score) => score.toFixed(0)).join(' : ')
-  return `${move}\n     ${WORDS[language()].expects(percent(chances[seat]), expected, percent(share))}: ${reason}`
+  const said = wordsIn(language()).advise.expects({ chance: percent(chances[seat]), scores: expected, share: percent(share), reason })
+  return `${move}\n     ${said}`
 }
 
 function review(known: Known, record: GameRecord, flags: Flags): void {
@@ -92,8 +77,8 @@ function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }
   const say = speaker(game, language(), record.names)
   const width = Math.min(60, curve.length)
   const nameWidth = Math.max(...Array.from({ length: record.seats }, (_, seat) => say.seat(seat).length))
-  const words = WORDS[language()]
-  console.log(`${game.title}: ${words.curve}`)
+  const words = wordsIn(language()).advise
+  console.log(words.curve({ game: game.title }))
   for (let seat = 0; seat < record.seats; seat++) {
     const chances = Array.from(
       { length: width },
@@ -103,10 +88,10 @@ function printReview(game: AnyGame, record: GameRecord, { curve, turningPoints }
     const last = curve.at(-1)?.scores[seat] ?? 0
     console.log(`  ${say.seat(seat).padEnd(nameWidth)} ${heights.join('')} ${last.toFixed(0)}`)
   }
-  console.log(`${words.turningPoints}:`)
+  console.log(words.turningPoints)
   for (const { at, move, seat, changedSeat, before, after, reason } of turningPoints) {
     console.log(
-      `  ${words.move} ${at}, ${say.seat(seat)}: ${move} (${reason}). ${say.seat(changedSeat)}: ${percent(before)} → ${percent(after)}`,
+      `  ${words.turningPoint({ at, name: say.seat(seat), move, reason, changed: say.seat(changedSeat), before: percent(before), after: percent(after) })}`,
     )
   }
 }

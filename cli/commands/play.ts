@@ -3,10 +3,10 @@ import { type Bot, botFor, type Known, splitCodes } from '@branchline/bots'
 import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } from '@branchline/engine'
 import type { Command } from 'commander'
 import { collect, language, optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { wordsIn } from '../messages/index.ts'
 import { openLines } from '../play/lines.ts'
 import { namesOf, type Seating, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable, type Table } from '../play/table.ts'
-import { WORDS } from '../play/words.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { badBot } from '../sim/play.ts'
 import { knownNamed } from '../titles.ts'
@@ -43,14 +43,14 @@ export function register(program: Command): void {
         flags.load === undefined ? { history: newGame(game, flags), before: null } : await savedGame(game, flags.load)
       const seating = seatingOf(known, history.seats, before, flags)
       const locale = language()
-      const names = namesOf(seating, WORDS[locale])
+      const names = namesOf(seating, wordsIn(locale))
       const bots = seating.map((code, seat) => (code === null ? null : made(known, code, seat)))
       const lines = openLines()
       try {
         const table: Table = { ...known, history, names, bots, locale, lines }
         if (flags.load !== undefined) table.saved = history.steps.length
         const ended = await playTable(table)
-        if (!ended) console.log(WORDS[locale].left(history.steps.length, table.saved === history.steps.length))
+        if (!ended) console.log(wordsIn(locale).left({ moves: history.steps.length, isSaved: table.saved === history.steps.length }))
       } finally {
         lines.close()
       }

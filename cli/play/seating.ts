@@ -1,7 +1,7 @@
 /** Who sits where in the terminal. A saved game knows it by its names: “You 1”, “driver:seed=7 2”. */
 import { readCode } from '@branchline/bots'
-import { isRefusal } from '@branchline/engine'
-import { WORDS } from './words.ts'
+import { isRefusal, LOCALES } from '@branchline/engine'
+import { wordsIn } from '../messages/index.ts'
 
 /** By seat: the code of a bot, or null for a person. */
 export type Seating = readonly (string | null)[]
@@ -26,6 +26,6 @@ function occupantOf(name: string, seat: number): string | null | undefined {
   const ending = ` ${seat + 1}`
   if (!name.endsWith(ending)) return undefined
   const who = name.slice(0, -ending.length)
-  if (Object.values(WORDS).some(({ you, player }) => who === you || who === player)) return null
+  if (LOCALES.map(wordsIn).some(({ you, player }) => who === you || who === player)) return null
   return isRefusal(readCode(who)) ? undefined : who
 }

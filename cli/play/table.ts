@@ -20,9 +20,9 @@ import {
   type ToldSection,
 } from '@branchline/engine'
 import { plainly, sayRefusal } from '../arguments.ts'
+import { wordsIn } from '../messages/index.ts'
 import type { Lines } from './lines.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
-import { WORDS } from './words.ts'
 
 export interface Table extends Known {
   /** How many moves the saved file has; none is saved yet when undefined. */
@@ -55,7 +55,7 @@ export async function playTable(table: Table): Promise<boolean> {
   for (const section of outlineOf(game, history.state, table.locale, table.names)) show(table, section)
   const winners = (game.standing(history.state) as readonly Standing[]).filter(({ rank }) => rank === 1)
   const say = speaker(game, table.locale, table.names)
-  tell(table, WORDS[table.locale].winners(winners.map(({ seat }) => say.seat(seat))))
+  tell(table, wordsIn(table.locale).winners({ n: winners.length, names: winners.map(({ seat }) => say.seat(seat)) }))
   return true
 }
 
@@ -116,7 +116,7 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const meant = word === '' ? moves[0] : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
-    tell(table, `${sayRefusal(game, answer)} (${WORDS[table.locale].forHelp})`)
+    tell(table, `${sayRefusal(game, answer)} (${wordsIn(table.locale).forHelp})`)
   }
 }
 
@@ -133,7 +133,7 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
   switch (word) {
     case 'help':
     case '?':
-      tell(table, WORDS[table.locale].help)
+      tell(table, wordsIn(table.locale).help)
       return true
     case 'board':
       showBoard(table)
@@ -160,20 +160,20 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
 
 function why(table: Table, text: string, seat: Seat, moves: readonly string[]): string {
   const { game, history, locale } = table
-  if (text === '') return WORDS[locale].whyWhat
+  if (text === '') return wordsIn(locale).whyWhat
   const move = game.parse(history.state, moveMeant(text, moves) ?? text)
   if (isRefusal(move)) return sayRefusal(game, move)
   const refused = game.explain(history.state, move)
   if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
   const found = adviseMoves(table, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
-  if (found === undefined) return WORDS[locale].hardlyGood
+  if (found === undefined) return wordsIn(locale).hardlyGood
   return `${found.reason} (${percent(found.chances[seat]).trim()})`
 }
 
 function advise(table: Table, seat: Seat): void {
   const { history, locale } = table
-  tell(table, `  ${WORDS[locale].advice}`)
+  tell(table, `  ${wordsIn(locale).advice}`)
   const advice = adviseMoves(table, history.state, { locale, now: () => performance.now(), milliseconds: 3000 })
   for (const { move, chances, scores, reason } of advice) {
     tell(table, `  ${move.padEnd(30)} ${percent(chances[seat])}  ${(scores[seat] ?? 0).toFixed(0).padStart(4)}  ${reason}`)
@@ -188,7 +188,7 @@ function takeBack(table: Table): boolean {
   let to = history.steps.length - 1
   while (to >= 0 && bots[history.steps[to]?.seat ?? 0]) to--
   if (to < 0) {
-    tell(table, WORDS[table.locale].nothingToTakeBack)
+    tell(table, wordsIn(table.locale).nothingToTakeBack)
     return false
   }
   rewind(history, to)
@@ -197,14 +197,14 @@ function takeBack(table: Table): boolean {
 
 function save(table: Table, typed: string): void {
   const { game, history, names, locale } = table
-  if (typed === '') return tell(table, WORDS[locale].saveWhere)
+  if (typed === '') return tell(table, wordsIn(locale).saveWhere)
   // No shell has read this line: a home folder is still written as people write it.
   const path = typed.replace(/^~(?=\/)/, homedir())
   const record = { ...recordOf(history, names), ...(game.toAct(history.state) === null ? { finalHash: hashOf(history.state) } : {}) }
   try {
     writeFileSync(path, printRecord(record))
     table.saved = history.steps.length
-    tell(table, WORDS[locale].saved(`branchline play ${game.id} --load ${path}`))
+    tell(table, wordsIn(locale).saved({ command: `branchline play ${game.id} --load ${path}` }))
   } catch (error) {
     tell(table, `“${path}”: ${plainly(error as NodeJS.ErrnoException)}`)
   }

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { botFor } from '@branchline/bots'
-import { defaultOptions, isRefusal, openRecord, startHistory } from '@branchline/engine'
+import { defaultOptions, isRefusal, LOCALES, openRecord, startHistory } from '@branchline/engine'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecordFile } from '../arguments.ts'
+import { wordsIn } from '../messages/index.ts'
 import type { Lines } from '../play/lines.ts'
 import { namesOf, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable } from '../play/table.ts'
 import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
-import { WORDS } from '../play/words.ts'
 import { knownNamed } from '../titles.ts'
 
 const MOVES = ['pass', 'bid 5', 'bid 6', 'build to leeds-central']
@@ -34,9 +34,9 @@ describe('a saved game', () => {
   it('knows who sat where', () => {
     const seating = seatingFor(4, ['driver', 'random:seed=3'], 1, false)
     expect(seating).toEqual(['driver', null, 'driver', 'random:seed=3'])
-    for (const { you, player } of Object.values(WORDS)) expect(seatingBefore(namesOf(seating, { you, player }))).toEqual(seating)
+    for (const { you, player } of LOCALES.map(wordsIn)) expect(seatingBefore(namesOf(seating, { you, player }))).toEqual(seating)
     const together = seatingFor(2, ['driver'], 0, true)
-    expect(seatingBefore(namesOf(together, WORDS.en))).toEqual([null, null])
+    expect(seatingBefore(namesOf(together, wordsIn('en')))).toEqual([null, null])
   })
   it('from elsewhere does not', () => {
     expect(seatingBefore(['Ada', 'Ben'])).toBeNull()

@@ -1,4 +1,4 @@
-import { LOCALES } from '@branchline/engine'
+import { LOCALES, UNFINISHED } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { GAMES, gameById, loadGame, TITLES, titlesOffered } from '../index.ts'
 import { AT_HOME } from './folders.ts'
@@ -31,8 +31,9 @@ describe('the catalogue', () => {
 describe.each(TITLES)('$id', (title) => {
   it('is told in one sentence in every language', () => {
     for (const locale of LOCALES) {
-      expect(title.blurb[locale]).toMatch(/^\p{Lu}[^.!?]+\.$/u)
-      expect(title.blurb[locale].length).toBeLessThan(160)
+      const told = title.blurb[locale] ?? (UNFINISHED.includes(locale) ? title.blurb.en : '')
+      expect(told).toMatch(/^\p{Lu}[^.!?]+\.$/u)
+      expect(told.length).toBeLessThan(160)
     }
   })
 

@@ -5,6 +5,8 @@
  * stranger's link can join the two. Whether an address is known here, only its mailbox learns.
  */
 
+import type { Locale } from '@branchline/engine'
+import { wordsFor } from '../messages/index.ts'
 import { Denial } from '../problem.ts'
 import type { AccountContext } from './context.ts'
 import type { Person } from './person.ts'
@@ -15,7 +17,6 @@ const LIFE = 15 * 60_000
 const MOST_LETTERS = 3
 const MOST_ADDRESSES = 5
 
-type Language = 'en' | 'de'
 type Parts = Pick<AccountContext, 'storage' | 'people' | 'now'>
 
 /** Whose account an address is to be added to, and the hash of the session in which they asked. */
@@ -28,7 +29,7 @@ export interface Adding {
 export async function sendLink(
   context: Parts & Pick<AccountContext, 'mail' | 'log' | 'publicUrl'>,
   email: string,
-  language: Language,
+  language: Locale,
   adding: Adding | null,
 ): Promise<void> {
   const { db } = context.storage
@@ -46,8 +47,10 @@ export async function sendLink(
   ])
   // Behind the #: browsers do not send it, so it is in no log and no referrer; and nothing happens until a button is pressed.
   const link = `${context.publicUrl}/link#${code}`
+  const { signIn, addAddress } = wordsFor(language)
+  const { subject, text } = adding === null ? signIn : addAddress
   context.mail
-    .send({ to: email, ...LETTERS[adding === null ? 'signIn' : 'add'][language](link) })
+    .send({ to: email, subject, text: text({ link }) })
     .catch((error: Error) => context.log.warn({ problem: withoutAddress(error.message, email) }, 'a sign-in letter was not sent'))
 }
 
@@ -122,29 +125,3 @@ async function ownerOf(context: Parts, email: string): Promise<Person | null> {
 }
 
 const withoutAddress = (message: string, email: string) => message.replaceAll(email, '…').slice(0, 200)
-
-type Letter = (link: string) => { subject: string; text: string }
-
-const SIGN_IN: Record<Language, Letter> = {
-  en: (link) => ({
-    subject: 'Sign in to Branchline',
-    text: `Open this address to sign in. It works once, for fifteen minutes:\n\n${link}\n\nIf you did not ask for it, somebody mistyped their address: do nothing, and nothing happens.\n`,
-  }),
-  de: (link) => ({
-    subject: 'Bei Branchline anmelden',
-    text: `Öffne diese Adresse, um dich anzumelden. Sie gilt einmal und eine Viertelstunde lang:\n\n${link}\n\nFalls du sie nicht angefordert hast, hat sich jemand vertippt: Tu nichts, dann geschieht nichts.\n`,
-  }),
-}
-
-const ADD: Record<Language, Letter> = {
-  en: (link) => ({
-    subject: 'Add this address to your Branchline account',
-    text: `Open this address in the browser in which you asked for it, and this mailbox becomes a way into your account. It works once, for fifteen minutes:\n\n${link}\n\nIf you did not ask for it, do nothing, and nothing happens.\n`,
-  }),
-  de: (link) => ({
-    subject: 'Diese Adresse zu deinem Branchline-Konto',
-    text: `Öffne diese Adresse in dem Browser, in dem du sie angefordert hast: Dann führt dieses Postfach in dein Konto. Sie gilt einmal und eine Viertelstunde lang:\n\n${link}\n\nFalls du sie nicht angefordert hast, tu nichts, dann geschieht nichts.\n`,
-  }),
-}
-
-const LETTERS = { signIn: SIGN_IN, add: ADD }

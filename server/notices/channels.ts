@@ -6,6 +6,7 @@ import { changeProfile } from '../identity/account.ts'
 import { tellOf } from '../identity/people.ts'
 import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
+import { wordsFor } from '../messages/index.ts'
 import { Denial } from '../problem.ts'
 import type { Channel, ChannelBody, NoticeMode, Notices, NoticesBody, Reason } from '../protocol/index.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
@@ -17,7 +18,6 @@ import { digestJob } from './digest.ts'
 import { channelPath } from './links.ts'
 import { isAddress } from './mail.ts'
 import { ForbiddenAddress, PATIENCE, readUrl, Unreachable } from './webhooks.ts'
-import { WORDS } from './words.ts'
 
 const MOST_CHANNELS = 20
 /** Names that are not known, that lead inside, and that nobody answers at: all of them are told after the same time. */
@@ -127,7 +127,7 @@ async function verifiedAt(context: NoticesContext, person: Person, address: stri
 }
 
 async function askWhetherTheirs(context: NoticesContext, row: ChannelRow, locale: Locale): Promise<void> {
-  const { subject, text } = WORDS[locale].confirm
+  const { subject, text } = wordsFor(locale).confirm
   const link = context.publicUrl + channelPath(context, 'c', row)
   try {
     await context.mail.send({ to: row.address, subject, text: `${text}\n\n${link}\n` })

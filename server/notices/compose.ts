@@ -1,6 +1,7 @@
 /** What there is to tell a person about a table: what happened since they left, what is asked, and where to answer. */
 
 import { type Locale, type Seat, type Speaker, speaker, type Viewer } from '@branchline/engine'
+import { wordsFor } from '../messages/index.ts'
 import type { Reason, Result } from '../protocol/index.ts'
 import type { ChannelRow } from '../storage/schema.ts'
 import { chatSince } from '../tables/chat.ts'
@@ -9,7 +10,7 @@ import { promptIn } from '../tables/tell.ts'
 import type { NoticesContext } from './context.ts'
 import { atTableOrNull, choiceOf, digestTables, isAskedToVote, isStillSo, lastSeen } from './decide.ts'
 import { answerPath, simpleMove } from './links.ts'
-import { linesSince, namesAt, WORDS } from './words.ts'
+import { linesSince, namesAt } from './told.ts'
 
 export interface Link {
   readonly label: string
@@ -48,21 +49,21 @@ export interface Telling {
 export async function chapterFor(context: NoticesContext, table: LiveTable, seat: Seat, telling: Telling): Promise<Chapter> {
   const { reason, locale, isPublic, since = lastSeen(table, seat) } = telling
   const viewer = isPublic ? 'spectator' : seat
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   const { row } = table
   const { title } = table.game
-  const names = namesAt(table)
+  const names = namesAt(table, locale)
   const speak = speaker(table.game, locale, names)
   const lines = reason === 'chat' ? await chatLines(context, table, seat, since, locale) : linesSince(table, speak, viewer, since, locale)
   const result = row.result === null ? null : (JSON.parse(row.result) as Result)
   if (result !== null)
     for (const { rank, seat: who, score } of [...result.standing].sort((a, b) => a.rank - b.rank))
-      lines.push(words.place(rank, speak.seat(who), score))
+      lines.push(words.place({ rank, name: speak.seat(who), score }))
   const kept = lines.slice(-MOST_LINES)
   return {
     table: row.id,
     title,
-    headline: reason === 'digest' ? title : words.headline[reason](title),
+    headline: reason === 'digest' ? title : words.headline[reason]({ title }),
     lines: kept,
     earlier: lines.length - kept.length,
     ask: askOf(table, speak, seat, viewer, locale),
@@ -77,23 +78,23 @@ async function chatLines(context: NoticesContext, table: LiveTable, seat: Seat, 
   const lines = await chatSince(context, table.row.id, 0, table.seats[seat]?.person ?? null)
   return lines
     .filter((line) => line.at > since && line.seat !== seat && line.text !== '')
-    .map(({ name, text }) => WORDS[locale].said(name, text.length > LONGEST_CHAT ? `${text.slice(0, LONGEST_CHAT)} …` : text))
+    .map(({ name, text }) => wordsFor(locale).said({ name, text: text.length > LONGEST_CHAT ? `${text.slice(0, LONGEST_CHAT)} …` : text }))
 }
 
 function askOf(table: LiveTable, speak: Speaker, seat: Seat, viewer: Viewer, locale: Locale): string | null {
   const { row, play, game } = table
   if (row.status !== 'running' || play === null) return null
   const request = requestOf(row)
-  if (request?.waiting.includes(seat)) return WORDS[locale].askedUndo(speak.seat(request.seat))
-  if (isAskedToVote(table, seat)) return WORDS[locale].askedVote(speak.seat(row.to_act ?? 0))
+  if (request?.waiting.includes(seat)) return wordsFor(locale).askedUndo({ name: speak.seat(request.seat) })
+  if (isAskedToVote(table, seat)) return wordsFor(locale).askedVote({ name: speak.seat(row.to_act ?? 0) })
   if (row.to_act !== seat) return null
   const prompt = promptIn(game, game.view(play.history.state, viewer))
-  return prompt === null ? WORDS[locale].turnOf(speak.seat(seat)) : speak.prompt(prompt)
+  return prompt === null ? wordsFor(locale).turnOf({ name: speak.seat(seat) }) : speak.prompt(prompt)
 }
 
 /** Answers simple enough to be given from a letter. */
 function answersFor(context: NoticesContext, table: LiveTable, seat: Seat, locale: Locale): Link[] {
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   const { row } = table
   const link = (label: string, answer: Parameters<typeof answerPath>[3]): Link[] => {
     const path = answerPath(context, table, seat, answer)
@@ -102,7 +103,7 @@ function answersFor(context: NoticesContext, table: LiveTable, seat: Seat, local
   if (row.status !== 'running') return []
   if (requestOf(row)?.waiting.includes(seat)) return [...link(words.agree, 'y'), ...link(words.disagree, 'n')]
   const move = simpleMove(table, seat)
-  return move === null ? [] : link(words.move(move.text), move.answer)
+  return move === null ? [] : link(words.move({ move: move.text }), move.answer)
 }
 
 /** Something to be told of a table. */
@@ -156,12 +157,12 @@ export async function contentFor(context: NoticesContext, channel: ChannelRow, b
   }
   const [first] = chapters
   if (first === undefined) return null
-  const headline = chapters.length === 1 ? first.headline : WORDS[locale].quiet(chapters.length)
+  const headline = chapters.length === 1 ? first.headline : wordsFor(locale).quiet({ tables: chapters.length })
   return { reason, locale, headline, lead: null, chapters, settings: settingsAt(context) }
 }
 
-export function trialContent(context: NoticesContext, locale: 'en' | 'de'): Content {
-  const { headline, text } = WORDS[locale].trial
+export function trialContent(context: NoticesContext, locale: Locale): Content {
+  const { headline, text } = wordsFor(locale).trial
   return { reason: 'trial', locale, headline, lead: text, chapters: [], settings: settingsAt(context) }
 }
 
@@ -188,5 +189,12 @@ export async function digestContent(
   if (chapters.length === 0) return null
   // Those where something is asked come first.
   chapters.sort((a, b) => Number(a.ask === null) - Number(b.ask === null))
-  return { reason: 'digest', locale, headline: WORDS[locale].digest(chapters.length), lead: null, chapters, settings: settingsAt(context) }
+  return {
+    reason: 'digest',
+    locale,
+    headline: wordsFor(locale).digest({ tables: chapters.length }),
+    lead: null,
+    chapters,
+    settings: settingsAt(context),
+  }
 }

@@ -3,6 +3,7 @@
  * things are then, and tried again while there is hope.
  */
 import { type Job, putJob } from '../jobs/jobs.ts'
+import { wordsFor } from '../messages/index.ts'
 import { Overtaken, type Write } from '../storage/group.ts'
 import type { ChannelChange, ChannelRow } from '../storage/schema.ts'
 import { type Content, contentFor, type LetterBody } from './compose.ts'
@@ -12,7 +13,6 @@ import { channelPath } from './links.ts'
 import { Undeliverable } from './mail.ts'
 import type { Subscription } from './push.ts'
 import { ForbiddenAddress, type Parcel, post } from './webhooks.ts'
-import { WORDS } from './words.ts'
 
 export const LETTER = 'letter'
 
@@ -75,7 +75,7 @@ function withoutAddress(error: unknown, { address }: ChannelRow): string {
 /** Rejects when the other side did not take it. */
 export async function deliver(context: NoticesContext, channel: ChannelRow, content: Content): Promise<void> {
   if (channel.kind === 'email') {
-    const stop = { label: WORDS[content.locale].stop, url: context.publicUrl + channelPath(context, 'u', channel) }
+    const stop = { label: wordsFor(content.locale).stop, url: context.publicUrl + channelPath(context, 'u', channel) }
     return context.mail.send(mailOf(content, channel.address, stop))
   }
   const status = await post(parcelFor(context, channel, content), { mayStayInside: context.notices.localWebhooks })

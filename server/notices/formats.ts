@@ -2,9 +2,9 @@
 
 import { createHmac } from 'node:crypto'
 import type { Locale } from '@branchline/engine'
+import { wordsFor } from '../messages/index.ts'
 import type { Chapter, Content, Link } from './compose.ts'
 import type { Letter } from './mail.ts'
-import { WORDS } from './words.ts'
 
 export function mailOf(content: Content, to: string, stop: Link): Letter {
   return {
@@ -59,7 +59,7 @@ export function signed(body: string, key: string, now: number): Record<string, s
 }
 
 function plain({ locale, headline, lead, chapters, settings }: Content, stop: Link): string {
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   const parts = [headline, '']
   if (lead !== null) parts.push(lead, '')
   for (const chapter of chapters) {
@@ -81,7 +81,7 @@ const PAPER = '#f6f0e1'
 
 /** One column, system fonts, no picture and nothing fetched; both papers by `color-scheme`. */
 function page({ locale, headline, lead, chapters, settings }: Content, stop: Link): string {
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   const serif = 'font-family:Georgia,serif'
   const button = (link: Link, isFirst: boolean) =>
     `<a class="${isFirst ? 'b' : 'c'}" href="${escapeHtml(link.url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid ${INK};border-radius:3px;text-decoration:none;${isFirst ? `background:${INK};color:${PAPER}` : `color:${INK}`}">${escapeHtml(link.label)}</a>`
@@ -107,7 +107,7 @@ ${lead === null ? '' : `<p>${escapeHtml(lead)}</p>`}${body.join('')}
 }
 
 function marked({ locale, headline, lead, chapters }: Content, bold: string, link: (link: Link) => string, safe: (text: string) => string) {
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   const parts = [`${bold}${safe(headline)}${bold}`]
   if (lead !== null) parts.push(safe(lead))
   for (const chapter of chapters) {
@@ -121,9 +121,9 @@ function marked({ locale, headline, lead, chapters }: Content, bold: string, lin
 }
 
 function happened({ lines, earlier }: Chapter, locale: Locale): string[] {
-  const words = WORDS[locale]
+  const words = wordsFor(locale)
   if (lines.length === 0) return [words.nothing]
-  return earlier > 0 ? [words.earlier(earlier), ...lines] : [...lines]
+  return earlier > 0 ? [words.earlier({ lines: earlier }), ...lines] : [...lines]
 }
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text)

@@ -18,7 +18,7 @@ import { atTable } from '../tables/load.ts'
 import { comeBack } from '../tables/seats.ts'
 import { consent } from '../tables/undo.ts'
 import type { NoticesContext } from './context.ts'
-import { linesSince, namesAt } from './words.ts'
+import { linesSince, namesAt } from './told.ts'
 
 /** To pass, the only move, yes and no to a wish to undo. */
 export type Answer = 'p' | 'o' | 'y' | 'n'
@@ -113,8 +113,8 @@ export async function pageFor(context: NoticesContext, text: string, locale: Loc
   return atTable(context, token.table, (table) => {
     mustBeOurs(context, table, token)
     const { seat, answer } = token
-    const names = namesAt(table)
-    const about = { table: table.row.id, title: table.game.title, name: names[seat] ?? '' }
+    const names = namesAt(table, locale)
+    const about = { table: table.row.id, title: table.game.title, name: speaker(table.game, locale, names).seat(seat) }
     const state = stateOf(table, token)
     const meaning = state === 'open' ? meaningOf(table, seat, answer) : null
     if (meaning === null) return { kind: 'answer', state: state === 'open' ? 'stale' : state, ...about }

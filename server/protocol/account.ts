@@ -1,4 +1,5 @@
 /** Accounts: ways to sign in again, devices, preferences, statistics and ratings. */
+import { LOCALES } from '@branchline/engine'
 import * as z from 'zod/mini'
 import { GameId, LIMITS, Name, PersonId, TableId, Time, TimeZone } from './words.ts'
 
@@ -15,7 +16,7 @@ export const Preferences = z.strictObject({
   confirm: z.optional(z.boolean()),
   pace: z.optional(z.enum(['brisk', 'steady', 'slow'])),
 })
-export const Language = z.enum(['en', 'de'])
+export const Language = z.enum(LOCALES)
 
 export const Profile = z.object({
   timeZone: z.nullable(TimeZone),

@@ -1,4 +1,5 @@
 /** How one wishes to be told of one's tables. */
+import { LOCALES } from '@branchline/engine'
 import * as z from 'zod/mini'
 import { Label, TableId, Time } from './words.ts'
 
@@ -35,7 +36,7 @@ export const Channel = z.object({
 
 export const Notices = z.object({
   mode: NoticeMode,
-  locale: z.enum(['en', 'de']),
+  locale: z.enum(LOCALES),
   zone: z.string(),
   /** the hour of the day at which the digest comes */
   digestHour: z.int(),
@@ -48,7 +49,7 @@ export const Notices = z.object({
 
 export const NoticesBody = z.strictObject({
   mode: z.optional(NoticeMode),
-  locale: z.optional(z.enum(['en', 'de'])),
+  locale: z.optional(z.enum(LOCALES)),
   zone: z.optional(Zone),
   digestHour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
 })
@@ -86,7 +87,7 @@ export const AnswerPage = z.object({
   lines: z.optional(z.array(z.string())),
   address: z.optional(z.string()),
 })
-export const AnswerQuery = z.object({ locale: z._default(z.enum(['en', 'de']), 'en') })
+export const AnswerQuery = z.object({ locale: z._default(z.enum(LOCALES), 'en') })
 
 export type Reason = z.infer<typeof Reason>
 export type NoticeMode = z.infer<typeof NoticeMode>

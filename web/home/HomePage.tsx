@@ -48,7 +48,7 @@ export function HomePage() {
             </button>
             <div className={styles.caption}>
               <h2 className={styles.title}>{title}</h2>
-              <p className={styles.blurb}>{blurb[locale]}</p>
+              <p className={styles.blurb}>{blurb[locale] ?? blurb.en}</p>
               <p className={styles.seats}>
                 {t('players', seats)} · {t('minutes', minutes)}
               </p>

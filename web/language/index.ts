@@ -1,7 +1,8 @@
 /** What the shell says, in each language. Games bring their own catalogues. */
-import type { Locale } from '@branchline/engine'
+import { type Locale, UNFINISHED } from '@branchline/engine/locales'
 import type { AccountWords } from '../account/language/en.ts'
 import type { Catalogue } from './catalogue.ts'
+import { filledIn, type Translated } from './fallback.ts'
 
 export type { Catalogue }
 
@@ -13,11 +14,13 @@ declare module 'use-intl' {
   }
 }
 
-const CATALOGUES: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
-  en: () => import('./en.ts'),
+const TRANSLATIONS: Readonly<Partial<Record<Locale, () => Promise<Translated<Catalogue>>>>> = {
   de: () => import('./de.ts'),
 }
 
+/** One language; of an unfinished one English too, for what it lacks. */
 export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  return { ...(await CATALOGUES[locale]()) }
+  const translated = await TRANSLATIONS[locale]?.()
+  if (translated !== undefined && !UNFINISHED.includes(locale)) return { ...translated } as Catalogue
+  return filledIn(await import('./en.ts'), translated)
 }

@@ -2,5 +2,5 @@
 try {
   const chosen = JSON.parse(localStorage.getItem('branchline.settings') || '{}')
   if (chosen.theme === 'light' || chosen.theme === 'dark') document.documentElement.dataset.theme = chosen.theme
-  if (chosen.locale === 'de' || chosen.locale === 'en') document.documentElement.lang = chosen.locale
+  if (/^[a-z]{2}$/.test(chosen.locale)) document.documentElement.lang = chosen.locale
 } catch {}

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } from '@branchline/design/parts'
-import type { Locale } from '@branchline/engine'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { removeTable, storedTables } from '../store/localTables.ts'
@@ -34,10 +34,7 @@ export function SettingsPage({ part }: { part: string | undefined }) {
             label={t('language')}
             value={settings.locale}
             onChange={(locale) => change({ locale })}
-            choices={[
-              { value: 'en', label: 'English' },
-              { value: 'de', label: 'Deutsch' },
-            ]}
+            choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           />
           <Radios
             label={t('theme')}

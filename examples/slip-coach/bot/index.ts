@@ -1,5 +1,5 @@
 /** What a stationmaster knows: room at the tail is worth more than a coach today. */
-import type { Insight, Locale } from '@branchline/engine'
+import { catalogue, type Insight, phrase } from '@branchline/engine'
 import { standing } from '../rules/scoring.ts'
 import { isOver, lastOf, type Move, type State } from '../rules/state.ts'
 
@@ -17,18 +17,21 @@ function worth(state: State, move: Move): number {
   return 1 - (2.4 * (last - weight)) / state.heaviest - (move.do === 'catch' ? 0.15 : 0)
 }
 
-const SAID: Readonly<Record<Locale, Readonly<Record<Move['do'], (lost: number) => string>>>> = {
-  en: {
-    couple: (lost) => (lost === 0 ? 'lengthens the train and loses no room' : 'lengthens the train'),
-    slip: () => 'makes room in the hand and earns a token',
-    catch: () => 'lengthens the train and keeps the hand',
+const said = catalogue(
+  'slip-coach/bot',
+  {
+    couple: '{lost, plural, =0 {lengthens the train and loses no room} other {lengthens the train}}',
+    slip: 'makes room in the hand and earns a token',
+    catch: 'lengthens the train and keeps the hand',
   },
-  de: {
-    couple: (lost) => (lost === 0 ? 'verlängert den Zug und verschenkt keinen Spielraum' : 'verlängert den Zug'),
-    slip: () => 'schafft Platz in der Hand und bringt eine Marke',
-    catch: () => 'verlängert den Zug und schont die Hand',
+  {
+    de: {
+      couple: '{lost, plural, =0 {verlängert den Zug und verschenkt keinen Spielraum} other {verlängert den Zug}}',
+      slip: 'schafft Platz in der Hand und bringt eine Marke',
+      catch: 'verlängert den Zug und schont die Hand',
+    },
   },
-}
+)
 
 export const insight: Insight<State, Move> = {
   forecast(state) {
@@ -47,6 +50,6 @@ export const insight: Insight<State, Move> = {
   horizon: (state, isDeep) => (isDeep ? 40 : 4 * state.hands.length),
   reason(state, move, locale) {
     const last = Math.min(lastOf(state.trains[state.active]!), state.heaviest)
-    return SAID[locale][move.do](move.do === 'couple' ? last - move.weight : 0)
+    return phrase(said.words(locale)[move.do], { lost: move.do === 'couple' ? last - move.weight : 0 })
   },
 }

@@ -9,99 +9,78 @@ import { kindName } from '../rules/shipping.ts'
 import { boardOf, clone, type State } from '../rules/state.ts'
 import { TRAINS } from '../rules/tables.ts'
 import { planChain } from './chain.ts'
+import { type Words, wordsFor } from './messages/index.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, isWanted, paymentWorth } from './trains.ts'
-import { COLOURS_DE, COMPANIES_DE, KINDS_DE } from './words.ts'
 import { setWorth } from './worth.ts'
 
-type Reasons = { readonly [Kind in Move['do']]: (state: State, move: Extract<Move, { do: Kind }>, de: boolean) => string }
+type Reasons = { readonly [Kind in Move['do']]: (state: State, move: Extract<Move, { do: Kind }>, t: Words) => string }
 
 export function reason(state: State, move: Move, locale: Locale): string {
-  const why = REASONS[move.do] as (state: State, move: Move, de: boolean) => string
-  return why(state, move, locale === 'de')
+  const why = REASONS[move.do] as (state: State, move: Move, t: Words) => string
+  return why(state, move, wordsFor(locale))
 }
 
 const WIDTH = 8
 
 const REASONS: Reasons = {
-  bid(state, move, de) {
-    const points = pointsIn(state, move.box).flatMap((number, colour) => (number === 0 ? [] : [`${number} ${colourName(colour, de)}`]))
-    return de ? `braucht den Einfluss: ${points.join(', ')}` : `wants the influence: ${points.join(', ')}`
+  bid(state, move, t) {
+    const points = pointsIn(state, move.box).flatMap((n, colour) => (n === 0 ? [] : [t.points[INFLUENCES[colour]]({ n })]))
+    return t.wants({ points })
   },
 
-  build(state, move, de) {
+  build(state, move, t) {
     const built = clone(state)
     play(built, move)
     const plan = built.phase === 'build' && built.actor === state.actor ? planChain(built, built.actor, WIDTH).moves : []
     const goal = plan.at(-1)
-    if (goal?.do !== 'build') {
-      const end = boardOf(state).names[move.to]
-      return de ? `erreicht ${end}` : `reaches ${end}`
-    }
-    const end = boardOf(state).names[goal.to]
-    const links = plan.length + 1
-    return de ? `auf dem Weg nach ${end}: ${links} Strecken` : `on the way to ${end}: ${links} links`
+    const { names } = boardOf(state)
+    if (goal?.do !== 'build') return t.reaches({ area: names[move.to] })
+    return t.onTheWay({ area: names[goal.to], links: plan.length + 1 })
   },
 
-  done(state, _, de) {
+  done(state, _, t) {
     const goal = planChain(state, state.actor, WIDTH).moves.at(-1)
-    if (goal?.do !== 'build')
-      return de ? 'jede weitere Strecke kostet mehr, als sie bringt' : 'a further link would cost more than it brings'
-    const end = boardOf(state).names[goal.to]
-    return de ? `spart, was der Weg nach ${end} kosten würde` : `saves what the way to ${end} would cost`
+    return goal?.do === 'build' ? t.savesWay({ area: boardOf(state).names[goal.to] }) : t.noFurther
   },
 
-  hire(state, move, de) {
+  hire(state, move, t) {
     const { goods, passengers } = TRAINS[move.train]
-    const room = de
-      ? `${goods} ${goods === 1 ? 'Platz' : 'Plätze'} für Güter, ${passengers.length} für Reisende`
-      : `${goods} ${goods === 1 ? 'slot' : 'slots'} for goods, ${passengers.length} for passengers`
     const [worth] = appraiseTrains(state, [move]) as [number]
-    return worth > 0 ? room : `${room}, ${de ? 'aber er kostet mehr, als er bringt' : 'but it costs more than it brings'}`
+    return t[worth > 0 ? 'room' : 'roomTooDear']({ goods, passengers: passengers.length })
   },
 
-  move(state, move, de) {
-    const kind = kindName(boardOf(state), move.kind)
-    const piece = de ? `nimmt ${KINDS_DE[kind] ?? kind}` : `takes the ${kind.replace('-', ' ')}`
-    if (setWorth(state, state.actor, move.kind) >= 2) return `${piece}: ${de ? 'vollendet einen Satz' : 'completes a set'}`
-    if (isWanted(state, move.kind, move.area)) return `${piece}${de ? ', bevor es andere tun' : ' before others do'}`
-    const income = INCOME[move.kind]
-    return `${piece}: ${de ? `£${income} Einkommen` : `£${income} of income`}`
+  move(state, move, t) {
+    const piece = t.kinds[kindName(boardOf(state), move.kind) as keyof Words['kinds']]
+    if (setWorth(state, state.actor, move.kind) >= 2) return t.completesSet({ piece })
+    if (isWanted(state, move.kind, move.area)) return t.beforeOthers({ piece })
+    return t.income({ piece, income: INCOME[move.kind] })
   },
 
-  takeover(_, move, de) {
-    const links = move.path.length - 1
-    if (de) return `wird ${links} ${links === 1 ? 'Strecke' : 'Strecken'} an die ${COMPANIES_DE[move.company]}e Gesellschaft los`
-    return `gets rid of ${links} ${links === 1 ? 'link' : 'links'} to the ${COMPANIES[move.company]} company`
+  takeover(_, move, t) {
+    return t.companies[COMPANIES[move.company]]({ links: move.path.length - 1 })
   },
 
-  pay(state, move, de) {
+  pay(state, move, t) {
     const isDearest = legalMoves(state).some(
       (other) => other.do === 'pay' && paymentWorth(state, other.with) > paymentWorth(state, move.with),
     )
-    if (!isDearest) return de ? 'zahlt mit dem, was am wenigsten fehlt' : 'pays with what will be missed least'
-    if (move.with >= INFLUENCES.length) return de ? 'spart seinen Einfluss' : 'saves its influence'
-    return de ? `zahlt mit ${COLOURS_DE[move.with]}em Einfluss` : `pays with ${INFLUENCES[move.with]} influence`
+    if (!isDearest) return t.missedLeast
+    return move.with >= INFLUENCES.length ? t.savesInfluence : t.paysWith[INFLUENCES[move.with]]
   },
 
-  pass(state, _, de) {
+  pass(state, _, t) {
     switch (state.phase) {
       case 'auction':
-        return de ? 'spart seine Würfel für Strecken und Züge' : 'saves its cubes for track and trains'
+        return t.savesCubes
       case 'takeover': {
         const mayGain = legalMoves(state).some((other) => other.do === 'takeover' && takeoverWorth(state, other) > 0)
-        if (mayGain) return de ? 'behält die Strecken noch eine Runde' : 'keeps the track for another round'
-        return de ? 'behält die Strecken: sie abzugeben brächte nichts' : 'keeps the track: to give it up would bring nothing'
+        return mayGain ? t.keepsAnotherRound : t.keepsTrack
       }
       default: {
         const isMoreWorthIt = appraiseTrains(state, legalMoves(state)).some((worth) => worth > 0)
-        if (isMoreWorthIt) return de ? 'überlässt den anderen den Rest' : 'leaves the rest to others'
-        return de ? 'nichts in Reichweite ist einen Zug wert' : 'nothing within reach is worth a train'
+        return isMoreWorthIt ? t.leavesRest : t.nothingWorth
       }
     }
   },
-}
-
-function colourName(colour: number, de: boolean): string {
-  return (de ? COLOURS_DE[colour] : INFLUENCES[colour]) as string
 }

@@ -1,0 +1,24 @@
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  help: 'Gib einen Zug ein (Tab vervollständigt ihn), seine Nummer oder eines von diesen:\n  board         die Stellung in Worten\n  moves         die möglichen Züge mit Nummern\n  why ZUG       warum ein Zug nicht möglich ist, oder was für ihn spricht\n  advice        die besten Züge, wie der stärkste Bot sie sieht (dauert einige Sekunden)\n  undo          zurück zu deiner Entscheidung davor\n  save DATEI    schreibt die Partie; „branchline play SPIEL --load DATEI“ setzt sie fort\n  log           die letzten Züge\n  quit          geht; eine nicht gespeicherte Partie ist verloren\nWo es nur einen Zug gibt, spielt ihn die Eingabetaste.',
+  you: 'Du',
+  player: 'Spieler',
+  nothingToTakeBack: 'Es gibt nichts zurückzunehmen.',
+  hardlyGood: 'Möglich, aber kaum gut.',
+  whyWhat: 'Welcher Zug? why ZUG, zum Beispiel „why 1“.',
+  saveWhere: 'In welche Datei? save DATEI, zum Beispiel „save partie.json“.',
+  advice: 'Zug, Siegchance, erwartete Punkte, Grund:',
+  forHelp: '„help“ für Hilfe',
+  saved: 'Gespeichert. Weiter mit: {command}',
+  left: '{moves, plural, one {# Zug} other {# Züge}} gespielt{isSaved, select, true {} other {, nicht gespeichert}}.',
+  winners: '{n, plural, one {Sieg: {names}.} other {Geteilter Sieg: {names}.}}',
+  advise: {
+    after: '{at, plural, =0 {Am Anfang.} other {Nach Zug #.}}',
+    expects: '{chance} Siegchance, Punkte {scores}, {share} der Überlegung: {reason}',
+    curve: '{game}: Siegchancen vom ersten Zug bis zum letzten',
+    turningPoints: 'Wendepunkte:',
+    turningPoint: 'Zug {at}, {name}: {move} ({reason}). {changed}: {before} → {after}',
+  },
+} satisfies Translation<typeof en>

@@ -1,0 +1,10 @@
+import { catalogue, type Locale, type Words as WordsOf } from '@branchline/engine'
+import { en } from './en.ts'
+
+export type Words = WordsOf<typeof en>
+
+const messages = catalogue('games/wensleydale/bot', en, { de: () => import('./de.ts') })
+
+export function wordsFor(locale: Locale): Words {
+  return messages.words(locale)
+}

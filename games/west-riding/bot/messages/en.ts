@@ -1,0 +1,20 @@
+/** Why a move. */
+export const en = {
+  values: 'values {lot} at about £{pounds}',
+  bids: 'bids £{amount} for about £{pounds} of value',
+  income: '{town} brings {railway} income',
+  control: '{town} comes under control of the {grouping}',
+  tradeEven: 'the trade costs nothing by the end',
+  tradeLoses: 'the trade loses about £{pounds} by the end',
+  tradeGains: 'the trade gains about £{pounds} by the end',
+  keepsForNow: 'keeps the basic shares for now',
+  keeps: 'the basic shares still pay more',
+  cannotBid: 'cannot bid £{least}',
+  leaves: 'leaves {lot} to others, though it is worth about £{pounds}',
+  tooMuch: 'more than about £{pounds} would be too much',
+  from: 'builds from {town}',
+  via: 'the way by {town}',
+  cheapest: 'the cheapest way leaves money in the treasury',
+  shortest: 'the shortest way saves cubes',
+  hullBarnsley: 'Hull & Barnsley',
+} as const

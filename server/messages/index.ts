@@ -1,0 +1,8 @@
+import { catalogue, type Locale, type Words } from '@branchline/engine'
+import { en } from './en.ts'
+
+const messages = catalogue('server', en, { de: () => import('./de.ts') })
+
+export function wordsFor(locale: Locale): Words<typeof en> {
+  return messages.words(locale)
+}

@@ -53,10 +53,9 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   const played = [...of('play'), ...of('play-for-money')]
   const waste = of('waste').length - of('return-waste').reduce((sum, event) => sum + Number(event.count ?? 1), 0)
   if (acts.length === 0) acts.push(t.recap.nothing)
-  if (played.length > 0) acts.push(t.recap.plays({ cards: named(played, 'card') }))
   return {
     seat: Number(seat),
-    act: t.row({ items: acts }),
+    act: played.length === 0 ? t.row({ items: acts }) : t.recap.turn({ acts, played: t.recap.plays({ cards: named(played, 'card') }) }),
     result: waste === 0 ? '' : waste > 0 ? t.wasteGained({ n: waste }) : t.wasteReturned({ n: -waste }),
     from: first.n,
     to: turn[turn.length - 1].n,

@@ -337,6 +337,7 @@ export default {
   railsMissing: '{name}: noch {n} Schienen',
   missing: 'Schienen, die jedem noch fehlen',
   recap: {
+    turn: '{acts}; {played}',
     begins: 'beginnt in {name}',
     rails: '{n, plural, one {Schiene} other {# Schienen}} nach {names}',
     stations: '{n, plural, one {Bahnhof} other {# Bahnhöfe}} in {names}',

@@ -335,6 +335,7 @@ export const en = {
   railsMissing: '{name}: {n, plural, one {# more rail} other {# more rails}}',
   missing: 'Rails each player still lacks',
   recap: {
+    turn: '{acts}; {played}',
     begins: 'begins at {name}',
     rails: '{n, plural, one {rail} other {# rails}} to {names}',
     stations: '{n, plural, one {station} other {# stations}} in {names}',

@@ -58,10 +58,11 @@ const FIGURES: Readonly<Record<string, string>> = {
   links: 'source.links',
 }
 
-const WORDS: Readonly<Record<Locale, Readonly<Record<'box' | 'train', string>>>> = {
-  en: { box: 'Box', train: 'Train' },
-  de: { box: 'Feld', train: 'Zug' },
-}
+const targets = catalogue(
+  'games/wensleydale/lessons targets',
+  { box: 'Box {name}', train: 'Train {name}' },
+  { de: { box: 'Feld {name}', train: 'Zug {name}' } },
+)
 
 /** `place:`, `piece:stone@place`, `border:a~b`, `box:3`, `train:2b`, `figure:cubes`. */
 function target(state: State, wanted: Target, speaker: Speaker, locale: Locale): string | null {
@@ -84,9 +85,9 @@ function target(state: State, wanted: Target, speaker: Speaker, locale: Locale):
       return name.split('~').map(nameOf).join(' – ')
     }
     case 'box':
-      return Number(name) >= 1 && Number(name) <= boxesOf(state).length ? `${WORDS[locale].box} ${name}` : null
+      return Number(name) >= 1 && Number(name) <= boxesOf(state).length ? targets.words(locale).box({ name: name }) : null
     case 'train':
-      return TRAINS.some(({ id }, at) => id === name && state.trains[at] !== -2) ? `${WORDS[locale].train} ${name}` : null
+      return TRAINS.some(({ id }, at) => id === name && state.trains[at] !== -2) ? targets.words(locale).train({ name: name }) : null
     case 'figure':
       return FIGURES[name] === undefined ? null : speaker.word(FIGURES[name])
     default:

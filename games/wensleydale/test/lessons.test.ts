@@ -15,7 +15,7 @@ const own = (locale: Locale): Record<string, string | undefined> =>
       .filter((key) => key.split('.')[0] === load.id)
       .map((key) => [key, book.messages.text(key, locale)]),
   )
-const messages = { en: own('en'), de: own('de') }
+const messages = { en: own('en'), de: own('de'), fr: own('fr') }
 
 /** The texts as somebody might have written them. */
 const textsOf = (said: typeof messages): Texts => ({
@@ -87,7 +87,7 @@ describe('a lesson that is broken', () => {
   it.each([
     [
       'a text that is missing',
-      { en: messages.en, de: { ...messages.de, 'wd-1-load.won': undefined } },
+      { ...messages, de: { ...messages.de, 'wd-1-load.won': undefined } },
       'wd-1-load, step won: it has no text in “de”',
     ],
     [

@@ -1,5 +1,11 @@
 /** The lessons of Last Train to Wensleydale, in the order in which they are offered. */
 import { bookOf } from './book.ts'
 import load from './wd-1-load.json' with { type: 'json' }
+import round from './wd-2-round.json' with { type: 'json' }
+import auction from './wd-3-auction.json' with { type: 'json' }
+import build from './wd-4-build.json' with { type: 'json' }
+import train from './wd-5-train.json' with { type: 'json' }
+import gift from './wd-6-gift.json' with { type: 'json' }
+import last from './wd-7-last.json' with { type: 'json' }
 
-export const lessons = bookOf('wensleydale', [load])
+export const lessons = bookOf('wensleydale', [load, round, auction, build, train, gift, last])

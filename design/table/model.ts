@@ -96,6 +96,8 @@ export interface UndoWish {
 
 export interface TableModel {
   readonly kind: 'local' | 'online' | 'replay'
+  /** Of a lesson: what is shown and what is played by itself the lesson decides. */
+  readonly isLesson?: boolean
   readonly id: string
   readonly game: AnyGame
   readonly options: unknown

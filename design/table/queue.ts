@@ -32,13 +32,18 @@ export function useQueue(
   useEffect(() => {
     if (source === undefined) return
     let isDue = false
+    let madeAt = -1
     const answer = () => {
       isDue = false
-      const { moves } = source.model()
+      const { moves, n } = source.model()
       const [next, ...others] = desk.now().queue
       if (next === undefined || moves.length === 0 || answered.has(moves) || isAside(moves)) return
-      if (!moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
+      // What was just made has been taken back: nobody wants the rest.
+      const isTakenBack = n <= madeAt
+      madeAt = -1
+      if (isTakenBack || !moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
       answered.add(moves)
+      madeAt = n
       note(source, desk.now().queue, others)
       desk.change({ queue: others })
       choose(next)

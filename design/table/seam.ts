@@ -66,7 +66,12 @@ export interface GameTable<State = GameState> {
   readonly Ending?: ComponentType<TableProps<State>>
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
+  /** Where something lies that lessons point at (`place:…`, `box:…`); null for what it does not draw. */
+  spot?(target: string, view: State): Spot | null
 }
+
+/** A circle on the board, in its units; or what of the bar and the trays it is. */
+export type Spot = { readonly x: number; readonly y: number; readonly r: number } | { readonly selector: string }
 
 export interface Strip {
   /** Three or four, chosen by phase. */

@@ -1,4 +1,4 @@
-import { Button, classes, Notice } from '@branchline/design/parts'
+import { Button, ButtonLink, classes, Notice } from '@branchline/design/parts'
 import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { go } from '../shell/route.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
+import { FirstTime, isFirstTime } from './FirstTime.tsx'
 import styles from './HomePage.module.css'
 import { MyTables } from './MyTables.tsx'
 import { NextLevel } from './NextLevel.tsx'
@@ -19,7 +20,9 @@ export function HomePage() {
   const offered = useOffered(useTitles())
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const playNow = async (game: string) => {
+  const [asked, setAsked] = useState<string | null>(null)
+  const play = async (game: string) => {
+    setAsked(null)
     setStarting(game)
     try {
       const { playNowAgainstBots } = await import('../play/create.ts')
@@ -29,18 +32,23 @@ export function HomePage() {
       setStarting(null)
     }
   }
+  const askOrPlay = (game: string) => {
+    const isTaught = offered.find(({ id }) => id === game)?.lessons !== undefined
+    if (isTaught && isFirstTime(game)) setAsked(game)
+    else void play(game)
+  }
   return (
     <div className={styles.home}>
       <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
       <NextLevel />
       <MyTables />
       <section aria-label={t('posters')} className={styles.wall}>
-        {offered.map(({ id, name: title, seats, blurb, minutes }) => (
+        {offered.map(({ id, name: title, seats, blurb, minutes, weight, lessons }) => (
           <article key={id} className={styles.bill}>
             <button
               type="button"
               className={classes(styles.poster, starting === id && styles.starting)}
-              onClick={() => void playNow(id)}
+              onClick={() => askOrPlay(id)}
               disabled={starting !== null}
               aria-label={t('playNowOf', { title })}
             >
@@ -50,11 +58,18 @@ export function HomePage() {
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.blurb}>{blurb[locale] ?? blurb.en}</p>
               <p className={styles.seats}>
-                {t('players', seats)} · {t('minutes', minutes)}
+                {t('players', seats)} · {t('minutes', minutes)} · {t('weight', { weight })}
               </p>
-              <Button look="primary" wide onClick={() => void playNow(id)} disabled={starting !== null}>
-                {starting === id ? t('starting') : t('playNow')}
-              </Button>
+              <div className={styles.doors}>
+                {lessons === undefined ? null : (
+                  <ButtonLink wide href={`/learn/${id}`} aria-label={t('learnOf', { title })}>
+                    {t('learnIt')}
+                  </ButtonLink>
+                )}
+                <Button look="primary" wide onClick={() => askOrPlay(id)} disabled={starting !== null}>
+                  {starting === id ? t('starting') : t('playNow')}
+                </Button>
+              </div>
               <ul className={styles.ways}>
                 <li>
                   <a href={`/new/${id}?mode=bots`}>
@@ -85,6 +100,14 @@ export function HomePage() {
           </article>
         ))}
       </section>
+      {asked === null ? null : (
+        <FirstTime
+          title={asked}
+          name={offered.find(({ id }) => id === asked)?.name ?? asked}
+          onPlay={() => void play(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
       <OnlineTables />
     </div>

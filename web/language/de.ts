@@ -1,6 +1,7 @@
 /** Deutsch. */
 export * from './company.de.ts'
 export * from './home.de.ts'
+export * from './learn.de.ts'
 export * from './notices.de.ts'
 export * from './record.de.ts'
 export * from './settings.de.ts'

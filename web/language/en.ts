@@ -1,6 +1,7 @@
 /** English. Keys are stable names, never the English text itself. */
 export * from './company.en.ts'
 export * from './home.en.ts'
+export * from './learn.en.ts'
 export * from './notices.en.ts'
 export * from './record.en.ts'
 export * from './settings.en.ts'

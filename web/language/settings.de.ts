@@ -44,5 +44,7 @@ export const settings: Catalogue['settings'] = {
   erase: 'Alle Spiele auf diesem Gerät löschen',
   eraseAsk: 'Alle auf diesem Gerät gespeicherten Spiele löschen? Online-Tische bleiben unberührt.',
   erased: 'Alle Spiele auf diesem Gerät sind gelöscht.',
+  forgetLessons: 'Vergessen, wie weit ich mit den Lektionen bin',
+  forgottenLessons: 'Die Lektionen sind wie neu.',
   guest: 'Fahrgast',
 }

@@ -43,5 +43,7 @@ export const settings = {
   erase: 'Delete all games on this device',
   eraseAsk: 'Delete all games stored on this device? Online tables are not touched.',
   erased: 'All games on this device are deleted.',
+  forgetLessons: 'Forget how far I am with the lessons',
+  forgottenLessons: 'The lessons are as new.',
   guest: 'Traveller',
 }

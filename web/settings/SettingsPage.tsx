@@ -2,6 +2,7 @@ import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } fr
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { forgetLessons } from '../learn/progress.ts'
 import { removeTable, storedTables } from '../store/localTables.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
 import { OwnPages } from './OwnPages.tsx'
@@ -139,13 +140,24 @@ function Devices() {
   const shell = useTranslations('shell')
   const [isErasing, setErasing] = useState(false)
   const [isErased, setErased] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
   return (
     <Panel title={t('device')}>
       <div className={styles.stack}>
         <div className={styles.row}>
           <ButtonLink href="/account">{t('account')}</ButtonLink>
           <Button onClick={() => setErasing(true)}>{t('erase')}</Button>
+          <Button
+            onClick={() => {
+              forgetLessons()
+              setForgotten(true)
+            }}
+            data-testid="forget-lessons"
+          >
+            {t('forgetLessons')}
+          </Button>
         </div>
+        {isForgotten ? <Notice kind="good">{t('forgottenLessons')}</Notice> : null}
         {isErased ? <Notice kind="good">{t('erased')}</Notice> : null}
       </div>
       <Dialog title={t('erase')} closeLabel={shell('close')} open={isErasing} onClose={() => setErasing(false)}>

@@ -13,6 +13,8 @@ const page = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async (
 const SetUpPage = page(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
 const LocalTablePage = page(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
 const OnlineTablePage = page(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
+const LearnPage = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage)
+const LessonPage = page(async () => (await import('../learn/LessonPage.tsx')).LessonPage)
 const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
 const ReplayPage = page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
 const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
@@ -46,7 +48,7 @@ function Pages() {
   useEffect(() => {
     if (route.page === 'home') document.title = `Branchline · ${t('home.title')}`
   }, [route, t])
-  const isTable = route.page === 'play' || route.page === 'table'
+  const isTable = route.page === 'play' || route.page === 'table' || route.page === 'lesson'
   return (
     <Frame bare={isTable}>
       <Fault key={route.page} title={t('shell.fault')} again={t('shell.reload')}>
@@ -68,6 +70,10 @@ function pageFor(route: Route, lost: string) {
       return <LocalTablePage key={route.id} id={route.id} at={route.at} />
     case 'table':
       return <OnlineTablePage key={route.id} id={route.id} at={route.at} invite={route.invite} />
+    case 'learn':
+      return <LearnPage key={route.game} game={route.game} />
+    case 'lesson':
+      return <LessonPage key={route.lesson} game={route.game} lesson={route.lesson} isAnew={route.isAnew ?? false} />
     case 'rules':
       return <RulesPage key={route.game} game={route.game} clause={route.clause} />
     case 'replay':

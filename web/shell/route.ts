@@ -10,6 +10,9 @@ export type Route =
   /** A table on the server. */
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause?: string }
+  /** The lessons of a title, and one of them; from the start, also where it was left in the middle. */
+  | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'lesson'; readonly game: string; readonly lesson: string; readonly isAnew?: boolean }
   | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
   /** `part`: what of it is to be seen first. */
   | { readonly page: 'settings'; readonly part?: string }
@@ -24,6 +27,9 @@ export type Route =
 
 export function readRoute(url: URL): Route {
   const [first = '', second = '', ...rest] = url.pathname.split('/').slice(1).map(decodeURIComponent)
+  if (first === 'learn' && second !== '' && rest.length === 1) {
+    return { page: 'lesson', game: second, lesson: rest[0], ...(url.searchParams.has('anew') ? { isAnew: true } : {}) }
+  }
   if (rest.length > 0) return { page: 'lost' }
   const position = /^([A-Za-z0-9-]+)(?:@(\d+))?$/.exec(second)
   const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
@@ -38,6 +44,7 @@ export function readRoute(url: URL): Route {
     const clause = decodeURIComponent(url.hash.slice(1))
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
+  if (first === 'learn' && second !== '') return { page: 'learn', game: second }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] } : {}), ...at }
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
@@ -62,6 +69,10 @@ export function pathOf(route: Route): string {
       return `/t/${route.id}${position(route.at)}${route.invite ? `?invite=${route.invite}` : ''}`
     case 'rules':
       return `/rules/${route.game}${route.clause ? `#${route.clause}` : ''}`
+    case 'learn':
+      return `/learn/${route.game}`
+    case 'lesson':
+      return `/learn/${route.game}/${route.lesson}${route.isAnew ? '?anew' : ''}`
     case 'replay':
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
     case 'settings':

@@ -2,6 +2,8 @@ import type { AnyTable, Player, RecapStep, TableContext, TableModel, TableProps 
 import { Table } from '@branchline/design'
 import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { PointedLayer } from '../learn/PointedLayer.tsx'
+import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import type { Layout } from './layout.ts'
 import { useRecapStep } from './recapStore.ts'
@@ -34,6 +36,7 @@ export const LiveBoard = memo(function LiveBoard({
   const t = useTranslations('table')
   const model = useModel(standing.source)
   const recap = useRecapStep()
+  const aim = usePointed(({ pointed }) => pointed?.aim ?? '')
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const Board = useMemo(() => memo(drawn.Board) as ComponentType<TableProps>, [drawn])
   // The printed map without its pieces: drawn once, however the game goes.
@@ -41,20 +44,23 @@ export const LiveBoard = memo(function LiveBoard({
   const map = useMemo(() => (MapPreview ? <MapPreview options={model.options} /> : null), [MapPreview, model.options])
   const players = useSamePlayers(model.players)
   const place = `${model.at}/${model.n}`
+  const size = drawn.size(model.state, model.options)
   return (
     <Table value={context}>
       <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
         <Viewport
-          {...drawn.size(model.state, model.options)}
+          {...size}
           label={t('board')}
           tools={tools}
           position={place}
+          aim={aim}
           isCloseUp={layout === 'phone'}
           map={map}
           onSwipeUp={onSwipeUp}
         >
           <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
             <Board {...propsFor(model, standing, recap)} players={players} />
+            {model.isLesson ? <PointedLayer drawn={drawn} view={model.state} {...size} /> : null}
           </SoftFault>
         </Viewport>
       </div>

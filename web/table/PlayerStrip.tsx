@@ -29,7 +29,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
     >
       <div className={styles.heads} aria-hidden="true">
         {strip.columns.map(({ id, name, Sign }) => (
-          <span key={id} data-sign={name}>
+          <span key={id} data-sign={name} data-figure={id}>
             {Sign ? <Sign size={19} /> : name}
           </span>
         ))}
@@ -75,7 +75,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
 }
 
 function Figure({
-  column: { name, Sign, unit = '' },
+  column: { id, name, Sign, unit = '' },
   value,
   before,
 }: {
@@ -85,7 +85,7 @@ function Figure({
 }) {
   const change = typeof value === 'number' && typeof before === 'number' ? value - before : 0
   return (
-    <span className={classes(styles.figure, value === 0 && styles.nought)}>
+    <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id}>
       {Sign ? (
         <span className={styles.sign} data-sign={name}>
           <Sign size={14} />

@@ -25,10 +25,11 @@ interface RegionsProps {
   readonly onStandings: () => void
   readonly controls: ReactNode
   readonly extraTrays: readonly TrayTab[]
+  readonly lesson: ReactNode
 }
 
 /** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
-export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays }: RegionsProps) {
+export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays, lesson }: RegionsProps) {
   const { model, source } = useTable()
   const { layout, putOnTop } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
@@ -56,7 +57,10 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const isPhone = layout === 'phone' || layout === 'phone-across'
   return (
     <>
-      <ActionBar drawn={drawn} props={props} pending={pending} onPending={onPending} onStandings={onStandings} instead={instead} />
+      <div className={styles.foot}>
+        {lesson}
+        <ActionBar drawn={drawn} props={props} pending={pending} onPending={onPending} onStandings={onStandings} instead={instead} />
+      </div>
       <div className={styles.ledger}>
         <Head drawn={drawn} progress={progress} />
         <Now progress={progress} />

@@ -21,7 +21,7 @@ import { useUnread } from './unread.ts'
 import type { ViewportTools } from './Viewport.tsx'
 
 /** Leave, take back, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
-export function SideButtons({ board, hasKey }: { board: RefObject<ViewportTools | null>; hasKey: boolean }) {
+export function SideButtons({ board, hasKey, leave }: { board: RefObject<ViewportTools | null>; hasKey: boolean; leave: string }) {
   const t = useTranslations('table')
   const { model } = useTable()
   const { sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
@@ -30,7 +30,7 @@ export function SideButtons({ board, hasKey }: { board: RefObject<ViewportTools 
   const isMine = model.toAct !== null && model.mine.includes(model.toAct)
   return (
     <nav className={styles.rail} aria-label={t('menu')} data-rail>
-      <a href="/" className={classes(styles.button, styles.leave)} aria-label={t('home')} data-sign={t('home')}>
+      <a href={leave} className={classes(styles.button, styles.leave)} aria-label={t('home')} data-sign={t('home')}>
         <ArrowLeft size={21} aria-hidden />
       </a>
       <div className={styles.tools}>

@@ -31,12 +31,16 @@ interface TableFrameProps {
   /** Of a replay: its controls stand in the bar, its review is the first tray. */
   readonly controls?: ReactNode
   readonly extraTrays?: readonly TrayTab[]
+  /** Of a lesson: its words stand above the bar. */
+  readonly lesson?: ReactNode
+  /** Where one goes who leaves. */
+  readonly leave?: string
 }
 
 const NO_TRAYS: readonly TrayTab[] = []
 
 /** The frame every game is played in: board, action bar, strip, tray, head, side buttons. */
-export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRAYS }: TableFrameProps) {
+export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRAYS, lesson = null, leave = '/' }: TableFrameProps) {
   const attention = useMemo(newAttention, [])
   const board = useRef<ViewportTools>(null)
   const shownAt = useRef('')
@@ -57,7 +61,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const [pending, setPending] = useState<string | null>(null)
   const [rules, setRules] = useState<{ open: boolean; clause: string | null }>({ open: false, clause: null })
   const [keysOpen, setKeysOpen] = useState(false)
-  const [isAccountShut, setAccountShut] = useState(model.kind === 'replay')
+  const [isAccountShut, setAccountShut] = useState(model.kind === 'replay' || model.isLesson === true)
   const layout = useLayout()
   // A drawing that failed is tried again at the next position.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
@@ -157,6 +161,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-layout={layout}
             data-cells={layout === 'laptop' ? undefined : ''}
             data-hand={drawn?.isHandInBar ? '' : undefined}
+            data-lesson={lesson === null ? undefined : ''}
           >
             <h1 className="visually-hidden">{game.title}</h1>
             {drawn === null ? (
@@ -182,8 +187,9 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
               onStandings={() => setAccountShut(false)}
               controls={controls}
               extraTrays={extraTrays}
+              lesson={lesson}
             />
-            <SideButtons board={board} hasKey={drawn?.signs !== undefined} />
+            <SideButtons board={board} hasKey={drawn?.signs !== undefined} leave={leave} />
             {isAccount ? (
               <EndSheet isFresh={wasGoingOn.current} onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
             ) : null}

@@ -14,6 +14,8 @@ interface ViewportProps extends BoardSize {
   readonly tools: Ref<ViewportTools>
   /** Changes with every position: what is lit in it comes into view. */
   readonly position?: string
+  /** What a lesson is about now: a close-up goes there when it changes. */
+  readonly aim?: string
   /** Opens close up, with a small map of the whole in a corner. */
   readonly isCloseUp?: boolean
   readonly map?: ReactNode
@@ -22,7 +24,7 @@ interface ViewportProps extends BoardSize {
 }
 
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
-export function Viewport({ width, height, label, tools, position, isCloseUp = false, map, onSwipeUp, children }: ViewportProps) {
+export function Viewport({ width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, children }: ViewportProps) {
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const zooming = useRef<BoardZoom | null>(null)
@@ -64,6 +66,10 @@ export function Viewport({ width, height, label, tools, position, isCloseUp = fa
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lights other things
   useEffect(() => zooming.current?.reveal(), [position])
+
+  useEffect(() => {
+    if (aim !== '' && isCloseUp) zooming.current?.closeUp()
+  }, [aim, isCloseUp])
 
   const change = (act: (board: BoardZoom) => void) => {
     if (zooming.current === null) return

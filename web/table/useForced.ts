@@ -11,7 +11,8 @@ export function useForced(drawn: AnyTable | null, props: TableProps, isHeld: boo
   const { model, source } = useTable()
   const isWanted = useSettings((settings) => settings.forced)
   // Whoever takes back wants to look: what was taken back is not made again at once.
-  const isFree = isWanted && !isHeld && model.moves.length > 0 && model.at === model.n && !model.redoable && model.wish === null
+  const isFree =
+    isWanted && !isHeld && !model.isLesson && model.moves.length > 0 && model.at === model.n && !model.redoable && model.wish === null
   const forced = isFree ? (drawn?.forced?.(props) ?? null) : null
   const move = forced?.move
   const why = forced?.why ?? ''

@@ -17,7 +17,7 @@ export function useRecapOffer(model: TableModel, since: Since, steps: readonly R
   const [answered, setAnswered] = useState(-1)
   const last = since.entries.at(-1)?.n ?? 0
   const rivals = new Set(since.entries.map(({ seat }) => seat)).size
-  const isMine = model.moves.length > 0 && model.at === model.n
+  const isMine = model.moves.length > 0 && model.at === model.n && !model.isLesson
   const isDue = isMine && since.n !== null && steps.length > 0 && answered !== last && unseen() >= 2
   const isPlayed = mode === 'brisk' || mode === 'calm'
   const playsItself = isMine && isPlayed && since.n !== null && since.entries.length >= 2 && answered !== last && model.kind !== 'replay'

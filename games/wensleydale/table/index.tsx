@@ -11,6 +11,7 @@ import { recap } from './recap.tsx'
 import type { State } from './rules.ts'
 import { sheetOf } from './sheet.ts'
 import { signsFor } from './signs/signs.tsx'
+import { spot } from './spot.ts'
 import { progress, strip } from './strip.tsx'
 import { trays } from './trays/index.ts'
 
@@ -23,6 +24,7 @@ const shared = {
   trays,
   recap,
   forced,
+  spot,
   Ending,
 }
 

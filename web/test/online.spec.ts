@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { moveButtons, myTurn, openFromMore, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { BRISKLY, moveButtons, myTurn, openFromMore, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 import { OwnServer } from './serve.ts'
 
 /** Everything the server ever sent to this page. */
@@ -33,21 +33,16 @@ async function openTable(ada: Page, grace: Page, game: string): Promise<string> 
   return path
 }
 
-/** Whoever is to decide plays the last move of the list, or the first. */
+/** Whoever is to decide plays the last move of the list, or the first, with a single click: one that is lost is a fault. */
 async function playOne(pages: readonly Page[], which: 'first' | 'last' = 'last'): Promise<void> {
   const before = await Promise.all(pages.map(position))
-  // A list may be on its way out when it is seen: then somebody else is to decide, and one looks again.
-  await expect(async () => {
-    let acting: Page | undefined
-    for (const page of pages) if (await myTurn(page).isVisible()) acting = page
-    if (acting === undefined) throw new Error('nobody is asked')
-    await unfoldMoves(acting, 3000)
-    const buttons = moveButtons(acting)
-    await (which === 'last' ? buttons.last() : buttons.first()).click({ timeout: 3000 })
-    const stood = before[pages.indexOf(acting)]
-    await expect.poll(() => position(acting), { timeout: 30_000 }).not.toBe(stood)
-  }).toPass({ timeout: 120_000 })
-  for (const [index, page] of pages.entries()) await expect.poll(() => position(page)).not.toBe(before[index])
+  const turns = () => Promise.all(pages.map((page) => myTurn(page).isVisible()))
+  await expect.poll(async () => (await turns()).includes(true), BRISKLY).toBe(true)
+  const acting = pages[(await turns()).indexOf(true)]
+  await unfoldMoves(acting)
+  const buttons = moveButtons(acting)
+  await (which === 'last' ? buttons.last() : buttons.first()).click()
+  for (const [index, page] of pages.entries()) await expect.poll(() => position(page), BRISKLY).not.toBe(before[index])
 }
 
 test('two players and a spectator see the same game, and no secret reaches the spectator', async ({ browser, baseURL }) => {

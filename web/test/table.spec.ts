@@ -2,7 +2,7 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { type Measured, measure } from './measure.ts'
-import { moveButtons, myTurn, position, settle, setUpShortGame } from './player.ts'
+import { moveButtons, myTurn, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 import { recordOf, SITTINGS, sitDown } from './sittings.ts'
 
 interface Limits {
@@ -139,6 +139,25 @@ test('a refusal is a slip with its reason, and leaves with the next move', async
   await moveButtons(page).first().click()
   await expect.poll(() => position(page)).toBe('1/1')
   await expect(slip).toBeHidden()
+})
+
+test('what a move would do is said without moving it away from under the pointer', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'rising-sun', 0)
+  await unfoldMoves(page)
+  const last = moveButtons(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await last.boundingBox()
+  await last.hover()
+  const said = page.getByTestId('consequence')
+  await expect(said).toBeVisible()
+  expect(await last.boundingBox()).toEqual(before)
+  const [move, words] = [await last.boundingBox(), await said.boundingBox()]
+  expect((words?.y ?? 0) - (move?.y ?? 0)).toBeGreaterThanOrEqual(move?.height ?? 0)
+  await page.mouse.down()
+  await page.mouse.up()
+  // It was played: the device goes to the next.
+  await expect(page.getByTestId('curtain')).toBeVisible()
 })
 
 /** A recorded game with one person, cut where it is theirs to decide and all others have moved since they last did. */

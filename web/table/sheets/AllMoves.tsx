@@ -1,4 +1,4 @@
-import { consider, useConsidered, useTable, whyNot } from '@branchline/design'
+import { consider, isHovering, useConsidered, useTable, whyNot } from '@branchline/design'
 import { Button } from '@branchline/design/parts'
 import { isRefusal, type Refusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -108,7 +108,7 @@ export function AllMoves() {
                       if (event.detail === 0) field.current?.focus()
                       choose(text)
                     }}
-                    onPointerEnter={() => consider(attention, text)}
+                    onPointerEnter={(event) => isHovering(event) && consider(attention, text)}
                     onPointerLeave={() => consider(attention, null)}
                     onFocus={() => consider(attention, text)}
                     onBlur={() => consider(attention, null)}

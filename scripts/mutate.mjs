@@ -7,11 +7,17 @@
  *
  * FOLDERs hold the sources that are changed (engine, games/GAME/rules, server/time …); `--dir` keeps to the tests below that folder,
  * `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
+ *
+ * Noticed is what a test has failed of, or a test file has not loaded of. A run that broke for another reason says nothing: it is “unknown”.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tool } from './ensure.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -77,31 +83,54 @@ const places = files.flatMap((file) =>
 )
 
 console.log(`${files.length} files, ${places.length} slips to choose from, seed “${values.seed}”`)
+const folder = mkdtempSync(join(tmpdir(), 'branchline-mutate-'))
+let restore = () => {}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+process.on('exit', () => {
+  restore()
+  rmSync(folder, { recursive: true, force: true })
+})
+// What the tests make once before they begin must be there before their import graph is read.
+if ((await failuresOf(['run', 'scripts/test/names.test.ts'])) !== 0) {
+  console.error('The tests do not run here, so they can notice nothing: try “npx vitest run scripts/test/names.test.ts”.')
+  process.exit(70)
+}
+
 const slipped = []
 let noticed = 0
 for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
   const [{ file, at, from, to }] = places.splice(Math.floor(random() * places.length), 1)
   const whole = readFileSync(file, 'utf8')
-  const lines = whole.split('\n')
-  lines[at] = to
-  const restore = () => writeFileSync(file, whole)
-  process.once('exit', restore)
-  writeFileSync(file, lines.join('\n'))
+  restore = () => writeFileSync(file, whole)
+  writeFileSync(file, whole.split('\n').with(at, to).join('\n'))
   const began = performance.now()
-  const which =
-    values.tests === undefined ? ['related', '--run', ...(values.dir ? ['--dir', values.dir] : []), file] : ['run', ...values.tests]
-  const { status } = spawnSync('npx', ['vitest', ...which, '--bail', '1'], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
+  const near = values.dir ? ['--dir', values.dir] : []
+  const failures = await failuresOf(values.tests === undefined ? ['related', '--run', ...near, file] : ['run', ...values.tests])
   restore()
-  process.off('exit', restore)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   const what = `${file}:${at + 1}  ${from.trim()}  →  ${to.trim() || '(left out)'}`
-  if (status === 0) slipped.push(what)
-  // Not over in time: a loop without end, or a busy machine. That says nothing.
-  else if (status !== null) noticed++
-  console.log(`${status === 0 ? 'SLIPPED' : status === null ? 'unknown' : 'noticed'} ${seconds} s  ${what}`)
+  if (failures === 0) slipped.push(what)
+  else if (failures !== null) noticed++
+  console.log(`${failures === 0 ? 'SLIPPED' : failures === null ? 'unknown' : 'noticed'} ${seconds} s  ${what}`)
 }
 console.log(`${noticed} of ${noticed + slipped.length} noticed`)
 for (const one of slipped) console.log(`  ${one}`)
+
+/** How many tests and test files failed; null for a run that did not come to its end (a loop without one, a busy machine, vitest itself). */
+async function failuresOf(args) {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const flags = ['--bail', '1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
+  const run = spawn(tool('vitest'), [...args, ...flags], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
+  const [status] = await once(run, 'close')
+  if (status === null) return null
+  try {
+    const { numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    return numFailedTests + numFailedTestSuites || (status === 0 ? 0 : null)
+  } catch {
+    return null
+  }
+}
 
 /** Numbers in [0, 1) that follow from the text. */
 function randomFrom(text) {

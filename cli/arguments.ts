@@ -1,17 +1,8 @@
 /** What the commands take: games, numbers, options, record files. Each either gives a value or a Problem in one line. */
 import { readFileSync } from 'node:fs'
-import {
-  type AnyGame,
-  type GameRecord,
-  isRefusal,
-  LOCALES,
-  type Locale,
-  type Refusal,
-  readOptions,
-  readRecord,
-  speaker,
-} from '@branchline/engine'
+import { type AnyGame, type GameRecord, isRefusal, type Refusal, readOptions, readRecord, speaker } from '@branchline/engine'
 import { InvalidArgumentError } from 'commander'
+import { language } from './flags.ts'
 import { Problem } from './problem.ts'
 import { gameNamed, titles, titleWith } from './titles.ts'
 
@@ -30,11 +21,6 @@ export function playersFor(game: AnyGame, wished: number | undefined): number {
   if (wished < min || wished > max)
     throw new Problem(`${game.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${wished}.`)
   return wished
-}
-
-/** `--option name=value`, collected. */
-export function collect(text: string, earlier: readonly string[]): readonly string[] {
-  return [...earlier, text]
 }
 
 /** The options of a game from `--option name=value …` and `--map M`; what is not said is as the game has it. */
@@ -61,12 +47,6 @@ export function optionsFor(
 export function sayRefusal(game: AnyGame, refused: Refusal): string {
   const text = speaker(game, language()).refusal(refused)
   return /^[A-Z]{2}-/.test(refused.clause) ? `${text} (${refused.clause})` : text
-}
-
-/** German for those whose terminal is German, English for everybody else. */
-export function language(): Locale {
-  const wished = (process.env.BRANCHLINE_LANG ?? process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? 'en').slice(0, 2)
-  return LOCALES.find((locale) => locale === wished) ?? 'en'
 }
 
 const LARGEST_FILE = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
-import { collect } from './arguments.ts'
+import { collect } from './flags.ts'
 import { EXIT, Problem } from './problem.ts'
 import { admit } from './titles.ts'
 

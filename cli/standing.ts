@@ -1,6 +1,6 @@
 /** The standing as a table of text. */
 import { type AnyGame, type GameState, speaker } from '@branchline/engine'
-import { language } from './arguments.ts'
+import { language } from './flags.ts'
 
 export function printStanding(game: AnyGame, state: GameState, names: readonly string[] | undefined): void {
   const say = speaker(game, language(), names)

@@ -1,6 +1,6 @@
 /** The titles that this call knows, found by their ids: the catalogue, and the packs it was called with. */
-import { type Known, knownOf } from '@branchline/bots/known'
-import { type AnyGame, loadLanguages, type Title } from '@branchline/engine'
+import type { Known } from '@branchline/bots/known'
+import type { AnyGame, Title } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import type { Pack } from '@branchline/packs'
 import { Problem } from './problem.ts'
@@ -40,11 +40,13 @@ export function titleNamed(id: string): Title {
 export const gameNamed = (id: string): Promise<AnyGame> => speaking(titleNamed(id).rules())
 
 /** With what its bots know. */
-export const knownNamed = (id: string): Promise<Known> => speaking(knownOf(titleNamed(id)))
+export const knownNamed = (id: string): Promise<Known> => speaking(known(titleNamed(id)))
+
+const known = async (title: Title): Promise<Known> => (await import('@branchline/bots/known')).knownOf(title)
 
 /** Somebody with every language: the terminal speaks any of them. */
 async function speaking<Part>(loading: Promise<Part>): Promise<Part> {
-  const part = await loading
+  const [part, { loadLanguages }] = await Promise.all([loading, import('@branchline/engine')])
   await loadLanguages()
   return part
 }

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** Starts the built command line; builds it first when it is missing or older than the sources. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,6 +10,7 @@ const stamp = join(root, '.cache', 'built')
 const compiler = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
 
 if (existsSync(compiler) && isStale()) {
+  const { spawnSync } = await import('node:child_process')
   const build = spawnSync(compiler, ['-b'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
   if (build.status !== 0) {
     console.error(`branchline: the sources do not compile.\n${build.stdout}`)
@@ -31,15 +31,19 @@ process.emitWarning = (warning, ...rest) => (String(warning).includes('Importing
 const { main } = await import(pathToFileURL(entry).href)
 await main(process.argv)
 
-/** Whether any source is newer than the last build. Looks at a few hundred files: some milliseconds. */
+/**
+ * Whether any source is newer than the last build. Every call waits for this, so it looks only at what a program can load: no tests, and
+ * nothing that is drawn.
+ */
 function isStale() {
   const built = existsSync(entry) && existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+  const passedOver = new Set(['dist', 'node_modules', 'test', 'table', 'poster'])
   const newer = (folder) =>
     readdirSync(folder, { withFileTypes: true }).some((item) => {
-      if (item.name === 'dist' || item.name === 'node_modules' || item.name === 'test' || item.name.startsWith('.')) return false
-      const path = join(folder, item.name)
-      if (item.isDirectory()) return newer(path)
-      return /\.(tsx?|json)$/.test(item.name) && !item.name.endsWith('.test.ts') && statSync(path).mtimeMs > built
+      const { name } = item
+      if (item.isDirectory()) return !passedOver.has(name) && !name.startsWith('.') && newer(`${folder}/${name}`)
+      return (name.endsWith('.ts') || name.endsWith('.json')) && statSync(`${folder}/${name}`).mtimeMs > built
     })
-  return built === 0 || ['engine', 'games', 'bots', 'lab', 'server', 'bench', 'cli'].some((folder) => newer(join(root, folder)))
+  const folders = ['engine', 'games', 'packs', 'bots', 'lab', 'server', 'faults', 'bench', 'cli']
+  return built === 0 || folders.some((folder) => newer(join(root, folder)))
 }

@@ -1,18 +1,39 @@
-import type { AnyGame, OptionField } from '@branchline/engine'
-import { speaker } from '@branchline/engine'
+import type { AnyGame, OptionField, Title } from '@branchline/engine'
 import type { Command } from 'commander'
-import { language } from '../arguments.ts'
-import { gameNamed, titles } from '../titles.ts'
+import { language } from '../flags.ts'
+import { gameNamed, titleNamed, titles } from '../titles.ts'
+
+const WORDS = {
+  en: {
+    players: 'players',
+    minutes: 'minutes',
+    version: 'rules version',
+    more: 'The options of one: branchline games GAME',
+  },
+  de: {
+    players: 'Spieler',
+    minutes: 'Minuten',
+    version: 'Regelversion',
+    more: 'Die Optionen eines Spiels: branchline games SPIEL',
+  },
+}
 
 export function register(program: Command): void {
   program
     .command('games')
-    .description('list the games, their player counts and options')
-    .option('--json', 'as JSON')
-    .action(async ({ json }: { json?: boolean }) => {
-      const games = await Promise.all(titles().map(({ id }) => gameNamed(id)))
-      if (json) console.log(JSON.stringify(games.map(describe), null, 2))
-      else for (const game of games) print(game)
+    .description('list the games, their player counts and length; of one game also its options')
+    .argument('[game]', 'id of a game')
+    .option('--json', 'as JSON, with the options')
+    .action(async (id: string | undefined, { json }: { json?: boolean }) => {
+      const wanted = id === undefined ? titles() : [titleNamed(id)]
+      if (json) {
+        const games = await Promise.all(wanted.map(({ id }) => gameNamed(id)))
+        console.log(JSON.stringify(games.map(describe), null, 2))
+        return
+      }
+      for (const title of wanted) print(title)
+      if (id === undefined) console.log(`\n${WORDS[language()].more}`)
+      else await printOptions(await gameNamed(id))
     })
 }
 
@@ -23,9 +44,17 @@ function describe(game: AnyGame) {
   return { id, title, rulesVersion, seats, options }
 }
 
-function print(game: AnyGame): void {
+/** From the title alone: the list is there before any rules could be loaded. */
+function print({ id, name, seats, minutes, blurb }: Title): void {
+  const words = WORDS[language()]
+  console.log(`${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${words.players}, ${minutes.min}–${minutes.max} ${words.minutes}`)
+  console.log(`  ${blurb[language()]}`)
+}
+
+async function printOptions(game: AnyGame): Promise<void> {
+  const { speaker } = await import('@branchline/engine')
   const say = speaker(game, language())
-  console.log(`${game.id.padEnd(12)} ${game.title}, ${game.seats.min}–${game.seats.max} players (rules version ${game.rulesVersion})`)
+  console.log(`  ${WORDS[language()].version} ${game.rulesVersion}`)
   for (const [name, field] of Object.entries(game.options as Record<string, Field>)) {
     console.log(`  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field)}`)
   }

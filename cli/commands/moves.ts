@@ -1,6 +1,7 @@
 import { legalTexts, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
-import { language, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { language } from '../flags.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { printStanding } from '../standing.ts'
 

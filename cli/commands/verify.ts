@@ -10,7 +10,8 @@ import {
   verifyRecord,
 } from '@branchline/engine'
 import { type Command, InvalidArgumentError } from 'commander'
-import { gameIn, language, readFile, sayRefusal } from '../arguments.ts'
+import { gameIn, readFile, sayRefusal } from '../arguments.ts'
+import { language } from '../flags.ts'
 import { EXIT, Problem } from '../problem.ts'
 
 interface Flags {

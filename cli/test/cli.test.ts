@@ -14,11 +14,23 @@ const file = (name: string, text: string) => {
 }
 
 describe('games', () => {
-  it('lists the four titles with their options', async () => {
+  it('lists the four titles with players, length and what one does', async () => {
     const { out, exit } = await branchline('games')
     expect(exit).toBe(0)
-    for (const id of ['wensleydale', 'nuremberg', 'west-riding', 'rising-sun']) expect(out).toContain(id)
-    expect(out).toContain('3–5 players')
+    for (const id of ['wensleydale', 'nuremberg', 'west-riding', 'rising-sun']) expect(out).toMatch(new RegExp(`^${id} `, 'm'))
+    expect(out).toMatch(/3–5 players, 75–120 minutes\n {2}Buy shares/)
+    expect(out).not.toContain('affiliation')
+  })
+
+  it('tells of one title its options too, and says which there are when it does not know the name', async () => {
+    const { out, exit } = await branchline('games', 'west-riding')
+    expect(exit).toBe(0)
+    expect(out).toMatch(/^west-riding +West Riding Revisited/)
+    expect(out).toMatch(/^ {2}turns +.*: \d+ to \d+ \(\d+\)$/m)
+    expect(out).not.toContain('nuremberg')
+    const { err, exit: refused } = await branchline('games', 'chess')
+    expect(refused).toBe(2)
+    expect(err).toContain('there is no game “chess”. Games: wensleydale, ')
   })
 
   it('gives JSON that scripts can read', async () => {

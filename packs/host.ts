@@ -15,6 +15,7 @@ function rootAbove(folder: string): string {
 /** By the names that packs import: our sources. */
 export const OURS: Readonly<Record<string, string>> = {
   '@branchline/engine/kit': join(HOST, 'engine', 'kit', 'index.ts'),
+  '@branchline/engine/languages': join(HOST, 'engine', 'languages.ts'),
   '@branchline/engine/locales': join(HOST, 'engine', 'locales.ts'),
   '@branchline/engine': join(HOST, 'engine', 'index.ts'),
   '@branchline/design/parts': join(HOST, 'design', 'parts.ts'),

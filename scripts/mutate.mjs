@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Do the tests notice a fault? Changes one line of a source file at random, runs the tests that the import graph calls related to it, puts the
+ * Do the tests notice a fault? Changes one line of a source file at random, runs the unit tests that the import graph leads to it from, puts the
  * line back, and says what slipped through.
  *
  *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] [--tests FILE…] FOLDER…
@@ -18,6 +18,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tool } from './ensure.mjs'
+import { touchedBy } from './testing/changed.mjs'
+import { filesBelow, isUnitTest } from './testing/holdings.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -85,17 +87,21 @@ const places = files.flatMap((file) =>
 console.log(`${files.length} files, ${places.length} slips to choose from, seed “${values.seed}”`)
 const folder = mkdtempSync(join(tmpdir(), 'branchline-mutate-'))
 let restore = () => {}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    console.error(`Broken off by ${signal}.`)
+    process.exit(130)
+  })
 process.on('exit', () => {
   restore()
   rmSync(folder, { recursive: true, force: true })
 })
-// What the tests make once before they begin must be there before their import graph is read.
-if ((await failuresOf(['run', 'scripts/test/names.test.ts'])) !== 0) {
+if ((await failuresOf(['scripts/test/names.test.ts'])) !== 0) {
   console.error('The tests do not run here, so they can notice nothing: try “npx vitest run scripts/test/names.test.ts”.')
   process.exit(70)
 }
 
+const held = filesBelow()
 const slipped = []
 let noticed = 0
 for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
@@ -104,8 +110,7 @@ for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
   restore = () => writeFileSync(file, whole)
   writeFileSync(file, whole.split('\n').with(at, to).join('\n'))
   const began = performance.now()
-  const near = values.dir ? ['--dir', values.dir] : []
-  const failures = await failuresOf(values.tests === undefined ? ['related', '--run', ...near, file] : ['run', ...values.tests])
+  const failures = await failuresOf(testsOf(file))
   restore()
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   const what = `${file}:${at + 1}  ${from.trim()}  →  ${to.trim() || '(left out)'}`
@@ -116,12 +121,18 @@ for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
 console.log(`${noticed} of ${noticed + slipped.length} noticed`)
 for (const one of slipped) console.log(`  ${one}`)
 
+function testsOf(file) {
+  if (values.tests !== undefined) return values.tests
+  return [...touchedBy([file], held)].filter((test) => isUnitTest(test) && test.startsWith(values.dir ?? ''))
+}
+
 /** How many tests and test files failed; null for a run that did not come to its end (a loop without one, a busy machine, vitest itself). */
-async function failuresOf(args) {
+async function failuresOf(tests) {
+  if (tests.length === 0) return 0
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const flags = ['--bail', '1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
-  const run = spawn(tool('vitest'), [...args, ...flags], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
+  const flags = ['--project', 'unit', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
+  const run = spawn(tool('vitest'), ['run', ...flags, ...tests], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
   const [status] = await once(run, 'close')
   if (status === null) return null
   try {

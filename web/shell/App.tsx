@@ -1,4 +1,5 @@
-import { type Locale, loadLanguage } from '@branchline/engine/locales'
+import { loadLanguage } from '@branchline/engine/languages'
+import type { Locale } from '@branchline/engine/locales'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { HomePage } from '../home/HomePage.tsx'

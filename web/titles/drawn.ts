@@ -1,6 +1,6 @@
 /** The parts of a title that are drawn, each fetched once when it is needed. */
 import type { AnyTable, ScreenTitle } from '@branchline/design'
-import { loadLanguage } from '@branchline/engine/locales'
+import { loadLanguage } from '@branchline/engine/languages'
 import { TITLES } from '@branchline/games/catalogue'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { findTitle, listen, once, titles } from './titles.ts'

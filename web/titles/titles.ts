@@ -1,7 +1,7 @@
 /** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
 import type { ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
-import { loadLanguage } from '@branchline/engine/locales'
+import { loadLanguage } from '@branchline/engine/languages'
 import { TITLES } from '@branchline/games/catalogue'
 import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'

@@ -6,6 +6,7 @@ const FAULTS = '**/*faults.test.{ts,tsx}'
 
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
@@ -17,6 +18,8 @@ export default defineConfig({
     ],
     globalSetup: ['packs/test/prepare.ts'],
     setupFiles: ['scripts/testing/languages.ts'],
+    // React as players have it: what is drawn by hundreds of renderings is drawn four times faster.
+    env: { NODE_ENV: 'production' },
     pool: 'threads',
     isolate: false,
     // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.

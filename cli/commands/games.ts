@@ -1,22 +1,22 @@
-import type { AnyGame, OptionField, Title } from '@branchline/engine'
+import type { AnyGame, Locale, OptionField, Title } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language } from '../flags.ts'
 import { gameNamed, titleNamed, titles } from '../titles.ts'
 
-const WORDS = {
-  en: {
-    players: 'players',
-    minutes: 'minutes',
-    version: 'rules version',
-    more: 'The options of one: branchline games GAME',
-  },
-  de: {
-    players: 'Spieler',
-    minutes: 'Minuten',
-    version: 'Regelversion',
-    more: 'Die Optionen eines Spiels: branchline games SPIEL',
-  },
+interface ListWords {
+  readonly players: string
+  readonly minutes: string
+  readonly version: string
+  readonly more: string
 }
+
+/** Not in messages/: the list must not wait for a catalogue of messages to be loaded. */
+const WORDS: { readonly en: ListWords } & { readonly [Language in Locale]?: ListWords } = {
+  en: { players: 'players', minutes: 'minutes', version: 'rules version', more: 'The options of one: branchline games GAME' },
+  de: { players: 'Spieler', minutes: 'Minuten', version: 'Regelversion', more: 'Die Optionen eines Spiels: branchline games SPIEL' },
+}
+
+const words = (): ListWords => WORDS[language()] ?? WORDS.en
 
 export function register(program: Command): void {
   program
@@ -32,7 +32,7 @@ export function register(program: Command): void {
         return
       }
       for (const title of wanted) print(title)
-      if (id === undefined) console.log(`\n${WORDS[language()].more}`)
+      if (id === undefined) console.log(`\n${words().more}`)
       else await printOptions(await gameNamed(id))
     })
 }
@@ -46,15 +46,14 @@ function describe(game: AnyGame) {
 
 /** From the title alone: the list is there before any rules could be loaded. */
 function print({ id, name, seats, minutes, blurb }: Title): void {
-  const words = WORDS[language()]
-  console.log(`${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${words.players}, ${minutes.min}–${minutes.max} ${words.minutes}`)
-  console.log(`  ${blurb[language()]}`)
+  console.log(`${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${words().players}, ${minutes.min}–${minutes.max} ${words().minutes}`)
+  console.log(`  ${blurb[language()] ?? blurb.en}`)
 }
 
 async function printOptions(game: AnyGame): Promise<void> {
   const { speaker } = await import('@branchline/engine')
   const say = speaker(game, language())
-  console.log(`  ${WORDS[language()].version} ${game.rulesVersion}`)
+  console.log(`  ${words().version} ${game.rulesVersion}`)
   for (const [name, field] of Object.entries(game.options as Record<string, Field>)) {
     console.log(`  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field)}`)
   }

@@ -1,7 +1,7 @@
 /** The lessons of a title with what they say, fetched when they are wanted. */
 
+import { loadLanguage } from '@branchline/engine/languages'
 import { type AnyLessonBook, type Lesson, readLesson } from '@branchline/engine/lessons'
-import { loadLanguage } from '@branchline/engine/locales'
 import { findTitle, once } from '../titles/titles.ts'
 
 interface Lessons {

@@ -56,12 +56,16 @@ function keyed(secret: string, message: string): string {
  */
 export function sealOf(record: object): string {
   const { seal: _, ...rest } = record as { seal?: unknown }
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rest, inOrder))))
+  return bytesToHex(sha256(utf8ToBytes(inOrder(rest))))
 }
 
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+/** JSON with the names of every object in the order of their signs, numbers too: an object itself would put those first. */
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined)
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${inOrder(one)}`).join()}}`
 }
 
 /** From outside: what is wrong with it, or null. */

@@ -26,6 +26,8 @@ export interface GameRecord {
   readonly deals?: readonly Deal[]
   /** The table went on from a record: who brought it, and how many moves it had. */
   readonly begun?: { readonly by: string; readonly moves: number }
+  /** The seats that gave up, first to last; a bot played on for them, or the game was over. The rules know nothing of it. */
+  readonly resigned?: readonly number[]
   /** What the game was dealt from, so that anybody can check it. */
   readonly shuffle?: Shuffle
   /** SHA-256 of all the rest; see `sealOf`. */
@@ -73,6 +75,7 @@ export function checkRecord(data: unknown, gameById: (id: string) => AnyGame | u
   if (given.deals !== undefined && !areDeals(given.deals, moves.length))
     return wrong('deals', `a list of {at, seed} with growing “at” from 1 to ${moves.length}`)
   if (given.begun !== undefined && !isBeginning(given.begun, moves.length)) return wrong('begun', 'who brought the record, and its moves')
+  if (given.resigned !== undefined && !areSeats(given.resigned, seats as number)) return wrong('resigned', 'a list of seats, each once')
   const problem = given.shuffle === undefined ? null : shuffleProblem(given.shuffle, seats as number, moves.length)
   if (problem !== null) return wrong(problem.field, problem.expected)
   if (given.seal !== undefined && typeof given.seal !== 'string') return wrong('seal', 'text')
@@ -87,6 +90,7 @@ export function checkRecord(data: unknown, gameById: (id: string) => AnyGame | u
     ...(given.finalHash === undefined ? {} : { finalHash: given.finalHash as string }),
     ...(given.deals === undefined ? {} : { deals: given.deals as Deal[] }),
     ...(given.begun === undefined ? {} : { begun: given.begun as { by: string; moves: number } }),
+    ...(given.resigned === undefined ? {} : { resigned: given.resigned as number[] }),
     ...(given.shuffle === undefined ? {} : { shuffle: given.shuffle as Shuffle }),
     ...(given.seal === undefined ? {} : { seal: given.seal as string }),
   }
@@ -123,6 +127,11 @@ function isBeginning(begun: unknown, moves: number): boolean {
   const { by, moves: brought } = (begun ?? {}) as Record<string, unknown>
   const isCount = typeof brought === 'number' && Number.isInteger(brought) && brought >= 0 && brought <= moves
   return isCount && typeof by === 'string' && by.length <= LIMITS.name
+}
+
+function areSeats(list: unknown, seats: number): boolean {
+  if (!Array.isArray(list) || new Set(list).size !== list.length) return false
+  return list.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats)
 }
 
 function isNames(names: unknown): boolean {

@@ -13,6 +13,8 @@ export interface Verdict {
   readonly isSound: boolean
   /** Whether there was a shuffle to check; without one only the moves were. */
   readonly isDealtOpenly: boolean
+  /** All of it in one sentence: `verify.<sum>` in the engine's catalogue. */
+  readonly sum: 'sound' | 'house-only' | 'moves-only' | 'unsound'
   readonly lines: readonly VerdictLine[]
 }
 
@@ -35,7 +37,13 @@ export function verifyRecord(data: unknown, gameById: (id: string) => AnyGame | 
   ]
   const order = { wrong: 0, proved: 1, open: 2 }
   lines.sort((one, other) => order[one.is] - order[other.is])
-  return { record, isSound: lines.every((line) => line.is !== 'wrong'), isDealtOpenly: record.shuffle !== undefined, lines }
+  const isSound = lines.every((line) => line.is !== 'wrong')
+  return { record, isSound, isDealtOpenly: record.shuffle !== undefined, sum: isSound ? sumOf(record.shuffle) : 'unsound', lines }
+}
+
+function sumOf(shuffle: Shuffle | undefined): Verdict['sum'] {
+  if (shuffle === undefined) return 'moves-only'
+  return shuffle.shares.some(({ by }) => by === 'device') ? 'sound' : 'house-only'
 }
 
 const proved = (code: string, more: Record<string, Value> = {}): VerdictLine => ({ is: 'proved', code, ...more })
@@ -85,7 +93,9 @@ function shuffleLines(record: GameRecord): VerdictLine[] {
   if (begun !== undefined && at > 0) lines.push(open('begun', { ...bringer(begun.by), moves: begun.moves }))
   const without = seatsBy(shares, 'house')
   if (without.length > 0) lines.push(open('house-shares', { seats: without }))
-  return [...lines, open('house-knows'), open('together'), open('when')]
+  // Nobody's share could have been tried out, but the secret itself.
+  const untold = without.length === shares.length ? 'house-chose' : 'together'
+  return [...lines, open('house-knows'), open(untold), open('when')]
 }
 
 function notedLines(shuffle: Shuffle | undefined, { commitment, share }: Noted): VerdictLine[] {

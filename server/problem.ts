@@ -23,7 +23,11 @@ export class Denial extends Error {
   readonly problem: Problem
   /** The newer position, when the request answered an older one. */
   readonly position: Position | undefined
-  constructor(code: ProblemCode, message: string, more: { refusal?: Refusal; report?: string; position?: Position } = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { refusal?: Refusal; report?: string; retryAfter?: number; position?: Position } = {},
+  ) {
     super(message)
     const { position, ...rest } = more
     this.problem = { code, message, ...rest }

@@ -38,13 +38,13 @@ export function register(program: Command): void {
       const say = speaker(game, language(), record.names)
       if (json) {
         const told = lines.map((line) => ({ ...line, text: say.verdict(line) }))
-        console.log(JSON.stringify({ game: game.id, sound: isSound, dealtOpenly: isDealtOpenly, lines: told }, null, 2))
+        console.log(JSON.stringify({ game: game.id, sound: isSound, dealtOpenly: isDealtOpenly, sum: verdict.sum, lines: told }, null, 2))
       } else printVerdict(game, verdict, say)
       if (!isSound) process.exitCode = EXIT.wrong
     })
 }
 
-function printVerdict(game: AnyGame, { record, isSound, isDealtOpenly, lines }: Verdict, say: Speaker): void {
+function printVerdict(game: AnyGame, { record, sum, lines }: Verdict, say: Speaker): void {
   console.log(`${game.title} · ${record.names?.join(', ') ?? record.seats}`)
   for (const is of ['wrong', 'proved', 'open'] as const) {
     const some = lines.filter((line) => line.is === is)
@@ -52,7 +52,7 @@ function printVerdict(game: AnyGame, { record, isSound, isDealtOpenly, lines }: 
     console.log(`\n${say.word(`verify.is.${is}`)}`)
     for (const line of some) console.log(`  ${SIGNS[is]} ${say.verdict(line)}`)
   }
-  console.log(`\n${say.word(isSound ? (isDealtOpenly ? 'verify.sound' : 'verify.moves-only') : 'verify.unsound')}`)
+  console.log(`\n${say.word(`verify.${sum}`)}`)
 }
 
 const SIGNS: Readonly<Record<VerdictLine['is'], string>> = { wrong: '✗', proved: '✓', open: '·' }

@@ -17,7 +17,7 @@ import {
   startHistory,
 } from '@branchline/engine'
 import { gameById } from '@branchline/games'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { branchline } from './terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'branchline-verify-'))
@@ -27,9 +27,9 @@ const TABLE = 'AbCdEfGh1234'
 const SECRET = '0f'.repeat(32)
 const SHARE = 'a1'.repeat(32)
 
-function dealt(): GameRecord {
+function dealt(isByDevice = true): GameRecord {
   const game = gameById('rising-sun')!
-  const shares = [{ by: 'device' as const, share: SHARE }, houseShare(TABLE, SECRET, 1)]
+  const shares = [isByDevice ? { by: 'device' as const, share: SHARE } : houseShare(TABLE, SECRET, 0), houseShare(TABLE, SECRET, 1)]
   const parts = { table: TABLE, commitment: commitmentOf(TABLE, SECRET), secret: SECRET, at: 0, shares }
   const history = startHistory(game, defaultOptions(game.options), 2, seedFrom(parts))
   while (history.steps.length < 30) advance(history, legalTexts(game, history.state)[0]!)
@@ -54,6 +54,21 @@ it('proves a game that was dealt openly, and says what it cannot prove', async (
   expect(out).toContain('No share of their own gave: driver.')
   expect(out).toContain('It knows them while it deals.')
   expect(out).toContain('The share your device gave for Ada is in the deal')
+  expect(out).toContain('nobody chose these cards')
+})
+
+it('does not say that nobody chose the cards where the house alone dealt', async () => {
+  for (const [locale, never, rather] of [
+    ['en', /nobody chose/i, 'did not choose that secret is not proved'],
+    ['de', /niemand hat/i, 'nicht ausgesucht hat, ist nicht bewiesen'],
+  ] as const) {
+    vi.stubEnv('BRANCHLINE_LANG', locale)
+    const { out, exit } = await verify(dealt(false))
+    vi.unstubAllEnvs()
+    expect(exit).toBe(0)
+    expect(out).not.toMatch(never)
+    expect(out.trim().split('\n').at(-1)).toContain(rather)
+  }
 })
 
 it('says of an old record that there is nothing to check but the moves', async () => {

@@ -31,7 +31,9 @@ export default {
   'verify.is.wrong': 'Falsch',
   'verify.is.proved': 'Bewiesen',
   'verify.is.open': 'Nicht bewiesen',
-  'verify.sound': 'Alles in Ordnung: Niemand hat diese Karten ausgesucht, soweit es oben steht.',
+  'verify.sound': 'Alles in Ordnung: Niemand hat diese Karten ausgesucht, soweit sich das beweisen lässt.',
+  'verify.house-only':
+    'Die Aufzeichnung ist in Ordnung: Das Haus blieb bei einem Geheimnis. Dass es dieses nicht ausgesucht hat, ist nicht bewiesen: Kein Gerät gab einen Beitrag.',
   'verify.moves-only': 'Die Züge sind in Ordnung. Mehr war nicht zu prüfen.',
   'verify.unsound': 'Diese Aufzeichnung ist nicht in Ordnung: Etwas wurde verändert, oder das Haus hat nicht Wort gehalten.',
   'verify.seal':
@@ -73,6 +75,8 @@ export default {
     'Nicht bewiesen, und durch kein solches Mischen: dass das Haus die Karten für sich behielt. Es kennt sie, während es gibt.',
   'verify.together':
     'Nicht bewiesen: dass das Haus nicht gemeinsame Sache mit jemandem machte, der sich als Letzter setzte. Zu zweit hätten sie Beiträge ausprobieren können, bis ihnen die Karten gefielen.',
+  'verify.house-chose':
+    'Nicht bewiesen: dass das Haus sein Geheimnis nicht ausgesucht hat. Ohne Beitrag eines Geräts hätte es Geheimnisse ausprobieren können, bis ihm die Karten gefielen.',
   'verify.when':
     'Durch die Aufzeichnung allein nicht bewiesen: dass die Festlegung vor den Beiträgen gezeigt wurde, und dass Beiträge und Züge die sind, die die Leute geschickt haben. Wer dabei saß, kann vergleichen, was das eigene Gerät behalten hat.',
   'verify.noted-commitment': 'Die Festlegung ist die, die dir beim Hinsetzen gezeigt wurde.',

@@ -28,7 +28,9 @@ export const en = {
   'verify.is.wrong': 'Wrong',
   'verify.is.proved': 'Proved',
   'verify.is.open': 'Not proved',
-  'verify.sound': 'All is well: nobody chose these cards, as far as it says above.',
+  'verify.sound': 'All is well: nobody chose these cards, as far as that can be proved.',
+  'verify.house-only':
+    'The record is in order: the house kept to one secret. That it did not choose that secret is not proved: no device gave a share.',
   'verify.moves-only': 'The moves are in order. More there was not to check.',
   'verify.unsound': 'This record is not in order: something was changed, or the house did not keep its word.',
   'verify.seal':
@@ -67,6 +69,8 @@ export const en = {
     'Not proved, and by no shuffle of this kind: that the house kept the cards to itself. It knows them while it deals.',
   'verify.together':
     'Not proved: that the house did not work together with somebody who sat down last. Such a pair could have tried out shares until they liked the deal.',
+  'verify.house-chose':
+    'Not proved: that the house did not choose its secret. Without a share of any device it could have tried out secrets until it liked the deal.',
   'verify.when':
     'Not proved by the record alone: that the commitment was shown before the shares were given, and that the shares and the moves are those people sent. Whoever sat there can compare them with what their device kept.',
   'verify.noted-commitment': 'The commitment is the one that was shown to you when you sat down.',

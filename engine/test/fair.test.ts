@@ -43,8 +43,8 @@ function checked(data: unknown, noted = {}): Verdict {
 const codes = ({ lines }: Verdict, is: string) => lines.filter((line) => line.is === is).map(({ code }) => code)
 
 /** A game of two, dealt by the formula; `first` were brought in a record with a seed of somebody's choice. */
-function dealtRecord(first = 0): GameRecord {
-  const shares = [{ by: 'device' as const, share: SHARE }, houseShare(TABLE, SECRET, 1)]
+function dealtRecord(first = 0, given: Share = { by: 'device', share: SHARE }): GameRecord {
+  const shares = [given, houseShare(TABLE, SECRET, 1)]
   const parts = { table: TABLE, commitment: commitmentOf(TABLE, SECRET), secret: SECRET, at: first, shares }
   const seed = seedFrom(parts)
   const options = { turns: 8, deck: 'light' as const, rich: false }
@@ -91,6 +91,12 @@ describe('the formula', () => {
     expect(createHash('sha256').update(example.sealedText).digest('hex')).toBe(example.seal)
   })
 
+  test('a seal takes names in the order of their signs, those that look like numbers too', () => {
+    const sealed = '{"10":1,"9":2,"a":{"2":[],"B":null},"é":"\\u0001\\"/"}'
+    const shuffled = JSON.parse('{"é":"\\u0001\\"/","9":2,"a":{"B":null,"2":[]},"10":1}')
+    expect(sealOf({ ...shuffled, seal: 'x', left: undefined })).toBe(createHash('sha256').update(sealed).digest('hex'))
+  })
+
   test('every part of it changes the seed', () => {
     const parts = { table: TABLE, commitment: 'c', secret: SECRET, at: 0, shares: [houseShare(TABLE, SECRET, 0)] }
     const others = [
@@ -108,15 +114,22 @@ describe('the formula', () => {
 describe('checking a record', () => {
   test('one that was dealt openly: what is proved, and what is not', () => {
     const verdict = checked(dealtRecord(), { commitment: commitmentOf(TABLE, SECRET), share: { seat: 0, share: SHARE } })
-    expect(verdict).toMatchObject({ isSound: true, isDealtOpenly: true })
+    expect(verdict).toMatchObject({ isSound: true, isDealtOpenly: true, sum: 'sound' })
     expect(codes(verdict, 'proved')).toEqual(['seal', 'moves', 'hash', 'commitment', 'seed', 'noted-commitment', 'noted-share'])
     expect(codes(verdict, 'open')).toEqual(['house-shares', 'house-knows', 'together', 'when'])
+  })
+
+  test('one that no device gave a share to: that nobody chose is not said', () => {
+    const verdict = checked(dealtRecord(0, houseShare(TABLE, SECRET, 0)), { commitment: commitmentOf(TABLE, SECRET) })
+    expect(verdict).toMatchObject({ isSound: true, isDealtOpenly: true, sum: 'house-only' })
+    expect(codes(verdict, 'proved')).toContain('seed-house')
+    expect(codes(verdict, 'open')).toEqual(['house-shares', 'house-knows', 'house-chose', 'when'])
   })
 
   test('an old one: nothing to check but the moves', () => {
     const { shuffle: _, seal: __, ...old } = dealtRecord()
     const verdict = checked(old)
-    expect(verdict).toMatchObject({ isSound: true, isDealtOpenly: false })
+    expect(verdict).toMatchObject({ isSound: true, isDealtOpenly: false, sum: 'moves-only' })
     expect(codes(verdict, 'open')).toEqual(['no-shuffle'])
   })
 
@@ -179,6 +192,7 @@ describe('checking a record', () => {
       ['secret', 'ABCD'],
       ['shares', []],
       ['at', -1],
+      ['shares', [...record.shuffle!.shares, { by: 'device', share: SHARE }]],
     ] as const)
       expect(verifyRecord({ ...record, shuffle: { ...record.shuffle, [field]: value } }, gameById)).toMatchObject({
         code: 'record-field',
@@ -186,11 +200,27 @@ describe('checking a record', () => {
       })
   })
 
+  test('what cannot have been dealt or said is refused and named', () => {
+    const record = dealtRecord()
+    for (const [field, value] of [
+      ['deals', [{ at: 0, seed: record.seed }]],
+      ['deals', [4, 4].map((at) => ({ at, seed: record.seed }))],
+      ['resigned', [2]],
+      ['resigned', [0, 0]],
+      ['resigned', 1],
+    ] as const)
+      expect(verifyRecord({ ...record, [field]: value }, gameById)).toMatchObject({ code: 'record-field', field })
+  })
+
   test('every line has words in every language', () => {
     for (const locale of LOCALES) {
       const say = speaker(parcels, locale, ['Ada', 'Ben'])
-      for (const record of [dealtRecord(), dealtRecord(4), { ...dealtRecord(), seed: 'x' }])
-        for (const line of checked(record).lines) expect(say.verdict(line)).not.toMatch(/verify\.|[{}]/)
+      const ours = houseShare(TABLE, SECRET, 0)
+      for (const record of [dealtRecord(), dealtRecord(4), dealtRecord(0, ours), { ...dealtRecord(), seed: 'x' }]) {
+        const { lines, sum } = checked(record)
+        for (const line of lines) expect(say.verdict(line)).not.toMatch(/verify\.|[{}]/)
+        expect(say.word(`verify.${sum}`)).not.toMatch(/verify\./)
+      }
       expect(ENGINE_MESSAGES.keys(locale)).toEqual(ENGINE_MESSAGES.keys())
     }
   })

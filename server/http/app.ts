@@ -72,6 +72,10 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
   // JSON only: a form on another site cannot send it unasked.
   app.removeContentTypeParser('text/plain')
   answerProblems(app, context)
+  // No body says no more and no less than an empty one.
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.schema?.body !== undefined && request.headers['content-type'] === undefined) request.body ??= {}
+  })
   await makeSafe(app, settings)
   await app.register(swagger, {
     openapi: {

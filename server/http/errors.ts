@@ -14,6 +14,7 @@ export function answerProblems(app: FastifyInstance, context: AppContext): void 
   app.setErrorHandler((error: unknown, _request, reply) => {
     const { denial, status } = read(context, error)
     context.metrics.refused.inc({ code: denial.problem.code })
+    if (denial.problem.retryAfter !== undefined) reply.header('retry-after', denial.problem.retryAfter)
     reply.status(status).send({ problem: denial.problem, ...(denial.position === undefined ? {} : { position: denial.position }) })
   })
 }

@@ -38,15 +38,38 @@ export const DeviceLink = z.object({ code: z.string(), path: z.string(), expires
 export const Token = z.object({ token: z.string() })
 export const EraseBody = z.strictObject({ erase: z.literal('everything') })
 
+/** What may be chosen, of an option of a game or a field of an order. */
+const Field = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flag'), default: z.boolean() }),
+  z.object({ kind: z.literal('choice'), values: z.readonly(z.array(z.string())), default: z.string() }),
+  z.object({ kind: z.literal('number'), min: z.int(), max: z.int(), default: z.int() }),
+  z.object({
+    kind: z.literal('list'),
+    values: z.readonly(z.array(z.string())),
+    /** how many of them */
+    counts: z.readonly(z.array(z.int())),
+    default: z.readonly(z.array(z.string())),
+    /** it counts only where these other options have these values */
+    onlyWith: z.optional(z.record(z.string(), z.string())),
+  }),
+])
+const OrderCard = z.object({
+  fields: z.record(z.string(), Field),
+  /** what may be named in `until` */
+  triggers: z.readonly(z.array(z.string())),
+  /** what ends it in any case */
+  always: z.optional(z.readonly(z.array(z.string()))),
+})
+
 export const GameCard = z.object({
   id: GameId,
   title: z.string(),
   rulesVersion: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
-  options: z.record(z.string(), z.unknown()),
+  options: z.record(z.string(), Field),
   secrets: z.boolean(),
   /** what can be ordered in advance, by kind: the fields to fill in and the triggers that may end it */
-  orders: z.record(z.string(), z.unknown()),
+  orders: z.record(z.string(), OrderCard),
 })
 export const Games = z.object({ games: z.array(GameCard), bots: z.array(z.string()) })
 
@@ -110,6 +133,8 @@ export const RecordAnswer = z.looseObject({
   /** after so many moves what nobody had drawn was dealt anew from this seed */
   deals: z.optional(z.readonly(z.array(z.object({ at: MoveCount, seed: z.string() })))),
   begun: z.optional(z.object({ by: z.string(), moves: MoveCount })),
+  /** the seats that gave up, first to last */
+  resigned: z.optional(z.readonly(z.array(Seat))),
   /** what it was dealt from, the house's secret included; docs/decisions/0011 says how to check it */
   shuffle: z.optional(
     z.object({

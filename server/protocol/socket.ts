@@ -77,6 +77,8 @@ export const Problem = z.object({
   message: z.string(),
   refusal: z.optional(z.looseObject({ refused: z.literal(true), clause: z.string(), code: z.string() })),
   report: z.optional(z.string()),
+  /** seconds until it may be tried again, where that is known */
+  retryAfter: z.optional(z.int()),
 })
 
 const Welcome = z.object({

@@ -44,11 +44,13 @@ export function recordFor(table: LiveTable): GameRecord {
   const play = mustBeInPlay(table)
   if (table.row.status !== 'finished') throw new Denial('not-possible-now', 'The record is shown when the game is over.')
   const shuffle = shuffleOf(table.row)
+  const resigned = play.log.filter(({ kind }) => kind === 'resign').map(({ seat }) => seat)
   const { fromRecord } = liveTableFor(table, null)
   const record = {
     ...recordOf(play.history, namesAt(table)),
     finalHash: hashOf(play.history.state),
     ...(fromRecord === null ? {} : { begun: fromRecord }),
+    ...(resigned.length === 0 ? {} : { resigned }),
     ...(shuffle === null ? {} : { shuffle }),
   }
   return { ...record, seal: sealOf(record) }

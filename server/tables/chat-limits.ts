@@ -16,6 +16,9 @@ export type ChatLimits = <T>(person: string, table: string, store: () => Promise
 
 const MINUTE = 60_000
 
+/** When the line said first is a minute old there is room for another. */
+const after = (first: number, now: number) => ({ retryAfter: Math.max(1, Math.ceil((first + MINUTE - now) / 1000)) })
+
 export function limitChat({ db }: Storage, limits: ChatRates, now: () => number): ChatLimits {
   /** The latest line of each person that is being counted or stored. */
   const latest = new Map<string, Promise<void>>()
@@ -25,7 +28,7 @@ export function limitChat({ db }: Storage, limits: ChatRates, now: () => number)
     const [mine, oldest] = await Promise.all([
       db
         .selectFrom('chat')
-        .select((row) => row.fn.countAll().as('lines'))
+        .select((row) => [row.fn.countAll().as('lines'), row.fn.min('at').as('first')])
         .where('person', '=', person)
         .where('at', '>', at - MINUTE)
         // A clock that was set back would silence people until it has caught up.
@@ -41,9 +44,17 @@ export function limitChat({ db }: Storage, limits: ChatRates, now: () => number)
         .executeTakeFirst(),
     ])
     if (Number(mine.lines) >= limits.chatPerMinute)
-      throw new Denial('too-many', `You write very much: ${limits.chatPerMinute} lines a minute are the most.`)
+      throw new Denial(
+        'too-many',
+        `You write very much: ${limits.chatPerMinute} lines a minute are the most.`,
+        after(Number(mine.first), at),
+      )
     if (oldest !== undefined && oldest.at > at - MINUTE && oldest.at <= at)
-      throw new Denial('too-many', `Very much is written at this table: ${limits.tableChatPerMinute} lines a minute are the most.`)
+      throw new Denial(
+        'too-many',
+        `Very much is written at this table: ${limits.tableChatPerMinute} lines a minute are the most.`,
+        after(oldest.at, at),
+      )
   }
 
   return (person, table, store) => {

@@ -21,7 +21,12 @@ export async function join(
   wish: { seat?: number | undefined; invite?: string | undefined; share?: string | undefined; agree?: boolean | undefined },
 ): Promise<void> {
   mustSee(table, person, wish.invite)
-  if (seatOf(table, person.id) !== null) return
+  const own = seatOf(table, person.id)
+  if (own !== null) {
+    // Whoever has a seat keeps it; what their device adds to the shuffle is taken, or refused, as it would be by itself.
+    if (wish.share !== undefined) await giveShare(context, table, own, wish.share)
+    return
+  }
   if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can watch it.')
   const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
   if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')

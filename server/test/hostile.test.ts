@@ -124,6 +124,9 @@ test('what a schema refuses is said in a sentence that names the place, and to t
   expect(await said('/api/tables?limit=0')).toMatch(/^The query is not as the schema wants it: “limit” .*\.$/)
   expect(await said('/api/me/erase', {})).toMatch(/^The body is not as the schema wants it: “erase” .*\.$/)
   expect(await said('/api/me', '{"name"')).toMatch(/^[A-Z].*\.$/)
+  // No body is an empty one: what lacks is named, and where nothing does it is done.
+  expect((await ada.post('/api/me/erase')).body.problem.message).toMatch(/^The body is not as the schema wants it: “erase” .*\.$/)
+  expect((await ada.post(`/api/tables/${id}/join`)).body.table.you.seat).toBe(0)
   const a = await ada.line()
   const answer = await a.ask({ type: 'chat', table: id, text: '   ', id: 'blank' })
   expect(answer).toMatchObject({ type: 'refused', table: id, id: 'blank', problem: { code: 'bad-message' } })

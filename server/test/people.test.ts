@@ -49,6 +49,17 @@ onBothDatabases((onBoth) => {
       message: expect.stringContaining('5 lines a minute'),
     })
     expect((await say(ben, tables[0])).status).toBe(200)
+    // Said for how long, over either way; then there is room.
+    wait(20_500)
+    const { headers, body } = await say(ada, tables[0])
+    const refused = await lines[0].ask({ type: 'chat', table: tables[1], text: 'socket' })
+    const seconds = body.problem.retryAfter
+    expect(seconds).toBeGreaterThan(30)
+    expect(seconds).toBeLessThanOrEqual(40)
+    expect(headers.get('retry-after')).toBe(String(seconds))
+    expect(refused).toMatchObject({ type: 'refused', problem: { code: 'too-many', retryAfter: expect.any(Number) } })
+    wait(seconds * 1000)
+    expect((await say(ada, tables[0])).status).toBe(200)
     // A line that was taken is answered again, though nothing more may be said.
     wait(60_000)
     expect((await ada.post(`/api/tables/${tables[0]}/chat`, { id: 'again', text: 'once' })).status).toBe(200)
@@ -64,7 +75,7 @@ onBothDatabases((onBoth) => {
     const { ada, ben, eve, wait } = await three({ ...place, tableChatPerMinute: 6 })
     const [full, other] = [await tableOf(ada, ben, eve), await tableOf(ada, ben)]
     for (const who of [ada, ben, eve, ada, ben, eve]) expect((await say(who, full)).status).toBe(200)
-    expect((await say(ada, full)).body.problem.code).toBe('too-many')
+    expect((await say(ada, full)).body.problem).toMatchObject({ code: 'too-many', retryAfter: expect.any(Number) })
     expect((await say(ada, other)).status).toBe(200)
     wait(60_001)
     expect((await say(ada, full)).status).toBe(200)

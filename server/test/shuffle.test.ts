@@ -144,6 +144,21 @@ test('shares: one for a seat, made by its own device, before the start, and gone
   await ada.must('POST', path, { share: mine })
 })
 
+test('a share sent with `join` by who sits there already is taken as it would be by itself, and never dropped', async () => {
+  const { url } = await house()
+  const [ada, ben] = [await guest(url, 'Ada'), await guest(url, 'Ben')]
+  const { id } = await ada.table({ seats: ['me', 'open'] })
+  await ben.join(id)
+  const his = anyShare()
+  const again = (share: string) => ben.post(`/api/tables/${id}/join`, { share })
+  for (let times = 0; times < 2; times++) expect((await again(his)).body.table.shuffle.shares).toEqual([null, { by: 'device', share: his }])
+  expect(await again(anyShare())).toMatchObject({ status: 409, body: { problem: { code: 'not-possible-now' } } })
+  await ada.start(id)
+  expect((await again(his)).status).toBe(200)
+  expect((await again(anyShare())).status).toBe(409)
+  expect((await ben.join(id)).you.seat).toBe(1)
+})
+
 test('nobody chooses the seed: not by making a table, not by a rematch, not by bringing a record', async () => {
   const { url, context: inside } = await house()
   const [ada, ben] = [await guest(url, 'Ada'), await guest(url, 'Ben')]

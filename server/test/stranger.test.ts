@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { CONFIG_NAMES, Config } from '../config.ts'
 import { FromClient, FromServer, LIMITS, Position, PROBLEMS, Step, Table } from '../protocol/index.ts'
+import { misfits } from './json-schema.ts'
 import { house } from './start.ts'
 
 const PAGE = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
@@ -74,6 +75,18 @@ test('docs/protocol.md names every limit with what it is, and no setting that is
 })
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a stranger has no types of ours
+
+test('/openapi.json says of what shape the options and orders of a game are', async () => {
+  const { url } = await house({}, { games: GAMES })
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as any
+  const { games } = (await (await fetch(`${url}/api/games`)).json()) as any
+  const schema = paths['/api/games'].get.responses[200].content['application/json'].schema
+  const wrong = (card: object) => misfits({ games: [{ ...games[0], ...card }], bots: [] }, schema)
+  expect(games.flatMap(wrong)).toEqual([])
+  expect(wrong({ options: { map: { kind: 'moon' } } })).not.toEqual([])
+  expect(wrong({ options: { map: { kind: 'choice', default: 'here' } } })).not.toEqual([])
+  expect(wrong({ orders: { bid: { fields: {} } } })).not.toEqual([])
+})
 
 /** "`POST /api/me` … sets a cookie"; "`POST /api/me/tokens` … send it as `Authorization: Bearer <token>`". */
 async function newcomer(host: string, name: string) {

@@ -1,4 +1,6 @@
+import { verifyRecord } from '@branchline/engine'
 import { expect, test } from 'vitest'
+import { parcels } from '../../engine/test/parcels.ts'
 import type { Table } from '../protocol/index.ts'
 import { Guest, guest, LineOut } from './client.ts'
 import { gameHash } from './records.ts'
@@ -139,6 +141,9 @@ test('of two, one resigns: the game is over and the other has won', async () => 
   const { table } = await ben.must('GET', `/api/tables/${id}`)
   expect(table).toMatchObject({ status: 'finished', result: { how: 'resigned' } })
   expect(table.result.standing.map(({ rank }: { rank: number }) => rank)).toEqual([2, 1])
+  const record = await ben.must('GET', `/api/tables/${id}/record`)
+  expect(record).toMatchObject({ moves: [], resigned: [0] })
+  expect(verifyRecord(record, () => parcels)).toMatchObject({ isSound: true, record: { resigned: [0] } })
 })
 
 test('of three, one resigns: a bot plays on for the seat, and it ends behind the others', async () => {
@@ -159,6 +164,7 @@ test('of three, one resigns: a bot plays on for the seat, and it ends behind the
   const { table } = await ben.must('GET', `/api/tables/${id}`)
   expect(table).toMatchObject({ status: 'finished', result: { how: 'played' } })
   expect(table.result.standing[0].rank).toBe(3)
+  expect((await ben.must('GET', `/api/tables/${id}/record`)).resigned).toEqual([0])
 })
 
 test('a bot plays for an absent person until they return', async () => {

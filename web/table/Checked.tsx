@@ -28,11 +28,11 @@ export function Checked({ checked }: { checked: Outcome }) {
     const why = checked instanceof Error ? checked.message : speaker.refusal(checked)
     return <Notice kind="warn">{t('cannotCheck', { why })}</Notice>
   }
-  const { isSound, isDealtOpenly, lines } = checked
+  const { isSound, sum, lines } = checked
   return (
     <Panel title={t('checked')}>
       <div className={styles.checked} role="status" data-testid="checked" data-sound={isSound}>
-        <p className={styles.sum}>{speaker.word(isSound ? (isDealtOpenly ? 'verify.sound' : 'verify.moves-only') : 'verify.unsound')}</p>
+        <p className={styles.sum}>{speaker.word(`verify.${sum}`)}</p>
         {(['wrong', 'proved', 'open'] as const).map((is) => (
           <Lines key={is} is={is} lines={lines.filter((line) => line.is === is)} />
         ))}

@@ -24,6 +24,7 @@ import {
   speaker,
   startHistory,
   stateAt,
+  UNFINISHED,
   type Verdict,
   verifyRecord,
 } from '../index.ts'
@@ -221,7 +222,7 @@ describe('checking a record', () => {
         for (const line of lines) expect(say.verdict(line)).not.toMatch(/verify\.|[{}]/)
         expect(say.word(`verify.${sum}`)).not.toMatch(/verify\./)
       }
-      expect(ENGINE_MESSAGES.keys(locale)).toEqual(ENGINE_MESSAGES.keys())
+      if (!UNFINISHED.includes(locale)) expect(ENGINE_MESSAGES.keys(locale)).toEqual(ENGINE_MESSAGES.keys())
     }
   })
 })

@@ -134,6 +134,9 @@ export async function loadLanguages(): Promise<void> {
   await loadLanguage()
 }
 
+/** All that were made by now, for those who check them. */
+export const knownCatalogues = (): readonly Texts[] => [...known.values()]
+
 /** Some messages of a group need values and others do not: said the same way. */
 export function phrase(message: string | ((values: never) => string), values: Readonly<Record<string, Value>>): string {
   return typeof message === 'string' ? message : (message as (given: typeof values) => string)(values)

@@ -23,6 +23,7 @@ export {
 export {
   type Catalogue,
   catalogue,
+  knownCatalogues,
   list,
   loadLanguage,
   loadLanguages,

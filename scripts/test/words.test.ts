@@ -1,0 +1,145 @@
+/** Whatever a person reads stands in a catalogue, in every language, and is said somewhere. */
+import { knownCatalogues, LOCALES, type Locale, loadLanguages, type MessageTree, UNFINISHED } from '@branchline/engine'
+import { describe, expect, it } from 'vitest'
+import { isTest, sourcesOf, textOf } from './sources.ts'
+import { faultsOfMessages, faultsOfTranslation, type Spoken, unusedIn, wordsOutside } from './speech.ts'
+
+interface Package {
+  readonly name: string
+  readonly in: (locale: Locale) => Spoken
+  /** Whose sources say it. */
+  readonly rooms: readonly string[]
+}
+
+const ROOMS = ['engine', 'design', 'games', 'bots', 'server', 'web', 'cli', 'examples']
+const SOURCES = ROOMS.flatMap((room) => sourcesOf(room)).filter((file) => !isTest(file))
+
+/** Every catalogue makes itself known when it is loaded. */
+for (const file of SOURCES) if (/catalogue\(\s*'/.test(textOf(file)) && !file.startsWith('examples/')) await import(`../../${file}`)
+await loadLanguages()
+
+const flat = (tree: MessageTree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? [[path + name, inner] as [string, string]] : flat(inner, `${path + name}.`),
+  )
+
+async function shell(folder: string, name: string): Promise<Package> {
+  const read = async (locale: Locale): Promise<Spoken> => {
+    const file = `${folder}/${locale}.ts`
+    if (!SOURCES.includes(file)) return new Map()
+    const { default: own, ...areas } = (await import(`../../${file}`)) as { default?: MessageTree } & Record<string, MessageTree>
+    return new Map(flat(own ?? areas))
+  }
+  const texts = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)))
+  return { name, in: (locale) => texts.get(locale) as Spoken, rooms: ['web'] }
+}
+
+/** "games/some/table of One" is said by games/some; what rules and engine say may be asked for from anywhere. */
+const roomsOf = (name: string) =>
+  /^(server|cli|bots)/.test(name) ? [name] : /rules|^engine/.test(name) ? ROOMS : [name.split('/').slice(0, 2).join('/')]
+
+const PACKAGES: readonly Package[] = [
+  ...knownCatalogues()
+    .filter(({ name }) => /^(engine|server|cli|bots|games)/.test(name))
+    .map(({ name, keys, text }) => ({
+      name,
+      in: (locale: Locale): Spoken => new Map(keys(locale).map((key) => [key, text(key, locale) as string])),
+      rooms: roomsOf(name),
+    })),
+  await shell('web/language', 'web'),
+  await shell('web/account/language', 'web/account'),
+]
+
+it('all catalogues are looked at', () => {
+  expect(PACKAGES.map(({ name }) => name)).toEqual(expect.arrayContaining(['engine', 'bots', 'server', 'cli', 'web', 'web/account']))
+  expect(PACKAGES.length).toBeGreaterThan(15)
+})
+
+const [, ...others] = LOCALES
+
+describe.each(PACKAGES)('$name', (spoken) => {
+  const english = spoken.in('en')
+
+  it('is well formed in English', () => expect(faultsOfMessages(spoken.name, english)).toEqual([]))
+
+  it.each(others)('says the same in “%s”', (locale) => {
+    expect(faultsOfTranslation(spoken.name, english, locale, spoken.in(locale), UNFINISHED.includes(locale))).toEqual([])
+  })
+
+  it('says nothing in vain', () => {
+    const sources = SOURCES.filter(
+      (file) => spoken.rooms.some((room) => file.startsWith(`${room}/`)) && !/(messages|language)\//.test(file),
+    )
+    // Names and texts of things are asked for by ids that stand in data.
+    const keys = [...english.keys()].filter(
+      (key) =>
+        !/^(name|text|source|option|order|outline|question|verify|event|prompt|refusal|glossary)\./.test(key) &&
+        !spoken.name.includes('lessons'),
+    )
+    expect(unusedIn(spoken.name, keys, sources.map(textOf).join('\n'))).toEqual([])
+  })
+})
+
+it('a language that is unfinished says how much it lacks', () => {
+  for (const locale of UNFINISHED) {
+    const lacking = PACKAGES.map(({ name, in: said }) => ({
+      name,
+      n: [...said('en').keys()].filter((key) => !said(locale).has(key)).length,
+    }))
+    const all = lacking.reduce((sum, { n }) => sum + n, 0)
+    console.info(`“${locale}” lacks ${all}: ${lacking.flatMap(({ name, n }) => (n > 0 ? [`${name} ${n}`] : [])).join(', ')}`)
+    expect(all, `“${locale}” is complete: take it out of UNFINISHED`).toBeGreaterThan(0)
+  }
+})
+
+/** Samples of type, and the names on boxes. What operators of a server and developers read is English. */
+const EXEMPT =
+  /^(web\/design\/|games\/[^/]+\/poster\/|examples\/[^/]+\/poster\/|cli\/(commands\/(?!play|advise|moves)|sim|arena|progress|standing|house)|web\/shell\/Frame\.tsx)/
+
+it('no words stand outside of catalogues, and no code asks which language it is', () => {
+  const files = SOURCES.filter((file) => !EXEMPT.test(file) && /\.tsx?$/.test(file) && !/(messages|language)\//.test(file))
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => wordsOutside(file, textOf(file)))).toEqual([])
+})
+
+describe('the check falls for', () => {
+  const english: Spoken = new Map([
+    ['cards', '{n, plural, one {# card} other {# cards}}'],
+    ['hello', 'Hello {name}'],
+  ])
+  const german = (changed: Record<string, string>): Spoken =>
+    new Map(Object.entries({ cards: '{n, plural, one {# Karte} other {# Karten}}', hello: 'Hallo {name}', ...changed }))
+  const translation = (other: Spoken, isUnfinished = false) => faultsOfTranslation('x', english, 'de', other, isUnfinished)
+
+  it.each([
+    ['a message that is missing', () => translation(new Map([['hello', 'Hallo {name}']])), 'x: “cards” in “de” is missing'],
+    ['a message that English has not', () => translation(german({ bye: 'Tschüss' })), 'x: “bye” in “de” is there, and not in English'],
+    [
+      'a parameter that differs',
+      () => translation(german({ hello: 'Hallo {nam}' })),
+      'x: “hello” in “de” needs {nam} and in English {name}',
+    ],
+    ['a text that is no message', () => translation(german({ hello: 'Hallo {name' })), 'x (de): “hello” is no message: Hallo {name'],
+    [
+      'a count without a plural',
+      () => faultsOfMessages('x', new Map([['reach', 'its {cubes} cubes reach']])),
+      'x: “reach” counts without a plural: {cubes} cubes',
+    ],
+    ['a message that nothing says', () => unusedIn('x', english.keys(), 't.hello({ name })'), 'x: nothing says “cards”'],
+    ['words between tags', () => wordsOutside('a.tsx', '<p>Pay now</p>'), 'a.tsx: “Pay now” stands in no catalogue'],
+    ['a label', () => wordsOutside('a.tsx', '<b aria-label="Pay now" />'), 'a.tsx: “Pay now” stands in no catalogue'],
+    ['a printed sentence', () => wordsOutside('a.ts', "console.log('Pay at once.')"), 'a.ts: “Pay at once.” stands in no catalogue'],
+    [
+      'a question which language it is',
+      () => wordsOutside('a.ts', "return locale === 'de' ? 1 : 2"),
+      "a.ts: asks which language it is: === 'de'",
+    ],
+  ])('%s', (_, faults, wanted) => expect(faults()).toContain(wanted))
+
+  it('nothing else', () => {
+    expect(translation(german({}))).toEqual([])
+    expect(translation(new Map([['hello', 'Hallo {name}']]), true)).toEqual([])
+    expect(wordsOutside('a.tsx', '<p title={t.pay}>{t.pay}</p>')).toEqual([])
+    expect(unusedIn('x', ['ask.gain', 'hello'], 'phrase(t.ask[code]); t.hello')).toEqual([])
+  })
+})

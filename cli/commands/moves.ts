@@ -40,7 +40,7 @@ export function register(program: Command): void {
         )
         return
       }
-      if (prompt === null) console.log('The game is over.')
+      if (prompt === null) console.log(say.word('refusal.game-over'))
       else console.log(`${say.seat(prompt.seat)}: ${say.prompt(prompt)} (${prompt.clause})`)
       for (const move of moves) console.log(`  ${move}`)
       printStanding(game, state, record.names)

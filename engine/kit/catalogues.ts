@@ -41,6 +41,15 @@ function checkMessage(game: AnyGame, key: string, first: Locale, locale: Locale,
     complain('texts', `${key} is the same sentence in ${first} and ${locale}: not translated?`)
 }
 
+/** The names of what a message needs, sorted; null when it is no ICU message. */
+export function parametersIn(text: string): readonly string[] | null {
+  try {
+    return [...parametersOf(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst())].sort()
+  } catch {
+    return null
+  }
+}
+
 type Ast = ReturnType<IntlMessageFormat['getAst']>
 
 /** The names of all parameters, also of those inside a choice. */

@@ -1,3 +1,4 @@
+export { parametersIn } from './catalogues.ts'
 export { type ConformOptions, conform, type Report } from './conform.ts'
 export type { CheckName, Finding } from './finding.ts'
 export { complaintsAbout, lessonComplaints } from './lessons.ts'

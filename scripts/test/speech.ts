@@ -1,5 +1,5 @@
 /** What can be wrong with the words of a catalogue, and with words that stand outside of any. Each function returns sentences. */
-import { IntlMessageFormat } from 'intl-messageformat'
+import { parametersIn } from '@branchline/engine/kit'
 
 /** The messages of one package in one language, by key. */
 export type Spoken = ReadonlyMap<string, string>
@@ -10,21 +10,20 @@ export function faultsOfTranslation(name: string, english: Spoken, locale: strin
   const missing = isUnfinished ? [] : [...english.keys()].filter((key) => !other.has(key)).map((key) => `${at(key)} is missing`)
   const strange = [...other.keys()].filter((key) => !english.has(key)).map((key) => `${at(key)} is there, and not in English`)
   const differing = [...other].flatMap(([key, text]) => {
-    const [theirs, ours] = [needsOf(text), needsOf(english.get(key) ?? '')]
+    const [theirs, ours] = [parametersIn(text), parametersIn(english.get(key) ?? '')]
     if (theirs === null || ours === null || !english.has(key)) return []
-    const [left, right] = [Object.keys(ours).sort(), Object.keys(theirs).sort()]
-    return left.join() === right.join() ? [] : [`${at(key)} needs {${right.join(', ')}} and in English {${left.join(', ')}}`]
+    return theirs.join() === ours.join() ? [] : [`${at(key)} needs {${theirs.join(', ')}} and in English {${ours.join(', ')}}`]
   })
   return [...missing, ...strange, ...differing, ...faultsOfMessages(`${name} (${locale})`, other)]
 }
 
 /** A count that stands before a noun in the plural is wrong for one. */
 const COUNT =
-  /\{(n|number|count|left|most|min|max|waste|\w*(?:cubes|links|cards|pieces|points|rails|stations|tables|moves|hexes|slots|trains|goods|passengers|players|turns|rounds|days|hours|minutes|tokens|shares|towns|bids|draws|copies|piles|lines|partners|steps))\} (\p{Ll}+(?:s|en))\b/giu
+  /\{(n|number|count|left|most|waste|\w*(?:cubes|links|cards|pieces|points|rails|stations|tables|moves|hexes|slots|trains|goods|passengers|players|turns|rounds|days|hours|minutes|tokens|shares|towns|bids|draws|copies|piles|lines|partners|steps))\} (\p{Ll}+(?:s|en))\b/giu
 
 export function faultsOfMessages(name: string, spoken: Spoken): string[] {
   return [...spoken].flatMap(([key, text]) => {
-    if (needsOf(text) === null) return [`${name}: “${key}” is no message: ${text.slice(0, 60)}`]
+    if (parametersIn(text) === null) return [`${name}: “${key}” is no message: ${text.slice(0, 60)}`]
     const bare = text.replace(/\{\w+, (plural|selectordinal),/g, '{')
     return [...bare.matchAll(COUNT)]
       .filter(([, , noun]) => noun !== undefined && !VERBS.has(noun))
@@ -33,43 +32,7 @@ export function faultsOfMessages(name: string, spoken: Spoken): string[] {
 }
 
 /** They end like a plural and are none. */
-const VERBS: ReadonlySet<string> = new Set([
-  'bids',
-  'has',
-  'is',
-  'pays',
-  'was',
-  'costs',
-  'goods',
-  'as',
-  'plus',
-  'offen',
-  'oben',
-  'gegen',
-  'wegen',
-])
-
-type Ast = ReturnType<IntlMessageFormat['getAst']>
-
-/** The names that a message needs; null when it is no ICU message. */
-export function needsOf(text: string): Readonly<Record<string, true>> | null {
-  try {
-    const found: Record<string, true> = {}
-    collect(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst(), found)
-    return found
-  } catch {
-    return null
-  }
-}
-
-function collect(parts: Ast, found: Record<string, true>): void {
-  for (const part of parts) {
-    const { type, value, options } = part as { type: number; value?: unknown; options?: Record<string, { value: Ast }> }
-    // 0 is plain text, 7 the # of a plural.
-    if (type !== 0 && type !== 7 && typeof value === 'string') found[value] = true
-    for (const choice of Object.values(options ?? {})) collect(choice.value, found)
-  }
-}
+const VERBS: ReadonlySet<string> = new Set(['ablegen', 'aus', 'begins', 'green', 'less'])
 
 /**
  * Messages that nothing in these sources can say: neither the last part of their key stands there, nor is one of their groups chosen from by
@@ -79,16 +42,19 @@ export function unusedIn(name: string, keys: Iterable<string>, sources: string):
   const isSaid = (word: string) => new RegExp(`[.'"\`{ ]${word.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(sources)
   const isChosenFrom = (group: string) =>
     new RegExp(`\\b${group.replace(/[^\w]/g, '\\$&')}(\\)?(\\.\\w+)?\\[|\\.\\$\\{)|Object\\.\\w+\\([^)]*\\b${group}\\)`).test(sources)
+  // `${what}Ask` says confirmAsk.
+  const isEnding = (word: string) => /\p{Ll}\p{Lu}/u.test(word) && sources.includes(`}${/\p{Lu}\p{Ll}*$/u.exec(word)?.[0]}\``)
   return [...keys]
     .filter((key) => {
       const parts = key.split('.')
-      return !isSaid(parts.at(-1) as string) && !parts.slice(0, -1).some(isChosenFrom)
+      const word = parts.at(-1) as string
+      return !isSaid(word) && !isEnding(word) && !parts.slice(0, -1).some(isChosenFrom)
     })
     .map((key) => `${name}: nothing says “${key}”`)
 }
 
 const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)\s*<\//gu
-const ATTRIBUTE = /\b(aria-label|aria-description|title|placeholder|alt|label)="([^"]*\p{L}{2,}[^"]*)"/gu
+const ATTRIBUTE = /\b(aria-label|aria-description|title|placeholder|alt|label)="(?!https:)([^"]*\p{L}{2,}[^"]*)"/gu
 const PRINTED = /console\.log\((['`])((?:(?!\1).)*?\p{L}{3,} \p{L}{2,}.*?)\1/gu
 
 /** Words that a person reads and no catalogue knows, and code that asks which language it is. */

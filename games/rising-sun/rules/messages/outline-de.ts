@@ -61,14 +61,14 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.colour.grey': 'Abfall',
 
   'outline.routes': 'Streckenbonus',
-  'outline.route': 'Strecke {marker}, {from} nach {to}: {points} Punkte, und einmal {ability}. {claimed}.',
+  'outline.route': 'Strecke {marker}, {from} nach {to}: {points, plural, one {# Punkt} other {# Punkte}}, und einmal {ability}. {claimed}.',
   'outline.route.open': 'Noch offen',
   'outline.route.unused': 'Gehört {seat}, noch nicht benutzt',
   'outline.route.used': 'Gehört {seat}, benutzt',
 
   'outline.cities': 'Städte',
   'outline.city':
-    '{hex} bei {place}: {stations} von {limit} Bahnhöfen, {points} Punkte wert{start, plural, =0 {} other {, eine Startstadt (rotes S)}}; {players, plural, =0 {keine Schienen} other {Schienen von {seats}}}.',
+    '{hex} bei {place}: {stations} von {limit} Bahnhöfen, {points, plural, one {# Punkt} other {# Punkte}} wert{start, plural, =0 {} other {, eine Startstadt (rotes S)}}; {players, plural, =0 {keine Schienen} other {Schienen von {seats}}}.',
   'outline.remotes': 'Entlegene Orte',
   'outline.remote':
     '{hex} bei {place}: {value} Punkte wert, kostet {value} $; {players, plural, =0 {keine Schienen} other {Schienen von {seats}}}.',

@@ -58,14 +58,14 @@ export const outlineEn = {
   'outline.colour.grey': 'Waste',
 
   'outline.routes': 'Route bonus',
-  'outline.route': 'Route {marker}, {from} to {to}: {points} points, and once {ability}. {claimed}.',
+  'outline.route': 'Route {marker}, {from} to {to}: {points, plural, one {# point} other {# points}}, and once {ability}. {claimed}.',
   'outline.route.open': 'Not claimed yet',
   'outline.route.unused': 'Claimed by {seat}, not used yet',
   'outline.route.used': 'Claimed by {seat}, used',
 
   'outline.cities': 'Cities',
   'outline.city':
-    '{hex} at {place}: {stations} of {limit} stations, worth {points} points{start, plural, =0 {} other {, a starting city (red S)}}; {players, plural, =0 {no rails} other {rails of {seats}}}.',
+    '{hex} at {place}: {stations} of {limit} stations, worth {points, plural, one {# point} other {# points}}{start, plural, =0 {} other {, a starting city (red S)}}; {players, plural, =0 {no rails} other {rails of {seats}}}.',
   'outline.remotes': 'Remote locations',
   'outline.remote': '{hex} at {place}: worth {value} points, costs ${value}; {players, plural, =0 {no rails} other {rails of {seats}}}.',
   'outline.land': 'Land',

@@ -192,7 +192,7 @@ export default {
   railsToEnd: '{left, plural, one {1 Schiene} other {# Schienen}}',
   stationsToEnd: '{left, plural, one {1 Bahnhof} other {# Bahnhöfe}}',
   pilesEnd: 'Das Spiel endet, wenn noch {left} Stapel leer werden',
-  railsEnd: 'oder wenn {name} mit noch {left} Schienen die letzte gelegt hat',
+  railsEnd: 'oder wenn {name} mit noch {left, plural, one {# Schiene} other {# Schienen}} die letzte gelegt hat',
   stationsEnd: 'oder wenn die letzten {left} Bahnhöfe gebaut sind',
   routeToken: 'Strecke {letter}: {bonus}, einmal',
   routeTokenUsed: 'Strecke {letter}: {bonus}, genutzt',
@@ -334,7 +334,7 @@ export default {
   total: 'Alle',
   routeClaimed: 'gewonnen',
   routeUsed: 'gewonnen und genutzt',
-  railsMissing: '{name}: noch {n} Schienen',
+  railsMissing: '{name}: noch {n, plural, one {# Schiene} other {# Schienen}}',
   missing: 'Schienen, die jedem noch fehlen',
   recap: {
     turn: '{acts}; {played}',

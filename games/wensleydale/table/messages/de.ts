@@ -51,7 +51,6 @@ export default {
   linksLeft: 'Strecken',
   linksHelp: 'Strecken auf dem Spielplan, von 15',
   profit: 'Gewinn und Verlust',
-  playerOrder: 'Spielerreihenfolge',
   buildOrder: 'Baureihenfolge',
   trainOrder: 'Zugreihenfolge',
   ifBidsStand: 'wenn die Gebote bleiben',

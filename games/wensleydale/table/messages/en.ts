@@ -49,7 +49,6 @@ export const en = {
   linksLeft: 'Links',
   linksHelp: 'Links on the board, of 15',
   profit: 'Profit and loss',
-  playerOrder: 'Player order',
   buildOrder: 'Build order',
   trainOrder: 'Train order',
   ifBidsStand: 'if the bids stand',

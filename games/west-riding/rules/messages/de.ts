@@ -40,7 +40,7 @@ export default {
     'Die Kasse der {railway}, £{treasury}, wird ausgezahlt: £{perShare} je Aktie{remainder, plural, =0 {} other {, £# an den Präsidenten}}.',
   'event.payoff-exchange':
     '{seat} tauscht {pairs, plural, one {ein Paar Aktien gegen eine} other {# Paare Aktien gegen #}} der {grouping}.',
-  'event.payoff-valuation': 'Die {grouping} erhält £{amount} für {cubes} Städte.',
+  'event.payoff-valuation': 'Die {grouping} erhält £{amount} für {cubes, plural, one {# Stadt} other {# Städte}}.',
   'event.payoff-odd-share': '{seat} bekommt von der {grouping} £{amount} für eine einzelne Aktie.',
   'event.payoff-statement': '{seat}: £{cash} Bargeld und die große Auszahlung ergeben £{total}.',
   'event.winners': 'Gewonnen: {seats}, mit £{money}.',
@@ -49,7 +49,8 @@ export default {
   'refusal.hull-barnsley-owned': 'Die Hull & Barnsley gehört schon {ownerSeat}.',
   'refusal.sold-out': 'Alle Aktien der {railway} sind verkauft.',
   'refusal.blocked': 'Die {railway} kann nicht bauen: jede neue Strecke ist versperrt.',
-  'refusal.out-of-cubes': 'Die {railway} kann nicht bauen: mit {cubes} Würfeln erreicht sie keine neue Stadt.',
+  'refusal.out-of-cubes':
+    'Die {railway} kann nicht bauen: mit {cubes, plural, one {ihrem letzten Würfel} other {# Würfeln}} erreicht sie keine neue Stadt.',
   'refusal.bid-too-low': '£{standing} sind schon geboten: biete mindestens £{minimum}.',
   'refusal.below-minimum': 'Das erste Gebot für {lot} muss mindestens £{minimum} sein.',
   'refusal.bid-over-cash': 'Du hast nur £{cash}: es fehlen £{short}.',

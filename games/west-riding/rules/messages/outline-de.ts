@@ -28,7 +28,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
 
   'outline.railways': 'Bahnen',
   'outline.railway':
-    '{railway} ({named}), gehört zur {group}: {president}; {sold} von {shares} Aktien im Umlauf, davon {public} öffentlich; Kasse £{treasury}; {cubes, plural, one {# Würfel} other {# Würfel}} übrig. Ihre Städte bringen £{income}, der Bonus für neue Gleise ist £{bonus}: £{perShare} je Aktie, £{remainder} in die Kasse. {next}. Sie steht in {towns}.',
+    '{railway} ({named}), gehört zur {group}: {president}; {sold} von {shares, plural, one {# Aktie} other {# Aktien}} im Umlauf, davon {public} öffentlich; Kasse £{treasury}; {cubes, plural, one {# Würfel} other {# Würfel}} übrig. Ihre Städte bringen £{income}, der Bonus für neue Gleise ist £{bonus}: £{perShare} je Aktie, £{remainder} in die Kasse. {next}. Sie steht in {towns}.',
   'outline.president': 'Präsident {seat}',
   'outline.president.none': 'noch kein Präsident',
   'outline.next-route': 'Ihre billigste neue Strecke kostet £{cost}: Dort beginnen Gebote',
@@ -36,7 +36,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
 
   'outline.groups': 'Gruppenbahnen und Hull & Barnsley',
   'outline.grouping':
-    '{railway} ({named}) aus {members}: {president}; {sold} von {shares} Aktien im Umlauf, davon {public} öffentlich; Kasse £{treasury}. Sie kontrolliert {controls, plural, =0 {keine Stadt} other {{towns}}} und hat noch {cubes, plural, one {# Kontrollwürfel} other {# Kontrollwürfel}}: £{perShare} je Aktie, £{remainder} in die Kasse.',
+    '{railway} ({named}) aus {members}: {president}; {sold} von {shares, plural, one {# Aktie} other {# Aktien}} im Umlauf, davon {public} öffentlich; Kasse £{treasury}. Sie kontrolliert {controls, plural, =0 {keine Stadt} other {{towns}}} und hat noch {cubes, plural, one {# Kontrollwürfel} other {# Kontrollwürfel}}: £{perShare} je Aktie, £{remainder} in die Kasse.',
   'outline.hull-barnsley':
     'Hull & Barnsley: {owner}. Sie zahlt in dieser Runde £{pays} und am Ende £{final}; Gebote beginnen bei £{minimum}.',
   'outline.hull-barnsley.plain':

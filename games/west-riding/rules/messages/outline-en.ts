@@ -25,7 +25,7 @@ export const outlineEn = {
 
   'outline.railways': 'Railways',
   'outline.railway':
-    '{railway} ({named}), affiliated with the {group}: {president}; {sold} of {shares} shares out, {public} of them publicly held; treasury £{treasury}; {cubes, plural, one {# cube} other {# cubes}} left. Its towns earn £{income} and the New Track Bonus is £{bonus}: £{perShare} a share, £{remainder} into the treasury. {next}. It stands in {towns}.',
+    '{railway} ({named}), affiliated with the {group}: {president}; {sold} of {shares, plural, one {# share} other {# shares}} out, {public} of them publicly held; treasury £{treasury}; {cubes, plural, one {# cube} other {# cubes}} left. Its towns earn £{income} and the New Track Bonus is £{bonus}: £{perShare} a share, £{remainder} into the treasury. {next}. It stands in {towns}.',
   'outline.president': 'President {seat}',
   'outline.president.none': 'no President yet',
   'outline.next-route': 'Its cheapest new route costs £{cost}: bids start there',
@@ -33,7 +33,7 @@ export const outlineEn = {
 
   'outline.groups': 'Grouping railways and Hull & Barnsley',
   'outline.grouping':
-    '{railway} ({named}) of {members}: {president}; {sold} of {shares} shares out, {public} of them publicly held; treasury £{treasury}. It controls {controls, plural, =0 {no town} other {{towns}}} and has {cubes, plural, one {# control cube} other {# control cubes}} left: £{perShare} a share, £{remainder} into the treasury.',
+    '{railway} ({named}) of {members}: {president}; {sold} of {shares, plural, one {# share} other {# shares}} out, {public} of them publicly held; treasury £{treasury}. It controls {controls, plural, =0 {no town} other {{towns}}} and has {cubes, plural, one {# control cube} other {# control cubes}} left: £{perShare} a share, £{remainder} into the treasury.',
   'outline.hull-barnsley': 'Hull & Barnsley: {owner}. It pays £{pays} this turn and £{final} at the end; bids start at £{minimum}.',
   'outline.hull-barnsley.plain':
     'Hull & Barnsley, with its plain dividend: {owner}. It pays £{pays} this turn and £{final} at the end; bids start at £{minimum}.',

@@ -38,6 +38,7 @@ test('the shuffle is fixed in the waiting room; after the game both can check it
     await expect(page.getByTestId('checked')).toContainText('The commitment is the one that was shown to you when you sat down.')
     await expect(page.getByTestId('checked')).toContainText(`The share your device gave for ${name} is in the deal, unchanged.`)
     await expect(page.getByTestId('checked')).toContainText('It knows them while it deals.')
+    await expect(page.getByTestId('checked')).toContainText('nobody chose these cards, as far as that can be proved')
   }
   // A house that had shown another commitment then would be found out now.
   await grace.evaluate(() => {
@@ -86,4 +87,23 @@ test('a game on this device says what there is to check, and what not', async ({
   await expect(page.getByTestId('checked')).toHaveAttribute('data-sound', 'true')
   await expect(page.getByTestId('checked')).toContainText('The moves are in order. More there was not to check.')
   await expect(page.getByTestId('checked')).toContainText('it was played on one device')
+})
+
+test('where no device gave a share the check does not say that nobody chose', async ({ browser, baseURL }) => {
+  const page = await newcomer(browser, 'Grace', 'de')
+  await page.goto(`${baseURL}/`)
+  const id = await page.evaluate(async () => {
+    const post = async (path: string, body: unknown) =>
+      (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+    await post('/me', { name: 'Grace' })
+    const { table } = await post('/tables', { game: 'nuremberg', seats: ['me', { bot: 'random' }] })
+    await post(`/tables/${table.id}/start`, {})
+    await post(`/tables/${table.id}/resign`, { id: 'enough', at: 0 })
+    return table.id as string
+  })
+  await page.goto(`${baseURL}/t/${id}`)
+  await page.getByTestId('check').click()
+  await expect(page.getByTestId('checked')).toHaveAttribute('data-sound', 'true')
+  await expect(page.getByTestId('checked')).toContainText('nicht ausgesucht hat, ist nicht bewiesen')
+  await expect(page.getByTestId('checked')).not.toContainText('Niemand hat')
 })

@@ -15,5 +15,6 @@ export const title: ScreenTitle = {
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).nuremberg,
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
+  lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,
   words: async () => (await import('./words.ts')).words,
 }

@@ -1,5 +1,5 @@
 /** What both titles' lessons share: positions by the names players see, the figures texts may use, and what can be pointed at. */
-import { catalogue, type Locale, type Speaker } from '@branchline/engine'
+import type { Locale, Speaker, Texts } from '@branchline/engine'
 import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type Position, position } from '../position.ts'
 import { boxesOf } from '../rules/auction.ts'
@@ -8,11 +8,8 @@ import { OPTIONS_OF_2009 } from '../rules/options.ts'
 import { piecesAt } from '../rules/shipping.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { TRAINS } from '../rules/tables.ts'
-import { en } from './messages/en.ts'
 
-const messages = catalogue('wensleydale/lessons', en, { de: () => import('./messages/de.ts') })
-
-export function bookOf(title: Position['title'], lessons: readonly unknown[]): LessonBook<State> {
+export function bookOf(title: Position['title'], lessons: readonly unknown[], messages: Texts): LessonBook<State> {
   const defaults = title === 'wensleydale' ? {} : { ...OPTIONS_OF_2009, map: 'nuremberg' as const }
   return {
     lessons,

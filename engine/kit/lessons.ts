@@ -223,7 +223,7 @@ class Walk {
     const copy = this.runTo(run.inputs)
     const misses = copy.misses
     copy.play(text)
-    return copy.misses === misses && copy.reply?.kind !== 'note'
+    return copy.misses === misses && !copy.isAnswered
   }
 
   private tryOne(here: readonly Input[], step: DoStep, text: string, answer: string | null): void {

@@ -44,6 +44,8 @@ export class LessonRun {
   played: Played[] = []
   reply: Reply | null = null
   misses = 0
+  /** What is said is an answer to a move that is not among the accepted ones, also where the lesson goes on with it. */
+  isAnswered = false
   /** Which of several targets were already found. */
   found: ReadonlySet<Target> = new Set()
   readonly inputs: Input[] = []
@@ -289,6 +291,7 @@ export class LessonRun {
   private take(step: DoStep, text: string): void {
     const before = this.rests
     const rests = this.restsAfter(text)
+    this.isAnswered = false
     const answer = (step.answers ?? []).find(({ moves }) => moves.some((pattern) => matches(pattern, text)))
     const isFree = step.free?.some((pattern) => matches(pattern, text)) ?? false
     if (rests.length === 0 && answer !== undefined) return this.respond(step, answer, text)
@@ -333,6 +336,7 @@ export class LessonRun {
     if (then === 'on') this.taken = new Set([...this.taken, id])
     else this.misses++
     const key = keyOf(this.lesson, step, id)
+    this.isAnswered = true
     this.reply = { key, kind: then === 'on' ? 'note' : 'miss', to: text, ...(then === 'on' ? {} : { shownFrom: from }) }
   }
 

@@ -15,5 +15,6 @@ export const title: ScreenTitle = {
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).westRiding,
   poster: async () => (await import('./poster/index.tsx')).WestRidingPoster,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   words: async () => (await import('./words.ts')).words,
 }

@@ -12,6 +12,7 @@ import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.ts'
 import { signs } from './signs.tsx'
+import { spot } from './spot.ts'
 import { progress, strip } from './strip.tsx'
 import { DividendsTray } from './trays/DividendsTray.tsx'
 import { PayoffTray } from './trays/PayoffTray.tsx'
@@ -30,6 +31,7 @@ export const westRiding: GameTable<State> = {
   signs,
   recap,
   forced,
+  spot,
   Ending,
   MapPreview,
 }

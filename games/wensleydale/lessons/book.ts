@@ -1,5 +1,5 @@
 /** What both titles' lessons share: positions by the names players see, the figures texts may use, and what can be pointed at. */
-import type { Locale, Speaker, Texts } from '@branchline/engine'
+import { catalogue, type Locale, type Speaker, type Texts } from '@branchline/engine'
 import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type Position, position } from '../position.ts'
 import { boxesOf } from '../rules/auction.ts'

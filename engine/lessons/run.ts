@@ -20,8 +20,10 @@ export interface Reply {
   readonly kind: 'right' | 'note' | 'miss'
   /** What it was said to. */
   readonly to: string
-  /** Moves from here on were played to show what comes of it. */
+  /** Moves from here on are taken back. */
   readonly shownFrom?: number
+  /** They were played to their end, to show what comes of it. */
+  readonly isPlayedOut?: boolean
 }
 
 /** What the learner did, in a list that leads to the same place again. */
@@ -337,7 +339,12 @@ export class LessonRun {
     else this.misses++
     const key = keyOf(this.lesson, step, id)
     this.isAnswered = true
-    this.reply = { key, kind: then === 'on' ? 'note' : 'miss', to: text, ...(then === 'on' ? {} : { shownFrom: from }) }
+    this.reply = {
+      key,
+      kind: then === 'on' ? 'note' : 'miss',
+      to: text,
+      ...(then === 'on' ? {} : { shownFrom: from, isPlayedOut: then === 'play' }),
+    }
   }
 
   private restsAfter(text: string): readonly Rest[] {

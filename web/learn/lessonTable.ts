@@ -182,13 +182,12 @@ export class LessonTable implements TableSource {
       : step?.kind === 'ask' && misses >= HINTED
         ? run.choices().filter((one) => step.answer.includes(one))
         : []
-    const isPlayed = (reply?.shownFrom ?? 0) + 1 < run.history.steps.length
     return {
       place: run.place + 1,
       step,
       reply,
       isDeciding: run.isDeciding,
-      shownFrom: step?.kind === 'watch' || (reply?.shownFrom !== undefined && isPlayed) ? this.shownSince() : null,
+      shownFrom: step?.kind === 'watch' || reply?.isPlayedOut ? this.shownSince() : null,
       choices: reply?.kind === 'right' ? [] : run.choices(),
       found: run.found,
       hinted: !isMine || misses >= HINTED ? hints : hints.slice(0, this.hints),

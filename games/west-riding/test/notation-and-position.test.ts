@@ -71,6 +71,14 @@ test('both catalogues say the same things', () => {
   expect(westRiding.messages.keys('de')).toEqual(westRiding.messages.keys())
 })
 
+test('WR-4.15 the referee notices a President of a railway that nobody has a share of', () => {
+  const { state } = given()
+  const railway = state.president.findIndex((president) => president < 0)
+  expect(westRiding.referee(state)).toEqual([])
+  state.president[railway] = 1
+  expect(westRiding.referee(state)).toMatchObject([{ clause: 'WR-4.15' }])
+})
+
 test('a position that cannot be is refused with the reason', () => {
   expect(() => position({ railways: { mr: { shares: [5, 4] } } })).toThrow('too many shares (WR-1.2)')
   expect(() => position({ railways: { mr: { shares: [1], track: ['bradford'] } } })).toThrow('home city (WR-5.5)')

@@ -4,6 +4,17 @@ import * as risingSun from './rising-sun/bot/index.ts'
 import { nurembergLearner, wensleydaleLearner } from './wensleydale/bot/index.ts'
 import * as westRiding from './west-riding/bot/index.ts'
 
+/** Numbers by name that moves are appraised by. */
+export type Tuning = Readonly<Record<string, number>>
+
+export interface Tunable {
+  readonly values: Tuning
+  /** By how much each is tried more and less. */
+  readonly steps: Tuning
+  /** Who appraises by other numbers, and judges by the weights in use or by these; null: by hand. */
+  insightWith(values: Tuning, weights?: LearnedWeights | null): AnyInsight
+}
+
 export interface Learner {
   readonly byHand: AnyInsight
   readonly features: AnyFeatures
@@ -11,6 +22,8 @@ export interface Learner {
   readonly insight: AnyInsight
   /** Without weights, the judgement made by hand. */
   insightBy(weights: LearnedWeights | null): AnyInsight
+  /** Where appraisals can be tuned. */
+  readonly tuning?: Tunable
 }
 
 export const LEARNERS: Readonly<Record<string, Learner>> = {

@@ -3,6 +3,7 @@ import { botFor, diceFrom, lineUpOf, type MatchResult, type Player, playMatch, t
 import { frozenBot, isFrozen } from '@branchline/bots/v1'
 import { type AnyInsight, isRefusal, type LearnedWeights } from '@branchline/engine'
 import { frozenInsightFor } from '@branchline/games/frozen'
+import type { Tuning } from '@branchline/games/learners'
 import { setUpFor } from './self-play.ts'
 import { bent, type Strategy } from './strategies.ts'
 import { type Subject, subjectNamed } from './subjects.ts'
@@ -13,6 +14,8 @@ export interface Duel {
   /** The candidate and its opponent, and by what each of them judges; whoever is frozen has a judgement of his own. */
   readonly bots: readonly [string, string]
   readonly weights: readonly [Judgement, Judgement]
+  /** By what each of them appraises moves, if not by the numbers in use. */
+  readonly tunings?: readonly [Tuning | null, Tuning | null]
   /** What the candidate does differently, if anything. */
   readonly strategy?: Strategy
 }
@@ -40,11 +43,11 @@ function lineUpFor(subject: Subject, duel: Duel, number: number) {
   return lineUpOf(number, 2, seats)
 }
 
-function playerFor(subject: Subject, { bots, weights, strategy }: Duel, bot: 0 | 1, seed: string): Player {
+function playerFor(subject: Subject, { bots, weights, tunings, strategy }: Duel, bot: 0 | 1, seed: string): Player {
   const { game } = subject
   const code = bots[bot]
   const settings = { seed, now: () => performance.now() }
-  const known = () => insightOf(subject, weights[bot])
+  const known = () => insightOf(subject, weights[bot], tunings?.[bot] ?? null)
   const player = isFrozen(code)
     ? frozenBot(frozenInsightFor(game.id) as AnyInsight, code, game, settings)
     : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? bent(known(), strategy) : known() }, settings)
@@ -52,6 +55,9 @@ function playerFor(subject: Subject, { bots, weights, strategy }: Duel, bot: 0 |
   return player
 }
 
-function insightOf({ insight, insightBy }: Subject, judgement: Judgement): AnyInsight {
-  return judgement === 'in use' ? insight : insightBy(judgement === 'by hand' ? null : judgement)
+function insightOf({ insight, insightBy, tuning }: Subject, judgement: Judgement, values: Tuning | null): AnyInsight {
+  const weights = judgement === 'by hand' ? null : judgement
+  if (values !== null && tuning !== undefined)
+    return weights === 'in use' ? tuning.insightWith(values) : tuning.insightWith(values, weights)
+  return weights === 'in use' ? insight : insightBy(weights)
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { splitCodes } from '@branchline/bots'
 import type { LearnedWeights } from '@branchline/engine'
+import type { Tuning } from '@branchline/games/learners'
 import { calibrate } from './calibrate.ts'
 import type { Judgement } from './duel.ts'
 import { playDuel } from './duels.ts'
@@ -19,6 +20,7 @@ import { duelReport, percents } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
 import { train } from './train.ts'
+import { tune } from './tune.ts'
 
 const HELP = `branchline-lab play TITLE --out FILE [--games 1000] [--first 0] [--iterations 0] [--weights FILE] [--keep 1] [--seed 1] [--threads N]
   self-play: positions at the beginning of stages, with what became of them. Without iterations players play what looks best at a glance.
@@ -26,13 +28,15 @@ branchline-lab train TITLE --rows FILE,… --out FILE [--from FILE] [--epochs 6]
   learned weights from such positions, to be put into games/…/bot.
 branchline-lab measure TITLE --rows FILE,… --weights FILE
   how much of the final differences is explained, by hand and learned, and −ln of the winner's chance.
-branchline-lab duel TITLE --bots A,B [--weights FILE] [--rival FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
+branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival FILE] [--rival-tuning FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
   a candidate against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100), all set-ups. Each judges by the weights in use, by a file,
   or “by hand”; whoever is frozen as he always did.
 branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
+branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--games 400] [--rate 0.5] [--seconds 0] [--seed 1] [--threads N]
+  the numbers that moves are appraised by, step by step; each plays so many games.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -63,12 +67,15 @@ async function run(words: readonly string[]): Promise<void> {
       rows: text(''),
       from: text(''),
       epochs: text('6'),
-      rate: text('0.001'),
+      rate: text(''),
       width: text('32'),
       narrow: text('16'),
       margin: text('0.3'),
       decay: text('0'),
       rival: text(''),
+      tuning: text(''),
+      'rival-tuning': text(''),
+      steps: text('40'),
       strategies: text('40'),
       finalists: text('3'),
       last: text('200'),
@@ -86,10 +93,13 @@ async function run(words: readonly string[]): Promise<void> {
     console.log(HELP)
     return
   }
-  if (values.out === '' && (verb === 'play' || verb === 'train')) throw new Error('--out says where the result goes.')
+  if (values.out === '' && ['play', 'train', 'tune'].includes(verb)) throw new Error('--out says where the result goes.')
   if (values.out !== '') mkdirSync(dirname(values.out), { recursive: true })
   const number = (
-    name: Exclude<keyof typeof values, 'out' | 'weights' | 'rows' | 'from' | 'rival' | 'seed' | 'bots' | 'settle'>,
+    name: Exclude<
+      keyof typeof values,
+      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'settle'
+    >,
     usual = '',
   ) => {
     const value = Number(values[name] || usual)
@@ -108,7 +118,7 @@ async function run(words: readonly string[]): Promise<void> {
       width: from?.hidden[0] ?? number('width'),
       narrow: from?.hidden[1] ?? number('narrow'),
       epochs: number('epochs'),
-      rate: number('rate'),
+      rate: number('rate', '0.001'),
       margin: number('margin'),
       decay: number('decay'),
       ...(from === null ? {} : { from }),
@@ -131,12 +141,29 @@ async function run(words: readonly string[]): Promise<void> {
       seed: values.seed,
       bots: bots as [string, string],
       weights: [judgementIn(values.weights), judgementIn(values.rival)] as const,
+      tunings: [tuningIn(values.tuning), tuningIn(values['rival-tuning'])] as const,
     }
     const seconds = number('seconds') || Number.POSITIVE_INFINITY
     const { played, sequence } = await playDuel(duel, number('games', '200'), number('threads'), values.settle, seconds)
     const { line, match } = duelReport(duel, values.weights, played, sequence)
     console.log(line)
     if (values.out !== '') appendFileSync(values.out, `${JSON.stringify(match)}\n`)
+  } else if (verb === 'tune') {
+    const course = {
+      title,
+      seed: values.seed,
+      bot: values.bots || 'apprentice',
+      steps: number('steps'),
+      pairs: Math.ceil(number('games', '400') / 2),
+      pace: number('rate', '0.5'),
+    }
+    const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.values
+    if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
+    const seconds = number('seconds') || Number.POSITIVE_INFINITY
+    await tune(course, start, number('threads'), seconds, (line, found) => {
+      console.error(line)
+      writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
+    })
   } else if (verb === 'exploit') {
     const hunt = {
       title,
@@ -173,6 +200,10 @@ function writeRatings(): void {
 
 function weightsIn(path: string): LearnedWeights | null {
   return path === '' ? null : (JSON.parse(readText(path)) as LearnedWeights)
+}
+
+function tuningIn(path: string): Tuning | null {
+  return path === '' ? null : (JSON.parse(readText(path)) as Tuning)
 }
 
 function judgementIn(path: string): Judgement {

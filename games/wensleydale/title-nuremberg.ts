@@ -12,7 +12,7 @@ export const title: ScreenTitle = {
   weight: 4,
   rulebook: async () => (await import('./RULES-nuremberg.md?raw')).default,
   rules: async () => (await import('./rules/index.ts')).nuremberg,
-  insight: async () => (await import('./bot/index.ts')).insight,
+  insight: async () => (await import('./bot/index.ts')).nurembergLearner.insight,
   table: async () => (await import('./table/index.tsx')).nuremberg,
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
   lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,

@@ -12,7 +12,7 @@ export const title: ScreenTitle = {
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
   rules: async () => (await import('./rules/index.ts')).wensleydale,
-  insight: async () => (await import('./bot/index.ts')).insight,
+  insight: async () => (await import('./bot/index.ts')).wensleydaleLearner.insight,
   table: async () => (await import('./table/index.tsx')).wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,

@@ -5,8 +5,22 @@
 import type { Board } from '../rules/board.ts'
 import type { Move } from '../rules/move.ts'
 import { followTrack, joinedCompanies, trackAreas } from '../rules/network.ts'
-import { CHEESE, COUNTS, FREE, GREEN, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED, RED_PASSENGER, STONE, WHITE } from '../rules/pieces.ts'
+import {
+  BROWN,
+  CHEESE,
+  COUNTS,
+  FREE,
+  GREEN,
+  GREEN_PASSENGER,
+  MIDLAND,
+  NORTH_EASTERN,
+  RED,
+  RED_PASSENGER,
+  STONE,
+  WHITE,
+} from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
+import type { Tuning } from './tuning.ts'
 import { linkBurden, pieceWorth, roundsAfter } from './worth.ts'
 
 export interface Plan {
@@ -36,11 +50,15 @@ interface Draft {
   readonly gain: number
 }
 
+/** What all drafts of a plan are weighed by: pieces by kind, a link, and how many pieces trains will carry. */
+interface Scales {
+  readonly known: Tuning
+  readonly pieces: readonly number[]
+  readonly link: number
+  readonly carried: number
+}
+
 const LONGEST = 9
-/** A chain that promises less is not built: what it reaches may be fetched by others, and its links go on costing. */
-export const LEAST_GAIN = 1
-/** Each piece beyond those that trains will carry is worth less and less. */
-const CARRIED = 6
 
 const MOST_AREAS = 128
 /** Of the plan being made, by area: whether own track enters it, the companies it is joined to, whether rivals are there too. */
@@ -48,9 +66,14 @@ const enters = new Uint8Array(MOST_AREAS)
 const joined = new Uint8Array(MOST_AREAS)
 const rivals = new Uint8Array(MOST_AREAS)
 
-export function planChain(state: State, seat: number, width: number): Plan {
+export function planChain(state: State, seat: number, width: number, known: Tuning): Plan {
   const board = boardOf(state)
-  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  const scales: Scales = {
+    known,
+    pieces: [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind, known)),
+    link: linkBurden(state, seat, known),
+    carried: known.carried + known.carriedByBrown * state.influence[seat * 4 + BROWN],
+  }
   const count = followTrack(state, board, seat)
   enters.fill(0)
   joined.fill(0)
@@ -62,16 +85,16 @@ export function planChain(state: State, seat: number, width: number): Plan {
   markRivalTrack(state, board, seat)
   const room = COUNTS.links - state.links[seat].length
   let best: Draft | null = null
-  let bestWorth = LEAST_GAIN
+  let bestWorth = known.leastGain
   const byFirst = new Map<Move, number>()
   let drafts = starts(state, board, seat)
   for (let length = 0; length < Math.min(LONGEST, room) && drafts.length > 0; length++) {
     const next: Draft[] = []
-    for (const draft of drafts) extend(state, board, draft, worths, next, width)
+    for (const draft of drafts) extend(state, board, draft, scales, next, width)
     drafts = next
     for (let place = 0; place < drafts.length; place++) {
       const draft = drafts[place]
-      const worth = draft.gain + endWorth(state, board, draft)
+      const worth = draft.gain + endWorth(state, board, draft, known)
       const first = draft.first as Move
       if (worth > (byFirst.get(first) ?? Number.NEGATIVE_INFINITY)) byFirst.set(first, worth)
       if (worth > bestWorth) {
@@ -109,7 +132,7 @@ function starts(state: State, board: Board, seat: number): Draft[] {
 }
 
 /** Adds the drafts that are one link longer to those kept so far: never more than the beam is wide, the best first. */
-function extend(state: State, board: Board, draft: Draft, worths: readonly number[], next: Draft[], width: number): void {
+function extend(state: State, board: Board, draft: Draft, scales: Scales, next: Draft[], width: number): void {
   const from = draft.end
   const { chain } = state
   if (board.isSouth[from] === 1 && (draft.length > 0 || chain.length > 1)) return
@@ -127,7 +150,7 @@ function extend(state: State, board: Board, draft: Draft, worths: readonly numbe
     const red = draft.red - (atFrom & MIDLAND) - (atTo & MIDLAND)
     const green = draft.green - (atFrom >> 1) - (atTo >> 1)
     if (cubes < 0 || white < 0 || red < 0 || green < 0) continue
-    keep(next, entering(state, board, draft, board.exitMove[exit], to, { cubes, white, red, green }, worths), width)
+    keep(next, entering(state, board, draft, board.exitMove[exit], to, { cubes, white, red, green }, scales), width)
   }
 }
 
@@ -147,16 +170,16 @@ function entering(
   move: Move,
   to: number,
   purse: { cubes: number; white: number; red: number; green: number },
-  worths: readonly number[],
+  { known, pieces: worths, link, carried }: Scales,
 ): Draft {
   const companies = draft.companies | state.company[to] | joined[to]
   const isNew = enters[to] === 0
   let { redWaiting, greenWaiting, pieces } = draft
-  let gain = draft.gain - linkBurden(state) - 0.25 * (draft.cubes - purse.cubes) - 0.4 * (draft.white - purse.white)
-  gain -= 0.5 * (draft.red - purse.red + draft.green - purse.green)
+  let gain = draft.gain - link - known.linkCube * (draft.cubes - purse.cubes) - known.linkWhite * (draft.white - purse.white)
+  gain -= known.linkCompany * (draft.red - purse.red + draft.green - purse.green)
   const count = (number: number, worth: number) => {
     for (let piece = 0; piece < number; piece++) {
-      gain += worth * (pieces < CARRIED ? 1 : 0.35) * (rivals[to] === 1 ? 0.6 : 0.95)
+      gain += worth * (pieces < carried ? 1 : known.beyond) * (rivals[to] === 1 ? known.contested : known.alone)
       pieces++
     }
   }
@@ -241,10 +264,10 @@ function markRivalTrack(state: State, board: Board, seat: number): void {
 }
 
 /** A chain that runs from a company town to a town can be sold this very round. */
-function endWorth(state: State, board: Board, draft: Draft): number {
+function endWorth(state: State, board: Board, draft: Draft, known: Tuning): number {
   const start = state.company[startOf(state, draft)]
   if (start === 0 || board.isTown[draft.end] === 0) return 0
   const links = draft.length + Math.max(0, state.chain.length - 1)
   const purse = Math.max((start & MIDLAND) !== 0 ? draft.red : 0, (start & NORTH_EASTERN) !== 0 ? draft.green : 0)
-  return 2 * purse >= links ? 0.45 * links * (1 + 0.5 * roundsAfter(state)) : 0
+  return 2 * purse >= links ? known.sale * links * (1 + known.saleLater * roundsAfter(state)) : 0
 }

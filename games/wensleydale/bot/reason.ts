@@ -12,6 +12,7 @@ import { planChain } from './chain.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, isWanted, paymentWorth } from './trains.ts'
+import { tuningOf } from './tuning.ts'
 import { setWorth } from './worth.ts'
 
 type Reasons = { readonly [Kind in Move['do']]: (state: State, move: Extract<Move, { do: Kind }>, t: Words) => string }
@@ -32,7 +33,7 @@ const REASONS: Reasons = {
   build(state, move, t) {
     const built = clone(state)
     play(built, move)
-    const plan = built.phase === 'build' && built.actor === state.actor ? planChain(built, built.actor, WIDTH).moves : []
+    const plan = built.phase === 'build' && built.actor === state.actor ? planChain(built, built.actor, WIDTH, tuningOf(built)).moves : []
     const goal = plan.at(-1)
     const { names } = boardOf(state)
     if (goal?.do !== 'build') return t.reaches({ area: names[move.to] })
@@ -40,19 +41,19 @@ const REASONS: Reasons = {
   },
 
   done(state, _, t) {
-    const goal = planChain(state, state.actor, WIDTH).moves.at(-1)
+    const goal = planChain(state, state.actor, WIDTH, tuningOf(state)).moves.at(-1)
     return goal?.do === 'build' ? t.savesWay({ area: boardOf(state).names[goal.to] }) : t.noFurther
   },
 
   hire(state, move, t) {
     const { goods, passengers } = TRAINS[move.train]
-    const [worth] = appraiseTrains(state, [move]) as [number]
+    const [worth] = appraiseTrains(state, [move], tuningOf(state)) as [number]
     return t[worth > 0 ? 'room' : 'roomTooDear']({ goods, passengers: passengers.length })
   },
 
   move(state, move, t) {
     const piece = t.kinds[kindName(boardOf(state), move.kind) as keyof Words['kinds']]
-    if (setWorth(state, state.actor, move.kind) >= 2) return t.completesSet({ piece })
+    if (setWorth(state, state.actor, move.kind, tuningOf(state)) >= 2) return t.completesSet({ piece })
     if (isWanted(state, move.kind, move.area)) return t.beforeOthers({ piece })
     return t.income({ piece, income: INCOME[move.kind] })
   },
@@ -74,11 +75,11 @@ const REASONS: Reasons = {
       case 'auction':
         return t.savesCubes
       case 'takeover': {
-        const mayGain = legalMoves(state).some((other) => other.do === 'takeover' && takeoverWorth(state, other) > 0)
+        const mayGain = legalMoves(state).some((other) => other.do === 'takeover' && takeoverWorth(state, other, tuningOf(state)) > 0)
         return mayGain ? t.keepsAnotherRound : t.keepsTrack
       }
       default: {
-        const isMoreWorthIt = appraiseTrains(state, legalMoves(state)).some((worth) => worth > 0)
+        const isMoreWorthIt = appraiseTrains(state, legalMoves(state), tuningOf(state)).some((worth) => worth > 0)
         return isMoreWorthIt ? t.leavesRest : t.nothingWorth
       }
     }

@@ -3,15 +3,16 @@ import type { Board } from '../rules/board.ts'
 import type { Move } from '../rules/move.ts'
 import { CHEESE, STONE } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
+import type { Tuning } from './tuning.ts'
 import { linkBurden, roundsAfter } from './worth.ts'
 
-export function takeoverWorth(state: State, move: Extract<Move, { do: 'takeover' }>): number {
+export function takeoverWorth(state: State, move: Extract<Move, { do: 'takeover' }>, known: Tuning): number {
   const board = boardOf(state)
   const links = move.path.length - 1
   const left = roundsAfter(state)
-  const gain = links * linkBurden(state)
+  const gain = known.takeover + links * linkBurden(state, state.actor, known)
   if (left === 0) return gain
-  return gain - 0.8 * Math.ceil(links / 2) - 1.3 * piecesLost(state, board, move.path)
+  return gain - known.takeoverPrice * Math.ceil(links / 2) - known.takeoverPieces * piecesLost(state, board, move.path)
 }
 
 /** Pieces along the run that this seat could still have fetched next round. */

@@ -7,41 +7,39 @@ import { boardOf, type State } from '../rules/state.ts'
 import { TRAINS } from '../rules/tables.ts'
 import { hirePrice } from '../rules/trains.ts'
 import { withinReach } from './network.ts'
+import type { Tuning } from './tuning.ts'
 import { pieceWorth, roundsAfter } from './worth.ts'
 
 const NO_PIECES = [0, 0, 0, 0] as const
 
-export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
+export function appraiseTrains(state: State, moves: readonly Move[], known: Tuning): number[] {
   const seat = state.actor
   const board = boardOf(state)
   const isHire = moves.some((move) => move.do === 'hire')
   const reach = isHire ? withinReach(state, board, seat) : NO_PIECES
-  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind))
+  const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind, known))
   markRivalTrack(state, board, seat)
   return moves.map((move) => {
-    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths)
-    if (move.do === 'move') return worths[move.kind] + (isContested(board, move.kind, move.area) ? 1 : 0)
+    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths, known)
+    if (move.do === 'move') return worths[move.kind] + (isContested(board, move.kind, move.area) ? known.hurry : 0)
     return 0
   })
 }
 
-/** Who hires moves no piece meanwhile: others fetch what both can reach. */
-const TIME_LOST = 2
-
 /** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
-export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
+function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[], known: Tuning): number {
   const { goods, passengers } = TRAINS[train]
   const spareGoods = Math.max(0, reach[STONE] + reach[CHEESE] - goodsSlots(state, seat))
   const sparePeople = Math.max(0, reach[RED_PASSENGER] + reach[GREEN_PASSENGER] - passengerSlots(state, seat))
   const isOf2010 = boardOf(state).rules === 2010
-  let gain = Math.min(goods, spareGoods) * 0.85 * mean(worths, STONE, CHEESE, reach)
+  let gain = Math.min(goods, spareGoods) * known.slot * mean(worths, STONE, CHEESE, reach)
   passengers.slice(0, sparePeople).forEach((points) => {
-    gain += 0.85 * mean(worths, RED_PASSENGER, GREEN_PASSENGER, reach) + (isOf2010 ? points - 1 : 0)
+    gain += known.slot * mean(worths, RED_PASSENGER, GREEN_PASSENGER, reach) + (isOf2010 ? points - 1 : 0)
   })
   if (gain === 0) return -1
   const { brown, exchange } = hirePrice(state, seat, train)
   if (roundsAfter(state) === 0) return gain - 0.01 * (brown + exchange)
-  return gain - 0.7 * brown - 0.4 * exchange - TIME_LOST
+  return gain - known.brownPrice * brown - known.exchangePrice * exchange - known.timeLost
 }
 
 function mean(worths: readonly number[], one: number, other: number, reach: readonly number[]): number {

@@ -2,14 +2,18 @@
 import { INCOME, KINDS, PROFIT_RANGE } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { withinReach } from './network.ts'
+import type { Tuning } from './tuning.ts'
 
 export const roundsAfter = (state: State) => state.rounds - state.round
 
 /** Profit counts point for point, as long as the track goes on: near its upper end it fades. */
-export function profitWeight(state: State, seat: number): number {
+function profitWeight(state: State, seat: number, known: Tuning): number {
+  return isAtCap(state, seat) ? known.incomeAtCap : known.income
+}
+
+function isAtCap(state: State, seat: number): boolean {
   const { income, upkeep } = roundSoFar(state, seat)
-  const height = state.profit[seat] + income - upkeep
-  return height >= PROFIT_RANGE.most ? 0.25 : 1
+  return state.profit[seat] + income - upkeep >= PROFIT_RANGE.most
 }
 
 function roundSoFar(state: State, seat: number): { income: number; upkeep: number } {
@@ -19,7 +23,7 @@ function roundSoFar(state: State, seat: number): { income: number; upkeep: numbe
 }
 
 /** One more piece of a kind: what it adds to sets, begun ones included. */
-export function setWorth(state: State, seat: number, kind: number): number {
+export function setWorth(state: State, seat: number, kind: number, known: Tuning): number {
   const at = seat * 4
   const have = (other: number) => state.won[at + other] + state.loaded[at + other]
   const mine = have(kind)
@@ -31,18 +35,20 @@ export function setWorth(state: State, seat: number, kind: number): number {
     else if (have(other) === mine) equal++
   }
   const isLast = roundsAfter(state) === 0
-  if (fewer === 0) return equal === 0 ? 2 : isLast ? (equal === 1 ? 0.7 : 0.3) : equal === 1 ? 1.1 : 0.7
+  if (fewer === 0)
+    return equal === 0 ? 2 : isLast ? (equal === 1 ? known.setOneLast : known.setTwoLast) : equal === 1 ? known.setOne : known.setTwo
   if (isLast) return 0
-  return fewer === 1 ? 0.35 : fewer === 2 ? 0.15 : 0
+  return fewer === 1 ? known.aheadOne : fewer === 2 ? known.aheadTwo : 0
 }
 
-export function pieceWorth(state: State, seat: number, kind: number): number {
-  return 1 + INCOME[kind] * profitWeight(state, seat) + setWorth(state, seat, kind)
+export function pieceWorth(state: State, seat: number, kind: number, known: Tuning): number {
+  return 1 + INCOME[kind] * profitWeight(state, seat, known) + setWorth(state, seat, kind, known)
 }
 
 /** A link costs a point a round, and one at the end; a company may take it before. */
-export function linkBurden(state: State): number {
-  return 1 + 0.75 * roundsAfter(state)
+export function linkBurden(state: State, seat: number, known: Tuning): number {
+  const burden = known.burden + known.burdenLater * roundsAfter(state)
+  return isAtCap(state, seat) ? burden - known.burdenAtCap : burden
 }
 
 const BEGUN = [0.5, 0.35, 0.2] as const

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { insight } from '../bot/index.ts'
+import { wensleydaleLearner } from '../bot/index.ts'
 import { wensleydale } from '../rules/index.ts'
+
+const { insight } = wensleydaleLearner
 
 describe('why a link', () => {
   it('names the end of a chain that begins with it, not of the best chain elsewhere', () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { SUBJECTS, subjectNamed } from '../subjects.ts'
+import { type TuneWork, tryPair } from '../tune.ts'
+
+const TUNED = SUBJECTS.filter((title) => subjectNamed(title).tuning !== undefined)
+
+function workOn(title: string): TuneWork {
+  const { tuning } = subjectNamed(title)
+  return {
+    course: { title, seed: 'test', bot: 'apprentice', steps: 1, pairs: 2, pace: 1 },
+    values: tuning?.values ?? {},
+    step: 0,
+    taken: new Int32Array(1),
+  }
+}
+
+describe('appraisals that can be tuned', () => {
+  it('are those of the Dales and Nuremberg', () => {
+    expect(TUNED).toEqual(['wensleydale', 'nuremberg'])
+  })
+
+  it.each(TUNED)('of %s have a step for every number, and with the numbers in use appraise as ever', (title) => {
+    const { game, insight, tuning } = subjectNamed(title)
+    if (tuning === undefined) throw new Error('not tuned')
+    expect(Object.keys(tuning.steps)).toEqual(Object.keys(tuning.values))
+    for (const step of Object.values(tuning.steps)) expect(step).toBeGreaterThan(0)
+    const state = game.setup({}, 3, 'tuned')
+    const moves = game.moves(state)
+    const usual = Array.from(insight.appraise(state, moves))
+    expect(Array.from(tuning.insightWith(tuning.values).appraise(state, moves))).toEqual(usual)
+    const other = { ...tuning.values, white: tuning.values['white']! + 1 }
+    expect(Array.from(tuning.insightWith(other).appraise(state, moves))).not.toEqual(usual)
+  })
+
+  it.each(TUNED)('a pair of games of %s follows from the seed', async (title) => {
+    const [first, again, second] = [await tryPair(workOn(title), 0), await tryPair(workOn(title), 0), await tryPair(workOn(title), 1)]
+    expect(again).toEqual(first)
+    expect(Math.abs(first.lead)).toBeLessThanOrEqual(20)
+    expect(second.lead).not.toBe(first.lead)
+  })
+})

@@ -9,12 +9,12 @@ export type Level = (typeof LEVELS)[number]
  * more win 64 games of a hundred.
  */
 export const ELO: Readonly<Record<BotLevel, number>> = {
-  trainee: 650,
+  trainee: 600,
   apprentice: 1000,
-  fireman: 1400,
-  driver: 1700,
+  fireman: 1500,
+  driver: 1750,
   inspector: 1950,
-  random: 200,
+  random: 100,
 }
 
 /** Who draws lots plays no level: something to measure others by, and to try a table out with. */

@@ -8,7 +8,9 @@ import * as westRiding from './west-riding/bot/index.ts'
 export type Tuning = Readonly<Record<string, number>>
 
 export interface Tunable {
+  /** Those in use, and those that were guessed, where tuning begins. */
   readonly values: Tuning
+  readonly byHand: Tuning
   /** By how much each is tried more and less. */
   readonly steps: Tuning
   /** Who appraises by other numbers, and judges by the weights in use or by these; null: by hand. */

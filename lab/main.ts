@@ -35,8 +35,8 @@ branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--
   looks for the strategy that does best against this bot, and measures the best ones on games of their own.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
-branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--games 400] [--rate 0.5] [--seconds 0] [--seed 1] [--threads N]
-  the numbers that moves are appraised by, step by step; each plays so many games.
+branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--seed 1] [--threads N]
+  the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -76,6 +76,7 @@ async function run(words: readonly string[]): Promise<void> {
       tuning: text(''),
       'rival-tuning': text(''),
       steps: text('40'),
+      stop: text(''),
       strategies: text('40'),
       finalists: text('3'),
       last: text('200'),
@@ -157,10 +158,9 @@ async function run(words: readonly string[]): Promise<void> {
       pairs: Math.ceil(number('games', '400') / 2),
       pace: number('rate', '0.5'),
     }
-    const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.values
+    const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.byHand
     if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
-    const seconds = number('seconds') || Number.POSITIVE_INFINITY
-    await tune(course, start, number('threads'), seconds, (line, found) => {
+    await tune(course, start, number('stop', values.steps), number('threads'), (line, found) => {
       console.error(line)
       writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
     })

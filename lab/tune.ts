@@ -40,16 +40,15 @@ const LAST_PACE = 0.2
 export async function tune(
   course: Course,
   start: Tuning,
+  stop: number,
   threads: number,
-  seconds: number,
   tell: (line: string, values: Tuning) => void,
 ): Promise<Tuning> {
   const { steps } = tunableOf(course.title)
   const names = Object.keys(steps)
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./tune-worker.js', import.meta.url)))
-  const began = performance.now()
   let values = start
-  for (let step = 0; step < course.steps && performance.now() - began < 1000 * seconds; step++) {
+  for (let step = 0; step < Math.min(stop, course.steps); step++) {
     const leads = await stepOf(workers, { course, values, step, taken: new Int32Array(new SharedArrayBuffer(4)) })
     const pace = course.pace * (1 - ((1 - LAST_PACE) * step) / course.steps)
     const gains = names.map((_, place) => {

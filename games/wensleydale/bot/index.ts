@@ -12,7 +12,7 @@ import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
-import { DALES, NUREMBERG, STEPS, type Tuning } from './tuning.ts'
+import { BY_HAND, DALES, NUREMBERG, STEPS, type Tuning } from './tuning.ts'
 import { expectedScore } from './worth.ts'
 
 /** The judgement made by hand, and moves appraised by these numbers. */
@@ -38,7 +38,13 @@ export const nurembergLearner = learnerOf(nuremberg, NUREMBERG)
 function learnerOf(learned: LearnedWeights, values: Tuning) {
   const insightBy = (weights: LearnedWeights | null, known = values) => judged(byHandWith(known), features, weights)
   const insightWith = (known: Tuning, weights: LearnedWeights | null = learned) => insightBy(weights, known)
-  return { byHand: byHandWith(values), features, insight: insightBy(learned), insightBy, tuning: { values, steps: STEPS, insightWith } }
+  return {
+    byHand: byHandWith(values),
+    features,
+    insight: insightBy(learned),
+    insightBy,
+    tuning: { values, byHand: BY_HAND, steps: STEPS, insightWith },
+  }
 }
 
 const WIDE = 12

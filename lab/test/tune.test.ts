@@ -1,3 +1,4 @@
+import { defaultOptions } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { SUBJECTS, subjectNamed } from '../subjects.ts'
 import { type TuneWork, tryPair } from '../tune.ts'
@@ -24,11 +25,11 @@ describe('appraisals that can be tuned', () => {
     if (tuning === undefined) throw new Error('not tuned')
     expect(Object.keys(tuning.steps)).toEqual(Object.keys(tuning.values))
     for (const step of Object.values(tuning.steps)) expect(step).toBeGreaterThan(0)
-    const state = game.setup({}, 3, 'tuned')
+    const state = game.setup(defaultOptions(game.options), 3, 'tuned')
     const moves = game.moves(state)
     const usual = Array.from(insight.appraise(state, moves))
     expect(Array.from(tuning.insightWith(tuning.values).appraise(state, moves))).toEqual(usual)
-    const other = { ...tuning.values, white: tuning.values['white']! + 1 }
+    const other = Object.fromEntries(Object.entries(tuning.values).map(([name, value]) => [name, name === 'white' ? value + 1 : value]))
     expect(Array.from(tuning.insightWith(other).appraise(state, moves))).not.toEqual(usual)
   })
 

@@ -53,7 +53,7 @@ export async function tune(
     const pace = course.pace * (1 - ((1 - LAST_PACE) * step) / course.steps)
     const gains = names.map((_, place) => {
       let sum = 0
-      for (const [pair, lead] of leads.entries()) sum += lead * (signsFor(course, step, pair, names.length)[place] as number)
+      for (const [pair, lead] of leads.entries()) sum += lead * signsFor(course, step, pair, names.length)[place]
       return sum / (2 * leads.length)
     })
     values = Object.fromEntries(names.map((name, place) => [name, round(values[name] + pace * steps[name] * gains[place])]))
@@ -68,8 +68,7 @@ export async function tryPair({ course, values, step }: TuneWork, pair: number):
   const { steps } = tunableOf(course.title)
   const names = Object.keys(steps)
   const signs = signsFor(course, step, pair, names.length)
-  const side = (way: number) =>
-    Object.fromEntries(names.map((name, place) => [name, values[name] + way * steps[name] * (signs[place] as number)]))
+  const side = (way: number) => Object.fromEntries(names.map((name, place) => [name, values[name] + way * steps[name] * signs[place]]))
   const duel = {
     title: course.title,
     seed: `${course.seed} ${step}`,

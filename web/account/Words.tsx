@@ -7,6 +7,7 @@ import type { AccountWords } from './language/en.ts'
 
 const TRANSLATIONS: Readonly<Partial<Record<Locale, () => Promise<{ readonly default: Translated<AccountWords> }>>>> = {
   de: () => import('./language/de.ts'),
+  fr: () => import('./language/fr.ts'),
 }
 
 async function loadWords(locale: Locale): Promise<AccountWords> {

@@ -16,6 +16,7 @@ declare module 'use-intl' {
 
 const TRANSLATIONS: Readonly<Partial<Record<Locale, () => Promise<Translated<Catalogue>>>>> = {
   de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
 }
 
 /** One language; of an unfinished one English too, for what it lacks. */

@@ -3,7 +3,7 @@ import { en } from './en.ts'
 
 export type Words = WordsOf<typeof en>
 
-const messages = catalogue('games/rising-sun/bot', en, { de: () => import('./de.ts') })
+const messages = catalogue('games/rising-sun/bot', en, { de: () => import('./de.ts'), fr: () => import('./fr.ts') })
 
 export function wordsFor(locale: Locale): Words {
   return messages.words(locale)

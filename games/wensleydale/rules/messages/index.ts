@@ -6,11 +6,17 @@ import { outlineEn } from './outline-en.ts'
 export const WENSLEYDALE_MESSAGES = catalogue(
   'games/wensleydale/rules of Wensleydale',
   { ...shared, ...outlineEn, ...wensleydale },
-  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.wensleydale } })) },
+  {
+    de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.wensleydale } })),
+    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.wensleydale } })),
+  },
 )
 
 export const NUREMBERG_MESSAGES = catalogue(
   'games/wensleydale/rules of Nuremberg',
   { ...shared, ...outlineEn, ...nuremberg },
-  { de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.nuremberg } })) },
+  {
+    de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.nuremberg } })),
+    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.nuremberg } })),
+  },
 )

@@ -1,0 +1,10 @@
+/** Français. */
+export * from './company.fr.ts'
+export * from './home.fr.ts'
+export * from './notices.fr.ts'
+export * from './record.fr.ts'
+export * from './settings.fr.ts'
+export * from './setup.fr.ts'
+export * from './shell.fr.ts'
+export * from './table.fr.ts'
+export * from './time.fr.ts'

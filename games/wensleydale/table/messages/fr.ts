@@ -51,7 +51,6 @@ export default {
   linksLeft: 'Tronçons',
   linksHelp: 'Tronçons sur le plateau, sur 15',
   profit: 'Profits et pertes',
-  playerOrder: 'Ordre des joueurs',
   buildOrder: 'Ordre de construction',
   trainOrder: 'Ordre des trains',
   ifBidsStand: 'si les offres tiennent',

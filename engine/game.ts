@@ -2,11 +2,12 @@
  * The contract of a game. A title implements this interface and nothing else; the command line, the bots, the server and
  * the web client know games only through it. Method syntax is deliberate: a concrete game is then assignable to `AnyGame`.
  */
-import type { Complaint, Emit, GameState, Prompt, Refusal, Seat, Section, Standing, Viewer } from './basics.ts'
+import type { Complaint, Emit, GameState, Prompt, Refusal, Said, Seat, Section, Standing, Viewer } from './basics.ts'
 import type { Texts } from './catalogue.ts'
 import type { Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
 import type { Orders } from './order.ts'
+import type { Questions } from './questions.ts'
 
 export interface Game<State extends GameState = GameState, Move = unknown, Options = unknown> {
   readonly id: string
@@ -59,6 +60,10 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
    * whoever tells it.
    */
   outline?(view: State): readonly Section[]
+  /** What a legal move costs or brings, short, beside it in a list; null where its words say all. */
+  price?(view: State, move: Move): Said | null
+  /** What can be asked besides, and the answers. */
+  readonly questions?: Questions<State>
   /** What players may order in advance; every title has the order to play the only legal move. */
   readonly orders?: Orders<State>
   clone(state: State): State

@@ -1,9 +1,18 @@
-import { legalTexts, openRecord, speaker } from '@branchline/engine'
+import { legalTexts, openRecord, outlineOf, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
+import { answers, isQuestion, pricesOf } from '../play/questions.ts'
+import { sectionText } from '../play/text.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { printStanding } from '../standing.ts'
+
+interface Flags {
+  readonly to?: number
+  readonly json?: boolean
+  readonly words?: boolean
+  readonly ask?: string
+}
 
 export function register(program: Command): void {
   program
@@ -11,8 +20,10 @@ export function register(program: Command): void {
     .description('the position a record leads to: who acts, what is asked, the legal moves, the standing')
     .argument('<file>', 'a record')
     .option('--to <n>', 'the position after the first n moves', wholeNumber(0, 1_000_000))
+    .option('--words', 'the whole position in words, as whoever acts sees it')
+    .option('--ask <question>', 'answers “card NAME”, “price NAME” or “look PLACE” there')
     .option('--json', 'as JSON')
-    .action(async (file: string, { to, json }: { to?: number; json?: boolean }) => {
+    .action(async (file: string, { to, json, words, ask }: Flags) => {
       const { game, record } = await readRecordFile(file)
       if (to !== undefined && to > record.moves.length)
         throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${to}.`)
@@ -22,6 +33,19 @@ export function register(program: Command): void {
       const prompt = game.prompt(state)
       const say = speaker(game, language(), record.names)
       const moves = legalTexts(game, state)
+      const names = record.names ?? []
+      const view = prompt === null ? state : game.view(state, prompt.seat)
+      if (ask !== undefined) {
+        const [word = '', ...rest] = ask.trim().split(/\s+/)
+        if (!isQuestion(word)) throw new Problem(`“${ask}” is no question: ask card NAME, price NAME or look PLACE.`)
+        const asking = { game, view, seat: prompt?.seat ?? 0, locale: language(), names }
+        for (const line of answers(asking, word, rest.join(' '))) console.log(line)
+        return
+      }
+      if (words === true) {
+        for (const section of outlineOf(game, view, language(), names)) console.log(`${sectionText(section, Number.POSITIVE_INFINITY)}\n`)
+        return
+      }
       if (json) {
         const asked = prompt === null ? null : { ...prompt, text: say.prompt(prompt) }
         console.log(
@@ -42,7 +66,8 @@ export function register(program: Command): void {
       }
       if (prompt === null) console.log(say.word('refusal.game-over'))
       else console.log(`${say.seat(prompt.seat)}: ${say.prompt(prompt)} (${prompt.clause})`)
-      for (const move of moves) console.log(`  ${move}`)
+      const prices = pricesOf({ game, view, locale: language(), names })
+      for (const [at, move] of moves.entries()) console.log(`  ${move}${prices[at] === '' ? '' : `: ${prices[at]}`}`)
       printStanding(game, state, record.names)
     })
 }

@@ -22,6 +22,7 @@ import {
 import { plainly, sayRefusal } from '../arguments.ts'
 import { wordsIn } from '../messages/index.ts'
 import type { Lines } from './lines.ts'
+import { answers, foretold, nearMoves, pricesOf } from './questions.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
 
 export interface Table extends Known {
@@ -35,7 +36,7 @@ export interface Table extends Known {
   readonly lines: Lines
 }
 
-const COMMANDS = ['help', 'board', 'moves', 'why', 'advice', 'undo', 'save', 'log', 'quit'] as const
+const COMMANDS = ['help', 'board', 'moves', 'card', 'price', 'look', 'why', 'advice', 'undo', 'save', 'log', 'quit'] as const
 
 /** Plays until the game is over or the players leave; true when it ended. */
 export async function playTable(table: Table): Promise<boolean> {
@@ -70,11 +71,14 @@ function tell(_table: Table, text: string): void {
 const people = ({ bots }: Table) => bots.flatMap((bot, seat) => (bot ? [] : [seat]))
 
 /** What the person at the seat may see: with several at one terminal, the one who acts. */
-function showBoard(table: Table): void {
+function showBoard(table: Table, wanted = ''): void {
   const { game, history, locale, names } = table
   const seat = game.toAct(history.state)
   const viewer = seat !== null && table.bots[seat] === null ? seat : (people(table)[0] ?? 'spectator')
-  for (const section of outlineOf(game, game.view(history.state, viewer), locale, names)) show(table, section)
+  const sections = outlineOf(game, game.view(history.state, viewer), locale, names)
+  const found = sections.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
+  if (found.length === 0) tell(table, wordsIn(locale).sections({ titles: sections.map(({ title }) => title) }))
+  for (const section of found) show(table, section)
 }
 
 function botMoves(table: Table, bot: Bot, seat: Seat): void {
@@ -117,6 +121,8 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
     tell(table, `${sayRefusal(game, answer)} (${wordsIn(table.locale).forHelp})`)
+    const near = nearMoves(line, moves)
+    if (near.length > 0) tell(table, wordsIn(table.locale).near({ moves: near }))
   }
 }
 
@@ -125,7 +131,7 @@ function ask(table: Table, seat: Seat, moves: readonly string[]): void {
   const say = speaker(game, locale, names)
   const prompt = game.prompt(history.state)
   tell(table, `\n${say.seat(seat)}: ${prompt === null ? '' : `${say.prompt(prompt)} (${prompt.clause})`}`)
-  tell(table, movesText(moves, process.stdout.columns ?? 80))
+  tell(table, movesText(moves, process.stdout.columns ?? 80, pricesOf({ ...table, view: game.view(history.state, seat) })))
 }
 
 /** Commands that change nothing; false when the word is none of them. */
@@ -136,13 +142,18 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
       tell(table, wordsIn(table.locale).help)
       return true
     case 'board':
-      showBoard(table)
+      showBoard(table, rest)
       return true
     case 'moves':
       ask(table, seat, moves)
       return true
     case 'log':
       for (const step of table.history.steps.slice(-20)) tell(table, `  ${table.names[step.seat]}: ${step.move}`)
+      return true
+    case 'card':
+    case 'price':
+    case 'look':
+      for (const line of answers({ ...table, view: table.game.view(table.history.state, seat), seat }, word, rest)) tell(table, line)
       return true
     case 'why':
       tell(table, why(table, rest, seat, moves))
@@ -161,14 +172,25 @@ function command(table: Table, word: string, rest: string, seat: Seat, moves: re
 function why(table: Table, text: string, seat: Seat, moves: readonly string[]): string {
   const { game, history, locale } = table
   if (text === '') return wordsIn(locale).whyWhat
-  const move = game.parse(history.state, moveMeant(text, moves) ?? text)
-  if (isRefusal(move)) return sayRefusal(game, move)
+  const meant = moveMeant(text, moves) ?? text
+  const move = game.parse(history.state, meant)
+  if (isRefusal(move))
+    return [
+      sayRefusal(game, move),
+      ...[nearMoves(text, moves)].filter((near) => near.length > 0).map((near) => wordsIn(locale).near({ moves: near })),
+    ].join('\n')
   const refused = game.explain(history.state, move)
   if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
+  const price = game.price?.(view, move) ?? null
+  const { lines, isOpen } = foretold({ ...table, view, seat }, move)
   const found = adviseMoves(table, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
-  if (found === undefined) return wordsIn(locale).hardlyGood
-  return `${found.reason} (${percent(found.chances[seat]).trim()})`
+  return [
+    ...(price === null ? [] : [`${meant}: ${speaker(game, locale, table.names).said(price)}`]),
+    ...lines.map((line) => `  · ${line}`),
+    ...(isOpen ? [`  · ${wordsIn(locale).thenChance}`] : []),
+    found === undefined ? wordsIn(locale).hardlyGood : `${found.reason} (${percent(found.chances[seat]).trim()})`,
+  ].join('\n')
 }
 
 function advise(table: Table, seat: Seat): void {

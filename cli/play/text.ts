@@ -18,10 +18,10 @@ function wrapped(line: string, width: number): string[] {
   return lines
 }
 
-/** Numbered moves in as many columns as fit. */
-export function movesText(moves: readonly string[], width: number): string {
+/** Numbered moves, each with what it costs or brings, in as many columns as fit. */
+export function movesText(moves: readonly string[], width: number, prices: readonly string[] = []): string {
   const digits = String(moves.length).length
-  const entries = moves.map((move, index) => `${String(index + 1).padStart(digits)} ${move}`)
+  const entries = moves.map((move, index) => `${String(index + 1).padStart(digits)} ${move}${prices[index] ? `: ${prices[index]}` : ''}`)
   const widest = Math.max(...entries.map((entry) => entry.length)) + 3
   const columns = Math.max(1, Math.floor((width - 2) / widest))
   const rows = Math.ceil(entries.length / columns)

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecordFile } from '../arguments.ts'
 import { wordsIn } from '../messages/index.ts'
 import type { Lines } from '../play/lines.ts'
+import { foretold } from '../play/questions.ts'
 import { namesOf, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable } from '../play/table.ts'
 import { completions, moveMeant, movesText, sectionText } from '../play/text.ts'
@@ -57,6 +58,23 @@ describe('text', () => {
   })
 })
 
+describe('what a move leads to', () => {
+  it('is told as far as it is certain', async () => {
+    const { game } = await knownNamed('rising-sun')
+    const state = game.setup(defaultOptions(game.options), 2, 'foretold')
+    const play = (text: string) => game.play(state, game.parse(state, text))
+    for (const text of ['start yokohama', 'start ohmiya']) play(text)
+    const told = (text: string) =>
+      foretold({ game, view: game.view(state, 0), seat: 0, locale: 'en', names: ['Ada', 'Ben'] }, game.parse(state, text))
+    // Five cards are left to draw, and all of them come.
+    expect(told('end turn').isOpen).toBe(false)
+    for (const text of ['end turn', 'end turn']) play(text)
+    const { lines, isOpen } = told('end turn')
+    expect(isOpen).toBe(true)
+    expect(lines.join(' ')).not.toMatch(/Drawn:/)
+  })
+})
+
 describe('a table in the terminal', () => {
   afterEach(() => vi.restoreAllMocks())
 
@@ -96,6 +114,29 @@ describe('a table in the terminal', () => {
     const { shown } = await typed('bid 99 on box 1', 'why bid 1 on box 1', 'fly')
     expect(shown).toMatch(/NB-6/)
     expect(shown).toMatch(/“fly” is not a move/)
+  })
+  it('answers what is asked, and says what is near when a name is mistyped', async () => {
+    const { shown, moves } = await typed(
+      'card 3a',
+      'price fuerth erlangen',
+      'look fuerth',
+      'look furht',
+      'bit 3 on box 1',
+      'board trains',
+      'board no',
+    )
+    expect(shown).toMatch(/Train 3a costs 3 brown/)
+    expect(shown).toMatch(/A link from Fürth to Erlangen costs|Near it: .*Fürth/)
+    expect(shown).toMatch(/Fürth: station|Fürth: town/)
+    expect(shown).toMatch(/There is no “furht”\. Near it: .*Fürth/)
+    expect(shown).toMatch(/Like this are: bid 3 on box 1/)
+    expect(shown).toMatch(/The parts are: Round 1/)
+    expect(moves).toBe((await typed()).moves)
+  })
+  it('lists prices beside moves, and tells what a move leads to', async () => {
+    const { shown } = await typed('why bid 3 on box 1')
+    expect(shown).toMatch(/\d bid 3 on box 1: gives \d/)
+    expect(shown).toMatch(/ · Ada bids 3 on box 1\./)
   })
   it('goes back to the decision before', async () => {
     const without = (await typed()).moves

@@ -8,6 +8,7 @@ import { misfit, OPTIONS, type Options } from './options.ts'
 import { outline } from './outline.ts'
 import { explain, moves, play } from './play.ts'
 import { prompt } from './prompt.ts'
+import { price, questions } from './questions.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
 import { setup } from './setup.ts'
@@ -40,6 +41,8 @@ export const risingSun: Game<State, Move, Options> = {
   redeal,
   standing,
   outline,
+  price,
+  questions,
   orders,
   clone,
   referee,

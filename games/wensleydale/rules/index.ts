@@ -17,6 +17,7 @@ import {
 import { outline } from './outline.ts'
 import { play } from './play.ts'
 import { prompt } from './prompt.ts'
+import { price, questions } from './questions.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
 import { setup } from './setup.ts'
@@ -41,6 +42,8 @@ const rules = {
   sample: (seen: State, _viewer: unknown, random: Parameters<typeof sample>[1]) => sample(seen, random),
   standing,
   outline,
+  price,
+  questions,
   orders,
   clone,
   referee,

@@ -6,6 +6,7 @@ import { explain, moves, play } from './moves.ts'
 import { parse, print } from './notation.ts'
 import { outline } from './outline.ts'
 import { prompt } from './prompt.ts'
+import { price, questions } from './questions.ts'
 import { COMPANY_IDS } from './railways.ts'
 import { referee } from './referee.ts'
 import { standing } from './scoring.ts'
@@ -33,6 +34,8 @@ export const westRiding: Game<State, Move, Options> = {
   sample,
   standing,
   outline,
+  price,
+  questions,
   orders,
   clone,
   referee,

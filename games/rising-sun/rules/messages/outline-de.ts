@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
 /** Die Stellung in Worten, die Antworten auf Fragen und die Preise neben den Zügen, auf Deutsch. */
 import type { Translation } from '@branchline/engine'
 import type { outlineEn } from './outline-en.ts'
@@ -88,4 +89,27 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.kind.river': 'Fluss',
   'outline.kind.mountain': 'Gebirge',
   'outline.kind.sea': 'Meer',
+
+  'answer.card': '{card} kostet {cost} $ und gibt {money} $, {colour}; hat in diesem Spiel keinen Stapel: {text}',
+  'answer.buy': '{card} kostet {cost} $; noch {left}.',
+  'answer.around': 'Daneben: {hexes}.',
+  'answer.own-rail': 'In {hex} hast du schon eine Schiene.',
+  'answer.rail': 'Eine Schiene in {hex} kostet dich {price} $ ({parts}){waste, plural, =0 {} other { und bringt # Abfall}}.',
+  'answer.part': '{what} {money} $',
+  'answer.part.field': 'Feld',
+  'answer.part.river': 'Fluss',
+  'answer.part.mountain': 'Gebirge',
+  'answer.part.city': 'Stadt',
+  'answer.part.remote': 'entlegener Ort',
+  'answer.part.stations': 'Bahnhöfe',
+  'answer.part.company': 'andere Spieler',
+  'answer.part.free-rails': 'freie Schienen',
+  'answer.part.surveyor': 'Vermesser',
+  'answer.not-reached': 'Keine deiner Schienen liegt daneben.',
+  'answer.can-lay': 'Du kannst sie jetzt legen.',
+  'price.rail': '{price} ${waste, plural, =0 {} other {, # Abfall}}',
+  'price.buy': '{cost} $',
+  'price.play': '{money} $: {text}',
+  'price.money': '{money} $',
+  'price.station': 'die Stadt ist dann {points} wert',
 }

@@ -76,4 +76,13 @@ export const outlineEn = {
   'outline.pieces.green-passenger': '{number, plural, one {# green passenger} other {# green passengers}}',
   'outline.pieces.opposition': '{number} opposition',
   'outline.pieces.landlord': '{number, plural, one {# landlord} other {# landlords}}',
+
+  'answer.movable': 'You can move now: {kind}.',
+  'answer.not-movable': 'You cannot move {kind} now: {why}',
+  'answer.link': 'A link from {from} to {to} costs {price}.',
+  'answer.can-build': 'You could build it as your next link.',
+  'price.hire': '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods} goods, {passengers} passengers',
+  'price.bid': 'gives {given}',
+  'price.move': '{points, plural, one {# point} other {# points}}',
+  'price.takeover': '{points} × {company}, {links, plural, one {# link} other {# links}} less to keep up',
 } as const

@@ -62,4 +62,19 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.river': '{one}–{other}',
   'outline.exclusive': 'Keine Bahn darf in {one} und {other} zugleich stehen.',
   'outline.track': 'Gleise der {railway}: {hexes}.',
+
+  'answer.hex': '{hex}, {terrain}: {number, plural, =0 {leer} other {Gleise der {there}}}.',
+  'answer.terrain.countryside': 'Flachland',
+  'answer.terrain.mountain': 'Gebirge',
+  'answer.steps': 'Schritte von hier: {steps}.',
+  'answer.step': '{hex} £{cost}',
+  'answer.no-route': 'Keine neue Strecke der {railway} führt nach {town}.',
+  'answer.route':
+    'Die billigste Strecke der {railway} nach {town} beginnt in {origin}, kostet £{cost} und braucht {cubes, plural, one {# Würfel} other {# Würfel}}; die Stadt brächte ihr £{income}.',
+  'answer.route.control':
+    'Die billigste Strecke der {railway} nach {town} beginnt in {origin}, kostet £{cost} und braucht {cubes, plural, one {# Würfel} other {# Würfel}}; die Stadt brächte ihr £{income} und käme unter die Kontrolle der {grouping}.',
+  'price.offer': 'Gebote ab £{minimum}',
+  'price.route': '£{cost}, {cubes, plural, one {# Würfel} other {# Würfel}}, bringt £{income}',
+  'price.path': '£{cost}, {cubes, plural, one {# Würfel} other {# Würfel}}',
+  'price.trade': 'Dividenden {dividends, number, ::sign-always}, große Auszahlung {payoff, number, ::sign-always}',
 }

@@ -58,4 +58,19 @@ export const outlineEn = {
   'outline.river': '{one}–{other}',
   'outline.exclusive': 'No railway may stand in both {one} and {other}.',
   'outline.track': 'Track of the {railway}: {hexes}.',
+
+  'answer.hex': '{hex}, {terrain}: {number, plural, =0 {empty} other {track of the {there}}}.',
+  'answer.terrain.countryside': 'countryside',
+  'answer.terrain.mountain': 'mountains',
+  'answer.steps': 'Steps from here: {steps}.',
+  'answer.step': '{hex} £{cost}',
+  'answer.no-route': 'No new route of the {railway} leads to {town}.',
+  'answer.route':
+    'The cheapest route of the {railway} to {town} starts in {origin}, costs £{cost} and takes {cubes, plural, one {# cube} other {# cubes}}; the town would earn it £{income}.',
+  'answer.route.control':
+    'The cheapest route of the {railway} to {town} starts in {origin}, costs £{cost} and takes {cubes, plural, one {# cube} other {# cubes}}; the town would earn it £{income} and be controlled by the {grouping}.',
+  'price.offer': 'bids start at £{minimum}',
+  'price.route': '£{cost}, {cubes, plural, one {# cube} other {# cubes}}, earns £{income}',
+  'price.path': '£{cost}, {cubes, plural, one {# cube} other {# cubes}}',
+  'price.trade': 'dividends {dividends, number, ::sign-always}, Big Payoff {payoff, number, ::sign-always}',
 } as const

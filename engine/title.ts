@@ -22,6 +22,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   readonly weight: 1 | 2 | 3 | 4 | 5
   /** RULES.md as text. */
   rulebook(): Promise<string>
+  /** The rules in five minutes, in our own words: Markdown, its figures with the clauses they come from. English where a language has none. */
+  readonly fiveMinutes?: Readonly<Partial<Record<Locale, () => Promise<string>>>>
   rules(): Promise<AnyGame>
   /** What its bots know; without it they know the score sheet. */
   insight?(): Promise<AnyInsight>

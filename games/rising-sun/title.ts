@@ -11,6 +11,10 @@ export const title: ScreenTitle = {
   minutes: { min: 40, max: 60 },
   weight: 2,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  fiveMinutes: {
+    en: async () => (await import('./five-minutes/rising-sun-en.md?raw')).default,
+    de: async () => (await import('./five-minutes/rising-sun-de.md?raw')).default,
+  },
   rules: async () => (await import('./rules/index.ts')).risingSun,
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).risingSun,

@@ -11,6 +11,10 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES-nuremberg.md?raw')).default,
+  fiveMinutes: {
+    en: async () => (await import('./five-minutes/nuremberg-en.md?raw')).default,
+    de: async () => (await import('./five-minutes/nuremberg-de.md?raw')).default,
+  },
   rules: async () => (await import('./rules/index.ts')).nuremberg,
   insight: async () => (await import('./bot/index.ts')).nurembergLearner.insight,
   table: async () => (await import('./table/index.tsx')).nuremberg,

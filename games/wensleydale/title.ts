@@ -11,6 +11,10 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  fiveMinutes: {
+    en: async () => (await import('./five-minutes/wensleydale-en.md?raw')).default,
+    de: async () => (await import('./five-minutes/wensleydale-de.md?raw')).default,
+  },
   rules: async () => (await import('./rules/index.ts')).wensleydale,
   insight: async () => (await import('./bot/index.ts')).wensleydaleLearner.insight,
   table: async () => (await import('./table/index.tsx')).wensleydale,

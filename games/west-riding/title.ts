@@ -11,6 +11,10 @@ export const title: ScreenTitle = {
   minutes: { min: 75, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  fiveMinutes: {
+    en: async () => (await import('./five-minutes/west-riding-en.md?raw')).default,
+    de: async () => (await import('./five-minutes/west-riding-de.md?raw')).default,
+  },
   rules: async () => (await import('./rules/index.ts')).westRiding,
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).westRiding,

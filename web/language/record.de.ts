@@ -2,6 +2,7 @@
 import type { Catalogue } from './catalogue.ts'
 
 export const rules: Catalogue['rules'] = {
+  fiveMinutes: 'Die Regeln in fünf Minuten',
   english:
     'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
   title: 'Die Regeln von {title}',

@@ -2,6 +2,7 @@
 
 export const rules = {
   english: 'The rulebook is in English.',
+  fiveMinutes: 'The rules in five minutes',
   title: 'The rules of {title}',
   search: 'Search the rules',
   found: '{n, plural, =0 {Nothing found} one {# clause} other {# clauses}}',

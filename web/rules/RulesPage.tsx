@@ -1,19 +1,23 @@
 import { ButtonLink, Notice, TextField } from '@branchline/design/parts'
+import type { Locale } from '@branchline/engine'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { nameOf } from '../titles/titles.ts'
 import styles from './RulesPage.module.css'
-import { RulesText } from './RulesText.tsx'
-import { clauseCount, loadRulebook, type Rulebook, searchRules } from './rulebook.ts'
+import { RuleBlock, RulesText } from './RulesText.tsx'
+import { clauseCount, loadFiveMinutes, loadRulebook, type Rulebook, searchRules } from './rulebook.ts'
 
 export function RulesPage({ game, clause }: { game: string; clause: string | undefined }) {
   const t = useTranslations('rules')
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
+  const [brief, setBrief] = useState<Awaited<ReturnType<typeof loadFiveMinutes>>>(null)
+  const locale = useLocale()
   useEffect(() => {
     document.title = `${t('title', { title: nameOf(game) })} · Branchline`
     void loadRulebook(game).then(setBook)
   }, [game, t])
+  useEffect(() => void loadFiveMinutes(game, locale as Locale).then(setBrief), [game, locale])
   if (book === 'loading') return null
   if (book === null) return <Notice kind="warn">{t('missing')}</Notice>
   const found = searchRules(book, search)
@@ -48,7 +52,18 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           {t('playNow')}
         </ButtonLink>
       </aside>
-      <RulesText book={found} clause={clause} search={search} />
+      <div className={styles.text}>
+        {brief === null || search !== '' ? null : (
+          <section id="five-minutes" className={styles.brief} lang={brief.locale} aria-label={t('fiveMinutes')}>
+            <h2>{t('fiveMinutes')}</h2>
+            {brief.blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is what it is
+              <RuleBlock key={index} block={block} game={game} />
+            ))}
+          </section>
+        )}
+        <RulesText book={found} game={game} clause={clause} search={search} />
+      </div>
     </div>
   )
 }

@@ -1,11 +1,22 @@
 import { classes, Notice } from '@branchline/design/parts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { nameOf } from '../titles/titles.ts'
 import styles from './RulesText.module.css'
-import type { Block, Rulebook } from './rulebook.ts'
+import { addressOf, type Block, type Rulebook } from './rulebook.ts'
 
 /** The rulebook on the page; opens at `clause` and marks it. */
-export function RulesText({ book, clause, search = '' }: { book: Rulebook; clause?: string | undefined; search?: string }) {
+export function RulesText({
+  book,
+  game,
+  clause,
+  search = '',
+}: {
+  book: Rulebook
+  game: string
+  clause?: string | undefined
+  search?: string
+}) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (clause === undefined || search !== '') return
@@ -27,6 +38,7 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
             <RuleBlock
               key={block.kind === 'clause' ? block.id : index}
               block={block}
+              game={game}
               isHere={block.kind === 'clause' && block.id === clause}
               search={search}
             />
@@ -37,16 +49,18 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
   )
 }
 
-function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; search: string }) {
+export function RuleBlock({ block, game, isHere = false, search = '' }: { block: Block; game: string; isHere?: boolean; search?: string }) {
   const t = useTranslations('rules')
   const locale = useLocale()
   switch (block.kind) {
     case 'clause':
       return (
         <p className={classes(styles.clause, isHere && styles.here)} data-clause={block.id} aria-current={isHere || undefined}>
-          <span className={styles.number}>{block.id}</span>
+          <a className={styles.number} id={block.id} href={addressOf(game, block.id) ?? `#${block.id}`}>
+            {block.id}
+          </a>
           <span>
-            {inline(block.text, search)}
+            {inline(block.text, search, game)}
             {block.ours ? (
               <em className={styles.ours} lang={locale}>
                 {t('ours')}
@@ -56,14 +70,14 @@ function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; s
         </p>
       )
     case 'paragraph':
-      return <p className={styles.paragraph}>{inline(block.text, search)}</p>
+      return <p className={styles.paragraph}>{inline(block.text, search, game)}</p>
     case 'heading':
       return <h4 className={styles.heading}>{block.text}</h4>
     case 'list':
       return (
         <ul className={styles.list}>
           {block.items.map((item) => (
-            <li key={item}>{inline(item, search)}</li>
+            <li key={item}>{inline(item, search, game)}</li>
           ))}
         </ul>
       )
@@ -78,11 +92,11 @@ function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; s
                     line === 0 || column === 0 ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
                       <th key={column} scope={line === 0 ? 'col' : 'row'}>
-                        {inline(cell, search)}
+                        {inline(cell, search, game)}
                       </th>
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
-                      <td key={column}>{inline(cell, search)}</td>
+                      <td key={column}>{inline(cell, search, game)}</td>
                     ),
                   )}
                 </tr>
@@ -94,10 +108,22 @@ function RuleBlock({ block, isHere, search }: { block: Block; isHere: boolean; s
   }
 }
 
-/** Bold, italics and code of Markdown; found words marked. */
-function inline(text: string, search: string): ReactNode[] {
-  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).map((part, index) => {
+/** Bold, italics, code and links of Markdown, numbers of clauses as links; found words marked. */
+function inline(text: string, search: string, game: string): ReactNode[] {
+  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b)/).map((part, index) => {
     const key = `${index} ${part}`
+    const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? /^(([A-Z]{2}-\d+\.\d+[a-z]?))$/.exec(part)
+    if (link !== null) {
+      const address = addressOf(game, link[2])
+      const words = mark(/^RULES.*\.md$/.test(link[1]) && address !== null ? nameOf(address.split('/')[2]) : link[1], search)
+      return address === null ? (
+        <span key={key}>{words}</span>
+      ) : (
+        <a key={key} href={address}>
+          {words}
+        </a>
+      )
+    }
     if (part.startsWith('**')) return <strong key={key}>{mark(part.slice(2, -2), search)}</strong>
     if (part.startsWith('*') && part.length > 2) return <em key={key}>{mark(part.slice(1, -1), search)}</em>
     if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>

@@ -1,4 +1,5 @@
 /** RULES.md read into sections and clauses, so that it can be shown, searched and opened at a clause. */
+import type { Locale } from '@branchline/engine'
 import { findTitle } from '../titles/titles.ts'
 
 export type Block =
@@ -22,6 +23,17 @@ export interface Rulebook {
 export async function loadRulebook(game: string): Promise<Rulebook | null> {
   const text = await (await findTitle(game))?.rulebook()
   return text === undefined ? null : readRulebook(text)
+}
+
+/** The rules in five minutes, in that language or in English; null where a title has none. */
+export async function loadFiveMinutes(
+  game: string,
+  locale: Locale,
+): Promise<{ readonly locale: Locale; readonly blocks: readonly Block[] } | null> {
+  const texts = (await findTitle(game))?.fiveMinutes ?? {}
+  const found = texts[locale] === undefined ? 'en' : locale
+  const text = await texts[found]?.()
+  return text === undefined ? null : { locale: found, blocks: readRulebook(text).sections.flatMap(({ blocks }) => blocks) }
 }
 
 const CLAUSE = /^\*\*([A-Z]{2}-[\d.]+[a-z]?)\*\*\s+/
@@ -96,3 +108,19 @@ export function searchRules(book: Rulebook, search: string): Rulebook {
 
 export const clauseCount = (book: Rulebook) =>
   book.sections.reduce((sum, section) => sum + section.blocks.filter(({ kind }) => kind === 'clause').length, 0)
+
+/** Whose clauses begin with these letters, and which title the plain RULES.md beside a page belongs to. */
+const TITLE_OF: Readonly<Record<string, string>> = { WD: 'wensleydale', NB: 'nuremberg', WR: 'west-riding', RS: 'rising-sun' }
+const MAIN_OF: Readonly<Record<string, string>> = { nuremberg: 'wensleydale' }
+
+/** Where a link of a rulebook leads: another title's page for its file, the clause for its number; null when nowhere here. */
+export function addressOf(game: string, target: string): string | null {
+  const clause = /^([A-Z]{2})-[\d.]+[a-z]?$/.exec(target)
+  if (clause !== null) {
+    const title = TITLE_OF[clause[1]]
+    return title === undefined ? null : `/rules/${title}#${target}`
+  }
+  const file = /^RULES(?:-([a-z-]+))?\.md(#.*)?$/.exec(target)
+  if (file !== null) return `/rules/${file[1] ?? MAIN_OF[game] ?? game}${file[2] ?? ''}`
+  return /^https?:\/\//.test(target) ? target : null
+}

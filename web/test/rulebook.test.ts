@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import { RulesText } from '../rules/RulesText.tsx'
+import { addressOf, readRulebook } from '../rules/rulebook.ts'
+
+const games = join(import.meta.dirname, '..', '..', 'games')
+const BOOKS = [
+  ['wensleydale', 'wensleydale/RULES.md'],
+  ['nuremberg', 'wensleydale/RULES-nuremberg.md'],
+  ['west-riding', 'west-riding/RULES.md'],
+  ['rising-sun', 'rising-sun/RULES.md'],
+] as const
+
+describe.each(BOOKS)('the rules page of %s', (game, file) => {
+  const book = readRulebook(readFileSync(join(games, file), 'utf8'))
+  const page = renderToStaticMarkup(
+    createElement(IntlProvider, {
+      locale: 'en',
+      timeZone: 'UTC',
+      messages: { rules: { ours: 'ours', english: 'in English' } } as never,
+      // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties
+      children: createElement(RulesText, { book, game }),
+    }),
+  )
+
+  it('shows no Markdown', () => {
+    const text = page.replace(/<[^>]+>/g, '\n')
+    expect(text.match(/\*\*.{0,30}|\]\(.{0,30}|^\|.{0,30}|^#+ .{0,30}|`.{0,30}/gm)).toBeNull()
+  })
+
+  it('has an address for every clause', () => {
+    for (const { blocks } of book.sections)
+      for (const block of blocks) if (block.kind === 'clause') expect(page).toContain(`id="${block.id}" href="/rules/${game}#${block.id}"`)
+  })
+})
+
+describe('links of a rulebook', () => {
+  it.each([
+    ['wensleydale', 'RULES-nuremberg.md', '/rules/nuremberg'],
+    ['nuremberg', 'RULES.md', '/rules/wensleydale'],
+    ['nuremberg', 'WD-8.3', '/rules/wensleydale#WD-8.3'],
+    ['west-riding', 'WR-4.15', '/rules/west-riding#WR-4.15'],
+    ['west-riding', 'ZZ-1.1', null],
+    ['west-riding', 'javascript:alert(1)', null],
+  ])('of %s: %s leads to %s', (game, target, address) => {
+    expect(addressOf(game, target)).toBe(address)
+  })
+})

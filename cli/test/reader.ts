@@ -72,7 +72,8 @@ function dales(moves: readonly Listed[], shown: string, areas: string): string {
   if (ships.length > 0) return best(ships, ({ note }) => figure(note, /(\d+) point/)) as string
   const hires = begun(moves, 'hire ').filter(({ note }) => !note.includes('+'))
   const isNew = !/Free slots: [1-9]|Free slots: 0 for goods, [1-9]/.test(shown)
-  if (hires.length > 0 && isNew) return best(hires, ({ note }) => figure(note, /(\d+) goods/) + figure(note, /(\d+) passengers/)) as string
+  if (hires.length > 0 && isNew)
+    return best(hires, ({ note }) => figure(note, /(\d+) slots? for goods/) + figure(note, /(\d+) slots? for passengers/)) as string
   return (
     best(begun(moves, 'takeover '), ({ note }) => figure(note, /(\d+) links?/)) ??
     moves.find(({ move }) => move === 'pass')?.move ??

@@ -84,7 +84,8 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'answer.not-movable': 'Du kannst jetzt nicht befördern: {kind}. {why}',
   'answer.link': 'Eine Verbindung von {from} nach {to} kostet {price}.',
   'answer.can-build': 'Du könntest sie als Nächstes bauen.',
-  'price.hire': '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods} Güter, {passengers} Reisende',
+  'price.hire':
+    '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende',
   'price.bid': 'gibt {given}',
   'price.move': '{points, plural, one {# Punkt} other {# Punkte}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# Verbindung} other {# Verbindungen}} weniger zu unterhalten',

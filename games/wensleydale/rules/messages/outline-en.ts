@@ -81,7 +81,8 @@ export const outlineEn = {
   'answer.not-movable': 'You cannot move {kind} now: {why}',
   'answer.link': 'A link from {from} to {to} costs {price}.',
   'answer.can-build': 'You could build it as your next link.',
-  'price.hire': '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods} goods, {passengers} passengers',
+  'price.hire':
+    '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers',
   'price.bid': 'gives {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# link} other {# links}} less to keep up',

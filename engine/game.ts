@@ -7,7 +7,7 @@ import type { Texts } from './catalogue.ts'
 import type { Random } from './chance.ts'
 import type { OptionSchema } from './options.ts'
 import type { Orders } from './order.ts'
-import type { Questions } from './questions.ts'
+import type { Questions } from './question.ts'
 
 export interface Game<State extends GameState = GameState, Move = unknown, Options = unknown> {
   readonly id: string

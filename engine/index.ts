@@ -81,7 +81,8 @@ export {
   triggerOf,
 } from './orders.ts'
 export { outlineOf, type ToldSection } from './outline.ts'
-export { answerQuestion, distance, QUESTIONS, type Question, type Questions, refusedSaid } from './questions.ts'
+export { QUESTIONS, type Question, type Questions } from './question.ts'
+export { answerQuestion, distance, refusedSaid } from './questions.ts'
 export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'
 export { inspect } from './referee.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'

@@ -6,16 +6,7 @@ import type { Json, Locale, Refusal, Said, Seat } from './basics.ts'
 import type { AnyGame } from './game.ts'
 import { speaker } from './language.ts'
 import { idOf } from './notation.ts'
-
-export const QUESTIONS = ['card', 'price', 'look'] as const
-export type Question = (typeof QUESTIONS)[number]
-
-export interface Questions<State> {
-  /** What can be asked about here, by the ids of moves and events; two ids joined by ~ are what lies between them. */
-  ids(view: State, question: Question): readonly string[]
-  /** As it concerns the seat that asks. */
-  answer(view: State, question: Question, id: string, seat: Seat): readonly Said[]
-}
+import type { Question } from './question.ts'
 
 /** How many names are offered to whoever has mistyped one. */
 const NEAR = 5

@@ -11,6 +11,7 @@ export const title: ScreenTitle = {
   minutes: { min: 40, max: 60 },
   weight: 2,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  clauses: 'RS',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/rising-sun-en.md?raw')).default,
     de: async () => (await import('./five-minutes/rising-sun-de.md?raw')).default,

@@ -11,6 +11,7 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES-nuremberg.md?raw')).default,
+  clauses: 'NB',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/nuremberg-en.md?raw')).default,
     de: async () => (await import('./five-minutes/nuremberg-de.md?raw')).default,

@@ -11,6 +11,7 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  clauses: 'WD',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/wensleydale-en.md?raw')).default,
     de: async () => (await import('./five-minutes/wensleydale-de.md?raw')).default,

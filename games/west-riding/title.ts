@@ -11,6 +11,7 @@ export const title: ScreenTitle = {
   minutes: { min: 75, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  clauses: 'WR',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/west-riding-en.md?raw')).default,
     de: async () => (await import('./five-minutes/west-riding-de.md?raw')).default,

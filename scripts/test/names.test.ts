@@ -32,9 +32,12 @@ it('no source outside games/ names a title or the folder of a game', () => {
  */
 const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'cli/test/arena.test.ts',
+  'cli/test/by-words.test.ts',
   'cli/test/cli.test.ts',
   'cli/test/play.test.ts',
+  'cli/test/reader.ts',
   'cli/test/reports.test.ts',
+  'web/test/rulebook.test.ts',
   'cli/test/verify.test.ts',
   'faults/test/campaign.test.ts',
   'server/test/child-dies.ts',

@@ -58,11 +58,11 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
             <h2>{t('fiveMinutes')}</h2>
             {brief.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is what it is
-              <RuleBlock key={index} block={block} game={game} />
+              <RuleBlock key={index} block={block} />
             ))}
           </section>
         )}
-        <RulesText book={found} game={game} clause={clause} search={search} />
+        <RulesText book={found} clause={clause} search={search} />
       </div>
     </div>
   )

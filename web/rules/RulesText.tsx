@@ -1,22 +1,11 @@
 import { classes, Notice } from '@branchline/design/parts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { nameOf } from '../titles/titles.ts'
 import styles from './RulesText.module.css'
 import { addressOf, type Block, type Rulebook } from './rulebook.ts'
 
 /** The rulebook on the page; opens at `clause` and marks it. */
-export function RulesText({
-  book,
-  game,
-  clause,
-  search = '',
-}: {
-  book: Rulebook
-  game: string
-  clause?: string | undefined
-  search?: string
-}) {
+export function RulesText({ book, clause, search = '' }: { book: Rulebook; clause?: string | undefined; search?: string }) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (clause === undefined || search !== '') return
@@ -38,7 +27,6 @@ export function RulesText({
             <RuleBlock
               key={block.kind === 'clause' ? block.id : index}
               block={block}
-              game={game}
               isHere={block.kind === 'clause' && block.id === clause}
               search={search}
             />
@@ -49,18 +37,18 @@ export function RulesText({
   )
 }
 
-export function RuleBlock({ block, game, isHere = false, search = '' }: { block: Block; game: string; isHere?: boolean; search?: string }) {
+export function RuleBlock({ block, isHere = false, search = '' }: { block: Block; isHere?: boolean; search?: string }) {
   const t = useTranslations('rules')
   const locale = useLocale()
   switch (block.kind) {
     case 'clause':
       return (
         <p className={classes(styles.clause, isHere && styles.here)} data-clause={block.id} aria-current={isHere || undefined}>
-          <a className={styles.number} id={block.id} href={addressOf(game, block.id) ?? `#${block.id}`}>
+          <a className={styles.number} id={block.id} href={addressOf(block.id) ?? `#${block.id}`}>
             {block.id}
           </a>
           <span>
-            {inline(block.text, search, game)}
+            {inline(block.text, search)}
             {block.ours ? (
               <em className={styles.ours} lang={locale}>
                 {t('ours')}
@@ -70,14 +58,14 @@ export function RuleBlock({ block, game, isHere = false, search = '' }: { block:
         </p>
       )
     case 'paragraph':
-      return <p className={styles.paragraph}>{inline(block.text, search, game)}</p>
+      return <p className={styles.paragraph}>{inline(block.text, search)}</p>
     case 'heading':
       return <h4 className={styles.heading}>{block.text}</h4>
     case 'list':
       return (
         <ul className={styles.list}>
           {block.items.map((item) => (
-            <li key={item}>{inline(item, search, game)}</li>
+            <li key={item}>{inline(item, search)}</li>
           ))}
         </ul>
       )
@@ -92,11 +80,11 @@ export function RuleBlock({ block, game, isHere = false, search = '' }: { block:
                     line === 0 || column === 0 ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
                       <th key={column} scope={line === 0 ? 'col' : 'row'}>
-                        {inline(cell, search, game)}
+                        {inline(cell, search)}
                       </th>
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
-                      <td key={column}>{inline(cell, search, game)}</td>
+                      <td key={column}>{inline(cell, search)}</td>
                     ),
                   )}
                 </tr>
@@ -109,13 +97,13 @@ export function RuleBlock({ block, game, isHere = false, search = '' }: { block:
 }
 
 /** Bold, italics, code and links of Markdown, numbers of clauses as links; found words marked. */
-function inline(text: string, search: string, game: string): ReactNode[] {
+function inline(text: string, search: string): ReactNode[] {
   return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b)/).map((part, index) => {
     const key = `${index} ${part}`
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? /^(([A-Z]{2}-\d+\.\d+[a-z]?))$/.exec(part)
     if (link !== null) {
-      const address = addressOf(game, link[2])
-      const words = mark(/^RULES.*\.md$/.test(link[1]) && address !== null ? nameOf(address.split('/')[2]) : link[1], search)
+      const address = addressOf(link[2])
+      const words = mark(link[1], search)
       return address === null ? (
         <span key={key}>{words}</span>
       ) : (

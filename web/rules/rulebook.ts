@@ -1,6 +1,6 @@
 /** RULES.md read into sections and clauses, so that it can be shown, searched and opened at a clause. */
 import type { Locale } from '@branchline/engine'
-import { findTitle } from '../titles/titles.ts'
+import { findTitle, titles } from '../titles/titles.ts'
 
 export type Block =
   | { readonly kind: 'clause'; readonly id: string; readonly text: string; readonly ours: boolean }
@@ -109,18 +109,10 @@ export function searchRules(book: Rulebook, search: string): Rulebook {
 export const clauseCount = (book: Rulebook) =>
   book.sections.reduce((sum, section) => sum + section.blocks.filter(({ kind }) => kind === 'clause').length, 0)
 
-/** Whose clauses begin with these letters, and which title the plain RULES.md beside a page belongs to. */
-const TITLE_OF: Readonly<Record<string, string>> = { WD: 'wensleydale', NB: 'nuremberg', WR: 'west-riding', RS: 'rising-sun' }
-const MAIN_OF: Readonly<Record<string, string>> = { nuremberg: 'wensleydale' }
-
-/** Where a link of a rulebook leads: another title's page for its file, the clause for its number; null when nowhere here. */
-export function addressOf(game: string, target: string): string | null {
-  const clause = /^([A-Z]{2})-[\d.]+[a-z]?$/.exec(target)
-  if (clause !== null) {
-    const title = TITLE_OF[clause[1]]
-    return title === undefined ? null : `/rules/${title}#${target}`
-  }
-  const file = /^RULES(?:-([a-z-]+))?\.md(#.*)?$/.exec(target)
-  if (file !== null) return `/rules/${file[1] ?? MAIN_OF[game] ?? game}${file[2] ?? ''}`
-  return /^https?:\/\//.test(target) ? target : null
+/** Where a link of a rulebook leads: a file of rules or a clause to the page of the title whose clauses have those letters; null when nowhere here. */
+export function addressOf(target: string): string | null {
+  const clause = /^(?:RULES[a-z-]*\.md#)?(([A-Z]{2})-[\d.]+[a-z]?)$/.exec(target)
+  if (clause === null) return /^https?:\/\//.test(target) ? target : null
+  const title = titles().find(({ clauses }) => clauses === clause[2])
+  return title === undefined ? null : `/rules/${title.id}#${clause[1]}`
 }

@@ -35,7 +35,7 @@ export function RulesDrawer({ game, clause, open, onClose }: { game: string; cla
             onChange={setSearch}
             help={search === '' ? undefined : t('found', { n: clauseCount(searchRules(book, search)) })}
           />
-          <RulesText game={game} book={searchRules(book, search)} clause={clause ?? undefined} search={search} />
+          <RulesText book={searchRules(book, search)} clause={clause ?? undefined} search={search} />
         </div>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ export { BarStamp, type Consequence, Decide } from './table/bar/Decide.tsx'
 export { Stepper } from './table/bar/Stepper.tsx'
 export * from './table/context.ts'
 export * from './table/desk.ts'
+export { endOf, type Flight, type FlightEnd, type FlightKind, type TimedFlight, timed } from './table/flights.ts'
 export * from './table/foresee.ts'
 export {
   CORNERS,

@@ -137,6 +137,8 @@ export interface TableModel {
   readonly clock?: TableClock | null
   /** Grows when one's standing orders have changed. */
   readonly ordersAt?: number
+  /** So many moves have been made that are not shown yet: they wait until those before have been seen. */
+  readonly behind?: number
 }
 
 export interface TableSource {
@@ -150,6 +152,8 @@ export interface TableSource {
   redo(): Promise<Refusal | null>
   /** Shows the position after so many moves; null is the present and stays there. */
   look(at: number | null): void
+  /** Shows the present where it is behind. */
+  catchUp?(): void
   liftCurtain(): void
   answer(agree: boolean): void
   /** The refusal, where there may be one. */

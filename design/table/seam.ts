@@ -5,6 +5,7 @@
 import type { AnyGame, GameState, Locale, Seat, Speaker, Title, Viewer } from '@branchline/engine'
 import type { ComponentType, ReactNode } from 'react'
 import type { Attention } from './attention.ts'
+import type { Flight } from './flights.ts'
 import type { LogEntry, Player } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
 
@@ -60,6 +61,11 @@ export interface GameTable<State = GameState> {
   signs?(locale: Locale, options: unknown): readonly SignGroup[]
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
+  /**
+   * What travels when this move is made: pieces, money, cards. Asked of the position after it, for one's own moves, for those of others, and for the
+   * steps of a recap. What only others may know is left out of its events.
+   */
+  flights?(entry: LogEntry, props: TableProps<State>): readonly Flight[]
   /** A move made by itself because there is no other, and why, in a sentence; null where its speed would tell a secret or a person wants to make it. */
   forced?(props: TableProps<State>): { readonly move: MoveText; readonly why: string } | null
   /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */

@@ -2,9 +2,10 @@ import type { AnyTable } from '@branchline/design'
 import { ButtonLink, Notice } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
+import { following } from '../table/motion/following.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { loadTable } from '../titles/drawn.ts'
 import { loadGame } from '../titles/titles.ts'
@@ -49,6 +50,7 @@ export function OnlineTablePage({ id, at, invite }: { id: string; at: number | u
 function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
   const { source, drawn, game } = opened
   const shell = useTranslations('shell')
+  const shown = useMemo(() => following(source), [source])
   const stage = useSyncExternalStore(
     useCallback((listener) => source.subscribe(listener), [source]),
     () => (source.isReady ? 'table' : source.about.status === 'open' ? source.about : 'waiting'),
@@ -56,7 +58,7 @@ function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
   useEffect(() => {
     if (stage === 'table') source.look(at ?? null)
   }, [stage, at, source])
-  if (stage === 'table') return <TableFrame source={source} drawn={drawn} />
+  if (stage === 'table') return <TableFrame source={shown} drawn={drawn} />
   if (stage === 'waiting') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
   return <WaitingRoom source={source} game={game} about={stage} />
 }

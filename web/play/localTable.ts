@@ -26,6 +26,7 @@ import { pathOf } from '../shell/route.ts'
 import { type Occupant, type StoredTable, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
 import { observed } from '../store/observed.ts'
+import { motion } from '../table/motion/motion.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
 import { noteEnd } from './ladder.ts'
@@ -207,9 +208,11 @@ export class LocalTable implements TableSource {
     if (seat === null || level === null || !this.shown.isWatched || this.trouble !== null) return
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
-    const pause = new Promise((resolve) =>
-      setTimeout(resolve, this.people.length === 0 || this.standInLevel !== null ? 30 : PACES[useSettings.getState().pace]),
-    )
+    const { pace } = useSettings.getState()
+    const time = this.people.length === 0 || this.standInLevel !== null ? 30 : PACES[pace]
+    // The move before is seen to its end, unless nobody wants to wait.
+    const seen = (resolve: () => void) => (pace === 'brisk' || pace === 'off' ? resolve() : motion.whenIdle(resolve))
+    const pause = new Promise<void>((resolve) => setTimeout(() => seen(resolve), time))
     this.isBotThinking = true
     Promise.all([this.moveOfBot(level, view, seat, () => turn === this.turn), pause])
       .then(([text]) => {

@@ -85,6 +85,7 @@ export function SettingsPage({ part }: { part: string | undefined }) {
             value={settings.pace}
             onChange={(pace) => change({ pace })}
             choices={[
+              { value: 'off', label: t('paceOff') },
               { value: 'brisk', label: t('brisk') },
               { value: 'steady', label: t('steady') },
               { value: 'slow', label: t('slow') },

@@ -12,8 +12,8 @@ export interface Settings {
   readonly sound: boolean
   /** Ask before a move that cannot be taken back. */
   readonly confirm: boolean
-  /** Milliseconds to look at a bot's move before the next. */
-  readonly pace: 'brisk' | 'steady' | 'slow'
+  /** How fast moves are shown, and how long one looks at those of others before the next. */
+  readonly pace: 'off' | 'brisk' | 'steady' | 'slow'
   /** What others did while one was away: offered, played by itself at one pace or the other, or only listed. */
   readonly recap: 'offer' | 'brisk' | 'calm' | 'off'
   /** A decision with one legal move is made by itself, and told. */
@@ -72,4 +72,5 @@ export function applyToPage(): void {
   document.documentElement.lang = locale
 }
 
-export const PACES: Readonly<Record<Settings['pace'], number>> = { brisk: 0, steady: 450, slow: 1200 }
+/** Milliseconds to look at a bot's move before the next. */
+export const PACES: Readonly<Record<Settings['pace'], number>> = { off: 0, brisk: 0, steady: 450, slow: 1200 }

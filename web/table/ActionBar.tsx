@@ -1,4 +1,4 @@
-import { type AnyTable, BarButton, BarStamp, Decide, SeatMark, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, BarButton, BarStamp, Decide, type TableProps, useTable } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { useFrame } from './frame.ts'
 import { HistoryBar } from './HistoryBar.tsx'
 import { PlainDecision } from './PlainDecision.tsx'
 import { Slips } from './Slips.tsx'
+import { Waiting } from './Waiting.tsx'
 import { moveInWords } from './wording.ts'
 
 const ROOMY = 124
@@ -93,27 +94,6 @@ function TurnStamp() {
   const { model } = useTable()
   const actor = model.toAct === null ? undefined : model.players[model.toAct]
   return <span className={styles.stamp}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</span>
-}
-
-function Waiting({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
-  const t = useTranslations('table')
-  const { model } = useTable()
-  const seat = model.toAct ?? 0
-  const actor = model.players[seat]
-  const isBot = actor?.kind === 'bot' || actor?.standIn
-  return (
-    <>
-      <p className={styles.waiting} role="status">
-        <SeatMark seat={seat} size={26} />
-        <span>{t(isBot ? 'thinking' : 'turnOf', { name: actor?.name ?? '' })}</span>
-      </p>
-      {drawn?.Watching ? (
-        <SoftFault onFault={() => undefined}>
-          <drawn.Watching {...props} />
-        </SoftFault>
-      ) : null}
-    </>
-  )
 }
 
 function Over({ onStandings }: { onStandings: () => void }) {

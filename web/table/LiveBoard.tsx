@@ -6,6 +6,7 @@ import { PointedLayer } from '../learn/PointedLayer.tsx'
 import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import type { Layout } from './layout.ts'
+import { useMotion } from './motion/useMotion.ts'
 import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
 import { useModel } from './useModel.ts'
@@ -45,6 +46,8 @@ export const LiveBoard = memo(function LiveBoard({
   const players = useSamePlayers(model.players)
   const place = `${model.at}/${model.n}`
   const size = drawn.size(model.state, model.options)
+  const props = propsFor(model, standing, recap)
+  useMotion(model, drawn, props, recap)
   return (
     <Table value={context}>
       <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
@@ -59,7 +62,7 @@ export const LiveBoard = memo(function LiveBoard({
           onSwipeUp={onSwipeUp}
         >
           <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
-            <Board {...propsFor(model, standing, recap)} players={players} />
+            <Board {...props} players={players} />
             {model.isLesson ? <PointedLayer drawn={drawn} view={model.state} {...size} /> : null}
           </SoftFault>
         </Viewport>

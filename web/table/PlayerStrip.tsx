@@ -1,5 +1,6 @@
-import { type AnyTable, Count, classes, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, Count, classes, glide, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
 import { Check } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { SeatClock } from '../time/SeatClock.tsx'
 import { useFrame } from './frame.ts'
@@ -15,8 +16,11 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
   const strip = stripOf(drawn, props)
   const before: Then = then === null ? new Map() : figuresOf(stripOf(drawn, then))
   const scoreName = strip.score ?? t('score')
+  const section = useRef<HTMLElement>(null)
+  useChangedPlaces(section, strip.rows)
   return (
     <section
+      ref={section}
       className={styles.strip}
       id="strip"
       tabIndex={-1}
@@ -95,6 +99,23 @@ function Figure({
       {change === 0 ? null : <sup className={change > 0 ? styles.up : undefined}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
     </span>
   )
+}
+
+/** Rows that change places glide there: each comes from where the one stands now that has taken its place. */
+function useChangedPlaces(section: RefObject<HTMLElement | null>, rows: Strip['rows']): void {
+  const order = rows.map(({ seat }) => seat).join()
+  const before = useRef(order)
+  useLayoutEffect(() => {
+    const was = before.current.split(',')
+    before.current = order
+    const now = order.split(',')
+    if (was.join() === order || was.length !== now.length || section.current === null) return
+    const elements = now.map((seat) => section.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`))
+    elements.forEach((row, place) => {
+      const from = elements[was.indexOf(now[place])]
+      if (row && from && from !== row) glide(row, from.offsetLeft - row.offsetLeft, from.offsetTop - row.offsetTop, 300)
+    })
+  }, [order, section])
 }
 
 /** The same function for the same unit: a figure counts on while its format stays. */

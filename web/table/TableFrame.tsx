@@ -12,6 +12,7 @@ import { FrameContext } from './frame.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { hasTray, useLayout } from './layout.ts'
+import { MotionLayer } from './motion/MotionLayer.tsx'
 import { Regions } from './Regions.tsx'
 import { RulesDrawer } from './RulesDrawer.tsx'
 import { useRecap, useRecapStep } from './recapStore.ts'
@@ -189,6 +190,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
               extraTrays={extraTrays}
               lesson={lesson}
             />
+            <MotionLayer />
             <SideButtons board={board} hasKey={drawn?.signs !== undefined} leave={leave} />
             {isAccount ? (
               <EndSheet isFresh={wasGoingOn.current} onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />

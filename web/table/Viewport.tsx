@@ -2,6 +2,7 @@ import { animate } from '@branchline/design/parts'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { type BoardSize, BoardZoom } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
+import { Rings } from './motion/Rings.tsx'
 import styles from './Viewport.module.css'
 
 export interface ViewportTools {
@@ -101,7 +102,10 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
     <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
       <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
-        <g ref={sheet}>{children}</g>
+        <g ref={sheet}>
+          {children}
+          <Rings width={width} />
+        </g>
       </svg>
       {seen === null ? null : (
         <Inset size={{ width, height }} seen={seen} map={map} onWhole={fit} onMove={(x, y) => zooming.current?.centre(x, y)} />

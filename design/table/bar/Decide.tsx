@@ -31,7 +31,9 @@ export function Decide({ question, figures = [], children, buttons }: DecideProp
       <div className={styles.lead} aria-live="polite">
         <div className={styles.say}>
           {stamp}
-          <h2 className={styles.question}>{question}</h2>
+          <h2 key={typeof question === 'string' ? question : undefined} className={styles.question}>
+            {question}
+          </h2>
         </div>
         {figures.length === 0 ? null : (
           <dl className={styles.figures}>

@@ -8,6 +8,7 @@ import { Board } from './board/Board.tsx'
 import { MapPreview } from './board/MapPreview.tsx'
 import { choicesIn } from './choices.ts'
 import { Ending } from './Ending.tsx'
+import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
 import { signs } from './legend.tsx'
 import { wordsFor } from './messages/index.ts'
@@ -41,6 +42,7 @@ export const risingSun: GameTable<State> = {
   ribbonInk: 'dark',
   signs,
   recap,
+  flights,
   forced,
   Ending,
   MapPreview,

@@ -4,6 +4,7 @@ import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
 import { Decision } from './decision/Decision.tsx'
 import { Ending } from './Ending.tsx'
+import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
 import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
@@ -23,6 +24,7 @@ const shared = {
   progress,
   trays,
   recap,
+  flights,
   forced,
   spot,
   Ending,

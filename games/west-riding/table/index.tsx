@@ -7,6 +7,7 @@ import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { MapPreview } from './board/MapPreview.tsx'
 import { Ending } from './Ending.tsx'
+import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
@@ -30,6 +31,7 @@ export const westRiding: GameTable<State> = {
   ribbonInk: 'light',
   signs,
   recap,
+  flights,
   forced,
   spot,
   Ending,

@@ -1,6 +1,6 @@
 /** What lies on the board: stations, rails and the track that joins them, route markers. A move redraws only what it changed. */
-import { animate, classes, type Point, SHAPES, seatSign } from '@branchline/design'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { classes, type Point, SHAPES, seatSign } from '@branchline/design'
+import { memo } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import { MARKERS } from '../../rules/move.ts'
 import type { State } from '../../rules/state.ts'
@@ -17,6 +17,9 @@ export function railAt(sheet: Sheet, seats: number, hex: number, seat: number): 
   const kind = sheet.board.kind[hex]
   return { x: x + (seat - (seats - 1) / 2) * apart, y: y + (kind === CITY || kind === REMOTE ? 31 : 12) }
 }
+
+/** A rail of this seat, wherever it is drawn: what flies to it brings it. */
+export const railPiece = (hex: string, seat: number) => `rail ${hex} ${seat}`
 
 export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
   const { ids } = sheet.board
@@ -76,9 +79,9 @@ export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet
         seatsIn(mask, seats).map((seat) => {
           const { x, y } = railAt(sheet, seats, hex, seat)
           return (
-            <Placed key={`${sheet.board.ids[hex]} ${seat}`}>
+            <g key={`${sheet.board.ids[hex]} ${seat}`} data-piece={railPiece(sheet.board.ids[hex], seat)}>
               <RailPiece seat={seat} x={x} y={y} seats={seats} />
-            </Placed>
+            </g>
           )
         }),
       )}
@@ -125,11 +128,7 @@ const CityStations = memo(function CityStations({ x, y, places, built }: Point &
     up: places === 3 && place === 1 ? 39 : 33,
     isBuilt: place < built,
   }))
-  return spots.map(({ at, up, isBuilt }) => (
-    <Placed key={`${at} ${isBuilt}`} still={!isBuilt}>
-      <Station x={at} y={y - up} built={isBuilt} />
-    </Placed>
-  ))
+  return spots.map(({ at, up, isBuilt }) => <Station key={at} x={at} y={y - up} built={isBuilt} />)
 })
 
 export const Markers = memo(function Markers({ sheet, view }: { sheet: Sheet; view: State }) {
@@ -149,20 +148,3 @@ export const Markers = memo(function Markers({ sheet, view }: { sheet: Sheet; vi
     </g>
   )
 })
-
-/** A piece that drops into its place when it comes. */
-function Placed({ children, still }: { children: ReactNode; still?: boolean }) {
-  const group = useRef<SVGGElement>(null)
-  useEffect(() => {
-    if (group.current && !still)
-      animate(
-        group.current,
-        [
-          { translate: '0 -26px', opacity: 0 },
-          { translate: '0 0', opacity: 1 },
-        ],
-        260,
-      )
-  }, [still])
-  return <g ref={group}>{children}</g>
-}

@@ -7,7 +7,7 @@ import styles from './Board.module.css'
 import { Piece } from './glyphs.tsx'
 import { AreaName } from './PrintedBoard.tsx'
 import { discSpot, inside } from './spots.ts'
-import { linkBetween, pathOf } from './Track.tsx'
+import { linkBetween, linkPiece, pathOf } from './Track.tsx'
 
 /** One step of what happened: the map steps back under a veil, and what this step touched stands above it, numbered in its order, in the colour of who did it. */
 export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
@@ -45,10 +45,10 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
         </g>
       ))}
       {built.map((link) => (
-        <path key={link.join()} d={pathOf(sheet, link)} className={styles.recapCase} />
+        <path key={link.join()} d={pathOf(sheet, link)} className={styles.recapCase} {...pieceOf(sheet, link)} />
       ))}
       {built.map((link) => (
-        <path key={link.join()} d={pathOf(sheet, link)} className={styles.recapLine} stroke={colour} />
+        <path key={link.join()} d={pathOf(sheet, link)} className={styles.recapLine} stroke={colour} {...pieceOf(sheet, link)} />
       ))}
       {isJoined ? <Joined {...props} /> : null}
       {gone.map(([id, kind]) => (
@@ -65,7 +65,7 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
         ))}
       {built.map(([from, to], place) => {
         const [x, y] = discSpot(sheet, from, to, 27)
-        return <Numbered key={`${from} ${to}`} x={x} y={y} number={place + 1} colour={colour} on={on} />
+        return <Numbered key={`${from} ${to}`} x={x} y={y} number={place + 1} colour={colour} on={on} {...pieceOf(sheet, [from, to])} />
       })}
       {moved.map(([id, kind], place) => {
         const area = sheet.areas[sheet.board.areaOf.get(id) as number] as AreaShape
@@ -79,9 +79,24 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
   )
 }
 
-function Numbered({ x, y, number, colour, on }: { x: number; y: number; number: number; colour: string; on: string }) {
+/** What flies there brings it. */
+function pieceOf(sheet: Sheet, [from, to]: readonly [string, string]) {
+  const link = linkBetween(sheet, from, to)
+  return link === undefined ? {} : { 'data-piece': linkPiece(link.link) }
+}
+
+interface NumberedProps {
+  readonly x: number
+  readonly y: number
+  readonly number: number
+  readonly colour: string
+  readonly on: string
+  readonly 'data-piece'?: string
+}
+
+function Numbered({ x, y, number, colour, on, ...piece }: NumberedProps) {
   return (
-    <g transform={`translate(${x} ${y})`} data-step={number}>
+    <g transform={`translate(${x} ${y})`} data-step={number} {...piece}>
       <circle r="27" fill={colour} className={styles.recapDisc} />
       <text y="10" fill={on} className={styles.recapNumber}>
         {number}

@@ -25,6 +25,9 @@ export function Track({ view, sheet }: { view: State; sheet: Sheet }) {
   )
 }
 
+/** The link of this number, wherever it is drawn: what flies to it brings it. */
+export const linkPiece = (link: number) => `link ${link}`
+
 /** Each owner's line keeps to a side of its own. */
 function anchor(sheet: Sheet, area: number, owner: number): Point {
   const [x, y] = (sheet.areas[area] as AreaShape).at
@@ -42,12 +45,14 @@ const Line = memo(
   function Line({ shape, owner, a, b, part }: LineProps) {
     const isCompany = owner >= RED_LINK
     const path = `M${a.join(' ')}L${shape.at.join(' ')}L${b.join(' ')}`
-    if (part === 'case') return <path d={path} stroke="var(--track-case)" strokeWidth={isCompany ? 14 : 21} />
-    if (isCompany) return <path d={path} stroke={colourOf(owner)} className={owner === GREEN_LINK ? styles.greenLine : styles.redLine} />
+    const piece = { 'data-piece': linkPiece(shape.link) }
+    if (part === 'case') return <path {...piece} d={path} stroke="var(--track-case)" strokeWidth={isCompany ? 14 : 21} />
+    if (isCompany)
+      return <path {...piece} d={path} stroke={colourOf(owner)} className={owner === GREEN_LINK ? styles.greenLine : styles.redLine} />
     return (
       <>
-        <path d={path} stroke={colourOf(owner)} strokeWidth="14" />
-        <path d={path} className={styles.sleepers} />
+        <path {...piece} d={path} stroke={colourOf(owner)} strokeWidth="14" />
+        <path {...piece} d={path} className={styles.sleepers} />
       </>
     )
   },
@@ -64,7 +69,7 @@ export function LinkPieces({ view, sheet }: { view: State; sheet: Sheet }) {
       {sheet.links.map(({ link, at: [x, y], angle }) => {
         const owner = view.owner[link] as number
         return owner === FREE ? null : (
-          <g key={link} transform={`translate(${x} ${y})`} data-link={link} data-owner={owner}>
+          <g key={link} transform={`translate(${x} ${y})`} data-link={link} data-owner={owner} data-piece={linkPiece(link)}>
             <LinkPiece owner={owner} angle={angle} />
           </g>
         )

@@ -1,6 +1,6 @@
 /** The railways as lines in their colours, joining the middles of hexes; letters on every third of them. They run under the towns. */
-import { animate, lineThrough } from '@branchline/design'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { lineThrough } from '@branchline/design'
+import { memo, useMemo } from 'react'
 import { BASIC_RAILWAYS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
@@ -32,16 +32,10 @@ function isSameTrack(before: { cubes: State['cubes'] }, after: { cubes: State['c
 
 function Track({ railway, line }: { railway: number; line: Line }) {
   const drawn = line.joins.map((join) => lineThrough(join.map((hex) => centres[hex]))).join('')
-  const group = useRef<SVGGElement>(null)
-  const before = useRef(drawn)
-  useEffect(() => {
-    if (before.current !== drawn && group.current) animate(group.current, [{ opacity: 0.25 }, { opacity: 1 }], 420)
-    before.current = drawn
-  }, [drawn])
   if (drawn === '') return null
   const { colour, on, sleepers } = livery(railway)
   return (
-    <g ref={group} className={styles.track}>
+    <g className={styles.track}>
       <path d={drawn} className={styles.trackBed} />
       <path d={drawn} className={styles.trackCase} />
       <path d={drawn} className={styles.trackLine} stroke={colour} />

@@ -1,0 +1,17 @@
+/** The motion of the table on this page: one is open at a time. */
+import { motionWanted } from '@branchline/design/parts'
+import { useStore } from 'zustand'
+import { useSettings } from '../../settings/settings.ts'
+import { newMotionQueue, type PlayedAct } from './motionQueue.ts'
+
+export const motion = newMotionQueue()
+
+/** Whether anything travels: neither the system nor the settings say no, and somebody can see it. */
+export function isMoving(): boolean {
+  return useSettings.getState().pace !== 'off' && motionWanted() && !document.hidden
+}
+
+export const useAct = (): PlayedAct | null => useStore(motion.store, ({ act }) => act)
+
+/** What is shown now of what others do: how much waits behind it, and whether it was stopped. */
+export const useIsPaused = (): boolean => useStore(motion.store, ({ isPaused }) => isPaused)

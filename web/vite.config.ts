@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react'
+import { compiledWords } from './build/compiledWords.ts'
+import { compressed } from './build/compressed.ts'
 import { lighterMaps } from './build/lighterMaps.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { onlyParts } from './build/onlyParts.ts'
@@ -14,7 +16,7 @@ export default {
     // The frame's texts and the games' texts are formatted by one and the same copy.
     dedupe: ['intl-messageformat', '@formatjs/icu-messageformat-parser', '@formatjs/icu-skeleton-parser', '@formatjs/fast-memoize'],
   },
-  plugins: [react(), lighterMaps(), onlyParts({ without: ['insight'] }), offlineShell()],
+  plugins: [react(), compiledWords(), lighterMaps(), onlyParts({ without: ['insight'] }), offlineShell(), compressed()],
   worker: {
     format: 'es' as const,
     plugins: () => [lighterMaps({ isDrawn: false }), onlyParts({ without: ['table', 'poster', 'rulebook', 'lessons', 'words'] })],

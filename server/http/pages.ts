@@ -16,6 +16,7 @@ export async function servePages(app: App, web: string | undefined): Promise<voi
     await app.register(files, {
       root: folder,
       wildcard: true,
+      preCompressed: true,
       cacheControl: false,
       // Files under assets/ carry a hash in their names and never change; all else is asked for again.
       setHeaders: (reply, path) =>

@@ -14,7 +14,7 @@ const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(20_0
 /** What is kept with the account and brought to each device. Theme, motion, contrast and sound belong to a device. */
 export const Preferences = z.strictObject({
   confirm: z.optional(z.boolean()),
-  pace: z.optional(z.enum(['brisk', 'steady', 'slow'])),
+  pace: z.optional(z.enum(['off', 'brisk', 'steady', 'slow'])),
 })
 export const Language = z.enum(LOCALES)
 

@@ -1,17 +1,21 @@
 import { Button, ButtonLink, classes, Notice } from '@branchline/design/parts'
 import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMyOnlineTables } from '../online/tables.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
+import { storedTables } from '../store/localTables.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { FirstTime, isFirstTime } from './FirstTime.tsx'
 import styles from './HomePage.module.css'
-import { MyTables } from './MyTables.tsx'
 import { NextLevel } from './NextLevel.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
+
+/** Fetched for those who sit at a table. */
+const MyTables = lazy(async () => ({ default: (await import('./MyTables.tsx')).MyTables }))
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
@@ -41,7 +45,7 @@ export function HomePage() {
     <div className={styles.home}>
       <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
       <NextLevel />
-      <MyTables />
+      <Tickets />
       <section aria-label={t('posters')} className={styles.wall}>
         {offered.map(({ id, name: title, seats, blurb, minutes, weight, lessons }) => (
           <article key={id} className={styles.bill}>
@@ -111,5 +115,16 @@ export function HomePage() {
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
       <OnlineTables />
     </div>
+  )
+}
+
+function Tickets() {
+  const [isStored] = useState(() => storedTables().length > 0)
+  const online = useMyOnlineTables()
+  if (!isStored && online.tables.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <MyTables {...online} />
+    </Suspense>
   )
 }

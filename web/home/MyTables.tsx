@@ -2,7 +2,7 @@ import { Button, Dialog, Stamp, Ticket } from '@branchline/design/parts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { nameAt, useMyOnlineTables } from '../online/tables.ts'
+import { type ListOfTables, nameAt } from '../online/tables.ts'
 import { removeTable, type StoredTable, storedTables } from '../store/localTables.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import { nameOf } from '../titles/titles.ts'
@@ -10,12 +10,11 @@ import { BegunFrom } from './BegunFrom.tsx'
 import styles from './MyTables.module.css'
 
 /** A ticket for every table one sits at; those that wait for you come first. */
-export function MyTables() {
+export function MyTables({ tables: online, more }: ListOfTables) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
   const [stored, setStored] = useState(storedTables)
   const [doomed, setDoomed] = useState<StoredTable | null>(null)
-  const { tables: online, more } = useMyOnlineTables()
   if (stored.length + online.length === 0) return null
   return (
     <section aria-labelledby="my-tables" className={styles.section}>

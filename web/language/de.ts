@@ -1,11 +1,5 @@
-/** Deutsch. */
-export * from './company.de.ts'
+/** Deutsch: was die erste Seite sagt, und was jede Seite braucht. */
 export * from './home.de.ts'
-export * from './learn.de.ts'
-export * from './notices.de.ts'
-export * from './record.de.ts'
-export * from './settings.de.ts'
 export * from './setup.de.ts'
 export * from './shell.de.ts'
-export * from './table.de.ts'
 export * from './time.de.ts'

@@ -1,11 +1,5 @@
-/** English. Keys are stable names, never the English text itself. */
-export * from './company.en.ts'
+/** English: what the front page says, and what every page needs. Keys are stable names, never the English text itself. */
 export * from './home.en.ts'
-export * from './learn.en.ts'
-export * from './notices.en.ts'
-export * from './record.en.ts'
-export * from './settings.en.ts'
 export * from './setup.en.ts'
 export * from './shell.en.ts'
-export * from './table.en.ts'
 export * from './time.en.ts'

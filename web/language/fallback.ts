@@ -6,7 +6,8 @@ export function filledIn<Tree extends object>(english: Tree, translated: Transla
   if (translated === undefined) return { ...english }
   const entries = Object.entries(english).map(([name, text]: [string, unknown]) => {
     const other: unknown = translated[name as keyof Tree]
-    return [name, typeof text === 'string' ? (other ?? text) : filledIn(text as object, other as object | undefined)]
+    // A message that was compiled when the page was built is a list.
+    return [name, typeof text === 'string' || Array.isArray(text) ? (other ?? text) : filledIn(text as object, other as object | undefined)]
   })
   return Object.fromEntries(entries) as Tree
 }

@@ -46,3 +46,11 @@ export const home: Catalogue['home'] = {
   take: 'Platz nehmen',
   watch: 'Zuschauen',
 }
+
+export const fromRecord = {
+  mark: 'Aus einer Aufzeichnung',
+  said: '{named, select, yes {Begonnen aus einer Aufzeichnung von {by}} other {Begonnen aus einer Aufzeichnung von jemandem, der nicht mehr da ist}}',
+  moves: '{moves, plural, =0 {ohne Züge} one {mit einem Zug} other {mit # Zügen}}',
+  help: 'Wer sie mitbrachte, weiß vielleicht, was alle zu Beginn haben. Was noch niemand gezogen hat, gibt das Haus neu. Das Spiel zählt nicht für Wertungen. Wer sich hier hinsetzt, stimmt dem zu.',
+  unrated: 'Es zählt nicht für Wertungen.',
+}

@@ -45,3 +45,11 @@ export const home = {
   take: 'Take a seat',
   watch: 'Watch',
 }
+
+export const fromRecord = {
+  mark: 'From a record',
+  said: '{named, select, yes {Begun from a record that {by} brought} other {Begun from a record that somebody brought who has left}}',
+  moves: '{moves, plural, =0 {without moves} one {with one move} other {with # moves}}',
+  help: 'Whoever brought it may know what everybody holds at the start. What nobody has drawn is dealt anew by the house. The game does not count for ratings. Who sits down here agrees to that.',
+  unrated: 'It does not count for ratings.',
+}

@@ -14,14 +14,23 @@ declare module 'use-intl' {
   }
 }
 
-const TRANSLATIONS: Readonly<Partial<Record<Locale, () => Promise<Translated<Catalogue>>>>> = {
-  de: () => import('./de.ts'),
-  fr: () => import('./fr.ts'),
+const ENGLISH = { first: () => import('./en.ts'), pages: () => import('./pages.en.ts') }
+
+type Words = { readonly [Part in keyof typeof ENGLISH]: Awaited<ReturnType<(typeof ENGLISH)[Part]>> }
+type Loaders = { readonly [Part in keyof Words]: () => Promise<Translated<Words[Part]>> }
+
+const TRANSLATIONS: Readonly<Partial<Record<Locale, Loaders>>> = {
+  de: { first: () => import('./de.ts'), pages: () => import('./pages.de.ts') },
+  fr: { first: () => import('./fr.ts'), pages: () => import('./fr.ts') },
 }
 
-/** One language; of an unfinished one English too, for what it lacks. */
-export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const translated = await TRANSLATIONS[locale]?.()
-  if (translated !== undefined && !UNFINISHED.includes(locale)) return { ...translated } as Catalogue
-  return filledIn(await import('./en.ts'), translated)
+/** One language; of an unfinished one English too, for what it lacks. The front page needs few words; whoever goes on gets all of them. */
+export async function loadCatalogue(locale: Locale, isWhole: boolean): Promise<Catalogue> {
+  const load = async <Part extends keyof Words>(part: Part): Promise<Words[Part]> => {
+    const translated = await TRANSLATIONS[locale]?.[part]()
+    if (translated !== undefined && !UNFINISHED.includes(locale)) return translated as Words[Part]
+    return filledIn((await ENGLISH[part]()) as Words[Part], translated)
+  }
+  const [first, pages] = await Promise.all([load('first'), isWhole ? load('pages') : ({} as Words['pages'])])
+  return { ...first, ...pages }
 }

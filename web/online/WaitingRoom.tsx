@@ -122,7 +122,7 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
 
 /** Openly what it is, before anybody sits down. */
 function FromRecord({ by, moves }: NonNullable<Table['fromRecord']>) {
-  const t = useTranslations('table.fromRecord')
+  const t = useTranslations('fromRecord')
   return (
     <Notice kind="warn">
       <span data-testid="from-record">

@@ -1,16 +1,15 @@
-import { loadLanguage } from '@branchline/engine/languages'
 import type { Locale } from '@branchline/engine/locales'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
-import { HomePage } from '../home/HomePage.tsx'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
 import { type Route, useRoute } from './route.ts'
 
-/** Each page beyond the first is fetched when it is opened. */
+/** Each page is fetched when it is opened, with the words and while they come. */
 const page = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
+const HomePage = page(async () => (await import('../home/HomePage.tsx')).HomePage)
 const SetUpPage = page(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
 const LocalTablePage = page(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
 const OnlineTablePage = page(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
@@ -27,15 +26,19 @@ const DesignPage = page(async () => (await import('../design/DesignPage.tsx')).D
 
 export function App() {
   const locale = useSettings((settings) => settings.locale)
-  const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue } | null>(null)
+  const needsAll = useRoute().page !== 'home'
+  const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue; isWhole: boolean } | null>(null)
+  const isWhole = needsAll || spoken?.isWhole === true
   useEffect(() => {
     let current = true
-    void Promise.all([loadCatalogue(locale), loadLanguage(locale)]).then(([messages]) => current && setSpoken({ locale, messages }))
+    const games = isWhole ? import('../language/games.ts').then(({ loadLanguage }) => loadLanguage(locale)) : undefined
+    void Promise.all([loadCatalogue(locale, isWhole), games]).then(([messages]) => current && setSpoken({ locale, messages, isWhole }))
     return () => {
       current = false
     }
-  }, [locale])
-  if (spoken === null) return null
+  }, [locale, isWhole])
+  // No page is shown before its words are there.
+  if (spoken === null || (needsAll && !spoken.isWhole)) return null
   return (
     <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <Pages />

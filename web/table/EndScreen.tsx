@@ -141,7 +141,7 @@ export function EndScreen({
 }
 
 function BegunFrom({ by }: { by: string }) {
-  const t = useTranslations('table.fromRecord')
+  const t = useTranslations('fromRecord')
   return (
     <p data-testid="from-record">
       {t('said', { by, named: by === '' ? 'no' : 'yes' })}. {t('unrated')}

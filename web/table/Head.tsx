@@ -24,7 +24,7 @@ export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Pr
 /** Round or turn as pips, the phase as a bar of segments; and what else is to be known about the table as such. */
 export function Now({ progress }: { progress: Progress | null }) {
   const t = useTranslations('table')
-  const fromRecord = useTranslations('table.fromRecord')
+  const fromRecord = useTranslations('fromRecord')
   const { model } = useTable()
   const isWatching = model.viewer === 'spectator' && model.kind === 'online'
   if (progress === null && !isWatching && !model.fromRecord) return null

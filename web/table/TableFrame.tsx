@@ -1,7 +1,6 @@
 import type { AnyTable, TableSource } from '@branchline/design'
 import { consider, foresee, newAttention, pick, SignTips, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Ledger } from '../generic/Ledger.tsx'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
@@ -9,12 +8,10 @@ import { Announcer } from './Announcer.tsx'
 import { Curtain } from './Curtain.tsx'
 import { EndSheet } from './EndSheet.tsx'
 import { FrameContext } from './frame.ts'
-import { KeysDialog } from './KeysDialog.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { hasTray, useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
 import { Regions } from './Regions.tsx'
-import { RulesDrawer } from './RulesDrawer.tsx'
 import { useRecap, useRecapStep } from './recapStore.ts'
 import { SideButtons } from './SideButtons.tsx'
 import { focusIn, SkipLinks } from './SkipLinks.tsx'
@@ -37,6 +34,12 @@ interface TableFrameProps {
   /** Where one goes who leaves. */
   readonly leave?: string
 }
+
+/** Fetched when they are opened: nobody needs them for the first decision. */
+const RulesDrawer = lazy(async () => ({ default: (await import('./RulesDrawer.tsx')).RulesDrawer }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+/** For titles without a table of their own. */
+const Ledger = lazy(async () => ({ default: (await import('../generic/Ledger.tsx')).Ledger }))
 
 const NO_TRAYS: readonly TrayTab[] = []
 
@@ -63,6 +66,10 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const [rules, setRules] = useState<{ open: boolean; clause: string | null }>({ open: false, clause: null })
   const [keysOpen, setKeysOpen] = useState(false)
   const [isAccountShut, setAccountShut] = useState(model.kind === 'replay' || model.isLesson === true)
+  // A dialog stays once it was opened: the browser gives the focus back when it shuts.
+  const wasOpen = useRef(new Set<'rules' | 'keys'>())
+  if (rules.open) wasOpen.current.add('rules')
+  if (keysOpen) wasOpen.current.add('keys')
   const layout = useLayout()
   // A drawing that failed is tried again at the next position.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
@@ -167,7 +174,9 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             <h1 className="visually-hidden">{game.title}</h1>
             {drawn === null ? (
               <div className={styles.plain} id="board" tabIndex={-1} data-at={`${model.at}/${model.n}`}>
-                <Ledger {...props} />
+                <Suspense fallback={null}>
+                  <Ledger {...props} />
+                </Suspense>
               </div>
             ) : (
               <LiveBoard
@@ -198,8 +207,12 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
           </main>
           <Announcer />
           <SignTips />
-          <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
-          <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+          <Suspense fallback={null}>
+            {wasOpen.current.has('rules') ? (
+              <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
+            ) : null}
+            {wasOpen.current.has('keys') ? <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} /> : null}
+          </Suspense>
         </FrameContext>
       </Table>
     </Tools>

@@ -1,6 +1,7 @@
 import { animate } from '@branchline/design/parts'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type BoardSize, BoardZoom } from './boardZoom.ts'
+import { Beyond } from './Beyond.tsx'
+import { type BoardSize, BoardZoom, type Side } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
 import styles from './Viewport.module.css'
@@ -24,6 +25,8 @@ interface ViewportProps extends BoardSize {
   readonly children: ReactNode
 }
 
+const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 } as const
+
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
 export function Viewport({ width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, children }: ViewportProps) {
   const frame = useRef<SVGSVGElement>(null)
@@ -32,12 +35,15 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
   const swiped = useRef(onSwipeUp)
   swiped.current = onSwipeUp
   const [seen, setSeen] = useState<Seen | null>(null)
+  const [beyond, setBeyond] = useState<Readonly<Record<Side, number>>>(NOTHING)
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return
     let board: BoardZoom
     const show = () => {
+      // On a phone the small map says where lit things are.
+      if (!isCloseUp) setBeyond(board.isWhole ? NOTHING : board.beyond())
       if (!isCloseUp || board.isWhole) return setSeen(null)
       const [[left, top], [right, bottom]] = board.visible()
       const [x, y] = [board.now.invertX(left), board.now.invertY(top)]
@@ -48,7 +54,7 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
       { width, height },
       (now) => {
         sheet.current?.setAttribute('transform', String(now))
-        if (isCloseUp) show()
+        show()
       },
       () => swiped.current?.(),
     )
@@ -66,7 +72,10 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
   }, [width, height, isCloseUp])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lights other things
-  useEffect(() => zooming.current?.reveal(), [position])
+  useEffect(() => {
+    zooming.current?.reveal()
+    if (!isCloseUp && zooming.current) setBeyond(zooming.current.beyond())
+  }, [position])
 
   useEffect(() => {
     if (aim !== '' && isCloseUp) zooming.current?.closeUp()
@@ -97,9 +106,15 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
     if (!isCloseUp || (event.target instanceof Element && event.target.closest('[data-move]'))) return
     change((board) => (board.isWhole ? board.closeUp() : board.fit()))
   }
+  /** A fingertip on four lit things is a wish to see them nearer. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'touch') return
+    const isLit = event.target instanceof Element && event.target.closest('[data-move]') !== null
+    if (isLit && zooming.current?.nearerAt(event.clientX, event.clientY)) event.stopPropagation()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the targets on it
-    <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick}>
+    <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick} onClickCapture={onClickCapture}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
       <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
         <g ref={sheet}>
@@ -107,6 +122,7 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
           <Rings width={width} />
         </g>
       </svg>
+      <Beyond count={beyond} onGo={(side) => change((board) => board.goBeyond(side))} />
       {seen === null ? null : (
         <Inset size={{ width, height }} seen={seen} map={map} onWhole={fit} onMove={(x, y) => zooming.current?.centre(x, y)} />
       )}

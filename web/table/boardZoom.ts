@@ -1,14 +1,14 @@
 /** How a board is zoomed and moved: never beyond its edges, whole at first or close up, and towards what is lit. */
-import { select } from 'd3-selection'
-import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
+import { PanZoom, Transform, WHOLE } from './panZoom.ts'
 
 export interface BoardSize {
   readonly width: number
   readonly height: number
 }
 
+export type Side = 'left' | 'top' | 'right' | 'bottom'
+
 type Corner = [number, number]
-const FARTHEST = 1
 const NEAREST = 8
 /** On a phone a position opens so near that letters and lit things can be read and hit. */
 const CLOSE = 2.3
@@ -16,37 +16,28 @@ const CLOSEST = 3.2
 /** What can be chosen, and what a plan is about. */
 const LIT = '[data-move], [data-in-mind]'
 const SWIPE = 60
+/** A fingertip is 44 pixels wide; this many lit things under it are too many. */
+const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
 
 export class BoardZoom {
   private readonly frame: SVGSVGElement
   private readonly size: BoardSize
-  private readonly zooming: ZoomBehavior<SVGSVGElement, unknown>
-  now: ZoomTransform = zoomIdentity
+  private readonly zooming: PanZoom
 
-  constructor(frame: SVGSVGElement, size: BoardSize, onZoom: (now: ZoomTransform) => void, onSwipeUp: () => void) {
+  constructor(frame: SVGSVGElement, size: BoardSize, onZoom: (now: Transform) => void, onSwipeUp: () => void) {
     this.frame = frame
     this.size = size
-    let from: { y: number; isWhole: boolean } | null = null
-    this.zooming = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([FARTHEST, NEAREST])
-      .extent(() => this.visible())
-      .constrain((transform) => this.kept(transform))
-      .clickDistance(6)
-      .tapDistance(10)
-      .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        from = isTouch(sourceEvent) ? { y: sourceEvent.changedTouches[0]?.clientY ?? 0, isWhole: this.isWhole } : null
-      })
-      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        this.now = transform
-        onZoom(transform)
-      })
-      .on('end', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        const to = isTouch(sourceEvent) ? (sourceEvent.changedTouches[0]?.clientY ?? 0) : null
-        // At the whole board there is nothing to move: a swipe up there means the tray.
-        if (from?.isWhole && this.isWhole && to !== null && to - from.y < -SWIPE) onSwipeUp()
-        from = null
-      })
-    select(frame).call(this.zooming).on('dblclick.zoom', null)
+    this.zooming = new PanZoom(frame, {
+      most: NEAREST,
+      kept: (transform) => this.kept(transform),
+      changed: onZoom,
+      // At the whole board there is nothing to move: a swipe up there means the tray.
+      swiped: ([, from], [, to]) => this.isWhole && to - from < -SWIPE && onSwipeUp(),
+    })
+  }
+
+  get now(): Transform {
+    return this.zooming.now
   }
 
   get isWhole(): boolean {
@@ -54,26 +45,37 @@ export class BoardZoom {
   }
 
   stop(): void {
-    select(this.frame).on('.zoom', null)
+    this.zooming.stop()
   }
 
   nearer(factor: number): void {
-    this.zooming.scaleBy(select(this.frame), factor)
+    const [[left, top], [right, bottom]] = this.visible()
+    this.zooming.scale(factor, [(left + right) / 2, (top + bottom) / 2])
   }
 
   by(x: number, y: number): void {
-    this.zooming.translateBy(select(this.frame), x, y)
+    const { k, x: atX, y: atY } = this.now
+    this.zooming.to(new Transform(k, atX + x * k, atY + y * k))
   }
 
   fit(): void {
-    this.zooming.transform(select(this.frame), zoomIdentity)
+    this.zooming.to(WHOLE)
+  }
+
+  /** Where so many lit things lie under one fingertip that nobody could tell them apart, the tap brings them nearer instead. */
+  nearerAt(x: number, y: number): boolean {
+    const spot = this.zooming.onFrame(x, y)
+    const perPixel = Math.abs(this.zooming.onFrame(x + 1, y)[0] - spot[0])
+    const isUnder = ([atX, atY]: Corner) => Math.hypot(this.now.applyX(atX) - spot[0], this.now.applyY(atY) - spot[1]) <= FINGERTIP * perPixel
+    if (this.now.k >= NEAREST || this.lit().filter(isUnder).length < CROWD) return false
+    this.zooming.scale(CROWD_ZOOM, spot)
+    return true
   }
 
   /** The middle of what is seen goes to a point of the board. */
   centre(x: number, y: number, k = this.now.k): void {
     const [[left, top], [right, bottom]] = this.visible()
-    const to = zoomIdentity.translate((left + right) / 2 - x * k, (top + bottom) / 2 - y * k).scale(k)
-    this.zooming.transform(select(this.frame), to)
+    this.zooming.to(new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k))
   }
 
   /** So near that the board fills its place, centred on what is lit. */
@@ -96,6 +98,35 @@ export class BoardZoom {
     const far = (place: Corner) => Math.hypot(at(place)[0] - cx, at(place)[1] - cy)
     const [x, y] = lit.reduce((best, place) => (far(place) < far(best) ? place : best))
     this.centre(x, y)
+  }
+
+  /** How many lit things lie beyond each side of what is seen. */
+  beyond(): Readonly<Record<Side, number>> {
+    const [[left, top], [right, bottom]] = this.visible()
+    const found = { left: 0, top: 0, right: 0, bottom: 0 }
+    for (const place of this.isWhole ? [] : this.lit()) {
+      const [x, y] = [this.now.applyX(place[0]), this.now.applyY(place[1])]
+      if (x < left) found.left++
+      else if (x > right) found.right++
+      else if (y < top) found.top++
+      else if (y > bottom) found.bottom++
+    }
+    return found
+  }
+
+  /** Goes to the nearest lit thing beyond a side. */
+  goBeyond(side: Side): void {
+    const [[left, top], [right, bottom]] = this.visible()
+    const far = {
+      left: ([x]: Corner) => left - this.now.applyX(x),
+      right: ([x]: Corner) => this.now.applyX(x) - right,
+      top: ([, y]: Corner) => top - this.now.applyY(y),
+      bottom: ([, y]: Corner) => this.now.applyY(y) - bottom,
+    }[side]
+    const [nearest] = this.lit()
+      .filter((place) => far(place) > 0)
+      .sort((one, other) => far(one) - far(other))
+    if (nearest !== undefined) this.centre(...nearest)
   }
 
   /** What is seen, in units of the board as it lies whole: more than the board where its place has another shape. */
@@ -121,11 +152,11 @@ export class BoardZoom {
     })
   }
 
-  private kept(transform: ZoomTransform): ZoomTransform {
+  private kept(transform: Transform): Transform {
     const [[left, top], [right, bottom]] = this.visible()
     const x = within(transform.x, this.size.width * transform.k, left, right)
     const y = within(transform.y, this.size.height * transform.k, top, bottom)
-    return zoomIdentity.translate(x, y).scale(transform.k)
+    return new Transform(transform.k, x, y)
   }
 }
 
@@ -139,8 +170,4 @@ function middleOf(places: readonly Corner[]): Corner | null {
   if (places.length === 0) return null
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
-}
-
-function isTouch(event: unknown): event is TouchEvent {
-  return typeof TouchEvent !== 'undefined' && event instanceof TouchEvent
 }

@@ -1,6 +1,5 @@
 /** The parts of a title that are drawn, each fetched once when it is needed. */
 import type { AnyTable, ScreenTitle } from '@branchline/design'
-import { loadLanguage } from '@branchline/engine/languages'
 import { TITLES } from '@branchline/games/catalogue'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { findTitle, listen, once, titles } from './titles.ts'
@@ -11,7 +10,7 @@ export const useTitles = (): readonly ScreenTitle[] => useSyncExternalStore(list
 /** The title's own table, or null when it has none. */
 export const loadTable = once(async (id): Promise<AnyTable | null> => {
   const table = await (await drawable(id))?.table?.()
-  await loadLanguage()
+  await (await import('../language/games.ts')).loadLanguage()
   return table ?? null
 })
 

@@ -1,7 +1,6 @@
 /** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
 import type { ScreenTitle } from '@branchline/design'
 import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
-import { loadLanguage } from '@branchline/engine/languages'
 import { TITLES } from '@branchline/games/catalogue'
 import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'
@@ -46,7 +45,7 @@ export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
   const title = await findTitle(id)
   const [game, spoken] = await Promise.all([title?.rules(), title?.words?.()])
   if (spoken !== undefined) words.set(id, spoken)
-  await loadLanguage()
+  await (await import('../language/games.ts')).loadLanguage()
   return game
 })
 

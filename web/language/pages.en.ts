@@ -1,0 +1,7 @@
+/** English: what all pages behind the first one say. */
+export * from './company.en.ts'
+export * from './learn.en.ts'
+export * from './notices.en.ts'
+export * from './record.en.ts'
+export * from './settings.en.ts'
+export * from './table.en.ts'

@@ -13,6 +13,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   readonly id: string
   /** As it stands on the box. */
   readonly name: string
+  /** Where there is room for no more: "Wensleydale". */
+  readonly short?: string
   readonly seats: { readonly min: number; readonly max: number }
   /** What one does and how one wins, in one sentence. */
   readonly blurb: InLanguages

@@ -53,6 +53,8 @@ export interface GameTable<State = GameState> {
    * the log. A tray of the id `since` stands where it is listed, its content below the frame's list of steps.
    */
   trays?(props: TableProps<State>): readonly Tray<State>[]
+  /** Where rounds or turns begin in the history, oldest first: marked on its line. */
+  chapters?(entries: readonly LogEntry[], props: TableProps<State>): readonly Chapter[]
   /** A ribbon in the spirit of the poster, 400 × 64; the frame sets the title's name on it. SVG with its own size. */
   readonly Ribbon?: ComponentType
   /** What reads on the ribbon; light unless said. */
@@ -118,6 +120,15 @@ export interface Progress {
   readonly phases?: { readonly names: readonly string[]; readonly at: number }
   /** At the right end where there are no phases: what ends the game. */
   readonly aside?: ReactNode
+}
+
+export interface Chapter {
+  /** The number of moves before it. */
+  readonly n: number
+  /** "Round 3". */
+  readonly label: string
+  /** "3". */
+  readonly short: string
 }
 
 export interface Tray<State = GameState> {

@@ -3,6 +3,7 @@ import type { ScreenTitle } from '@branchline/design'
 export const title: ScreenTitle = {
   id: 'rising-sun',
   name: 'Trains: Rising Sun',
+  short: 'Rising Sun',
   seats: { min: 2, max: 4 },
   blurb: {
     en: 'Buy better trains into your deck, lay rails and raise stations with them, and drown in waste: most points in cities and cards win.',

@@ -3,6 +3,7 @@ import type { ScreenTitle } from '@branchline/design'
 export const title: ScreenTitle = {
   id: 'nuremberg',
   name: 'First Train to Nuremberg',
+  short: 'Nuremberg',
   seats: { min: 2, max: 4 },
   blurb: {
     en: 'Bid for influence, lay track round Nuremberg and hire trains for beer, post and passengers: most points for full trains and sets win.',

@@ -3,6 +3,7 @@ import type { ScreenTitle } from '@branchline/design'
 export const title: ScreenTitle = {
   id: 'wensleydale',
   name: 'Last Train to Wensleydale',
+  short: 'Wensleydale',
   seats: { min: 3, max: 4 },
   blurb: {
     en: 'Bid for influence, run short lines up the dales and sell them before they ruin you: most points for what you carried win.',

@@ -3,6 +3,7 @@ import type { ScreenTitle } from '@branchline/design'
 export const title: ScreenTitle = {
   id: 'west-riding',
   name: 'West Riding Revisited',
+  short: 'West Riding',
   seats: { min: 3, max: 5 },
   blurb: {
     en: 'Buy shares of six small railways, build with the money, trade them for two great ones: the richest at the last payday wins.',

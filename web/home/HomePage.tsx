@@ -1,9 +1,10 @@
 import { Button, ButtonLink, classes, Notice } from '@branchline/design/parts'
 import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMyOnlineTables } from '../online/tables.ts'
 import { useSettings } from '../settings/settings.ts'
+import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
 import { storedTables } from '../store/localTables.ts'
 import { useTitles } from '../titles/drawn.ts'
@@ -15,7 +16,7 @@ import { NextLevel } from './NextLevel.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
 
 /** Fetched for those who sit at a table. */
-const MyTables = lazy(async () => ({ default: (await import('./MyTables.tsx')).MyTables }))
+const MyTables = part(async () => (await import('./MyTables.tsx')).MyTables)
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {

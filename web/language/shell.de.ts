@@ -15,6 +15,7 @@ export const shell: Catalogue['shell'] = {
   lost: 'Diese Seite gibt es nicht. Hier endet die Strecke.',
   fault: 'Auf dieser Seite ist etwas schiefgegangen.',
   reload: 'Seite neu laden',
+  stale: 'Dieser Teil ließ sich nicht laden: vielleicht gibt es inzwischen eine neue Fassung. Lade die Seite neu; nichts geht verloren.',
   close: 'Schließen',
   cancel: 'Abbrechen',
 }

@@ -1,28 +1,28 @@
 import type { Locale } from '@branchline/engine/locales'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
+import { part } from './part.tsx'
 import { type Route, useRoute } from './route.ts'
 
 /** Each page is fetched when it is opened, with the words and while they come. */
-const page = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
-const HomePage = page(async () => (await import('../home/HomePage.tsx')).HomePage)
-const SetUpPage = page(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
-const LocalTablePage = page(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
-const OnlineTablePage = page(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
-const LearnPage = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage)
-const LessonPage = page(async () => (await import('../learn/LessonPage.tsx')).LessonPage)
-const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
-const ReplayPage = page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
-const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
-const AccountPage = page(async () => (await import('../account/AccountPage.tsx')).AccountPage)
-const StatisticsPage = page(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
-const PersonPage = page(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
-const AnswerPage = page(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
-const DesignPage = page(async () => (await import('../design/DesignPage.tsx')).DesignPage)
+const HomePage = part(async () => (await import('../home/HomePage.tsx')).HomePage)
+const SetUpPage = part(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
+const LocalTablePage = part(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
+const OnlineTablePage = part(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
+const LearnPage = part(async () => (await import('../learn/LearnPage.tsx')).LearnPage)
+const LessonPage = part(async () => (await import('../learn/LessonPage.tsx')).LessonPage)
+const RulesPage = part(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
+const ReplayPage = part(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
+const SettingsPage = part(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
+const AccountPage = part(async () => (await import('../account/AccountPage.tsx')).AccountPage)
+const StatisticsPage = part(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
+const PersonPage = part(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
+const AnswerPage = part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
+const DesignPage = part(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
 export function App() {
   const locale = useSettings((settings) => settings.locale)

@@ -23,11 +23,21 @@ export class Fault extends Component<{ title: string; again: string; children: R
   }
 }
 
+interface SoftFaultProps {
+  readonly children: ReactNode
+  readonly onFault: () => void
+  /** Where it is tried again: the position. */
+  readonly at?: string
+}
+
 /** A drawing that breaks leaves its place empty; the list of moves and the next position go on without it. */
-export class SoftFault extends Component<{ children: ReactNode; onFault: () => void }, { isBroken: boolean }> {
+export class SoftFault extends Component<SoftFaultProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+  override componentDidUpdate(before: SoftFaultProps) {
+    if (this.state.isBroken && before.at !== this.props.at) this.setState({ isBroken: false })
   }
   override componentDidCatch() {
     this.props.onFault()

@@ -1,8 +1,9 @@
 import type { TableProps } from '@branchline/design'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { part } from '../shell/part.tsx'
 import styles from './TableFrame.module.css'
 
-const EndScreen = lazy(async () => ({ default: (await import('./EndScreen.tsx')).EndScreen }))
+const EndScreen = part(async () => (await import('./EndScreen.tsx')).EndScreen)
 
 /** The final account beside the board it was won on; on a small screen over it. */
 export function EndSheet(end: { onLook: () => void; isFresh: boolean; Ending: ComponentType<TableProps> | undefined; props: TableProps }) {

@@ -1,5 +1,6 @@
 import { type AnyTable, type Progress, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
+import { titleOf } from '../titles/titles.ts'
 import styles from './Head.module.css'
 
 /** The title on a ribbon in the spirit of its poster; on small screens its name, with round and phase below. */
@@ -14,7 +15,7 @@ export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Pr
         </div>
       ) : null}
       <p className={styles.name} data-name>
-        <span>{before}</span> <b>{name}</b>
+        <span>{before}</span> <b>{name}</b> <b data-short>{titleOf(model.game.id)?.short ?? model.game.title}</b>
         {progress === null ? null : <small>{inShort(progress)}</small>}
       </p>
     </div>
@@ -71,9 +72,8 @@ function inShort({ label, pips, phases, aside }: Progress) {
   const phase = phases?.names[phases.at]
   return (
     <>
-      {round}
-      {phase === undefined ? null : ` · ${phase}`}
-      {phase === undefined && aside !== undefined ? <> · {aside}</> : null}
+      {phase === undefined && aside !== undefined ? <span data-round>{round} · </span> : round}
+      {phase === undefined ? aside : ` · ${phase}`}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFrame } from './frame.ts'
 import styles from './HistoryBar.module.css'
+import { HistoryMarks } from './HistoryMarks.tsx'
 
 /** The line from the first move to the present, in the place of the bar; every stop on it has an address. `children`: other ways on than back to now. */
 export function HistoryBar({ children }: { children?: ReactNode }) {
@@ -29,15 +30,18 @@ export function HistoryBar({ children }: { children?: ReactNode }) {
           <BarButton look="quiet" label={t('previous')} disabled={at === 0} onClick={() => to(at - 1)}>
             <ChevronLeft size={20} aria-hidden />
           </BarButton>
-          <input
-            className={styles.slider}
-            type="range"
-            aria-label={t('historySlider')}
-            min={0}
-            max={n}
-            value={at}
-            onChange={(event) => to(Number(event.target.value))}
-          />
+          <div className={styles.track}>
+            <HistoryMarks onGo={to} />
+            <input
+              className={styles.slider}
+              type="range"
+              aria-label={t('historySlider')}
+              min={0}
+              max={n}
+              value={at}
+              onChange={(event) => to(Number(event.target.value))}
+            />
+          </div>
           <BarButton look="quiet" label={t('next')} disabled={at === n} onClick={() => to(at + 1)}>
             <ChevronRight size={20} aria-hidden />
           </BarButton>

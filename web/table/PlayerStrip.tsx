@@ -16,6 +16,8 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
   const strip = stripOf(drawn, props)
   const before: Then = then === null ? new Map() : figuresOf(stripOf(drawn, then))
   const scoreName = strip.score ?? t('score')
+  // Four cells of a phone have no room for a figure beside a score of four signs.
+  const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)
   const section = useRef<HTMLElement>(null)
   useChangedPlaces(section, strip.rows)
   return (
@@ -49,6 +51,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
             row.seat === model.viewer && styles.mine,
             model.toAct === row.seat && styles.acting,
             strip.rows.length > 4 && styles.narrow,
+            isCrowded && styles.crowded,
           )}
           aria-label={inWords(row, strip, speaker.seat(row.seat), scoreName, t('unknown'))}
           onClick={() => toggle('players', row.seat)}

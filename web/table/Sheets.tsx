@@ -1,12 +1,13 @@
 import type { AnyTable, TableProps } from '@branchline/design'
 import { Tabs } from '@branchline/design/parts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { part } from '../shell/part.tsx'
 import { type SheetId, useFrame } from './frame.ts'
 import { Sheet } from './Sheet.tsx'
 import type { TrayTab } from './Trays.tsx'
 
-const SheetContent = lazy(() => import('./sheets/SheetContent.tsx'))
+const SheetContent = part(async () => (await import('./sheets/SheetContent.tsx')).SheetContent)
 
 /** The sheet that is open, if one is. */
 export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props: TableProps; trays: readonly TrayTab[] }) {

@@ -1,7 +1,8 @@
 import type { AnyTable, TableSource } from '@branchline/design'
 import { consider, foresee, newAttention, pick, SignTips, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
+import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
 import { soundFor } from '../shell/sound.ts'
 import { Announcer } from './Announcer.tsx'
@@ -9,7 +10,7 @@ import { Curtain } from './Curtain.tsx'
 import { EndSheet } from './EndSheet.tsx'
 import { FrameContext } from './frame.ts'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
-import { hasTray, useLayout } from './layout.ts'
+import { useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
 import { Regions } from './Regions.tsx'
 import { useRecap, useRecapStep } from './recapStore.ts'
@@ -36,10 +37,10 @@ interface TableFrameProps {
 }
 
 /** Fetched when they are opened: nobody needs them for the first decision. */
-const RulesDrawer = lazy(async () => ({ default: (await import('./RulesDrawer.tsx')).RulesDrawer }))
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const RulesDrawer = part(async () => (await import('./RulesDrawer.tsx')).RulesDrawer)
+const KeysDialog = part(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 /** For titles without a table of their own. */
-const Ledger = lazy(async () => ({ default: (await import('../generic/Ledger.tsx')).Ledger }))
+const Ledger = part(async () => (await import('../generic/Ledger.tsx')).Ledger)
 
 const NO_TRAYS: readonly TrayTab[] = []
 
@@ -117,7 +118,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     [source],
   )
   const openRules = useCallback((clause: string | null) => setRules({ open: true, clause }), [])
-  const frame = useFrameTools(source, layout, hasTray(layout, drawn?.isHandInBar === true), openRules, () => setKeysOpen(true))
+  const frame = useFrameTools(source, layout, drawn, openRules, () => setKeysOpen(true))
 
   const { game } = model
   const standing = useMemo(
@@ -126,7 +127,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   )
   const tools = useMemo(() => ({ ...standing, game }), [standing, game])
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
-  const recap = useRecapStep()
+  const recap = useDeferredValue(useRecapStep())
   const props = useMemo(() => propsFor(model, standing, recap), [model, standing, recap])
   useTableKeys(
     useMemo(

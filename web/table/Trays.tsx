@@ -26,7 +26,7 @@ export function useTrays(
   return useMemo(() => {
     const place = `${model.at}/${model.n}`
     const shown = (Content: ComponentType<TableProps>) => (
-      <SoftFault key={place} onFault={() => undefined}>
+      <SoftFault at={place} onFault={() => undefined}>
         <Content {...props} />
       </SoftFault>
     )

@@ -1,7 +1,7 @@
 import { animate } from '@branchline/design/parts'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Beyond } from './Beyond.tsx'
-import { type BoardSize, BoardZoom, type Side } from './boardZoom.ts'
+import { type BoardSize, BoardZoom, LIT, type Side } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
 import styles from './Viewport.module.css'
@@ -109,7 +109,7 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
   /** A fingertip on four lit things is a wish to see them nearer. */
   const onClickCapture = (event: MouseEvent) => {
     if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'touch') return
-    const isLit = event.target instanceof Element && event.target.closest('[data-move]') !== null
+    const isLit = event.target instanceof Element && event.target.closest(LIT) !== null
     if (isLit && zooming.current?.nearerAt(event.clientX, event.clientY)) event.stopPropagation()
   }
   return (

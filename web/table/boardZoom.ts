@@ -14,7 +14,7 @@ const NEAREST = 8
 const CLOSE = 2.3
 const CLOSEST = 3.2
 /** What can be chosen, and what a plan is about. */
-const LIT = '[data-move], [data-in-mind]'
+export const LIT = '[data-move], [data-start], [data-in-mind]'
 const SWIPE = 60
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
@@ -66,7 +66,8 @@ export class BoardZoom {
   nearerAt(x: number, y: number): boolean {
     const spot = this.zooming.onFrame(x, y)
     const perPixel = Math.abs(this.zooming.onFrame(x + 1, y)[0] - spot[0])
-    const isUnder = ([atX, atY]: Corner) => Math.hypot(this.now.applyX(atX) - spot[0], this.now.applyY(atY) - spot[1]) <= FINGERTIP * perPixel
+    const isUnder = ([atX, atY]: Corner) =>
+      Math.hypot(this.now.applyX(atX) - spot[0], this.now.applyY(atY) - spot[1]) <= FINGERTIP * perPixel
     if (this.now.k >= NEAREST || this.lit().filter(isUnder).length < CROWD) return false
     this.zooming.scale(CROWD_ZOOM, spot)
     return true

@@ -1,4 +1,5 @@
 /** What the regions of a table share besides the position: which sheet is open, which tray is on top, what is told in slips. */
+import type { AnyTable } from '@branchline/design'
 import type { Refusal, Seat } from '@branchline/engine'
 import { createContext, useContext } from 'react'
 import type { Layout } from './layout.ts'
@@ -7,6 +8,8 @@ export type SheetId = 'moves' | 'key' | 'words' | 'players' | 'notes' | 'talk' |
 
 export interface FrameTools {
   readonly layout: Layout
+  /** The title's own table, where it has one. */
+  readonly drawn: AnyTable | null
   readonly sheet: SheetId | null
   /** The player whose sheet was asked for. */
   readonly about: Seat | null

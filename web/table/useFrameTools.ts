@@ -1,19 +1,20 @@
 /** Which sheet and which tray are open, and what the side buttons do. */
-import { playAgain, type TableSource, takeBack } from '@branchline/design'
+import { type AnyTable, playAgain, type TableSource, takeBack } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FrameTools, SheetId } from './frame.ts'
-import type { Layout } from './layout.ts'
+import { hasTray, type Layout } from './layout.ts'
 import { useRecap } from './recapStore.ts'
 import { refuse } from './slipStore.ts'
 
 export function useFrameTools(
   source: TableSource,
   layout: Layout,
-  isTrayOpen: boolean,
+  drawn: AnyTable | null,
   openRules: (clause: string | null) => void,
   openKeys: () => void,
 ): FrameTools {
+  const isTrayOpen = hasTray(layout, drawn?.isHandInBar === true)
   const [sheet, setSheet] = useState<SheetId | null>(null)
   const [about, setAbout] = useState<Seat | null>(null)
   const [tray, setTray] = useState('')
@@ -57,6 +58,7 @@ export function useFrameTools(
   return useMemo(
     () => ({
       layout,
+      drawn,
       sheet,
       about,
       tray,
@@ -78,6 +80,6 @@ export function useFrameTools(
       takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open, swipeUp],
+    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open, swipeUp],
   )
 }

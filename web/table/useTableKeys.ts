@@ -67,7 +67,7 @@ function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (()
     case 'Enter': {
       const { chosen } = attention.getState()
       const isFree = target === document.body || target.matches('[tabindex="-1"]')
-      return chosen !== null && isFree ? () => keyed.choose(chosen) : undefined
+      return chosen !== null && isFree ? () => doIt(chosen, keyed) : undefined
     }
     case 'ArrowLeft':
       return isSlider ? undefined : () => source.look(Math.max(0, source.model().at - 1))
@@ -109,6 +109,13 @@ function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (()
     default:
       return undefined
   }
+}
+
+/** What the bar's main button does: it may be more than the move that was chosen. */
+function doIt(chosen: string, { choose }: Keyed): void {
+  const main = document.querySelector<HTMLButtonElement>('[data-testid="prompt"] [data-bar-button="primary"]:not(:disabled)')
+  if (main === null) choose(chosen)
+  else main.click()
 }
 
 function isThere(sheet: SheetId, source: TableSource, frame: FrameTools): boolean {

@@ -212,13 +212,24 @@ for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
     await expect(stamp).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(bar).toContainText(`Recap 2 of ${steps}`)
-    const gone = await page.evaluate(async () => {
-      const start = performance.now()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      while (document.querySelector('[data-testid="recap-skip"]')) await new Promise(requestAnimationFrame)
-      return performance.now() - start
-    })
-    expect(gone).toBeLessThan(1000)
+    // The best of three: a machine that is busy elsewhere must not count as ours.
+    const times: number[] = []
+    for (let tried = 0; tried < 3; tried++) {
+      if (tried > 0) {
+        await page.getByRole('tab', { name: 'Since your turn' }).click()
+        await page.getByRole('button', { name: 'Play on the board' }).click()
+        await expect(page.getByTestId('recap-skip')).toBeVisible()
+      }
+      times.push(
+        await page.evaluate(async () => {
+          const start = performance.now()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+          while (document.querySelector('[data-testid="recap-skip"]')) await new Promise(requestAnimationFrame)
+          return performance.now() - start
+        }),
+      )
+    }
+    expect(Math.min(...times), `Esc took ${times.map(Math.round).join(', ')} ms`).toBeLessThan(150)
     await expect(myTurn(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Since your turn' }).click()
     await expect(page.getByTestId('since').getByRole('listitem')).toHaveCount(steps)

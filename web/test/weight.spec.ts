@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const DIST = join(import.meta.dirname, '..', 'dist')
 
 /** In bytes. The aim for a table is 200 kB; a table that grows beyond what is said here has grown by mistake. */
-const MOST = { home: 100_000, tables: { 'west-riding': 203_000, 'rising-sun': 226_000, wensleydale: 240_000, nuremberg: 240_000 } } as const
+const MOST = { home: 100_000, tables: { 'west-riding': 204_000, 'rising-sun': 227_000, wensleydale: 240_000, nuremberg: 240_000 } } as const
 
 interface Built {
   readonly file: string

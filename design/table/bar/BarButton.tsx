@@ -16,7 +16,7 @@ export function BarButton({ look = 'plain', label, letsGo, className, ...rest }:
   return (
     <button
       type="button"
-      data-bar-button
+      data-bar-button={look}
       data-lets-go={letsGo || undefined}
       aria-label={label}
       title={label}

@@ -15,7 +15,7 @@ import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.tsx'
 import { sheetOf, sizeOf } from './sheet.ts'
-import { progress, strip } from './strip.tsx'
+import { chapters, progress, strip } from './strip.tsx'
 import { Decks } from './trays/Decks.tsx'
 import { Routes } from './trays/Routes.tsx'
 import { Supply } from './trays/Supply.tsx'
@@ -28,6 +28,7 @@ export const risingSun: GameTable<State> = {
   isHandInBar: true,
   strip,
   progress,
+  chapters,
   trays({ view, moves, locale }) {
     const t = wordsFor(locale)
     // Under another name when a card is to be gained or named there: then it comes on top, whatever lay there.

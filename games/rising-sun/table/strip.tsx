@@ -1,5 +1,5 @@
 /** Everybody's figures, and how near the end is. */
-import { type Progress, Sign, type Strip, type TableProps } from '@branchline/design'
+import { type Chapter, type LogEntry, type Progress, Sign, type Strip, type TableProps } from '@branchline/design'
 import { WASTE } from '../rules/cards.ts'
 import { countOf } from '../rules/deck.ts'
 import { endingsAhead } from '../rules/help.ts'
@@ -30,6 +30,14 @@ export function strip(props: TableProps<State>): Strip {
       }
     }),
   }
+}
+
+/** A round is a turn of everybody; beginning is one of its own. */
+export function chapters(entries: readonly LogEntry[], { view, locale }: TableProps<State>): readonly Chapter[] {
+  const t = wordsFor(locale)
+  const ends = entries.filter(({ events }) => events.some(({ type }) => type === 'clean-up')).map(({ n }) => n)
+  const begun = [0, ...ends.filter((_, turn) => (turn + 1) % view.seats === 0)]
+  return begun.map((n, place) => ({ n, label: t.turnNumber({ n: place + 1 }), short: String(place + 1) }))
 }
 
 export function progress({ view, locale, speaker }: TableProps<State>): Progress {

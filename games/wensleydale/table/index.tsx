@@ -13,7 +13,7 @@ import type { State } from './rules.ts'
 import { sheetOf } from './sheet.ts'
 import { signsFor } from './signs/signs.tsx'
 import { spot } from './spot.ts'
-import { progress, strip } from './strip.tsx'
+import { chapters, progress, strip } from './strip.tsx'
 import { trays } from './trays/index.ts'
 
 const shared = {
@@ -22,6 +22,7 @@ const shared = {
   Decision,
   strip,
   progress,
+  chapters,
   trays,
   recap,
   flights,

@@ -1,5 +1,5 @@
 /** Everybody's figures, chosen by phase and in its order; round and phase for the head. */
-import type { Progress, Strip, StripColumn, TableProps } from '@branchline/design'
+import type { Chapter, LogEntry, Progress, Strip, StripColumn, TableProps } from '@branchline/design'
 import { type Words, wordsFor } from './messages/index.ts'
 import { bidsOf, forecast, type State } from './rules.ts'
 import { CubeIcon, LinkIcon, ProfitIcon, SlotIcon, Token } from './signs/Icons.tsx'
@@ -86,6 +86,16 @@ function isDone(view: State, seat: number): boolean {
 }
 
 const PHASES = ['auction', 'build', 'trains', 'profit', 'takeover'] as const
+
+/** Rounds. */
+export function chapters(entries: readonly LogEntry[], { locale }: TableProps<State>): readonly Chapter[] {
+  const t = wordsFor(locale)
+  const begun = entries.flatMap(({ n, events }) =>
+    events.flatMap(({ type, round }) => (type === 'round-begins' ? [{ n, round: Number(round) }] : [])),
+  )
+  const all = begun[0]?.round === 1 ? begun : [{ n: 0, round: 1 }, ...begun]
+  return all.map(({ n, round }) => ({ n, label: t.roundOf({ round }), short: String(round) }))
+}
 
 export function progress({ view, locale }: TableProps<State>): Progress {
   const t = wordsFor(locale)

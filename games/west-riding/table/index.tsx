@@ -14,7 +14,7 @@ import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.ts'
 import { signs } from './signs.tsx'
 import { spot } from './spot.ts'
-import { progress, strip } from './strip.tsx'
+import { chapters, progress, strip } from './strip.tsx'
 import { DividendsTray } from './trays/DividendsTray.tsx'
 import { PayoffTray } from './trays/PayoffTray.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
@@ -26,6 +26,7 @@ export const westRiding: GameTable<State> = {
   Decision,
   strip,
   progress,
+  chapters,
   trays,
   Ribbon,
   ribbonInk: 'light',

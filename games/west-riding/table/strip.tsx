@@ -1,5 +1,5 @@
 /** Everybody's figures, and how far the game has gone. */
-import type { Progress, Strip, TableProps } from '@branchline/design'
+import type { Chapter, LogEntry, Progress, Strip, TableProps } from '@branchline/design'
 import { dividendsNow } from '../rules/index.ts'
 import { COMPANIES } from '../rules/railways.ts'
 import { HIDDEN, type Phase, type State, sharesOf } from '../rules/state.ts'
@@ -37,6 +37,14 @@ function allShares(view: State, seat: number): number {
 }
 
 const PHASES: Partial<Record<Phase, number>> = { offer: 0, bid: 1, to: 2, from: 2, path: 2, trade: 3 }
+
+/** Turns: everybody has had theirs, and dividends are paid. */
+export function chapters(entries: readonly LogEntry[], { locale }: TableProps<State>): readonly Chapter[] {
+  const words = wordsIn(locale).head
+  const begun = entries.flatMap(({ n, events }) => events.flatMap(({ type, turn }) => (type === 'turn' ? [{ n, turn: Number(turn) }] : [])))
+  const all = begun[0]?.turn === 1 ? begun : [{ n: 0, turn: 1 }, ...begun]
+  return all.map(({ n, turn }) => ({ n, label: words.turn(turn), short: String(turn) }))
+}
 
 export function progress({ view, locale }: TableProps<State>): Progress {
   const words = wordsFor(locale).head

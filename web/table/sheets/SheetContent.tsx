@@ -10,7 +10,7 @@ import { StandingOrders } from './StandingOrders.tsx'
 import { Chat, Notes } from './Talk.tsx'
 
 /** What a sheet holds. Fetched apart: nobody needs it for the first decision. */
-export default function SheetContent({ id, drawn, props }: { id: Exclude<SheetId, 'tray'>; drawn: AnyTable | null; props: TableProps }) {
+export function SheetContent({ id, drawn, props }: { id: Exclude<SheetId, 'tray'>; drawn: AnyTable | null; props: TableProps }) {
   switch (id) {
     case 'moves':
       return <AllMoves />

@@ -1,0 +1,146 @@
+/** Small promises of the frame: what Enter does, what stays chosen, what is marked, what is offered when a part cannot be fetched. */
+import { expect, test } from '@playwright/test'
+import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { recordOf, sitDown } from './sittings.ts'
+
+test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
+  await settle(page)
+  const { moves } = recordOf('west-riding')
+  const at = moves.findIndex((move, place) => /^build to /.test(move) && place > 60)
+  await sitDown(page, 'west-riding', at / moves.length)
+  await page.locator('#board [data-move]').first().dispatchEvent('click')
+  const main = page.locator('[data-testid="prompt"] [data-bar-button="primary"]')
+  await expect(main).toBeEnabled()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Enter')
+  // A share is bought and its line built: the next thing asked is no longer how to build.
+  await expect.poll(async () => Number((await position(page)).split('/')[1])).toBeGreaterThan(at + 1)
+  await expect(page.getByTestId('recap-skip')).toHaveCount(0)
+})
+
+test('whose deck is looked at stays chosen from move to move, and five tabs stand in one row', async ({ page }) => {
+  await settle(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await sitDown(page, 'rising-sun', 0.3)
+  await page.getByRole('tab', { name: 'Decks' }).click()
+  const other = page.locator('[data-row="decks"] button').last()
+  await other.click()
+  const before = await position(page)
+  await page.keyboard.press('m')
+  await moveButtons(page).first().click()
+  await expect.poll(() => position(page)).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(other).toHaveAttribute('aria-pressed', 'true')
+  const tops = await page.getByRole('tab').evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
+  expect(tops).toBe(1)
+})
+
+test('the history marks rounds, and whose moves they were', async ({ page }) => {
+  await settle(page)
+  for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
+    await sitDown(page, game, 0.9)
+    await page.keyboard.press('h')
+    const marks = page.getByTestId('history-marks')
+    expect.soft(await marks.locator('button').count(), game).toBeGreaterThan(1)
+    expect.soft(await marks.locator('rect').count(), game).toBeGreaterThan(5)
+    await marks.locator('button').nth(1).click()
+    await expect(page.getByTestId('to-now')).toBeVisible()
+    expect((await position(page)).split('/')[0]).not.toBe('0')
+  }
+})
+
+test('a part that cannot be fetched any more offers to load the page again', async ({ page }) => {
+  await settle(page)
+  await page.route('**/SheetContent-*.js', (route) => route.abort())
+  await sitDown(page, 'west-riding', 0.3)
+  await page.keyboard.press('m')
+  await expect(page.getByTestId('stale')).toBeVisible()
+  await expect(page.getByTestId('stale').getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  await expect(myTurn(page)).toBeVisible()
+})
+
+test('on a phone every title has a name that fits, and no dot at its end', async ({ page }) => {
+  await settle(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [game, name] of [
+    ['west-riding', 'West Riding'],
+    ['rising-sun', 'Rising Sun'],
+    ['wensleydale', 'Wensleydale'],
+  ] as const) {
+    await sitDown(page, game, 0.5)
+    const head = page.locator('p[data-name]')
+    await expect(head.locator('b[data-short]')).toHaveText(name)
+    await expect(head.locator('b[data-short]')).toBeVisible()
+    expect((await head.innerText()).trim()).not.toMatch(/·$/)
+  }
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a fingertip on four lit things brings them nearer, and chooses nothing', async ({ page }) => {
+    await settle(page)
+    let crowd: readonly [number, number] | null = null
+    // A chain goes on: the prices of all links that leave its end stand close together.
+    const { moves } = recordOf('wensleydale')
+    const chains = moves.flatMap((move, place) => (/^build /.test(move) && /^build /.test(moves[place - 1] ?? '') ? [place] : []))
+    for (const at of chains.slice(0, 8)) {
+      await sitDown(page, 'wensleydale', at / moves.length)
+      const inset = page.getByTestId('inset')
+      if (await inset.isVisible()) await inset.tap()
+      await expect(inset).toBeHidden()
+      crowd = await page.evaluate(() => {
+        const spots = [...document.querySelectorAll('#board [data-move], #board [data-start]')].map((lit) => {
+          const { left, top, width, height } = lit.getBoundingClientRect()
+          return [left + width / 2, top + height / 2] as const
+        })
+        return spots.find(([x, y]) => spots.filter(([ox, oy]) => Math.hypot(ox - x, oy - y) <= 22).length >= 4) ?? null
+      })
+      if (crowd !== null) break
+    }
+    const [x, y] = crowd as readonly [number, number]
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => page.locator('[data-testid="board"] > g').getAttribute('transform')).toMatch(/scale\(2/)
+    await expect(page.locator('#board [aria-pressed="true"]')).toHaveCount(0)
+  })
+})
+
+test('zoomed in on a desk, arrows say where lit things lie out of view', async ({ page }) => {
+  await settle(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const { moves } = recordOf('wensleydale')
+  const at = moves.findIndex((move, place) => /^build /.test(move) && place > 10)
+  await sitDown(page, 'wensleydale', at / moves.length)
+  for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Nearer' }).click()
+  const arrow = page.getByTestId('beyond').first()
+  await expect(arrow).toBeVisible()
+  const before = await page.locator('[data-testid="board"] > g').getAttribute('transform')
+  await arrow.click()
+  await expect.poll(() => page.locator('[data-testid="board"] > g').getAttribute('transform')).not.toBe(before)
+})
+
+test('in an auction online a maximum set in the panel bids by itself', async ({ page }) => {
+  await settle(page, { confirm: false })
+  await setUpShortGame(page, 'online')
+  for (const seat of [2, 3]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')
+  await page.getByTestId('begin').click()
+  await page.getByTestId('start').click()
+  const maximum = page.locator('[data-choice="maximum"]')
+  for (let times = 0; times < 12 && !(await maximum.isVisible()); times++) {
+    await expect(myTurn(page)).toBeVisible()
+    if (await maximum.isVisible()) break
+    await unfoldMoves(page)
+    const before = await position(page)
+    await moveButtons(page).first().click()
+    await expect.poll(() => position(page)).not.toBe(before)
+    await expect(myTurn(page)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(maximum).toBeVisible()
+  const before = await position(page)
+  await maximum.click()
+  // The server bids with it at once: it is this seat's turn.
+  await expect.poll(() => position(page)).not.toBe(before)
+  await openFromMore(page, 'Orders')
+  await expect(page.getByTestId('orders')).toContainText('By your order')
+})

@@ -75,36 +75,6 @@ test('on a phone every title has a name that fits, and no dot at its end', async
   }
 })
 
-test.describe('by finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a fingertip on four lit things brings them nearer, and chooses nothing', async ({ page }) => {
-    await settle(page)
-    let crowd: readonly [number, number] | null = null
-    // A chain goes on: the prices of all links that leave its end stand close together.
-    const { moves } = recordOf('wensleydale')
-    const chains = moves.flatMap((move, place) => (/^build /.test(move) && /^build /.test(moves[place - 1] ?? '') ? [place] : []))
-    for (const at of chains.slice(0, 8)) {
-      await sitDown(page, 'wensleydale', at / moves.length)
-      const inset = page.getByTestId('inset')
-      if (await inset.isVisible()) await inset.tap()
-      await expect(inset).toBeHidden()
-      crowd = await page.evaluate(() => {
-        const spots = [...document.querySelectorAll('#board [data-move], #board [data-start]')].map((lit) => {
-          const { left, top, width, height } = lit.getBoundingClientRect()
-          return [left + width / 2, top + height / 2] as const
-        })
-        return spots.find(([x, y]) => spots.filter(([ox, oy]) => Math.hypot(ox - x, oy - y) <= 22).length >= 4) ?? null
-      })
-      if (crowd !== null) break
-    }
-    const [x, y] = crowd as readonly [number, number]
-    await page.touchscreen.tap(x, y)
-    await expect.poll(() => page.locator('[data-testid="board"] > g').getAttribute('transform')).toMatch(/scale\(2/)
-    await expect(page.locator('#board [aria-pressed="true"]')).toHaveCount(0)
-  })
-})
-
 test('zoomed in on a desk, arrows say where lit things lie out of view', async ({ page }) => {
   await settle(page)
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -40,10 +40,10 @@ const PHASES: Partial<Record<Phase, number>> = { offer: 0, bid: 1, to: 2, from: 
 
 /** Turns: everybody has had theirs, and dividends are paid. */
 export function chapters(entries: readonly LogEntry[], { locale }: TableProps<State>): readonly Chapter[] {
-  const words = wordsIn(locale).head
+  const words = wordsFor(locale).head
   const begun = entries.flatMap(({ n, events }) => events.flatMap(({ type, turn }) => (type === 'turn' ? [{ n, turn: Number(turn) }] : [])))
   const all = begun[0]?.turn === 1 ? begun : [{ n: 0, turn: 1 }, ...begun]
-  return all.map(({ n, turn }) => ({ n, label: words.turn(turn), short: String(turn) }))
+  return all.map(({ n, turn }) => ({ n, label: words.turn({ turn }), short: String(turn) }))
 }
 
 export function progress({ view, locale }: TableProps<State>): Progress {

@@ -6,16 +6,18 @@ import { useMyOnlineTables } from '../online/tables.ts'
 import { useSettings } from '../settings/settings.ts'
 import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
+import { readLocal } from '../store/localStore.ts'
 import { storedTables } from '../store/localTables.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { FirstTime, isFirstTime } from './FirstTime.tsx'
 import styles from './HomePage.module.css'
-import { NextLevel } from './NextLevel.tsx'
 import { OnlineTables } from './OnlineTables.tsx'
 
 /** Fetched for those who sit at a table. */
+/** And this for those who have played. */
+const NextLevel = part(async () => (await import('./NextLevel.tsx')).NextLevel)
 const MyTables = part(async () => (await import('./MyTables.tsx')).MyTables)
 
 /** The wall of posters, and one's tickets below it. */
@@ -45,7 +47,11 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
-      <NextLevel />
+      {readLocal('branchline.ladder') === null ? null : (
+        <Suspense fallback={null}>
+          <NextLevel />
+        </Suspense>
+      )}
       <Tickets />
       <section aria-label={t('posters')} className={styles.wall}>
         {offered.map(({ id, name: title, seats, blurb, minutes, weight, lessons }) => (

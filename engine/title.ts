@@ -13,7 +13,7 @@ export interface Title<Table = unknown, Poster = unknown> {
   readonly id: string
   /** As it stands on the box. */
   readonly name: string
-  /** Where there is room for no more: "Wensleydale". */
+  /** Where there is room for no more: the place alone. */
   readonly short?: string
   readonly seats: { readonly min: number; readonly max: number }
   /** What one does and how one wins, in one sentence. */

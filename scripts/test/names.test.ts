@@ -51,9 +51,11 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/account.spec.ts',
   'web/test/company.spec.ts',
   'web/test/email.spec.ts',
+  'web/test/frame.spec.ts',
   'web/test/keyboard.spec.ts',
   'web/test/lighterMaps.test.ts',
   'web/test/local.spec.ts',
+  'web/test/motion.spec.ts',
   'web/test/notices.spec.ts',
   'web/test/offline.spec.ts',
   'web/test/online.spec.ts',
@@ -64,6 +66,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/shuffle.spec.ts',
   'web/test/table.spec.ts',
   'web/test/time-and-orders.spec.ts',
+  'web/test/weight.spec.ts',
   'web/test/wording.test.ts',
 ])
 

@@ -98,5 +98,3 @@ export function newMotionQueue() {
     },
   }
 }
-
-export type MotionQueue = ReturnType<typeof newMotionQueue>

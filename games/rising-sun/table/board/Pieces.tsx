@@ -19,7 +19,7 @@ export function railAt(sheet: Sheet, seats: number, hex: number, seat: number): 
 }
 
 /** A rail of this seat, wherever it is drawn: what flies to it brings it. */
-export const railPiece = (hex: string, seat: number) => `rail ${hex} ${seat}`
+export const railPiece = (hex: string, seat: number) => `of ${seat} in ${hex}`
 
 export const Track = memo(function Track({ sheet, rails, seats }: { sheet: Sheet; rails: readonly number[]; seats: number }) {
   const { ids } = sheet.board

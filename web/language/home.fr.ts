@@ -40,3 +40,11 @@ export const home: Translated<Catalogue['home']> = {
   take: 'Prendre place',
   watch: 'Regarder',
 }
+
+export const fromRecord = {
+  mark: 'D’un enregistrement',
+  said: '{named, select, yes {Commencée d’un enregistrement apporté par {by}} other {Commencée d’un enregistrement apporté par quelqu’un qui est parti}}',
+  moves: '{moves, plural, =0 {sans coups} one {avec un coup} other {avec # coups}}',
+  help: 'Qui l’a apporté sait peut-être ce que chacun tient au départ. Ce que personne n’a pioché est redistribué par la maison. La partie ne compte pas pour les cotes. Qui s’assied ici l’accepte.',
+  unrated: 'Elle ne compte pas pour les cotes.',
+}

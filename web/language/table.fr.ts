@@ -148,13 +148,6 @@ export const table: Translated<Catalogue['table']> = {
     help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
     commitment: 'Empreinte (engagement)',
   },
-  fromRecord: {
-    mark: 'D’un enregistrement',
-    said: '{named, select, yes {Commencée d’un enregistrement apporté par {by}} other {Commencée d’un enregistrement apporté par quelqu’un qui est parti}}',
-    moves: '{moves, plural, =0 {sans coups} one {avec un coup} other {avec # coups}}',
-    help: 'Qui l’a apporté sait peut-être ce que chacun tient au départ. Ce que personne n’a pioché est redistribué par la maison. La partie ne compte pas pour les cotes. Qui s’assied ici l’accepte.',
-    unrated: 'Elle ne compte pas pour les cotes.',
-  },
   begin: 'Commencer la partie',
   leave: 'Céder la place',
   needSeats: 'La partie peut commencer quand toutes les places sont prises.',

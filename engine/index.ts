@@ -36,6 +36,7 @@ export {
 export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
 export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export type { AnyGame, Game } from './game.ts'
+export type { Glossary, Term } from './glossary.ts'
 export { hashOf, sameData } from './hash.ts'
 export {
   type AnyHistory,

@@ -5,6 +5,7 @@
  */
 import type { InLanguages, Locale } from './basics.ts'
 import type { AnyGame } from './game.ts'
+import type { Glossary } from './glossary.ts'
 import type { AnyInsight } from './insight.ts'
 import type { AnyLessonBook } from './lessons/format.ts'
 
@@ -36,6 +37,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   poster?(): Promise<Poster>
   /** How the game is taught: see docs/lessons.md. */
   lessons?(): Promise<AnyLessonBook>
+  /** What its things are called. */
+  glossary?(): Promise<Glossary>
   /** The ordinary words of its notation, for languages in which they are not those of the notation ("build": "baue"). */
   words?(): Promise<NotationWords>
 }

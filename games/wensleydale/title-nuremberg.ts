@@ -22,5 +22,6 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).nuremberg,
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
   lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,
+  glossary: async () => (await import('./glossary/nuremberg/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

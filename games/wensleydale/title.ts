@@ -22,5 +22,6 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
+  glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

@@ -5,7 +5,7 @@ export const words: NotationWords = {
   de: {
     bid: 'biete',
     on: 'auf',
-    box: 'Kasten',
+    box: 'Feld',
     pass: 'passe',
     done: 'fertig',
     build: 'baue',

@@ -22,5 +22,6 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).westRiding,
   poster: async () => (await import('./poster/index.tsx')).WestRidingPoster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

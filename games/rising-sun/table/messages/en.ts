@@ -368,7 +368,7 @@ export const en = {
     },
     station: 'Station',
     cityScores: '1, 2 or 3 in a city: a rail there scores {points}',
-    star: 'Remote place and its points',
+    star: 'Remote location and its points',
     barrier: 'Barrier: no way across',
     route: 'Route marker',
     routeMeans: 'link both ends for points and a bonus',

@@ -8,7 +8,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.round': 'Runde {round} von {rounds}: {phase}',
   'outline.acts': '{seat} entscheidet.',
   'outline.passed': 'Gepasst: {seats}.',
-  'outline.chain': 'Begonnene Strecke: {areas}.',
+  'outline.chain': 'Begonnene Kette: {areas}.',
   'outline.due': 'Noch zu zahlen: {due, plural, one {# Punkt} other {# Punkte}}.',
   'outline.joined': 'Nürnberg und Fürth sind verbunden.',
   'outline.not-joined': 'Nürnberg und Fürth sind noch nicht verbunden.',
@@ -25,7 +25,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
 
   'outline.players': 'Spieler',
   'outline.player':
-    '{seat}: {cubes, plural, one {# Würfel} other {# Würfel}}; Einfluss {white} weiß, {brown} braun, {red} rot, {green} grün; {profit} auf Gewinn und Verlust; {links, plural, one {# Verbindung} other {# Verbindungen}} auf dem Plan, {left} übrig.',
+    '{seat}: {cubes, plural, one {# Würfel} other {# Würfel}}; Einfluss {white} weiß, {brown} braun, {red} rot, {green} grün; {profit} auf Gewinn und Verlust; {links, plural, one {# Strecke} other {# Strecken}} auf dem Plan, {left} übrig.',
   'outline.cargo':
     '{seat} hat in dieser Runde {now, plural, =0 {nichts} other {{loaded}}} und vorher {before, plural, =0 {nichts} other {{won}}} befördert: {points, plural, one {# Punkt} other {# Punkte}} und {sets, plural, one {# Satz} other {# Sätze}}.',
   'outline.hired':
@@ -50,12 +50,12 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.tracks': 'Strecken',
   'outline.track': '{seat}: {number, plural, =0 {keine Strecke} other {{links}}}.',
   'outline.track.company':
-    '{company}: {number, plural, =0 {keine Strecke} other {{links}}}; {supply, plural, one {# Verbindung} other {# Verbindungen}} übrig.',
+    '{company}: {number, plural, =0 {keine Strecke} other {{links}}}; {supply, plural, one {# Strecke} other {# Strecken}} übrig.',
   'outline.link': '{from}–{to}',
 
   'outline.areas': 'Gebiete',
   'outline.area':
-    '{area}: {what}{pieces, plural, =0 {} other {. Hier: {here}}}{towns, plural, =0 {} other {. Bedient von {servedBy}}}{ways, plural, =0 {} other {. Verbindungen: {links}}}{shut, plural, =0 {} other {. Geschlossene Grenzen: {closed}}}.',
+    '{area}: {what}{pieces, plural, =0 {} other {. Hier: {here}}}{towns, plural, =0 {} other {. Bedient von {servedBy}}}{ways, plural, =0 {} other {. Strecken: {links}}}{shut, plural, =0 {} other {. Geschlossene Grenzen: {closed}}}.',
   'outline.site.town': 'Stadt',
   'outline.site.south': 'Der Süden',
   'outline.site.stone': 'Steinbruch',

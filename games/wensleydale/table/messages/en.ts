@@ -34,8 +34,8 @@ export const en = {
   },
   player: 'Player',
   influence: {
-    white: 'Government',
-    brown: 'Trains',
+    white: 'White',
+    brown: 'Brown',
     red: 'Red',
     green: 'Green',
   },

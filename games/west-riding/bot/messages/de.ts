@@ -17,6 +17,6 @@ export default {
   from: 'baut von {town} aus',
   via: 'der Weg über {town}',
   cheapest: 'der billigste Weg lässt Geld in der Kasse',
-  shortest: 'der kürzeste Weg spart Steine',
+  shortest: 'der kürzeste Weg spart Würfel',
   hullBarnsley: 'Hull & Barnsley',
 } satisfies Translation<typeof en>

@@ -1,0 +1,25 @@
+/** The one name of each thing; names it never has are found by the check of words. */
+import { catalogue, type Glossary } from '@branchline/engine'
+import { en } from './messages/en.ts'
+
+export const glossary: Glossary = {
+  messages: catalogue('games/wensleydale/glossary', en, { de: () => import('./messages/de.ts') }),
+  terms: [
+    { id: 'cube', sign: 'cube' },
+    { id: 'influence' },
+    { id: 'white', never: { en: [/\bGovernment\b/], de: [/Regierung$/] } },
+    { id: 'brown' },
+    { id: 'red-green' },
+    { id: 'box', never: { en: [/\b[Ll]ot\b/], de: [/Kasten/] } },
+    { id: 'link', sign: 'line', never: { de: [/Verbindung/] } },
+    { id: 'chain', never: { en: [/\bstretch/] } },
+    { id: 'run', sign: 'lamp' },
+    { id: 'opposition', sign: 'opposition' },
+    { id: 'company-town', never: { en: [/\bstation/], de: [/Gesellschaftsort/] } },
+    { id: 'slot' },
+    { id: 'upkeep', never: { en: [/\b[Mm]aintenance\b/] } },
+    { id: 'profit' },
+    { id: 'takeover' },
+    { id: 'set' },
+  ],
+}

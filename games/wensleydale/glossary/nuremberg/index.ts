@@ -1,0 +1,30 @@
+/** The one name of each thing; names it never has are found by the check of words. */
+import { catalogue, type Glossary } from '@branchline/engine'
+import { en } from './messages/en.ts'
+
+export const glossary: Glossary = {
+  messages: catalogue('games/wensleydale/glossary of Nuremberg', en, { de: () => import('./messages/de.ts') }),
+  terms: [
+    { id: 'cube', sign: 'cube' },
+    { id: 'influence' },
+    { id: 'white', never: { en: [/\bGovernment\b/], de: [/Regierung$/] } },
+    { id: 'brown' },
+    { id: 'red-green' },
+    { id: 'box', never: { en: [/\b[Ll]ot\b/], de: [/Kasten/] } },
+    { id: 'slot' },
+    { id: 'upkeep', never: { en: [/\b[Mm]aintenance\b/] } },
+    { id: 'profit' },
+    { id: 'takeover' },
+    { id: 'link', sign: 'line', never: { de: [/Verbindung/] } },
+    { id: 'stretch', never: { en: [/\bchain/] } },
+    { id: 'run', sign: 'lamp' },
+    { id: 'station', never: { en: [/company town/], de: [/Gesellschaftso(rt|rte)/, /Gesellschaftsst(adt|ädte)/] } },
+    { id: 'post', sign: 'post' },
+    { id: 'beer', sign: 'beer' },
+    { id: 'landlord', sign: 'landlord', never: { en: [/\b[Oo]pposition/], de: [/Widerstand/] } },
+    { id: 'first-class' },
+    { id: 'destination' },
+    { id: 'bridge', sign: 'bridge' },
+    { id: 'set' },
+  ],
+}

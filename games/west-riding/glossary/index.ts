@@ -1,0 +1,24 @@
+/** The one name of each thing; names it never has are found by the check of words. */
+import { catalogue, type Glossary } from '@branchline/engine'
+import { en } from './messages/en.ts'
+
+export const glossary: Glossary = {
+  messages: catalogue('games/west-riding/glossary', en, { de: () => import('./messages/de.ts') }),
+  terms: [
+    { id: 'share', never: { de: [/\bAnteil/] } },
+    { id: 'dividend' },
+    { id: 'offer' },
+    { id: 'least-bid' },
+    { id: 'route', sign: 'route' },
+    { id: 'cube', never: { de: [/\bSteine?n?\b/] } },
+    { id: 'track-bonus' },
+    { id: 'treasury', sign: 'purse' },
+    { id: 'president', sign: 'president', never: { en: [/\b[Dd]irector\b/], de: [/Direktor/] } },
+    { id: 'basic', sign: 'railway' },
+    { id: 'grouping', sign: 'lmsr', never: { en: [/\b[Gg]iants?\b/], de: [/Großbahn/] } },
+    { id: 'control', sign: 'controlled' },
+    { id: 'trade' },
+    { id: 'publicly-held' },
+    { id: 'payoff' },
+  ],
+}

@@ -7,6 +7,7 @@ export const rules: Catalogue['rules'] = {
     'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
   title: 'Die Regeln von {title}',
   search: 'In den Regeln suchen',
+  glossary: 'Wie die Dinge heißen',
   found: '{n, plural, =0 {Nichts gefunden} one {# Absatz} other {# Absätze}}',
   contents: 'Inhalt',
   ours: 'unsere Festlegung',

@@ -5,6 +5,7 @@ export const rules = {
   fiveMinutes: 'The rules in five minutes',
   title: 'The rules of {title}',
   search: 'Search the rules',
+  glossary: 'What things are called',
   found: '{n, plural, =0 {Nothing found} one {# clause} other {# clauses}}',
   contents: 'Contents',
   ours: 'our ruling',

@@ -3,6 +3,7 @@ import type { Locale } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { nameOf } from '../titles/titles.ts'
+import { Glossary } from './Glossary.tsx'
 import styles from './RulesPage.module.css'
 import { RuleBlock, RulesText } from './RulesText.tsx'
 import { clauseCount, loadFiveMinutes, loadRulebook, type Rulebook, searchRules } from './rulebook.ts'
@@ -63,6 +64,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           </section>
         )}
         <RulesText book={found} clause={clause} search={search} />
+        {search === '' ? <Glossary game={game} /> : null}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 /** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
 import type { ScreenTitle } from '@branchline/design'
-import type { AnyGame, Locale, NotationWords } from '@branchline/engine'
+import type { AnyGame, Glossary, Locale, NotationWords } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'
@@ -47,6 +47,13 @@ export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
   if (spoken !== undefined) words.set(id, spoken)
   await (await import('../language/games.ts')).loadLanguage()
   return game
+})
+
+/** What the things of a game are called. */
+export const loadGlossary = once(async (id): Promise<Glossary | undefined> => {
+  const glossary = await (await findTitle(id))?.glossary?.()
+  await loadLanguage()
+  return glossary
 })
 
 /** An ordinary word of a game's notation in the player's language; its rules are loaded by now. */

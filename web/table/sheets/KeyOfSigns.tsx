@@ -1,4 +1,5 @@
 import { type AnyTable, useTable } from '@branchline/design'
+import { Glossary } from '../../rules/Glossary.tsx'
 import styles from './KeyOfSigns.module.css'
 
 /** Every sign of this table, with its name. */
@@ -24,6 +25,7 @@ export function KeyOfSigns({ drawn }: { drawn: AnyTable | null }) {
           </dl>
         </section>
       ))}
+      <Glossary game={model.game.id} />
     </div>
   )
 }

@@ -6,7 +6,10 @@ export default {
   influence: { name: 'Einfluss', means: 'Gunst in vier Farben, bei der Auktion gewonnen.' },
   white: { name: 'Weiß', means: 'Einfluss bei der Regierung: baut zuerst und räumt Widerstand aus.' },
   brown: { name: 'Braun', means: 'Einfluss für Züge: mietet sie und befördert zuerst.' },
-  'red-green': { name: 'Rot und Grün', means: 'Einfluss bei den zwei Gesellschaften: führt aus ihren Städten hinaus und übergibt ihnen Strecken.' },
+  'red-green': {
+    name: 'Rot und Grün',
+    means: 'Einfluss bei den zwei Gesellschaften: führt aus ihren Städten hinaus und übergibt ihnen Strecken.',
+  },
   box: { name: 'Feld', means: 'Ein Bündel Einfluss bei der Auktion.' },
   link: { name: 'Strecke', means: 'Ein Stück Gleis über eine Grenze.' },
   chain: { name: 'Kette', means: 'Die Strecken, die du in einer Runde baust, ohne Abzweig.' },

@@ -21,7 +21,7 @@ export const glossary: Glossary = {
     { id: 'station', never: { en: [/company town/], de: [/Gesellschaftso(rt|rte)/, /Gesellschaftsst(adt|ädte)/] } },
     { id: 'post', sign: 'post' },
     { id: 'beer', sign: 'beer' },
-    { id: 'landlord', sign: 'landlord', never: { en: [/\b[Oo]pposition/], de: [/Widerstand/] } },
+    { id: 'landlord', sign: 'landlord', never: { de: [/Grundherr/] } },
     { id: 'first-class' },
     { id: 'destination' },
     { id: 'bridge', sign: 'bridge' },

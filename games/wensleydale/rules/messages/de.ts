@@ -116,7 +116,7 @@ export const shared: Translation<typeof english.shared> = {
   'name.red-passenger': 'roter Reisender',
   'name.green-passenger': 'grüner Reisender',
   'name.opposition': 'Widerstand',
-  'name.landlord': 'Grundherr',
+  'name.landlord': 'Grundbesitzer',
 
   'order.bid': 'Bis zu einer Grenze bieten',
   'order.bid.said':
@@ -165,7 +165,7 @@ export const nuremberg: Translation<typeof english.nuremberg> = {
   'name.brown': 'braun (Zug)',
   'name.red': 'rot',
   'name.green': 'grün',
-  'refusal.white-short': 'Die Grundherren dort verlangen weißen Einfluss: {short} zu wenig.',
+  'refusal.white-short': 'Die Grundbesitzer dort verlangen weißen Einfluss: {short} zu wenig.',
   'option.map': 'Plan',
   'option.map.nuremberg': 'Nürnberg',
   'option.map.wensleydale': 'Wensleydale',
@@ -178,9 +178,11 @@ export const nuremberg: Translation<typeof english.nuremberg> = {
   'option.largerSouth': 'Größerer Süden (Wensleydale)',
   'option.largerSouth.true': 'Mit dem dunkelroten Gebiet',
   'option.largerSouth.false': 'Wie gedruckt',
-  'prompt.build-start': 'Beginne eine Kette in einem roten oder grünen Bahnhof oder an eigenem Gleis, oder baue nichts. Du hast {cubes, plural, one {# Würfel} other {# Würfel}}.',
+  'prompt.build-start':
+    'Beginne eine Kette in einem roten oder grünen Bahnhof oder an eigenem Gleis, oder baue nichts. Du hast {cubes, plural, one {# Würfel} other {# Würfel}}.',
   'prompt.build-on': 'Baue von {area} aus weiter oder beende die Kette. Du hast {cubes, plural, one {# Würfel} other {# Würfel}}.',
-  'event.building-ended': '{seat} {links, plural, =0 {baut nichts} one {beendet eine Kette aus einer Strecke} other {beendet eine Kette aus # Strecken}}.',
+  'event.building-ended':
+    '{seat} {links, plural, =0 {baut nichts} one {beendet eine Kette aus einer Strecke} other {beendet eine Kette aus # Strecken}}.',
   'refusal.first-chain-from-company-town': 'In der ersten Runde beginnt eine Kette in einem roten oder grünen Bahnhof, nicht in {area}.',
   'refusal.no-start-here': '{area} ist kein roter oder grüner Bahnhof, und dein Gleis berührt es nicht.',
   'refusal.no-fork': 'Eine Kette verzweigt sich nicht: baue von {end} weiter.',
@@ -190,5 +192,5 @@ export const nuremberg: Translation<typeof english.nuremberg> = {
   'refusal.green-short': 'Der Bahnhof verlangt grünen Einfluss: {short} zu wenig.',
   'refusal.no-destination': 'Dein Gleis führt von dort zu keinem roten oder grünen Bahnhof.',
   'refusal.no-way-to-own-colour': 'Dein Gleis führt von {area} zu keinem roten oder grünen Bahnhof in der Farbe des Reisenden.',
-  'name.opposition': 'Grundbesitzer',
+  'outline.belongs': 'Bahnhof von {company}',
 }

@@ -171,7 +171,8 @@ export const nuremberg = {
   'option.largerSouth': 'Larger South (Wensleydale)',
   'option.largerSouth.true': 'With the dark red area',
   'option.largerSouth.false': 'As printed',
-  'prompt.build-start': 'Begin a stretch in a red or green station or on your own track, or build nothing. You have {cubes, plural, one {# cube} other {# cubes}}.',
+  'prompt.build-start':
+    'Begin a stretch in a red or green station or on your own track, or build nothing. You have {cubes, plural, one {# cube} other {# cubes}}.',
   'prompt.build-on': 'Go on from {area}, or end the stretch. You have {cubes, plural, one {# cube} other {# cubes}}.',
   'event.building-ended': '{seat} {links, plural, =0 {builds nothing} one {ends a stretch of one link} other {ends a stretch of # links}}.',
   'refusal.first-chain-from-company-town': 'In the first round a stretch begins in a red or green station, not in {area}.',
@@ -179,9 +180,9 @@ export const nuremberg = {
   'refusal.no-fork': 'A stretch does not fork: go on from {end}.',
   'refusal.not-through-the-south': 'A stretch does not pass through The South.',
   'refusal.area-entered-twice': 'The stretch has been in {to} already.',
-  'refusal.red-short': 'The red or green station asks for red influence: {short} short.',
-  'refusal.green-short': 'The red or green station asks for green influence: {short} short.',
+  'refusal.red-short': 'The station asks for red influence: {short} short.',
+  'refusal.green-short': 'The station asks for green influence: {short} short.',
   'refusal.no-destination': 'Your track does not lead from there to a red or green station.',
   'refusal.no-way-to-own-colour': 'Your track does not lead from {area} to a red or green station of the passenger’s colour.',
-  'name.opposition': 'landlords',
+  'outline.belongs': 'station of {company}',
 } as const

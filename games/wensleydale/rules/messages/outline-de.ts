@@ -78,15 +78,15 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.pieces.red-passenger': '{number, plural, one {# roter Reisender} other {# rote Reisende}}',
   'outline.pieces.green-passenger': '{number, plural, one {# grüner Reisender} other {# grüne Reisende}}',
   'outline.pieces.opposition': '{number} Widerstand',
-  'outline.pieces.landlord': '{number, plural, one {# Grundherr} other {# Grundherren}}',
+  'outline.pieces.landlord': '{number, plural, one {# Grundbesitzer} other {# Grundbesitzer}}',
 
   'answer.movable': 'Du kannst jetzt befördern: {kind}.',
   'answer.not-movable': 'Du kannst jetzt nicht befördern: {kind}. {why}',
-  'answer.link': 'Eine Verbindung von {from} nach {to} kostet {price}.',
+  'answer.link': 'Eine Strecke von {from} nach {to} kostet {price}.',
   'answer.can-build': 'Du könntest sie als Nächstes bauen.',
   'price.hire':
     '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende',
   'price.bid': 'gibt {given}',
   'price.move': '{points, plural, one {# Punkt} other {# Punkte}}',
-  'price.takeover': '{points} × {company}, {links, plural, one {# Verbindung} other {# Verbindungen}} weniger zu unterhalten',
+  'price.takeover': '{points} × {company}, {links, plural, one {# Strecke} other {# Strecken}} weniger zu unterhalten',
 }

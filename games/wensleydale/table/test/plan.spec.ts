@@ -134,7 +134,7 @@ test('a takeover is chosen by its two ends', async ({ page }) => {
 
 test('boxes are told without sight, and a bid is chosen and made', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
-  await page.getByRole('button', { name: /^Box 1: Government, Trains, Red, .* \(drawn\)\. no bid$/ }).click()
+  await page.getByRole('button', { name: /^Box 1: White, Brown, Red, .* \(drawn\)\. no bid$/ }).click()
   await expect(bar(page)).toContainText('Bid on box 1?')
   await inBar(page, 'bid').click()
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()

@@ -4,9 +4,12 @@ import type { en } from './en.ts'
 export default {
   cube: { name: 'Würfel', means: 'Dein Geld: 12 je Runde.' },
   influence: { name: 'Einfluss', means: 'Gunst in vier Farben, bei der Auktion gewonnen.' },
-  white: { name: 'Weiß', means: 'Einfluss bei der Regierung: baut zuerst und räumt Widerstand aus.' },
+  white: { name: 'Weiß', means: 'Einfluss bei der Regierung: baut zuerst und räumt Grundbesitzer aus.' },
   brown: { name: 'Braun', means: 'Einfluss für Züge: mietet sie und befördert zuerst.' },
-  'red-green': { name: 'Rot und Grün', means: 'Einfluss bei den zwei Gesellschaften: führt aus ihren Bahnhöfen hinaus und übergibt ihnen Strecken.' },
+  'red-green': {
+    name: 'Rot und Grün',
+    means: 'Einfluss bei den zwei Gesellschaften: führt aus ihren Bahnhöfen hinaus und übergibt ihnen Strecken.',
+  },
   box: { name: 'Feld', means: 'Ein Bündel Einfluss bei der Auktion.' },
   slot: { name: 'Platz', means: 'Raum für ein Stück in einem Zug.' },
   upkeep: { name: 'Unterhalt', means: '£1 je eigene Strecke in jeder Runde.' },

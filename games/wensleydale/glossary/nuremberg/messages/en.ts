@@ -2,7 +2,7 @@
 export const en = {
   cube: { name: 'Cube', means: 'Your money: 12 a round.' },
   influence: { name: 'Influence', means: 'Favours in four colours, won at the auction.' },
-  white: { name: 'White', means: 'Influence with the government: builds first, and removes opposition.' },
+  white: { name: 'White', means: 'Influence with the government: builds first, and removes landlords.' },
   brown: { name: 'Brown', means: 'Influence for trains: hires them, and moves first.' },
   'red-green': { name: 'Red and green', means: 'Influence with the two companies: leaves their stations, and hands track over to them.' },
   box: { name: 'Box', means: 'A bundle of influence at the auction.' },

@@ -1,0 +1,60 @@
+/** Every thing of a title has one name: what its glossary says is never said otherwise, in any of its words. */
+import { type Glossary, knownCatalogues, LOCALES, type Locale, loadLanguages, type Texts } from '@branchline/engine'
+import { TITLES } from '@branchline/games/catalogue'
+import { describe, expect, it } from 'vitest'
+import { sourcesOf } from './sources.ts'
+
+for (const file of sourcesOf('games')) if (/\/(table|bot)\/messages\/index\.ts$/.test(file)) await import(`../../${file}`)
+const LOADED = await Promise.all(
+  TITLES.map(async (title) => ({
+    id: title.id,
+    glossary: (await title.glossary?.()) as Glossary,
+    game: await title.rules(),
+    rulebook: await title.rulebook(),
+  })),
+)
+await loadLanguages()
+
+/** Where another name stands: "“wants” in “de” says “Verbindung”". */
+function otherNames({ terms }: Glossary, texts: Texts, locale: Locale): string[] {
+  return terms.flatMap(({ id, never }) =>
+    (never?.[locale] ?? []).flatMap((name) =>
+      texts.keys(locale).flatMap((key) => {
+        const found = name.exec((texts.text(key, locale) ?? '').replace(/\{\w+/g, ''))
+        return found === null ? [] : [`${texts.name}: “${key}” in “${locale}” says “${found[0]}” for ${id}`]
+      }),
+    ),
+  )
+}
+
+describe.each(LOADED)('$id', ({ id, glossary, game, rulebook }) => {
+  it('names each thing, with one sentence', () => {
+    expect(glossary.terms.length).toBeGreaterThan(10)
+    for (const term of glossary.terms) {
+      expect(glossary.messages.text(`${term.id}.name`), term.id).toMatch(/^\p{Lu}/u)
+      expect(glossary.messages.text(`${term.id}.means`), term.id).toMatch(/^\p{Lu}.{8,110}\.$|^£.*\.$/u)
+    }
+    expect(glossary.messages.keys().length).toBe(2 * glossary.terms.length)
+  })
+
+  it('never calls it otherwise', () => {
+    // A table and a bot that two titles share speak as the title of their folder does.
+    const own = knownCatalogues().filter(({ name }) => new RegExp(`^games/${id}/(table|bot)$`).test(name))
+    expect(
+      LOCALES.flatMap((locale) => [game.messages, glossary.messages, ...own].flatMap((texts) => otherNames(glossary, texts, locale))),
+    ).toEqual([])
+  })
+
+  it('nor does its rulebook', () => {
+    // Of two editions in one book, each is called as on its own board: see the table of names there.
+    const strict = glossary.terms.flatMap(({ never }) => never?.en ?? []).filter(({ source }) => /Lay Rails|iant|irector|unk/.test(source))
+    expect(strict.flatMap((name) => name.exec(rulebook)?.[0] ?? [])).toEqual([])
+  })
+})
+
+it('falls for a name that a thing never has', () => {
+  const [{ glossary, game }] = LOADED as [(typeof LOADED)[0]]
+  const [term] = glossary.terms
+  const faulty = { terms: [{ ...term, id: 'x', never: { en: [/influence/] } }], messages: glossary.messages } as Glossary
+  expect(otherNames(faulty, game.messages, 'en').length).toBeGreaterThan(0)
+})

@@ -90,7 +90,8 @@ export default {
   'refusal.not-adjacent': '{hex} grenzt an keine deiner Schienen.',
   'refusal.partners-not-there': 'Ferne Partner helfen nur an entlegenen Orten, und {hex} ist keiner.',
   'refusal.no-such-partners': 'Du hast {available} Ferne Partner, nicht {partners}.',
-  'refusal.partner-saves-nothing': '{partners} Ferne Partner sind mehr, als {hex} braucht.',
+  'refusal.partner-saves-nothing':
+    '{partners, plural, one {Eine Karte „Ferne Partner“ ist} other {# Karten „Ferne Partner“ sind}} mehr, als {hex} braucht.',
   'refusal.rail-too-dear': 'Eine Schiene in {hex} kostet {price} $: Dir fehlen {short} $.',
   'refusal.not-a-city': '{hex} ist keine Stadt.',
   'refusal.city-full': '{hex} hat schon alle Bahnhöfe ({limit}).',

@@ -89,7 +89,8 @@ export const en = {
   'refusal.not-adjacent': '{hex} is not adjacent to a rail of yours.',
   'refusal.partners-not-there': 'Distant Partners help only into remote locations, and {hex} is none.',
   'refusal.no-such-partners': 'You have {available} Distant Partners to use, not {partners}.',
-  'refusal.partner-saves-nothing': '{partners} Distant Partners are more than {hex} needs.',
+  'refusal.partner-saves-nothing':
+    '{partners, plural, one {One Distant Partners card is} other {# Distant Partners cards are}} more than {hex} needs.',
   'refusal.rail-too-dear': 'A rail at {hex} costs ${price}: you are ${short} short.',
   'refusal.not-a-city': '{hex} is not a city.',
   'refusal.city-full': '{hex} has all its stations ({limit}).',

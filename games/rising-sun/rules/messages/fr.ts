@@ -89,7 +89,8 @@ export default {
   'refusal.not-adjacent': '{hex} ne touche aucun de vos rails.',
   'refusal.partners-not-there': 'Les Partenaires lointains n’aident que vers un lieu isolé, et {hex} n’en est pas un.',
   'refusal.no-such-partners': 'Vous avez {available} Partenaires lointains à utiliser, pas {partners}.',
-  'refusal.partner-saves-nothing': '{partners} Partenaires lointains, c’est plus qu’il n’en faut pour {hex}.',
+  'refusal.partner-saves-nothing':
+    '{partners, plural, one {# carte Partenaires lointains} other {# cartes Partenaires lointains}}, c’est plus qu’il n’en faut pour {hex}.',
   'refusal.rail-too-dear': 'Un rail à {hex} coûte ${price} : il vous manque ${short}.',
   'refusal.not-a-city': '{hex} n’est pas une ville.',
   'refusal.city-full': '{hex} a toutes ses gares ({limit}).',

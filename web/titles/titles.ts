@@ -52,7 +52,7 @@ export const loadGame = once(async (id): Promise<AnyGame | undefined> => {
 /** What the things of a game are called. */
 export const loadGlossary = once(async (id): Promise<Glossary | undefined> => {
   const glossary = await (await findTitle(id))?.glossary?.()
-  await loadLanguage()
+  await (await import('../language/games.ts')).loadLanguage()
   return glossary
 })
 

@@ -68,6 +68,8 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/time-and-orders.spec.ts',
   'web/test/weight.spec.ts',
   'web/test/wording.test.ts',
+  'web/test/ofThisBoard.test.ts',
+  'web/test/whole.spec.ts',
 ])
 
 it('tests go over the catalogue, but for those that are about a game', () => {

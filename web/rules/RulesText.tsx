@@ -22,7 +22,7 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
       ) : null}
       {book.sections.map((section) => (
         <section key={section.id} id={section.id} aria-label={section.title || book.title}>
-          {section.title ? <h3 className={styles.section}>{section.title}</h3> : null}
+          {section.title ? <h2 className={styles.section}>{section.title}</h2> : null}
           {section.blocks.map((block, index) => (
             <RuleBlock
               key={block.kind === 'clause' ? block.id : index}
@@ -60,7 +60,7 @@ export function RuleBlock({ block, isHere = false, search = '' }: { block: Block
     case 'paragraph':
       return <p className={styles.paragraph}>{inline(block.text, search)}</p>
     case 'heading':
-      return <h4 className={styles.heading}>{block.text}</h4>
+      return <h3 className={styles.heading}>{block.text}</h3>
     case 'list':
       return (
         <ul className={styles.list}>

@@ -3,6 +3,7 @@ import { Flag, NumberField, Radios, Select } from '@branchline/design/parts'
 import type { AnyGame, Speaker } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
 import styles from './OptionFields.module.css'
+import { isOfThisBoard, onThisBoard } from './ofThisBoard.ts'
 
 export type OptionValues = Readonly<Record<string, unknown>>
 
@@ -22,7 +23,7 @@ export function OptionFields(props: {
 }) {
   const { game, speaker, drawn, values, onChange } = props
   const t = useTranslations('setup')
-  const fields = Object.entries(game.options) as [string, Field][]
+  const fields = (Object.entries(game.options) as [string, Field][]).filter(([name]) => isOfThisBoard(game, name, values))
   if (fields.length === 0 && !drawn?.MapPreview) return <p>{t('noVariants')}</p>
   const named = (value: string, name: string) => {
     const key = `option.${name}.${value}`
@@ -34,7 +35,7 @@ export function OptionFields(props: {
     return word === `option.${name}` ? spelled(name) : word
   }
   const control = (name: string, field: Field) => {
-    const set = (value: unknown) => onChange({ ...values, [name]: value })
+    const set = (value: unknown) => onChange(onThisBoard(game, { ...values, [name]: value }))
     switch (field.kind) {
       case 'flag':
         return <Flag label={labelled(name)} value={values[name] === true} onChange={set} />

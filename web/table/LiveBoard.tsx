@@ -24,6 +24,7 @@ export const LiveBoard = memo(function LiveBoard({
   tools,
   layout,
   onSwipeUp,
+  onWhole,
 }: {
   drawn: AnyTable
   standing: Standing
@@ -33,6 +34,7 @@ export const LiveBoard = memo(function LiveBoard({
   tools: Ref<ViewportTools>
   layout: Layout
   onSwipeUp: () => void
+  onWhole: (isWhole: boolean) => void
 }) {
   const t = useTranslations('table')
   const model = useModel(standing.source)
@@ -58,9 +60,10 @@ export const LiveBoard = memo(function LiveBoard({
           tools={tools}
           position={place}
           aim={aim}
-          isCloseUp={layout === 'phone'}
+          isCloseUp={layout === 'phone' || layout === 'phone-across'}
           map={map}
           onSwipeUp={onSwipeUp}
+          onWhole={onWhole}
         >
           <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
             <Board {...props} players={players} />

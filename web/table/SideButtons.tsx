@@ -20,8 +20,16 @@ import styles from './SideButtons.module.css'
 import { useUnread } from './unread.ts'
 import type { ViewportTools } from './Viewport.tsx'
 
+interface SideButtonsProps {
+  readonly board: RefObject<ViewportTools | null>
+  /** All of the board is seen. */
+  readonly isWhole: boolean
+  readonly hasKey: boolean
+  readonly leave: string
+}
+
 /** Leave, take back, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
-export function SideButtons({ board, hasKey, leave }: { board: RefObject<ViewportTools | null>; hasKey: boolean; leave: string }) {
+export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps) {
   const t = useTranslations('table')
   const { model } = useTable()
   const { sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
@@ -79,10 +87,10 @@ export function SideButtons({ board, hasKey, leave }: { board: RefObject<Viewpor
         <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(1.4)}>
           <ZoomIn size={20} aria-hidden />
         </Tool>
-        <Tool name={t('zoomOut')} shortcut="−" onClick={() => board.current?.nearer(1 / 1.4)}>
+        <Tool name={t('zoomOut')} shortcut="−" off={isWhole} onClick={() => board.current?.nearer(1 / 1.4)}>
           <ZoomOut size={20} aria-hidden />
         </Tool>
-        <Tool name={t('fit')} shortcut="0" onClick={() => board.current?.fit()}>
+        <Tool name={t('fit')} shortcut="0" off={isWhole} onClick={() => board.current?.fit()}>
           <Maximize size={20} aria-hidden />
         </Tool>
       </div>

@@ -72,6 +72,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   if (rules.open) wasOpen.current.add('rules')
   if (keysOpen) wasOpen.current.add('keys')
   const layout = useLayout()
+  const [isWhole, setWhole] = useState(true)
   // A drawing that failed is tried again at the next position.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
   const asked = useRef(pending)
@@ -158,7 +159,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     )
   }
   const size = drawn?.size(model.state, model.options)
-  const shape = { '--A': size === undefined ? 1.36 : size.width / size.height } as React.CSSProperties
+  const wideOverHigh = size === undefined ? 1.36 : size.width / size.height
+  const shape = { '--A': wideOverHigh } as React.CSSProperties
   return (
     <Tools value={tools}>
       <Table value={context}>
@@ -171,6 +173,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-cells={layout === 'laptop' ? undefined : ''}
             data-hand={drawn?.isHandInBar ? '' : undefined}
             data-lesson={lesson === null ? undefined : ''}
+            data-tall={wideOverHigh < 1 ? '' : undefined}
           >
             <h1 className="visually-hidden">{game.title}</h1>
             {drawn === null ? (
@@ -188,6 +191,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 tools={board}
                 layout={layout}
                 onSwipeUp={frame.swipeUp}
+                onWhole={setWhole}
               />
             )}
             <Regions
@@ -201,7 +205,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
               lesson={lesson}
             />
             <MotionLayer />
-            <SideButtons board={board} hasKey={drawn?.signs !== undefined} leave={leave} />
+            <SideButtons board={board} isWhole={isWhole} hasKey={drawn?.signs !== undefined} leave={leave} />
             {isAccount ? (
               <EndSheet isFresh={wasGoingOn.current} onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
             ) : null}

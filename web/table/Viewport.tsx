@@ -22,18 +22,23 @@ interface ViewportProps extends BoardSize {
   readonly isCloseUp?: boolean
   readonly map?: ReactNode
   readonly onSwipeUp?: () => void
+  /** Whether all of the board is seen: then there is nothing to step back from. */
+  readonly onWhole?: (isWhole: boolean) => void
   readonly children: ReactNode
 }
 
 const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 } as const
 
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
-export function Viewport({ width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, children }: ViewportProps) {
+export function Viewport(props: ViewportProps) {
+  const { width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, onWhole, children } = props
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const zooming = useRef<BoardZoom | null>(null)
   const swiped = useRef(onSwipeUp)
   swiped.current = onSwipeUp
+  const told = useRef(onWhole)
+  told.current = onWhole
   const [seen, setSeen] = useState<Seen | null>(null)
   const [beyond, setBeyond] = useState<Readonly<Record<Side, number>>>(NOTHING)
 
@@ -54,6 +59,7 @@ export function Viewport({ width, height, label, tools, position, aim = '', isCl
       { width, height },
       (now) => {
         sheet.current?.setAttribute('transform', String(now))
+        told.current?.(board.isWhole)
         show()
       },
       () => swiped.current?.(),

@@ -29,7 +29,8 @@ export function measure(): Measured {
   const sizes: number[] = []
   for (const text of svg?.querySelectorAll('text') ?? []) {
     if ((text.textContent ?? '').trim() === '' || !isShown(text) || !isSeen(text.getBoundingClientRect())) continue
-    sizes.push(Number.parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM()?.d ?? 0))
+    const { a, b } = text.getScreenCTM() ?? { a: 0, b: 0 }
+    sizes.push(Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b))
   }
   sizes.sort((a, b) => a - b)
 

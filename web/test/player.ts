@@ -68,3 +68,20 @@ export async function position(page: Page): Promise<string> {
       .catch(() => '')) ?? ''
   )
 }
+
+/** A window of another size: until all regions have found their places, however busy the machine is. */
+export async function stillness(page: Page): Promise<void> {
+  const places = () =>
+    page.evaluate(() => {
+      const parts = document.querySelectorAll(
+        'main, #board, [data-testid="board"] > g, #strip, [data-testid="prompt"], #sheets, nav[data-rail]',
+      )
+      return JSON.stringify([innerWidth, ...[...parts].map((part) => part.getBoundingClientRect())])
+    })
+  let before = ''
+  for (let now = await places(), still = 0; still < 3; now = await places()) {
+    still = now === before ? still + 1 : 0
+    before = now
+    await page.waitForTimeout(100)
+  }
+}

@@ -21,16 +21,27 @@ const GAMES = join(import.meta.dirname, '..', '..', 'games')
 
 /** Of the recorded games of a title one with the most players. */
 export function recordOf(game: string): Recorded {
-  const records = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /[\\/]test[\\/]records[\\/][^\\/]+\.json$/.test(file) && !file.startsWith('dist'))
-    .map((file) => JSON.parse(readFileSync(join(GAMES, file), 'utf8')) as Recorded)
+  return records('')
     .filter((record) => record.game === game)
-  return records.reduce((most, record) => (record.seats > most.seats ? record : most))
+    .reduce((most, record) => (record.seats > most.seats ? record : most))
+}
+
+export function recordNamed(name: string): Recorded {
+  const [record] = records(`${name}.json`)
+  if (record === undefined) throw new Error(name)
+  return record
+}
+
+function records(ending: string): Recorded[] {
+  return readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[\\/]test[\\/]records[\\/][^\\/]+\.json$/.test(file) && file.endsWith(ending) && !file.startsWith('dist'))
+    .map((file) => JSON.parse(readFileSync(join(GAMES, file), 'utf8')) as Recorded)
 }
 
 export interface Recorded {
   readonly game: string
   readonly seats: number
+  readonly seed: string
   readonly moves: readonly string[]
 }
 
@@ -39,9 +50,15 @@ const NAMES = ['Ada', 'Grace', 'Mary', 'Hedy', 'Sofja']
 /** Sits down at a recorded game on this device, all seats people: after a part of its moves, or at its end. */
 export async function sitDown(page: Page, game: string, part: number, names: readonly string[] = NAMES): Promise<void> {
   const record = recordOf(game)
+  await sitDownAt(page, record, part === 1 ? record.moves.length : Math.round(record.moves.length * part), names)
+}
+
+/** The same of any record, after so many moves. */
+export async function sitDownAt(page: Page, record: Recorded, moves: number, names: readonly string[] = NAMES): Promise<void> {
+  const isOver = moves === record.moves.length
   const table = {
-    id: `${game}${Math.round(part * 100)}`.replaceAll('-', ''),
-    record: { ...record, moves: record.moves.slice(0, Math.round(record.moves.length * part)) },
+    id: `${record.game}${record.seed}${moves}`.replaceAll(/\W/g, ''),
+    record: { ...record, moves: record.moves.slice(0, moves) },
     occupants: names.slice(0, record.seats).map((name) => ({ kind: 'person', name })),
     undone: [],
     toAct: 0,
@@ -54,9 +71,9 @@ export async function sitDown(page: Page, game: string, part: number, names: rea
   await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
   await page.goto(`/play/${table.id}`)
   const curtain = page.getByTestId('curtain')
-  await expect(curtain.or(page.getByTestId(part === 1 ? 'end' : 'prompt')).first()).toBeVisible()
+  await expect(curtain.or(page.getByTestId(isOver ? 'end' : 'prompt')).first()).toBeVisible()
   if (await curtain.isVisible()) await curtain.getByRole('button').click()
-  await expect(page.getByTestId(part === 1 ? 'end' : 'prompt')).toBeVisible()
+  await expect(page.getByTestId(isOver ? 'end' : 'prompt')).toBeVisible()
 }
 
 /** Opens a page and waits until it has said what it is. */

@@ -2,8 +2,8 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { type Measured, measure } from './measure.ts'
-import { moveButtons, myTurn, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
-import { recordOf, SITTINGS, sitDown } from './sittings.ts'
+import { moveButtons, myTurn, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
+import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
 
 interface Limits {
   readonly board?: number
@@ -16,32 +16,48 @@ interface Limits {
   readonly barButton: number
 }
 
-/** Of maps, and of games that are played from a hand with their supply in view. */
-const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Limits }>> = {
-  '1366x768': {
-    map: { board: 0.55, boardText: 9, text: 10.4, words: 60, figures: 60, target: 24, barButton: 36 },
-    hand: { board: 0.45, boardText: 9, text: 11, words: 110, figures: 90, target: 24, barButton: 36 },
-  },
-  '1440x900': {
-    map: { board: 0.58, boardText: 11, text: 10.4, words: 60, figures: 60, target: 24, barButton: 36 },
-    hand: { board: 0.5, boardText: 11, text: 11, words: 110, figures: 90, target: 24, barButton: 36 },
-  },
-  '1024x768': {
-    map: { board: 0.6, boardText: 9, text: 11, words: 60, figures: 40, target: 44, barButton: 44 },
-    hand: { board: 0.46, boardText: 9, text: 11, words: 110, figures: 90, target: 34, barButton: 44 },
-  },
-  '390x844': {
-    map: { stage: 0.55, boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 },
-    hand: { stage: 0.45, boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 },
-  },
+/** Of maps, of games that are played from a hand with their supply in view, and of those on a board taller than wide, beside which all else lies. */
+const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Limits; readonly tall: Limits }>> = {
+  '1366x768': limits({ boardText: 9, target: 24, barButton: 36 }, 0.55, 0.45, 0.38),
+  '1440x900': limits({ boardText: 11, target: 24, barButton: 36 }, 0.58, 0.5, 0.42),
+  '1024x768': limits({ boardText: 9, target: 44, barButton: 44 }, 0.6, 0.46, 0.44),
+  '390x844': limits({ boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 }),
+  '768x1024': limits({ boardText: 9, target: 40, barButton: 44 }, 0.54, 0.54, 0.5),
+  '844x390': limits({ boardText: 9.5, text: 8.2, words: 55, figures: 40, target: 44, barButton: 44 }),
+  '1920x1080': limits({ boardText: 12, target: 30, barButton: 36 }, 0.58, 0.5, 0.38),
+  '2560x1440': limits({ boardText: 14, target: 30, barButton: 36 }, 0.58, 0.5, 0.38),
 }
-const HANDS: ReadonlySet<string> = new Set(['rising-sun'])
+
+function limits(common: Partial<Limits> & Pick<Limits, 'boardText' | 'target' | 'barButton'>, map?: number, hand?: number, tall?: number) {
+  const around = { text: 11, words: 70, figures: 70, ...common }
+  const held = { ...around, words: Math.max(around.words, 110), figures: Math.max(around.figures, 90) }
+  if (map === undefined || hand === undefined || tall === undefined)
+    return { map: { ...around, stage: 0.55 }, hand: { ...around, stage: 0.45 }, tall: { ...around, stage: 0.45 } }
+  return { map: { ...around, board: map }, hand: { ...held, board: hand }, tall: { ...held, board: tall } }
+}
+const KINDS: Readonly<Record<string, 'hand'>> = { 'rising-sun': 'hand' }
+/** Boards that stand upright, by the name of their record. */
+const TALL = ['map-california', 'map-italy']
 const SIZES = ['360x740', '390x844', '768x1024', '844x390', '1024x768', '1280x800', '1366x768', '1440x900', '1920x1080']
 
 async function resize(page: Page, size: string): Promise<void> {
   const [width = 0, height = 0] = size.split('x').map(Number)
   await page.setViewportSize({ width, height })
-  await page.waitForTimeout(250)
+  await stillness(page)
+}
+
+async function expectWithin(page: Page, size: string, limits: Limits): Promise<void> {
+  const found: Measured = await page.evaluate(measure)
+  if (limits.board !== undefined) expect.soft(found.board, `${size} board`).toBeGreaterThanOrEqual(limits.board)
+  if (limits.stage !== undefined) expect.soft(found.stage, `${size} stage`).toBeGreaterThanOrEqual(limits.stage)
+  expect.soft(found.boardText, `${size} lettering on the board`).toBeGreaterThanOrEqual(limits.boardText)
+  expect.soft(found.text, `${size} lettering around it`).toBeGreaterThanOrEqual(limits.text)
+  expect.soft(found.words, `${size} words`).toBeLessThanOrEqual(limits.words)
+  expect.soft(found.figures, `${size} figures`).toBeLessThanOrEqual(limits.figures)
+  expect.soft(found.target, `${size} targets`).toBeGreaterThanOrEqual(limits.target)
+  // Where one first points at the board there may be none yet.
+  if (found.barButton > 0) expect.soft(found.barButton, `${size} buttons of the bar`).toBeGreaterThanOrEqual(limits.barButton)
+  expect.soft(found.faults, size).toEqual([])
 }
 
 for (const game of SITTINGS) {
@@ -52,18 +68,7 @@ for (const game of SITTINGS) {
     await expect(myTurn(page)).toBeVisible()
     for (const [size, kinds] of Object.entries(LIMITS)) {
       await resize(page, size)
-      const limits = HANDS.has(game) ? kinds.hand : kinds.map
-      const found: Measured = await page.evaluate(measure)
-      if (limits.board !== undefined) expect.soft(found.board, `${size} board`).toBeGreaterThanOrEqual(limits.board)
-      if (limits.stage !== undefined) expect.soft(found.stage, `${size} stage`).toBeGreaterThanOrEqual(limits.stage)
-      expect.soft(found.boardText, `${size} lettering on the board`).toBeGreaterThanOrEqual(limits.boardText)
-      expect.soft(found.text, `${size} lettering around it`).toBeGreaterThanOrEqual(limits.text)
-      expect.soft(found.words, `${size} words`).toBeLessThanOrEqual(limits.words)
-      expect.soft(found.figures, `${size} figures`).toBeLessThanOrEqual(limits.figures)
-      expect.soft(found.target, `${size} targets`).toBeGreaterThanOrEqual(limits.target)
-      // Where one first points at the board there may be none yet.
-      if (found.barButton > 0) expect.soft(found.barButton, `${size} buttons of the bar`).toBeGreaterThanOrEqual(limits.barButton)
-      expect.soft(found.faults, size).toEqual([])
+      await expectWithin(page, size, kinds[KINDS[game] ?? 'map'])
     }
   })
 
@@ -87,6 +92,19 @@ for (const game of SITTINGS) {
     }
   })
 }
+
+test('a board taller than wide has the whole height, and hand and supply lie beside it', async ({ page }) => {
+  await settle(page)
+  for (const name of TALL) {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await sitDownAt(page, recordNamed(name), 0)
+    await expect(myTurn(page)).toBeVisible()
+    for (const [size, { tall }] of Object.entries(LIMITS)) {
+      await resize(page, size)
+      await expectWithin(page, size, tall)
+    }
+  }
+})
 
 const openSheet = (page: Page) => page.locator('[data-sheet]')
 
@@ -255,6 +273,7 @@ test.describe('by finger', () => {
     expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollTop])).toEqual([0, 0, 0])
     await expect(openSheet(page)).toHaveCount(0)
     await expect(page.getByTestId('prompt')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('p[data-name]')).toBeInViewport({ ratio: 1 })
     await page.getByTestId('inset').tap()
     await expect(page.getByTestId('inset')).toBeHidden()
     // Nothing to move at the whole board: a swipe up there opens the tray.

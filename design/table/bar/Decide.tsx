@@ -5,7 +5,7 @@ import styles from './bar.module.css'
 export interface Consequence {
   readonly label: string
   readonly value: ReactNode
-  /** Turns against whoever decides: in red, with `why` on hover. */
+  /** Turns against whoever decides: in red. `why` is told like the name of a sign, on hover and on a long press, and read with the figure. */
   readonly warn?: boolean
   readonly why?: string
 }
@@ -38,9 +38,12 @@ export function Decide({ question, figures = [], children, buttons }: DecideProp
         {figures.length === 0 ? null : (
           <dl className={styles.figures}>
             {figures.map(({ label, value, warn, why }) => (
-              <div key={label} className={classes(styles.figure, warn && styles.warn)} title={why}>
+              <div key={label} className={classes(styles.figure, warn && styles.warn)} data-sign={why}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {value}
+                  {why === undefined ? null : <span className="visually-hidden"> {why}</span>}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 /** Every sign this table draws, with its name. */
-import { classes, type SignGroup } from '@branchline/design'
+import { classes, hexagon, type SignGroup } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import type { ComponentType, ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { CARDS, type Colour } from '../rules/cards.ts'
 import { CITY_POINTS } from '../rules/scoring.ts'
 import board from './board/board.module.css'
 import { Pennant, Star, Station } from './board/glyphs.tsx'
+import { RailPiece, Span } from './board/Pieces.tsx'
 import { Swatch } from './board/Swatch.tsx'
 import { IconOf, SuitMark } from './cards/CardFace.tsx'
 import type { Icon } from './cards/signs.ts'
@@ -47,17 +48,22 @@ export function signs(locale: Locale): readonly SignGroup[] {
     {
       title: t.legend.board,
       signs: [
+        { id: 'track', Sign: TrackSign, name: t.legend.track },
         { id: 'rails', Sign: LadderSign, name: t.columns.rails },
+        { id: 'cards', Sign: CardsSign, name: t.columns.cards },
         {
           id: 'station',
           Sign: StationSign,
           name: t.legend.station,
           meaning: t.legend.cityScores({ points: CITY_POINTS.slice(1) }),
         },
+        { id: 'station-place', Sign: StationPlaceSign, name: t.legend.stationPlace },
         { id: 'star', Sign: StarSign, name: t.legend.star },
         { id: 'barrier', Sign: BarrierSign, name: t.legend.barrier },
         { id: 'route', Sign: () => <PennantSign letter="C" />, name: t.legend.route, meaning: t.legend.routeMeans },
+        { id: 'lit', Sign: LitSign, name: t.legend.lit },
         { id: 'tag', Sign: TagSign, name: t.legend.tag },
+        { id: 'start', Sign: StartSign, name: t.legend.start },
         { id: 'bin', Sign: BinSign, name: t.columns.waste, meaning: t.legend.binMeans },
       ],
     },
@@ -113,6 +119,45 @@ function StationSign({ size = 26 }: { readonly size?: number }) {
   return (
     <OnBoard size={size} box="-12 -12 24 24">
       <Station x={0} y={0} built />
+    </OnBoard>
+  )
+}
+
+function StationPlaceSign({ size = 26 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-12 -12 24 24">
+      <Station x={0} y={0} built={false} />
+    </OnBoard>
+  )
+}
+
+function TrackSign({ size = 26 }: { readonly size?: number }) {
+  const [from, to] = [
+    { x: -26, y: 0 },
+    { x: 26, y: 0 },
+  ]
+  return (
+    <OnBoard size={size} box="-40 -16 80 32">
+      <Span seat={1} from={from} to={to} />
+      <RailPiece seat={1} seats={4} {...from} />
+      <RailPiece seat={1} seats={4} {...to} />
+    </OnBoard>
+  )
+}
+
+function LitSign({ size = 26 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-52 -52 104 104">
+      <path d={hexagon({ x: 0, y: 0 }, 44)} className={board.ring} style={{ fill: 'none', stroke: 'var(--legal)', strokeWidth: 9 }} />
+    </OnBoard>
+  )
+}
+
+/** Where one may begin in the variant that names the cities. */
+function StartSign({ size = 24 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-12 -20 24 26">
+      <text className={board.startSign}>S</text>
     </OnBoard>
   )
 }

@@ -1,12 +1,16 @@
 /** Every sign the table draws, with its name. */
-import { hexagon, Sign, type SignGroup } from '@branchline/design'
+import { classes, hexagon, Sign, type SignGroup } from '@branchline/design'
+import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import type { ReactNode } from 'react'
+import map from '../maps/west-riding.json' with { type: 'json' }
+import { homeOf } from '../rules/board.ts'
 import { LMSR, LNER } from '../rules/railways.ts'
+import { NOBODY } from '../rules/state.ts'
 import styles from './board/board.module.css'
-import { Coin, LetterPlate, Stop } from './board/glyphs.tsx'
+import { Coin, LetterPlate, peak, Stop, TownGlyph, tree } from './board/glyphs.tsx'
 import { PriceDisc } from './board/Plan.tsx'
-import { ControlRing } from './board/Towns.tsx'
+import { City, ControlRing } from './board/Towns.tsx'
 import { livery } from './livery.ts'
 import { wordsFor } from './messages/index.ts'
 
@@ -18,7 +22,7 @@ const drawn = (wide: number, inside: ReactNode) =>
         width={size * 1.5}
         height={size}
         viewBox={`${-wide / 2} ${-wide / 3} ${wide} ${(wide * 2) / 3}`}
-        className={styles.board}
+        className={classes(printed.sheet, styles.board)}
         aria-hidden
       >
         {inside}
@@ -27,6 +31,7 @@ const drawn = (wide: number, inside: ReactNode) =>
   }
 
 const NER = 2
+const MIDDLE = { x: 0, y: 0 }
 const LINE = 'M-44 0H44'
 
 const RailwaySign = drawn(
@@ -51,10 +56,47 @@ const ringOf = (grouping: number) =>
   drawn(
     150,
     <>
-      <path d={hexagon({ x: 0, y: 0 }, 47.5)} className={styles.town} />
+      <path d={hexagon(MIDDLE, 47.5)} className={styles.town} />
       <ControlRing grouping={grouping} width={9} />
     </>,
   )
+const [crown, stem] = tree(0, 12, 3)
+const FieldSign = drawn(
+  150,
+  <>
+    <path d={hexagon(MIDDLE, 47)} className={styles.field} style={{ fill: 'var(--field-1)' }} />
+    <path d={stem} className={printed.stems} />
+    <path d={crown} className={printed.crowns} />
+  </>,
+)
+const [lit, shadow] = peak(0, 24, 30, 48)
+const HillSign = drawn(
+  150,
+  <>
+    <path d={hexagon(MIDDLE, 47)} className={styles.hill} style={{ fill: 'var(--hill-1)' }} />
+    <path d={lit} className={printed.peakLit} />
+    <path d={shadow} className={printed.peakShadow} />
+  </>,
+)
+const COURSE = 'M-26 8C-14 -10 -4 14 6 -2S20 -10 28 -4'
+const RiverSign = drawn(
+  66,
+  <>
+    <path d={COURSE} className={printed.bank} strokeWidth="14" />
+    <path d={COURSE} className={printed.river} strokeWidth="9" />
+    <path d={COURSE} className={printed.glint} strokeWidth="2.5" />
+  </>,
+)
+const TownsSign = drawn(
+  92,
+  <>
+    <TownGlyph size="small" x={-34} y={10} />
+    <TownGlyph size="midsize" x={-4} y={10} scale={0.9} />
+    <TownGlyph size="large" x={31} y={10} scale={0.8} />
+  </>,
+)
+const HomeSign = drawn(150, <City hex={homeOf[NER]} control={NOBODY} cubes={0} isAlone />)
+const StruckSign = drawn(40, <Coin x={0} y={0} value={5} kind="free" faint />)
 const LmsrSign = ringOf(LMSR)
 const LnerSign = ringOf(LNER)
 const RouteSign = drawn(
@@ -69,8 +111,8 @@ const RouteSign = drawn(
 const LitSign = drawn(
   150,
   <>
-    <path d={hexagon({ x: 0, y: 0 }, 40)} className={styles.town} />
-    <path d={hexagon({ x: 0, y: 0 }, 43)} className={styles.ring} />
+    <path d={hexagon(MIDDLE, 40)} className={styles.town} />
+    <path d={hexagon(MIDDLE, 43)} className={styles.ring} />
   </>,
 )
 const WaySign = drawn(
@@ -86,7 +128,7 @@ export function PresidentMark({ size = 17 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden>
       <circle cx="10" cy="10" r="9.5" fill="var(--ink)" />
-      <text x="10" y="14.4" textAnchor="middle" fontSize="12.5" fontWeight="700" fill="var(--paper)">
+      <text x="10" y="15.1" textAnchor="middle" fontSize="14.5" fontWeight="700" fill="var(--paper)">
         P
       </text>
     </svg>
@@ -125,8 +167,14 @@ export function signs(locale: Locale): readonly SignGroup[] {
         { id: 'railway', Sign: RailwaySign, name: words.railway, meaning: words.railwayMore },
         { id: 'stop', Sign: StopSign, name: words.stop, meaning: words.stopMore },
         { id: 'president', Sign: PresidentMark, name: words.president, meaning: words.presidentMore },
+        { id: 'field', Sign: FieldSign, name: words.field({ cost: map.costs.countryside }) },
+        { id: 'hill', Sign: HillSign, name: words.hill({ cost: map.costs.mountain }) },
+        { id: 'river', Sign: RiverSign, name: words.river({ cost: map.costs.river }) },
+        { id: 'towns', Sign: TownsSign, name: words.towns({ cost: map.costs.town }) },
+        { id: 'home', Sign: HomeSign, name: words.home },
         { id: 'free', Sign: FreeSign, name: words.free },
         { id: 'controlled', Sign: ControlledSign, name: words.controlled },
+        { id: 'struck', Sign: StruckSign, name: words.struck },
         { id: 'lmsr', Sign: LmsrSign, name: words.lmsr },
         { id: 'lner', Sign: LnerSign, name: words.lner },
         { id: 'lit', Sign: LitSign, name: words.lit },

@@ -1,13 +1,16 @@
 import { type AnyTable, useTable } from '@branchline/design'
+import { useTranslations } from 'use-intl'
 import { Glossary } from '../../rules/Glossary.tsx'
+import { everyTable } from './everyTable.tsx'
 import styles from './KeyOfSigns.module.css'
 
 /** Every sign of this table, with its name. */
 export function KeyOfSigns({ drawn }: { drawn: AnyTable | null }) {
   const { model, locale } = useTable()
+  const t = useTranslations('table.keyOf')
   return (
     <div className={styles.key} data-testid="key">
-      {(drawn?.signs?.(locale, model.options) ?? []).map(({ title, signs }) => (
+      {[...(drawn?.signs?.(locale, model.options) ?? []), everyTable(t)].map(({ title, signs }) => (
         <section key={title}>
           <h3>{title}</h3>
           <dl>

@@ -56,7 +56,7 @@ export function spansOf({ board }: Sheet, rails: readonly number[], seat: number
 const STRIPES = ['', '2 9', '11 10', '2 6 10 6'] as const
 
 /** Track between two rails of one player: the colour, and stripes that no other player's track has. */
-const Span = memo(
+export const Span = memo(
   function Span({ seat, from, to }: { seat: number; from: Point; to: Point }) {
     const line = `M${from.x} ${from.y}L${to.x} ${to.y}`
     const { colour, on } = seatSign(seat)

@@ -1,8 +1,9 @@
 import type { RecapStep } from '@branchline/design'
-import { type Locale, speaker, type Viewer } from '@branchline/engine'
+import { defaultOptions, type Locale, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
 import { type Position, position } from '../../position.ts'
 import { CARDS, cardNumber, MAPS, risingSun, type State } from '../../rules/index.ts'
 import { Decision } from '../bar/Decision.tsx'
@@ -48,7 +49,29 @@ describe('cards', () => {
   })
 })
 
+/** Water, coast, lettering, hit areas: what is seen and means nothing by itself. */
+const SCENERY = [
+  ...['area', 'edge', 'edgeHalo', 'edgeWash', 'place', 'placeName', 'tag', 'target', 'remoteRule'],
+  ...['bank', 'glint', 'coast', 'lining', 'sea', 'seaGrid', 'shoal', 'shoalInside', 'waves', 'ship', 'hull', 'smoke'],
+  ...['compass', 'compassNorth', 'compassRest', 'compassRing', 'north', 'fieldDeep', 'fieldLight', 'rangeFoot', 'vale'],
+]
+
 describe('boards', () => {
+  test.each(['tokyo', 'chiba', 'italy'] as const)('%s: no sign is drawn that the key does not name', (map) => {
+    const options = { ...defaultOptions(risingSun.options), map, startCities: map === 'chiba' }
+    const state = risingSun.setup(options, 2, 'signs')
+    const random = randomFrom('signs')
+    const boards = [boardOf(state)]
+    for (let move = 0; move < 300 && risingSun.toAct(state) !== null; move++) {
+      const legal = risingSun.moves(state)
+      risingSun.play(state, legal[random.below(legal.length)])
+      if (move % 30 === 0) boards.push(boardOf(state))
+    }
+    const groups = table.signs?.('en', {}) ?? []
+    expect(columnsUnexplained(table.strip?.(propsFor(state, 0)).columns ?? [], groups)).toEqual([])
+    expect(unexplained(boards, groups, SCENERY)).toEqual([])
+  })
+
   test.each(MAPS)('%s: land, coast and rivers are drawn, and every barrier has its place', (map) => {
     const sheet = sheetOf({ map: MAPS.indexOf(map) })
     const { board, streams, barriers } = sheet

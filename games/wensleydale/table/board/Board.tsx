@@ -10,7 +10,7 @@ import { contentsOf } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
 import styles from './Board.module.css'
 import { AllPrices, BuildTargets } from './BuildTargets.tsx'
-import { Companies, CompanySigns, Pieces } from './Layers.tsx'
+import { Companies, CompanySigns, lettersOf, Pieces } from './Layers.tsx'
 import { PlanLine, PlanPrices } from './PlanOverlay.tsx'
 import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
 import { RecapLayer } from './RecapLayer.tsx'
@@ -29,7 +29,6 @@ export function Board(props: TableProps<State>) {
   const entries = useEntries()
   const events = useMemo(() => eventsOfRound(entries, view.phase), [entries, view.phase])
   const gone = useMemo(() => goneThisRound(events), [events])
-  const names = sheet.board.map === 'wensleydale' ? RAILWAYS : COLOURS
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
   useZoom(group, FAR)
@@ -55,7 +54,7 @@ export function Board(props: TableProps<State>) {
         </>
       ) : null}
       <Marks sheet={sheet} />
-      <CompanySigns view={view} sheet={sheet} names={names} />
+      <CompanySigns view={view} sheet={sheet} names={lettersOf(sheet.board.map)} />
       <Pieces view={view} sheet={sheet} gone={gone} />
       <LinkPieces view={view} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
@@ -73,9 +72,6 @@ export function Board(props: TableProps<State>) {
     </g>
   )
 }
-
-const RAILWAYS = { red: 'MR', green: 'NER' }
-const COLOURS = { red: 'R', green: 'G' }
 
 /** Every area as a place: to be pointed at, walked to by keys, and asked about. */
 function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {

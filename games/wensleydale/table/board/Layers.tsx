@@ -12,6 +12,12 @@ export interface CompanyNames {
   readonly green: string
 }
 
+const RAILWAYS: CompanyNames = { red: 'MR', green: 'NER' }
+const COLOURS: CompanyNames = { red: 'R', green: 'G' }
+
+/** What stands on the signs of the two companies. */
+export const lettersOf = (map: string): CompanyNames => (map === 'wensleydale' ? RAILWAYS : COLOURS)
+
 /** A band of colour inside the border of every town that belongs to a company; the green one carries pale ticks. */
 export function Companies({ view, sheet, id }: { view: State; sheet: Sheet; id: string }) {
   return (
@@ -126,7 +132,7 @@ const AreaPieces = memo(function AreaPieces({ area, row, scale }: { area: AreaSh
 })
 
 /** Whose train took it. */
-function GhostMark({ seat, x, y }: { seat: number; x: number; y: number }) {
+export function GhostMark({ seat, x, y }: { seat: number; x: number; y: number }) {
   const sign = seatSign(seat)
   return (
     <g transform={`translate(${x} ${y})`}>

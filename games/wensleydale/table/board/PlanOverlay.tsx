@@ -37,7 +37,7 @@ export function PlanPrices(props: TableProps<State> & { sheet: Sheet }) {
   const route = useRoute(props)
   const links = route.length < 2 ? [] : (planOf(props, route)?.cost.links ?? [])
   return (
-    <g pointerEvents="none">
+    <g pointerEvents="none" data-testid="plan-prices">
       {links.map(({ from, to, points, red, green, white }) => {
         const [x, y] = discSpot(sheet, from, to, 25)
         return <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />

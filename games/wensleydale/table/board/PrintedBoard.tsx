@@ -152,16 +152,14 @@ export const LinkBeds = memo(function LinkBeds({ sheet }: { sheet: Sheet }) {
         ),
       )}
       {sheet.arrows.map(({ at: [x, y], angle }) => (
-        <path
-          key={`${x} ${y}`}
-          transform={`translate(${x} ${y}) rotate(${angle})`}
-          d="M-20 -5.5H4V-13L24 0L4 13V5.5H-20Z"
-          className={styles.arrow}
-        />
+        <path key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${angle})`} d={HOP_ARROW} className={styles.arrow} />
       ))}
     </g>
   )
 })
+
+/** The way beer leaves a hop field. */
+export const HOP_ARROW = 'M-20 -5.5H4V-13L24 0L4 13V5.5H-20Z'
 
 /** Signs of towns and goods, empty places for pieces. */
 export const Marks = memo(function Marks({ sheet }: { sheet: Sheet }) {

@@ -1,5 +1,5 @@
 /** The pieces as drawn things: every kind has a shape of its own, so that colour is never needed to tell them apart. */
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import styles from './Board.module.css'
 
 /** Stone, cheese, beer, post, red-passenger, green-passenger, opposition, landlord. */
@@ -100,13 +100,13 @@ export function CompanySign({
   scale?: number
 }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles.sign}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles.sign} style={{ '--by': scale } as CSSProperties}>
       {company === 'red' ? (
         <path d="M-17 -13.5H17V1.5Q17 12 0 16.5Q-17 12 -17 1.5Z" fill="var(--company-red)" />
       ) : (
         <rect x="-20" y="-13" width="40" height="27" rx="13.5" fill="var(--company-green)" />
       )}
-      <text y="6" fontSize="16.6" textLength={text.length > 2 ? 32 : undefined} lengthAdjust="spacingAndGlyphs">
+      <text dy="0.36em" y="0.4" textLength={text.length > 2 ? 32 : undefined} lengthAdjust="spacingAndGlyphs">
         {text}
       </text>
     </g>

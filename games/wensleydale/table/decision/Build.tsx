@@ -160,7 +160,7 @@ export function planFigures(
       label: t.scoreNow,
       value: (
         <span data-plan="score" data-value={score}>
-          {signed(score)}
+          {signed(score)} <small>{t.whileYours}</small>
         </span>
       ),
       warn: true,

@@ -1,9 +1,9 @@
-import { BarButton, type Consequence, Decide, SeatMark, type TableProps, useChosen } from '@branchline/design'
+import { BarButton, type Consequence, Decide, type MoveText, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
 import { useMemo } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { isWithinReach } from '../plan.ts'
-import { boardOf, earningsOf, MEANS, type Move, PASS, piecesFor, type State, TRAINS } from '../rules.ts'
+import { boardOf, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, type State, TRAINS } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import { kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
 import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
@@ -20,7 +20,8 @@ export function TrainsDecision(props: TableProps<State>) {
   if (move?.do === 'move') return <Moving {...props} ship={move} />
   if (move?.do === 'hire') return <Hiring {...props} train={move.train} />
   const movable = movableBy(view, view.actor)
-  const mayHire = offers(moves).some((offer) => offer.move.do === 'hire')
+  const hires = offers(moves).filter((offer) => offer.move.do === 'hire')
+  const mayHire = hires.length > 0
   const isWorthIt = movable.length > 0 || fetchable(view).size > 0
   return (
     <Decide
@@ -30,10 +31,24 @@ export function TrainsDecision(props: TableProps<State>) {
         <>
           <Pass {...props} look={isWorthIt ? 'quiet' : 'primary'} />
           <MoveAll {...props} look="primary" />
+          {mayHire && movable.length === 0 && isWorthIt ? (
+            <BarButton look="primary" data-testid="choose-train" onClick={() => pick(attention, cheapest(view, hires))}>
+              {t.chooseTrain}
+            </BarButton>
+          ) : null}
         </>
       }
     />
   )
+}
+
+/** To begin with; any other is chosen among the trains. */
+function cheapest(view: State, hires: ReturnType<typeof offers>): MoveText {
+  const costOf = ({ move }: (typeof hires)[number]) => {
+    const { brown, exchange } = move.do === 'hire' ? hirePrice(view, view.actor, move.train) : { brown: 0, exchange: 0 }
+    return brown + exchange
+  }
+  return hires.reduce((least, one) => (costOf(one) < costOf(least) ? one : least)).text
 }
 
 type Ship = Extract<Move, { do: 'move' }>

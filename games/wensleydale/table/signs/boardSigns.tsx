@@ -1,8 +1,12 @@
 /** Signs of the board, small, for the key. */
 import type { ReactNode } from 'react'
 import board from '../board/Board.module.css'
-import { TownSign } from '../board/glyphs.tsx'
+import { CompanySign, Ghost, GoodsMark, HopCone, Horn, TownSign } from '../board/glyphs.tsx'
+import { GhostMark } from '../board/Layers.tsx'
+import { LinkPiece } from '../board/LinkPiece.tsx'
 import { Plate } from '../board/Plate.tsx'
+import { HOP_ARROW } from '../board/PrintedBoard.tsx'
+import { GREEN_LINK, RED_LINK } from '../rules.ts'
 
 type Size = { readonly size?: number }
 
@@ -44,12 +48,13 @@ export const BridgeSign = ({ size }: Size) => (
 )
 
 export const LineSign = ({ size }: Size) => (
-  <Drawn size={size ?? 24} box={24}>
+  <Drawn size={size ?? 24} box={34}>
     <g className={board.track}>
-      <path d="M-18 14L18 -14" stroke="var(--track-case)" strokeWidth="21" />
-      <path d="M-18 14L18 -14" stroke="var(--seat-0)" strokeWidth="14" />
-      <path d="M-18 14L18 -14" className={board.sleepers} />
+      <path d="M-26 20L26 -20" stroke="var(--track-case)" strokeWidth="21" />
+      <path d="M-26 20L26 -20" stroke="var(--seat-0)" strokeWidth="14" />
+      <path d="M-26 20L26 -20" className={board.sleepers} />
     </g>
+    <LinkPiece owner={1} angle={-38} />
   </Drawn>
 )
 
@@ -62,6 +67,19 @@ export const LampSign = ({ size }: Size) => (
 export const PriceSign = ({ size }: Size) => (
   <Drawn size={size ?? 24} box={32}>
     <Plate x={0} y={0} points={2} red={0} green={0} white={0} look="plan" />
+  </Drawn>
+)
+
+export const OnwardSign = ({ size }: Size) => (
+  <Drawn size={size ?? 24} box={32}>
+    <Plate x={0} y={0} points={1} red={0} green={0} white={0} look="onward" />
+  </Drawn>
+)
+
+/** A price that asks for influence as well. */
+export const InfluencePriceSign = ({ size }: Size) => (
+  <Drawn size={size ?? 24} box={62}>
+    <Plate x={0} y={0} points={2} red={1} green={1} white={1} look="plan" />
   </Drawn>
 )
 
@@ -84,5 +102,44 @@ export const EarnsSign = ({ size }: Size) => (
     <text y="8" className={board.earns}>
       +2
     </text>
+  </Drawn>
+)
+
+/** A town of a company, with its letters. */
+export const CompanyTownSign = ({ size, company, text }: Size & { company: 'red' | 'green'; text: string }) => (
+  <Drawn size={size ?? 24} box={22}>
+    <CompanySign company={company} x={0} y={0} text={text} />
+  </Drawn>
+)
+
+/** A company's track with the piece on it. */
+export const CompanyLineSign = ({ size, company }: Size & { company: 'red' | 'green' }) => (
+  <Drawn size={size ?? 24} box={34}>
+    <g className={board.track}>
+      <path d="M-32 0H32" stroke="var(--track-case)" strokeWidth="14" />
+      <path d="M-32 0H32" stroke={`var(--company-${company})`} className={company === 'red' ? board.redLine : board.greenLine} />
+    </g>
+    <LinkPiece owner={company === 'red' ? RED_LINK : GREEN_LINK} angle={0} />
+  </Drawn>
+)
+
+/** A piece that has left, and whose train took it. */
+export const GoneSign = ({ size }: Size) => (
+  <Drawn size={size ?? 24} box={26}>
+    <Ghost kind="red-passenger" x={-4} y={4} scale={1.16} />
+    <GhostMark seat={0} x={9} y={-11} />
+  </Drawn>
+)
+
+/** The empty mark of what a place brings forth. */
+export const SourceSign = ({ size, goods }: Size & { goods: 'stone' | 'cheese' | 'beer' | 'post' }) => (
+  <Drawn size={size ?? 24} box={17}>
+    {goods === 'post' ? <Horn x={0} y={0} /> : goods === 'beer' ? <HopCone x={0} y={0} /> : <GoodsMark kind={goods} x={0} y={0} />}
+  </Drawn>
+)
+
+export const HopArrowSign = ({ size }: Size) => (
+  <Drawn size={size ?? 24} box={27}>
+    <path d={HOP_ARROW} className={board.arrow} />
   </Drawn>
 )

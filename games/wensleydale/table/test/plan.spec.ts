@@ -20,8 +20,8 @@ test.describe('a chain', () => {
     await expect(bar(page).locator('[data-cost="cubes"]')).toHaveAttribute('data-value', '3')
     await expect(bar(page).locator('[data-cost="red"]')).toHaveAttribute('data-value', '1')
     // A figure that turns against one says why.
-    await expect(bar(page).locator('[data-plan="score"]')).toHaveText('−2')
-    await expect(bar(page).locator('[title^="Every own link costs a point"]')).toBeVisible()
+    await expect(bar(page).locator('[data-plan="score"]')).toContainText('−2 while yours')
+    await expect(bar(page).locator('[data-sign^="Every own link costs a point"]')).toBeVisible()
     await inBar(page, 'build-plan').click()
     await expect(page.locator('[data-owner]')).toHaveCount(2)
     // Two links, and the end of the chain unless it ends by itself.
@@ -78,6 +78,21 @@ test('a train for six points is hired in two clicks and taken back in one', asyn
   await expect(page.locator('[data-paid]')).toHaveCount(0)
   await takeBack(page)
   await expect.poll(() => movesMade(page)).toBe(before)
+})
+
+test('where nothing can be moved yet the bar leads to a train, not to passing', async ({ page }) => {
+  const first = wensleydaleFour.moves.findIndex((move) => move.startsWith('hire'))
+  await sitDown(page, {
+    game: 'wensleydale',
+    seats: 4,
+    seed: wensleydaleFour.seed,
+    moves: wensleydaleFour.moves.slice(0, first),
+    hotseat: true,
+  })
+  await expect(bar(page)).toContainText('Hire a train?')
+  await inBar(page, 'choose-train').click()
+  await expect(bar(page)).toContainText(/Hire 1[a-d]\?/)
+  await expect(inBar(page, 'hire')).toBeVisible()
 })
 
 test('a token of a payment is changed by a click, and nothing is paid before the button', async ({ page }) => {

@@ -18,6 +18,7 @@ export function PlanTray(props: TableProps<State>) {
   }, [desk])
   const route = useRoute(props)
   const pinned = useDesk(attention, (sketch) => sketch.route)
+  const showsPrices = useDesk(attention, (sketch) => sketch.showsPrices)
   const outset = outsetOf(props)
   if (outset === null) return <p className={classes(styles.tray, styles.help)}>{t.nothingToPlan}</p>
   const { paper, seat, when } = outset
@@ -41,6 +42,14 @@ export function PlanTray(props: TableProps<State>) {
           </dl>
         </>
       )}
+      <Button
+        small
+        aria-pressed={showsPrices}
+        data-testid="prices-while-planning"
+        onClick={() => desk.change({ showsPrices: !showsPrices })}
+      >
+        {t.allPrices}
+      </Button>{' '}
       {pinnedRoute(paper, pinned).length > 0 ? (
         <Button small onClick={() => desk.change({ route: [] })}>
           {t.clearPlan}

@@ -33,6 +33,8 @@ export function Towns({ view }: { view: State }) {
   )
 }
 
+const MIDDLE = { x: 0, y: 0 }
+
 interface TownProps {
   readonly hex: Hex
   /** The grouping railway that controls it, or nobody. */
@@ -62,8 +64,8 @@ const Town = memo(function Town({ hex, size, control, cubes }: TownProps & { siz
   )
 })
 
-const City = memo(function City({ hex, control, cubes }: TownProps) {
-  const { x, y } = centres[hex]
+export const City = memo(function City({ hex, control, cubes, isAlone }: TownProps & { isAlone?: boolean }) {
+  const { x, y } = isAlone ? MIDDLE : centres[hex]
   const home = livery(homeRailwayAt[hex])
   const words = hexNames[hex].split(' ')
   const railways = railwaysIn(cubes).filter((railway) => railway !== homeRailwayAt[hex])
@@ -85,8 +87,6 @@ const City = memo(function City({ hex, control, cubes }: TownProps) {
     </g>
   )
 })
-
-const MIDDLE = { x: 0, y: 0 }
 
 /** Pink for the LMSR, orange and split by a dark line for the LNER: without colour they differ too. */
 export function ControlRing({ grouping, width }: { grouping: Company; width: number }) {

@@ -1,7 +1,10 @@
 /** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
 import { legalMoves, newAttention, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { unexplained } from '../../../../web/test/legend.ts'
 import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
@@ -10,6 +13,7 @@ import type { State } from '../../rules/state.ts'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { neighbours } from '../board/geometry.ts'
 import { forced } from '../forced.ts'
+import { westRiding as westRidingTable } from '../index.tsx'
 import { recap } from '../recap.ts'
 import { signs } from '../signs.tsx'
 import { worthOf } from '../worth.ts'
@@ -126,6 +130,23 @@ test('on the last turn no next one is promised', () => {
     said[state.turn < state.lastTurn ? 'before' : 'last']++
   })
   expect(Math.min(said.last, said.before)).toBeGreaterThan(0)
+})
+
+/** Lettering, edges, hit areas: what is seen and means nothing by itself. */
+const SCENERY =
+  'area edge edgeHalo edgeWash openField openTown place planEnd ringCase riverName target townName track trackBed wayCase wayLine'.split(
+    ' ',
+  )
+
+test('no sign is drawn that the key does not name', () => {
+  const boards: string[] = []
+  let position = 0
+  walk(5, 'signs', { turns: 3 }, (state) => {
+    if (position++ % 25 === 0)
+      boards.push(renderToStaticMarkup(createElement('svg', null, createElement(westRidingTable.Board, propsOf(state)))))
+  })
+  expect(boards.length).toBeGreaterThan(5)
+  expect(unexplained(boards, signs('en'), SCENERY)).toEqual([])
 })
 
 test('every sign has a name in both languages', () => {

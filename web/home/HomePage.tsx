@@ -66,7 +66,7 @@ export function HomePage() {
               <Poster game={id} title={title} />
             </button>
             <div className={styles.caption}>
-              <h2 className={styles.title}>{title}</h2>
+              <h2 className="visually-hidden">{title}</h2>
               <p className={styles.blurb}>{blurb[locale] ?? blurb.en}</p>
               <p className={styles.seats}>
                 {t('players', seats)} · {t('minutes', minutes)} · {t('weight', { weight })}

@@ -170,6 +170,7 @@ export const table: Catalogue['table'] = {
   ownerSoon: 'Noch nicht: Bis zehn Minuten nachdem sich der Letzte gesetzt hat, wird auf den Gastgeber gewartet.',
   gone: 'Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.',
   notHere: 'Dieses Spiel ist nicht auf diesem Gerät.',
+  otherRules: 'Dieses Spiel wurde nach Regeln begonnen, die diese Fassung nicht kennt. Es bleibt, wie es ist.',
   ledger: 'Kontobuch',
   common: 'Auf dem Tisch',
   nothing: 'nichts',

@@ -169,6 +169,7 @@ export const table = {
   ownerSoon: 'Not yet: the owner of the table is waited for until ten minutes after the last one sat down.',
   gone: 'There is no such table, or you may not see it.',
   notHere: 'This game is not on this device.',
+  otherRules: 'This game was begun under rules that this version does not know. It is kept as it is.',
   ledger: 'Ledger',
   common: 'On the table',
   nothing: 'nothing',

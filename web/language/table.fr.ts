@@ -156,6 +156,7 @@ export const table: Translated<Catalogue['table']> = {
   ownerSoon: 'Pas encore : on attend la personne qui tient la table jusqu’à dix minutes après que le dernier s’est assis.',
   gone: 'Cette table n’existe pas, ou vous ne pouvez pas la voir.',
   notHere: 'Cette partie n’est pas sur cet appareil.',
+  otherRules: 'Cette partie fut commencée selon des règles que cette version ne connaît pas. Elle reste telle quelle.',
   ledger: 'Registre',
   common: 'Sur la table',
   nothing: 'rien',

@@ -1,5 +1,6 @@
 import type { AnyTable } from '@branchline/design'
 import { ButtonLink, Notice } from '@branchline/design/parts'
+import { isRefusal, optionsUnder } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
@@ -14,16 +15,20 @@ import { LocalTable } from './localTable.ts'
 export function LocalTablePage({ id, at }: { id: string; at: number | undefined }) {
   const t = useTranslations('table')
   const guest = useTranslations('settings')('guest')
-  const [opened, setOpened] = useState<{ table: LocalTable; drawn: AnyTable | null } | 'missing' | null>(null)
+  const [opened, setOpened] = useState<{ table: LocalTable; drawn: AnyTable | null } | 'notHere' | 'otherRules' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes of the address go through the table
   useEffect(() => {
     let current = true
     const stored = readTable(id) ?? unstored.get(id)
-    if (stored === undefined) return setOpened('missing')
+    if (stored === undefined) return setOpened('notHere')
     void Promise.all([loadGame(stored.record.game), loadTable(stored.record.game)]).then(([game, drawn]) => {
       if (!current) return
-      if (game === undefined) return setOpened('missing')
-      const table = new LocalTable(game, stored, useSettings.getState().name || guest)
+      if (game === undefined) return setOpened('notHere')
+      // A game that was kept before a rule changed goes on as it was begun.
+      const options = optionsUnder<typeof stored.record.options>(game, stored.record.rulesVersion, stored.record.options)
+      if (isRefusal(options)) return setOpened('otherRules')
+      const record = { ...stored.record, rulesVersion: game.rulesVersion, options }
+      const table = new LocalTable(game, { ...stored, record }, useSettings.getState().name || guest)
       if (at !== undefined) table.look(at)
       setOpened({ table, drawn })
     })
@@ -33,16 +38,16 @@ export function LocalTablePage({ id, at }: { id: string; at: number | undefined 
   }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the view
   useEffect(() => {
-    if (opened !== null && opened !== 'missing') {
+    if (opened !== null && typeof opened === 'object') {
       const shown = opened.table.model()
       if ((at ?? shown.n) !== shown.at) opened.table.look(at ?? null)
     }
   }, [at])
   if (opened === null) return null
-  if (opened === 'missing') {
+  if (typeof opened === 'string') {
     return (
       <main style={{ padding: '3rem 1rem', display: 'grid', gap: '1rem', justifyItems: 'center' }}>
-        <Notice kind="warn">{t('notHere')}</Notice>
+        <Notice kind="warn">{t(opened)}</Notice>
         <ButtonLink href="/">{t('home')}</ButtonLink>
       </main>
     )

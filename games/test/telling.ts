@@ -21,8 +21,9 @@ export interface Facts {
 }
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
-/** Every so many decisions: no phase has as many, and none falls into step with it. */
+/** Every so many decisions are looked at, and the first ones of each question that is asked: some are rare. */
 const EVERY = 11
+const OF_EACH_QUESTION = 4
 
 export function tellsEverything({ game, tables, told, untold }: Facts): void {
   it(`${game.id}: every fact of a view that a rule can depend on changes the words`, () => {
@@ -71,9 +72,13 @@ function wander(
 ): void {
   const random = randomFrom(`${game.id} ${seats}`)
   const state = game.setup({ ...(defaultOptions(game.options) as object), ...options }, seats, `telling ${seats}`)
+  const asked = new Map<string | undefined, number>()
   for (let ply = 0; ; ply++) {
     const seat = game.toAct(state)
-    if (ply % EVERY === 0 || seat === null) look(game.view(state, seat ?? 0), random, seat ?? 0)
+    const question = game.prompt(state)?.code
+    const times = (asked.get(question) ?? 0) + 1
+    asked.set(question, times)
+    if (ply % EVERY === 0 || times <= OF_EACH_QUESTION || seat === null) look(game.view(state, seat ?? 0), random, seat ?? 0)
     if (seat === null) return
     const moves = game.moves(state)
     game.play(state, moves[random.below(moves.length)])

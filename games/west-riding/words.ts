@@ -15,4 +15,17 @@ export const words: NotationWords = {
     trade: 'tausche',
     for: 'für',
   },
+  fr: {
+    offer: 'mets en vente :',
+    bid: 'offre',
+    pass: 'passe',
+    build: 'construis',
+    to: 'vers',
+    from: 'de',
+    via: 'par',
+    cheapest: 'chemin le moins cher',
+    shortest: 'chemin le plus court',
+    trade: 'échange',
+    for: 'contre',
+  },
 }

@@ -1,10 +1,5 @@
-/** Français. */
-export * from './company.fr.ts'
+/** Français : ce que dit la première page, et ce dont chaque page a besoin. */
 export * from './home.fr.ts'
-export * from './notices.fr.ts'
-export * from './record.fr.ts'
-export * from './settings.fr.ts'
 export * from './setup.fr.ts'
 export * from './shell.fr.ts'
-export * from './table.fr.ts'
 export * from './time.fr.ts'

@@ -21,7 +21,7 @@ type Loaders = { readonly [Part in keyof Words]: () => Promise<Translated<Words[
 
 const TRANSLATIONS: Readonly<Partial<Record<Locale, Loaders>>> = {
   de: { first: () => import('./de.ts'), pages: () => import('./pages.de.ts') },
-  fr: { first: () => import('./fr.ts'), pages: () => import('./fr.ts') },
+  fr: { first: () => import('./fr.ts'), pages: () => import('./pages.fr.ts') },
 }
 
 /** One language; of an unfinished one English too, for what it lacks. The front page needs few words; whoever goes on gets all of them. */

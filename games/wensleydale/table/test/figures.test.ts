@@ -70,7 +70,7 @@ describe('a planned chain', () => {
     // Stone 2, cheese 1 each, a passenger 1; two links to keep, a point each as long as they are one's own.
     expect(shown(bar, 'plan')).toEqual({ upkeep: 2, forecast: 3, score: -2 })
     expect(text(bar)).toContain('Build from Settle to Horton-in-Ribblesdale?')
-    expect(bar).toMatch(/title="Every own link costs a point[^"]*"/)
+    expect(bar).toMatch(/data-sign="Every own link costs a point[^"]*"/)
     expect(text(bar)).toContain('Build 2 links')
   })
 
@@ -83,7 +83,7 @@ describe('a planned chain', () => {
   it('WD-11.4: a run that ends outside a town is not taken over, and says why', () => {
     const bar = barOf(position(DALES), CHAIN.slice(0, 2))
     expect(shown(bar, 'takeover')).toEqual({})
-    expect(bar).toMatch(/title="[^"]*Stainforth[^"]*"/)
+    expect(bar).toMatch(/data-sign="[^"]*Stainforth[^"]*"/)
   })
 
   it('says what is short, and cannot be built', () => {

@@ -43,6 +43,8 @@ const KeysDialog = part(async () => (await import('./KeysDialog.tsx')).KeysDialo
 const Ledger = part(async () => (await import('../generic/Ledger.tsx')).Ledger)
 
 const NO_TRAYS: readonly TrayTab[] = []
+/** Width over height: a board below it has the whole height, and beside it there is room for a hand. One that is nearly square leaves too little. */
+const UPRIGHT = 0.85
 
 /** The frame every game is played in: board, action bar, strip, tray, head, side buttons. */
 export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRAYS, lesson = null, leave = '/' }: TableFrameProps) {
@@ -173,7 +175,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-cells={layout === 'laptop' ? undefined : ''}
             data-hand={drawn?.isHandInBar ? '' : undefined}
             data-lesson={lesson === null ? undefined : ''}
-            data-tall={wideOverHigh < 1 ? '' : undefined}
+            data-tall={wideOverHigh < UPRIGHT ? '' : undefined}
           >
             <h1 className="visually-hidden">{game.title}</h1>
             {drawn === null ? (

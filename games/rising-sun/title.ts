@@ -21,6 +21,7 @@ export const title: ScreenTitle = {
   insight: async () => (await import('./bot/index.ts')).insight,
   table: async () => (await import('./table/index.tsx')).risingSun,
   poster: async () => (await import('./poster/index.tsx')).RisingSunPoster,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

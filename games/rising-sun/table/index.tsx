@@ -15,6 +15,7 @@ import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.tsx'
 import { sheetOf, sizeOf } from './sheet.ts'
+import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
 import { Decks } from './trays/Decks.tsx'
 import { Routes } from './trays/Routes.tsx'
@@ -47,4 +48,5 @@ export const risingSun: GameTable<State> = {
   forced,
   Ending,
   MapPreview,
+  spot,
 }

@@ -50,9 +50,20 @@ export function progress({ view, locale, speaker }: TableProps<State>): Progress
     label,
     aside: (
       <span className={styles.ends}>
-        {t.endsAt} <Ends near={piles.left === 1} text={t.pilesToEnd({ left: piles.left })} name={t.pilesEnd({ left: piles.left })} />{' '}
-        <Ends near={rails.left <= 3} text={t.railsToEnd({ left: rails.left })} name={t.railsEnd({ left: rails.left, name: nearest })} />{' '}
-        <Ends near={stations.left <= 3} text={t.stationsToEnd({ left: stations.left })} name={t.stationsEnd({ left: stations.left })} />
+        {t.endsAt}{' '}
+        <Ends of="piles" near={piles.left === 1} text={t.pilesToEnd({ left: piles.left })} name={t.pilesEnd({ left: piles.left })} />{' '}
+        <Ends
+          of="rails"
+          near={rails.left <= 3}
+          text={t.railsToEnd({ left: rails.left })}
+          name={t.railsEnd({ left: rails.left, name: nearest })}
+        />{' '}
+        <Ends
+          of="stations"
+          near={stations.left <= 3}
+          text={t.stationsToEnd({ left: stations.left })}
+          name={t.stationsEnd({ left: stations.left })}
+        />
       </span>
     ),
   }
@@ -61,10 +72,12 @@ export function progress({ view, locale, speaker }: TableProps<State>): Progress
 /** Everybody has had the same number of turns, or one less. */
 const turnOf = (view: State) => (view.phase === OVER ? Math.ceil(view.turn / view.seats) : Math.floor(view.turn / view.seats) + 1)
 
-function Ends({ text, name, near }: { text: string; name: string; near: boolean }) {
+function Ends({ of, text, name, near }: { of: string; text: string; name: string; near: boolean }) {
   return (
     <Sign name={name}>
-      <b className={near ? styles.near : undefined}>{text}</b>
+      <b data-end={of} className={near ? styles.near : undefined}>
+        {text}
+      </b>
     </Sign>
   )
 }

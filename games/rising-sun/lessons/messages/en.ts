@@ -2,7 +2,7 @@
 /** What the lessons of Trains: Rising Sun say. A key is the lesson's id, its step, and what is replied there. */
 export const en = {
   'rs-1-rails': 'Rails make points',
-  'rs-1-rails.why': 'A rail in a city scores by its stations: 2, 4 or 8. A rail in a starred place scores its number.',
+  'rs-1-rails.why': 'A rail in a city scores by its stations: 2, 4 or 8. A rail in a remote location scores its number.',
   'rs-1-rails.play': 'Trains are money, Lay Rails is one rail. Play all five.',
   'rs-1-rails.play.early': 'You paid for it, and it scores. More money was not needed.',
   'rs-1-rails.play.empty': 'On the way to nothing. Play your trains: then you can pay for more.',
@@ -15,7 +15,7 @@ export const en = {
   'rs-1-rails.clean': 'Clean-up: all your cards go to the discard pile, and five new ones come.',
   'rs-1-rails.sum': '{score0} to {score1}. Four points in one turn.',
   'rs-1-rails.grow': 'Tokyo stays 4. Which of the two could still grow?',
-  'rs-1-rails.grow.fixed': 'A starred place never changes.',
+  'rs-1-rails.grow.fixed': 'A remote location never changes: the number by its star stays.',
   'rs-1-rails.grow.third': 'A third station makes a rail in Chiba worth 8.',
   'rs-2-deck': 'The deck that grows',
   'rs-2-deck.why': 'Your deck is weak: ten cards, seven of them $1. Make it better before you race.',
@@ -37,7 +37,7 @@ export const en = {
   'rs-2-deck.where': 'Where is your Express Train now?',
   'rs-2-deck.where.hand': 'Not yet: these five came from the deck.',
   'rs-2-deck.where.deck': 'The deck is empty. Your next hand needs a shuffle.',
-  'rs-2-deck.where.shuffle': 'The deck is empty, so it is shuffled in before your next hand.',
+  'rs-2-deck.where.shuffle': 'The deck is empty, so the discard pile is shuffled into a new one.',
   'rs-3-price': 'What a rail costs',
   'rs-3-price.why': 'Field nothing, river $1, mountain $2, city $1 and $1 a station. A rival’s rail: $1 more and a Waste.',
   'rs-3-price.play': 'Two rails and $3. Play all five.',

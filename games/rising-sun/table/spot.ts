@@ -9,7 +9,7 @@ export function spot(target: string, view: State): Spot | null {
   switch (kind) {
     case 'place': {
       const at = sheetOf(view).centres[boardOf(view).hexNumber(name)]
-      return at === undefined ? null : { x: at.x + PAD.x, y: at.y + PAD.y, r: SIZE * 1.1 }
+      return at === undefined ? null : { x: at.x + PAD.x, y: at.y + PAD.y, r: SIZE }
     }
     case 'card': {
       const [id = '', where = ''] = name.split('@')

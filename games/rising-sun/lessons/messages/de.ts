@@ -15,7 +15,8 @@ const de: Translation<typeof en> = {
   'rs-1-rails.lay.empty': 'Auf dem Weg ins Nichts. Du hast $5 auszugeben.',
   'rs-1-rails.lay.buy': 'Dann ist das Geld für eine Schiene weg, die zählt.',
   'rs-1-rails.lay.stop': 'Geld und Schienenpunkte verfallen am Ende des Zuges.',
-  'rs-1-rails.clean': 'Aufräumen: Alle deine Karten kommen in die Ablage, und du ziehst fünf neue.',
+  'rs-1-rails.clean': 'Beende den Zug: Alle deine Karten kommen in die Ablage, und du ziehst fünf neue.',
+  'rs-1-rails.clean.buy': 'Das Kaufen kommt in der nächsten Lektion. Beende den Zug.',
   'rs-1-rails.sum': '{score0} zu {score1}. Vier Punkte in einem Zug.',
   'rs-1-rails.grow': 'Tokyo bleibt bei 4. Was von beiden könnte noch wachsen?',
   'rs-1-rails.grow.fixed': 'Ein entlegener Ort ändert sich nie: Die Zahl an seinem Stern bleibt.',
@@ -126,7 +127,7 @@ const de: Translation<typeof en> = {
   'rs-7-end.last.gold': '{score0}, aber Dinsdale ist noch einmal am Zug. Du hättest es beenden können.',
   'rs-7-end.last.buy': 'Dinsdale wäre noch einmal am Zug. Du kannst es jetzt beenden.',
   'rs-7-end.last.stop': 'Dinsdale wäre noch einmal am Zug. Du kannst es jetzt beenden.',
-  'rs-7-end.over': 'Keine Schiene mehr: Mit diesem Zug endet das Spiel.',
+  'rs-7-end.over': 'Keine Schiene mehr: Das Spiel endet, wenn du den Zug beendest.',
   'rs-7-end.sum': '{score0} zu {score1}. Wer vorn liegt, macht Schluss.',
   'rs-7-end.plain': '{score0} zu {score1}. Toride wären 2 mehr gewesen, aber wer vorn liegt, macht Schluss.',
 }

@@ -12,7 +12,8 @@ export const en = {
   'rs-1-rails.lay.empty': 'On the way to nothing. You have $5 to spend.',
   'rs-1-rails.lay.buy': 'Then the money for a rail that scores is gone.',
   'rs-1-rails.lay.stop': 'Money and rail points are lost at the end of the turn.',
-  'rs-1-rails.clean': 'Clean-up: all your cards go to the discard pile, and five new ones come.',
+  'rs-1-rails.clean': 'End the turn: all your cards go to the discard pile, and five new ones come.',
+  'rs-1-rails.clean.buy': 'Buying comes in the next lesson. End the turn.',
   'rs-1-rails.sum': '{score0} to {score1}. Four points in one turn.',
   'rs-1-rails.grow': 'Tokyo stays 4. Which of the two could still grow?',
   'rs-1-rails.grow.fixed': 'A remote location never changes: the number by its star stays.',
@@ -123,7 +124,7 @@ export const en = {
   'rs-7-end.last.gold': '{score0}, but Dinsdale moves again. You could have ended it.',
   'rs-7-end.last.buy': 'Dinsdale would move again. You can end it now.',
   'rs-7-end.last.stop': 'Dinsdale would move again. You can end it now.',
-  'rs-7-end.over': 'No rail left: the game ends with this turn.',
+  'rs-7-end.over': 'No rail left: the game ends when you end the turn.',
   'rs-7-end.sum': '{score0} to {score1}. Who is ahead ends it.',
   'rs-7-end.plain': '{score0} to {score1}. Toride would have been 2 more, but who is ahead ends it.',
 } as const

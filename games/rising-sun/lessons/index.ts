@@ -4,6 +4,7 @@ import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type Position, position } from '../position.ts'
 import { cardNumber, MONEY, WASTE } from '../rules/cards.ts'
 import { countOf } from '../rules/deck.ts'
+import { endingsAhead } from '../rules/help.ts'
 import { cardName } from '../rules/messages/card-names.ts'
 import { OPTIONS } from '../rules/options.ts'
 import { cardsOf } from '../rules/scoring.ts'
@@ -65,8 +66,11 @@ function target(state: State, wanted: Target, speaker: Speaker, locale: Locale):
       return name === 'end' ? t.endTurn : name === 'pass' ? t.pass({ waste: countOf(state.hands[state.active], WASTE) }) : null
     case 'pile':
       return name === 'deck' ? t.deck : ['hand', 'discard'].includes(name) ? speaker.word(`name.${name}`) : null
-    case 'end':
-      return ['piles', 'rails', 'stations'].includes(name) ? speaker.word(`name.end-by-${name}`) : null
+    case 'end': {
+      const said = [t.pilesToEnd, t.railsToEnd, t.stationsToEnd]
+      const at = endingsAhead(state).findIndex(({ id }) => id === `end-by-${name}`)
+      return said[at]?.({ left: endingsAhead(state)[at].left }) ?? null
+    }
     default:
       return null
   }

@@ -17,7 +17,7 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: [FAULTS] } },
     ],
     globalSetup: ['packs/test/prepare.ts'],
-    setupFiles: ['engine/test/languages.ts'],
+    setupFiles: ['scripts/languages.setup.ts'],
     // React as players have it: what is drawn by hundreds of renderings is drawn four times faster.
     env: { NODE_ENV: 'production' },
     pool: 'threads',

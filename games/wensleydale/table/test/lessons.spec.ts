@@ -55,10 +55,11 @@ test('by keys alone: Enter goes on, A hints, Backspace goes back', async ({ page
   await atStep(page, 'build')
   await page.keyboard.press('a')
   await expect(page.locator('#board [data-target="place:settle"]')).toBeVisible()
-  for (const move of ['build settle~stainforth', 'build stainforth~horton']) {
+  for (const [at, move] of ['build settle~stainforth', 'build stainforth~horton'].entries()) {
     await page.keyboard.press('/')
     await page.locator('#command-line').fill(move)
     await page.keyboard.press('Enter')
+    await expect(page.locator(`[data-at="${at + 1}/${at + 1}"]`).first()).toBeAttached()
   }
   await atStep(page, 'upkeep')
 })

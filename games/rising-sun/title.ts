@@ -6,7 +6,7 @@ export const title: ScreenTitle = {
   short: 'Rising Sun',
   seats: { min: 2, max: 4 },
   blurb: {
-    en: 'Buy better trains into your deck, lay rails and raise stations with them, and drown in waste: most points in cities and cards win.',
+    en: 'Buy better trains into your deck, lay rails and raise stations with them, and keep the waste down: most points in cities and cards win.',
     de: 'Kaufe bessere Züge in deinen Stapel, lege damit Gleise, baue Bahnhöfe aus und kämpfe mit dem Abfall: Städte und Karten bringen den Sieg.',
   },
   minutes: { min: 40, max: 60 },

@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Lim
 
 function limits(common: Partial<Limits> & Pick<Limits, 'boardText' | 'target' | 'barButton'>, map?: number, hand?: number, tall?: number) {
   const around = { text: 11, words: 70, figures: 70, ...common }
-  const held = { ...around, words: Math.max(around.words, 110), figures: Math.max(around.figures, 90) }
+  const held = { ...around, words: Math.max(around.words, 120), figures: Math.max(around.figures, 90) }
   if (map === undefined || hand === undefined || tall === undefined)
     return { map: { ...around, stage: 0.55 }, hand: { ...around, stage: 0.45 }, tall: { ...around, stage: 0.45 } }
   return { map: { ...around, board: map }, hand: { ...held, board: hand }, tall: { ...held, board: tall } }

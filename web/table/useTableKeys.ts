@@ -1,6 +1,6 @@
 /** Keys at the table. They stay out of the way of whoever types. */
 import { type Attention, pick, type TableSource } from '@branchline/design'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FrameTools, SheetId } from './frame.ts'
 import { useRecap } from './recapStore.ts'
 import { useSlips } from './slipStore.ts'
@@ -18,7 +18,8 @@ interface Keyed {
 const SHEETS: Readonly<Record<string, SheetId>> = { m: 'moves', k: 'key', w: 'words', p: 'players', n: 'notes', t: 'talk', a: 'advice' }
 
 export function useTableKeys(keyed: Keyed): void {
-  useEffect(() => {
+  // With the table itself, not after it was painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return

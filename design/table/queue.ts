@@ -32,19 +32,20 @@ export function useQueue(
   useEffect(() => {
     if (source === undefined) return
     let isDue = false
-    let madeAt = -1
+    let made: { readonly at: number; readonly rest: readonly MoveText[] } | null = null
     const answer = () => {
       isDue = false
       const { moves, n } = source.model()
-      const [next, ...others] = desk.now().queue
+      const list = desk.now().queue
+      const [next, ...others] = list
       if (next === undefined || moves.length === 0 || answered.has(moves) || isAside(moves)) return
-      // What was just made has been taken back: nobody wants the rest.
-      const isTakenBack = n <= madeAt
-      madeAt = -1
+      // What was just made has been taken back: nobody wants the rest of that list. A new one may begin at the same place.
+      const isTakenBack = made !== null && made.rest === list && n <= made.at
+      made = null
       if (isTakenBack || !moves.some(({ text }) => text === next)) return desk.change({ queue: [] })
       answered.add(moves)
-      madeAt = n
-      note(source, desk.now().queue, others)
+      made = { at: n, rest: others }
+      note(source, list, others)
       desk.change({ queue: others })
       choose(next)
     }

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Comman
   bench: () => import('./commands/bench.ts'),
   faults: () => import('./commands/faults.ts'),
   doctor: () => import('./commands/doctor.ts'),
+  tournament: () => import('./commands/tournament.ts'),
   pack: () => import('./commands/pack.ts'),
 }
 
@@ -35,6 +36,7 @@ const TAKES_PACKS: ReadonlySet<string> = new Set([
   'verify',
   'moves',
   'advise',
+  'tournament',
   'doctor',
 ])
 

@@ -14,13 +14,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   design: ['engine'],
   games: ['engine', 'design'],
   packs: ['engine'],
+  tournaments: ['engine'],
   bots: ['engine'],
   server: ['engine', 'games', 'packs', 'bots'],
   faults: ['engine', 'games', 'server'],
   bench: ['engine', 'games', 'bots', 'server', 'faults'],
   web: ['engine', 'design', 'games', 'bots', 'server'],
   lab: ['engine', 'games', 'bots'],
-  cli: ['engine', 'games', 'packs', 'bots', 'server', 'bench', 'faults', 'lab'],
+  cli: ['engine', 'games', 'packs', 'bots', 'server', 'bench', 'faults', 'lab', 'tournaments'],
 }
 const PACKAGES = Object.keys(MAY_IMPORT)
 

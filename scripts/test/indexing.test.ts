@@ -7,6 +7,7 @@ const FOLDERS = [
   'engine',
   'bots',
   'packs',
+  'tournaments',
   'lab',
   'server',
   'cli',

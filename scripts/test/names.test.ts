@@ -3,7 +3,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { expect, it } from 'vitest'
 import { isTest, sourcesOf, textOf } from './sources.ts'
 
-const ROOMS = ['engine', 'design', 'packs', 'bots', 'server', 'faults', 'bench', 'web', 'cli', 'scripts']
+const ROOMS = ['engine', 'design', 'packs', 'tournaments', 'bots', 'server', 'faults', 'bench', 'web', 'cli', 'scripts']
 const FILES = ROOMS.flatMap((room) => sourcesOf(room, /\.([cm]?[jt]sx?|css|html)$/))
 
 const FOLDERS = [...new Set(sourcesOf('games').flatMap((file) => /^games\/([^/]+)\/title[^/]*\.ts$/.exec(file)?.[1] ?? []))]

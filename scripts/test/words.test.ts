@@ -11,7 +11,7 @@ interface Package {
   readonly rooms: readonly string[]
 }
 
-const ROOMS = ['engine', 'design', 'games', 'bots', 'server', 'web', 'cli', 'examples']
+const ROOMS = ['engine', 'design', 'games', 'bots', 'tournaments', 'server', 'web', 'cli', 'examples']
 const SOURCES = ROOMS.flatMap((room) => sourcesOf(room)).filter((file) => !isTest(file))
 
 /** Every catalogue makes itself known when it is loaded. */
@@ -36,11 +36,11 @@ async function shell(folder: string, name: string): Promise<Package> {
 
 /** "games/some/table of One" is said by games/some; what rules and engine say may be asked for from anywhere. */
 const roomsOf = (name: string) =>
-  /^(server|cli|bots)/.test(name) ? [name] : /rules|^engine/.test(name) ? ROOMS : [name.split('/').slice(0, 2).join('/')]
+  /^(server|cli|bots|tournaments)/.test(name) ? [name] : /rules|^engine/.test(name) ? ROOMS : [name.split('/').slice(0, 2).join('/')]
 
 const PACKAGES: readonly Package[] = [
   ...knownCatalogues()
-    .filter(({ name }) => /^(engine|server|cli|bots|games)/.test(name))
+    .filter(({ name }) => /^(engine|server|cli|bots|tournaments|games)/.test(name))
     .map(({ name, keys, text }) => ({
       name,
       in: (locale: Locale): Spoken => new Map(keys(locale).map((key) => [key, text(key, locale) as string])),

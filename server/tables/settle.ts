@@ -1,5 +1,5 @@
 /** Accepted → stored → told, in this order. And when the rules fail: nothing stored, the last good position kept, a report made. */
-import type { GameEvent, Standing } from '@branchline/engine'
+import { type GameEvent, ranked, type Standing } from '@branchline/engine'
 import type { Bus } from '../bus/bus.ts'
 import { randomText } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
@@ -207,18 +207,7 @@ async function faultAt(context: TableContext, table: LiveTable, move: string, er
 
 const finishedBy = (result: Result, at: number) => ({ status: 'finished' as const, result: JSON.stringify(result), finished_at: at })
 
-/** Those who resigned stand behind all others, whatever their score. */
 function resultOf(standing: readonly Standing[], seats: readonly SeatRow[], how: Result['how']): Result {
-  const hasResigned = (seat: number) => seats[seat]?.resigned === 1
-  const others = standing.filter(({ seat }) => !hasResigned(seat))
-  const isAhead = (one: Standing, other: Standing) =>
-    hasResigned(one.seat) === hasResigned(other.seat) ? one.rank < other.rank : !hasResigned(one.seat)
-  return {
-    how,
-    standing: standing.map((one) => ({
-      ...one,
-      rank: others.length === standing.length ? one.rank : 1 + standing.filter((other) => isAhead(other, one)).length,
-      parts: [...one.parts],
-    })),
-  }
+  const lines = ranked(standing, (seat) => seats[seat]?.resigned === 1)
+  return { how, standing: lines.map((line) => ({ ...line, parts: [...line.parts] })) }
 }

@@ -1,0 +1,46 @@
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  system: { league: 'Liga', swiss: 'Schweizer System', knockout: 'K.-o.-System' },
+  round: 'Runde {n}',
+  table: 'Tisch {n}',
+  byes: '{names} {count, plural, one {hat} other {haben}} in dieser Runde keinen Tisch und {count, plural, one {bekommt} other {bekommen je}} {points} Punkte.',
+  unplayed: 'noch nicht gespielt',
+  byRecord: 'durch die Aufzeichnung belegt',
+  byOrganiser: 'von der Leitung entschieden',
+  standings: 'Tabelle',
+  head: { name: 'Name', points: 'Punkte', tables: 'Tische', won: 'Siege', byes: 'Freilose', opposition: 'Gegner' },
+  next: 'Als Nächstes',
+  drawn: 'Ausgelost und in die Datei geschrieben.',
+  none: {
+    over: 'Alle Runden sind gespielt.',
+    unfinished: 'Die nächste Runde kann ausgelost werden, wenn alle Tische dieser Runde gespielt sind.',
+    alone: 'Für einen Tisch sind es zu wenige.',
+  },
+  asDrawn: 'Die Runden sind die, die der Startwert ergibt.',
+  byHand: 'Runde {n} ist nicht die, die der Startwert ergibt: Sie wurde von Hand gesetzt, oder das Feld hat sich danach geändert.',
+  problem: {
+    'not-json': 'Das ist kein JSON: {problem}',
+    'not-an-object': 'Es sollte ein Objekt mit name, game, system, seats, entrants sein.',
+    format: '„format“ sollte „{expected}“ sein.',
+    field:
+      '„{field}“ sollte {expected, select, text {Text mit höchstens {most} Zeichen sein} number {eine ganze Zahl von {least} bis {most} sein} choice {eines von {choices} sein} list {eine Liste sein} object {ein Objekt sein} other {wegbleiben}}.',
+    'unknown-game': 'Ein Spiel „{game}“ gibt es hier nicht.',
+    options: 'Die Optionen passen nicht: {problem}',
+    twice: '„{id}“ steht zweimal da: {where}.',
+    'unknown-entrant': '„{id}“ in {where} nimmt nicht teil.',
+    'bad-table': '{where} hat {count, plural, one {# Platz} other {# Plätze}}; das Spiel ist für {min} bis {max}.',
+    'not-present': '„{id}“ in {where} war für diese Runde nicht auszulosen.',
+    'bad-places': 'Die Plätze von {where} sind nicht die eines Spiels: {places}.',
+    record: '{where}: „{path}“ ist keine Aufzeichnung: {problem}',
+    'record-game': '{where}: „{path}“ ist eine Partie {found}, nicht {expected}.',
+    'record-seats': '{where}: „{path}“ wurde zu {found} gespielt, der Tisch hat {expected} Plätze.',
+    'record-options': '{where}: „{path}“ wurde mit anderen Optionen gespielt: {name} ist {found} statt {expected}.',
+    'record-wrong': '{where}: „{path}“ hält der Prüfung nicht stand: {problem}',
+    'record-unfinished': '{where}: Die Partie in „{path}“ ist nicht zu Ende.',
+    'record-begun': '{where}: Die Partie in „{path}“ begann mit einer mitgebrachten Stellung.',
+    'record-names': '{where}: In „{path}“ sitzt auf Platz {seat} {found}, nicht {expected}.',
+    'places-differ': '{where}: „{path}“ endet mit den Plätzen {found}, die Datei sagt {expected}.',
+  },
+} satisfies Translation<typeof en>

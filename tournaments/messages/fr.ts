@@ -1,0 +1,46 @@
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  system: { league: 'Championnat', swiss: 'Système suisse', knockout: 'Élimination directe' },
+  round: 'Ronde {n}',
+  table: 'Table {n}',
+  byes: '{names} {count, plural, one {est exempt} other {sont exempts}} de cette ronde, pour {points} points.',
+  unplayed: 'pas encore jouée',
+  byRecord: 'prouvée par la partie enregistrée',
+  byOrganiser: 'décidée par l’organisateur',
+  standings: 'Classement',
+  head: { name: 'Nom', points: 'Points', tables: 'Tables', won: 'Victoires', byes: 'Exempts', opposition: 'Adversaires' },
+  next: 'Ensuite',
+  drawn: 'Tirage fait et inscrit dans le fichier.',
+  none: {
+    over: 'Toutes les rondes sont jouées.',
+    unfinished: 'La ronde suivante pourra être tirée quand toutes les tables de celle-ci seront jouées.',
+    alone: 'Il y a trop peu de participants pour une table.',
+  },
+  asDrawn: 'Les rondes sont celles que donne la graine du tirage.',
+  byHand: 'La ronde {n} n’est pas celle que donne la graine : quelqu’un l’a fixée, ou les participants ont changé après le tirage.',
+  problem: {
+    'not-json': 'Ce n’est pas du JSON : {problem}',
+    'not-an-object': 'Ce devrait être un objet avec name, game, system, seats, entrants.',
+    format: '« format » devrait être « {expected} ».',
+    field:
+      '« {field} » devrait être {expected, select, text {un texte de {most} signes au plus} number {un nombre entier de {least} à {most}} choice {l’un de {choices}} list {une liste} object {un objet} other {absent}}.',
+    'unknown-game': 'Il n’y a pas de jeu « {game} » ici.',
+    options: 'Les options ne conviennent pas : {problem}',
+    twice: '« {id} » figure deux fois : {where}.',
+    'unknown-entrant': '« {id} » dans {where} ne participe pas.',
+    'bad-table': '{where} a {count, plural, one {# place} other {# places}} ; le jeu se joue de {min} à {max}.',
+    'not-present': '« {id} » dans {where} n’était pas à tirer pour cette ronde.',
+    'bad-places': 'Les places de {where} ne sont pas celles d’une partie : {places}.',
+    record: '{where} : « {path} » n’est pas une partie enregistrée : {problem}',
+    'record-game': '{where} : « {path} » est une partie de {found}, pas de {expected}.',
+    'record-seats': '{where} : « {path} » a été jouée à {found}, la table a {expected} places.',
+    'record-options': '{where} : « {path} » a été jouée avec d’autres options : {name} vaut {found} au lieu de {expected}.',
+    'record-wrong': '{where} : « {path} » ne tient pas : {problem}',
+    'record-unfinished': '{where} : la partie dans « {path} » n’est pas finie.',
+    'record-begun': '{where} : la partie dans « {path} » est partie d’une position apportée.',
+    'record-names': '{where} : dans « {path} », à la place {seat} joue {found}, pas {expected}.',
+    'places-differ': '{where} : « {path} » finit avec les places {found}, le fichier dit {expected}.',
+  },
+} satisfies Translation<typeof en>

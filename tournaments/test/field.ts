@@ -8,7 +8,7 @@ export const entrants = (count: number): Entrant[] =>
 export const tournament = (more: Partial<Tournament>): Tournament => ({
   format: 'branchline-tournament-1',
   name: 'Spring cup',
-  game: 'wensleydale',
+  game: 'some-game',
   options: {},
   system: 'swiss',
   seats: 3,

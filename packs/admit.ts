@@ -1,7 +1,7 @@
 /** Packs are looked at before anybody plays them: whoever runs a copy decides which, and a damaged one is refused with a sentence. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type AnyGame, defaultOptions, LOCALES, type Title, UNFINISHED } from '@branchline/engine'
+import { type AnyGame, defaultOptions, type Title } from '@branchline/engine'
 import { conform } from '@branchline/engine/kit'
 import { entryOf, type Manifest, PackProblem, readManifest } from './manifest.ts'
 
@@ -61,9 +61,7 @@ export function faultOf(given: unknown): string | null {
   if (!isRange(seats)) return 'does not say for how many it is (seats: { min, max })'
   if (!isRange(minutes)) return 'does not say how long it takes (minutes: { min, max })'
   if (![1, 2, 3, 4, 5].includes(weight as number)) return 'has no weight from 1 to 5'
-  const told = blurb as Readonly<Record<string, unknown>> | undefined
-  const silent = LOCALES.find((locale) => !UNFINISHED.includes(locale) && typeof told?.[locale] !== 'string')
-  if (silent !== undefined) return `has no blurb in “${silent}”`
+  if (typeof (blurb as { en?: unknown } | undefined)?.en !== 'string') return 'has no blurb in “en”'
   const missing = LOADERS.find((part) => typeof title[part] !== 'function')
   if (missing !== undefined) return `has no ${missing}()`
   const broken = OPTIONAL_LOADERS.find((part) => title[part] !== undefined && typeof title[part] !== 'function')

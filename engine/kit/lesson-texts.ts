@@ -25,6 +25,7 @@ export function textComplaints(lesson: Lesson, messages: Texts, facts: ReadonlyS
 }
 
 function inLanguage(lesson: Lesson, locale: Locale, texts: Texts, keys: readonly string[], facts: ReadonlySet<string>): string[] {
+  if (texts.keys(locale).length === 0) return []
   const known = new Set(keys)
   const idle = texts.keys(locale).filter((key) => key.startsWith(`${lesson.id}.`) && !known.has(key))
   return [

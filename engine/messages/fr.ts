@@ -5,22 +5,30 @@ import type { en } from './en.ts'
 export default {
   seat: 'Joueur {number}',
   'refusal.game-over': 'La partie est finie.',
-  'refusal.not-among-the-moves': '« {move} » n’est pas possible maintenant.',
-  'refusal.unreadable': '« {text} » n’est pas un coup. Attendu : {expected}.',
+  'refusal.not-among-the-moves': '« {move} » n’est pas possible maintenant.',
+  'refusal.unreadable': '« {text} » n’est pas un coup. Attendu : {expected}.',
   'refusal.nothing-to-undo': 'Il n’y a rien à reprendre.',
   'refusal.nothing-to-redo': 'Il n’y a rien à rejouer.',
   'refusal.undo-needs-consent': 'Quelque chose s’est dévoilé ou un autre joueur a décidé depuis : reprendre demande leur accord.',
   'refusal.options-not-an-object': 'Les options ne sont pas un objet avec des noms et des valeurs.',
-  'refusal.unknown-option': 'Il n’y a pas d’option « {name} ». Options : {known}.',
-  'refusal.bad-option': 'L’option « {name} » ne peut pas être « {value} ». Permis : {allowed}.',
+  'refusal.unknown-option': 'Il n’y a pas d’option « {name} ». Options : {known}.',
+  'refusal.bad-option': 'L’option « {name} » ne peut pas être « {value} ». Permis : {allowed}.',
   'refusal.record-not-json': 'L’enregistrement n’est pas du JSON : {problem}',
   'refusal.record-not-an-object': 'L’enregistrement n’est pas un objet.',
-  'refusal.record-field': 'Le champ « {field} » de l’enregistrement manque ou est faux : il faudrait {expected}.',
+  'refusal.record-field': 'Le champ « {field} » de l’enregistrement manque ou est faux : il faudrait {expected}.',
   'refusal.other-rules':
     'Cela fut joué selon la version {theirs} des règles. On joue ici selon la version {ours}, et celle-là n’est pas connue.',
-  'refusal.unknown-game': 'Il n’y a pas de jeu « {game} ».',
-  'refusal.unknown-order': 'Il n’y a pas d’ordre « {kind} ». Ordres : {known}.',
-  'refusal.unknown-trigger': 'Un ordre ne peut pas finir par « {trigger} ». Il le peut par : {known}.',
+  'refusal.unknown-game': 'Il n’y a pas de jeu « {game} ».',
+  'refusal.unknown-order': 'Il n’y a pas d’ordre « {kind} ». Ordres : {known}.',
+  'refusal.unknown-trigger': 'Un ordre ne peut pas finir par « {trigger} ». Il le peut par : {known}.',
+  'question.refused': '{why} ({clause})',
+  'question.near': 'Il n’y a pas de « {text} ». Approchant : {near}.',
+  'question.card.which': 'Quelle carte ? card NOM, par exemple « card {example} ».',
+  'question.price.which': 'Le prix de quoi ? price NOM, par exemple « price {example} ».',
+  'question.look.which': 'Quel lieu ? look NOM, par exemple « look {example} ».',
+  'question.card.none': 'Dans ce jeu il n’y a pas de cartes à consulter.',
+  'question.price.none': 'Dans ce jeu il n’y a pas de prix à consulter.',
+  'question.look.none': 'Dans ce jeu il n’y a pas de lieux à regarder.',
   'outline.standing': 'Classement',
   'outline.standing.place': '{rank}. {seat} : {score} ({parts}).',
   'outline.standing.part': '{source} {points}',
@@ -31,6 +39,9 @@ export default {
   'verify.is.wrong': 'Faux',
   'verify.is.proved': 'Prouvé',
   'verify.is.open': 'Pas prouvé',
+  'verify.sound': 'Tout est en ordre : personne n’a choisi ces cartes, pour autant qu’on puisse le prouver.',
+  'verify.house-only':
+    'L’enregistrement est en ordre : la maison s’en est tenue à un seul secret. Qu’elle n’ait pas choisi ce secret n’est pas prouvé : aucun appareil n’a donné de part.',
   'verify.moves-only': 'Les coups sont en ordre. Il n’y avait rien d’autre à vérifier.',
   'verify.unsound': 'Cet enregistrement n’est pas en ordre : quelque chose a été changé, ou la maison n’a pas tenu parole.',
   'verify.seal':
@@ -40,7 +51,7 @@ export default {
   'verify.moves':
     '{n, plural, =0 {L’enregistrement n’a pas encore de coups} one {Son unique coup est possible selon les règles} other {Ses # coups sont possibles selon les règles, l’un après l’autre}}.',
   'verify.wrong-move':
-    'Le coup {at}, « {move} », n’y est pas possible selon les règles ({why}) : les coups, la graine ou la mise en place ont été changés.',
+    'Le coup {at}, « {move} », n’y est pas possible selon les règles ({why}) : les coups, la graine ou la mise en place ont été changés.',
   'verify.hash': 'Ils mènent à la position même où l’enregistrement fut écrit.',
   'verify.wrong-hash':
     'Ils ne mènent pas à la position où l’enregistrement fut écrit : les coups, la graine ou la mise en place ont été changés.',
@@ -70,6 +81,8 @@ export default {
     'Pas prouvé, et par aucun mélange de cette sorte : que la maison a gardé les cartes pour elle. Elle les connaît pendant qu’elle distribue.',
   'verify.together':
     'Pas prouvé : que la maison n’était pas de mèche avec quelqu’un qui s’est assis le dernier. À deux, ils auraient pu essayer des parts jusqu’à ce que la donne leur plaise.',
+  'verify.house-chose':
+    'Pas prouvé : que la maison n’a pas choisi son secret. Sans la part d’aucun appareil, elle a pu essayer des secrets jusqu’à ce que la donne lui plaise.',
   'verify.when':
     'Pas prouvé par l’enregistrement seul : que l’engagement fut montré avant que les parts soient données, et que les parts et les coups sont ceux que les gens ont envoyés. Qui était assis là peut les comparer avec ce que son appareil a gardé.',
   'verify.noted-commitment': 'L’engagement est celui qui vous fut montré quand vous vous êtes assis.',

@@ -7,7 +7,8 @@ export const title: ScreenTitle = {
   seats: { min: 2, max: 4 },
   blurb: {
     en: 'Buy better trains into your deck, lay rails and raise stations with them, and keep the waste down: most points in cities and cards win.',
-    de: 'Kaufe bessere Züge in deinen Stapel, lege damit Gleise, baue Bahnhöfe aus und kämpfe mit dem Abfall: Städte und Karten bringen den Sieg.',
+    de: 'Kaufe bessere Züge in dein Deck, lege damit Schienen, baue Bahnhöfe aus und kämpfe mit dem Abfall: Städte und Karten bringen den Sieg.',
+    fr: 'Achetez de meilleurs trains pour votre pioche, posez des rails, agrandissez des gares et gare aux Déchets : villes et cartes font gagner.',
   },
   minutes: { min: 40, max: 60 },
   weight: 2,
@@ -16,6 +17,7 @@ export const title: ScreenTitle = {
   fiveMinutes: {
     en: async () => (await import('./five-minutes/rising-sun-en.md?raw')).default,
     de: async () => (await import('./five-minutes/rising-sun-de.md?raw')).default,
+    fr: async () => (await import('./five-minutes/rising-sun-fr.md?raw')).default,
   },
   rules: async () => (await import('./rules/index.ts')).risingSun,
   insight: async () => (await import('./bot/index.ts')).insight,

@@ -8,6 +8,7 @@ export const title: ScreenTitle = {
   blurb: {
     en: 'Bid for influence, lay track round Nuremberg and hire trains for beer, post and passengers: most points for full trains and sets win.',
     de: 'Ersteigere Einfluss, lege Gleise um Nürnberg und miete Züge für Bier, Post und Fahrgäste: Volle Züge und Sätze bringen den Sieg.',
+    fr: 'Enchérissez pour de l’influence, posez de la voie et louez des trains pour la bière, le courrier et les voyageurs : trains pleins et séries font gagner.',
   },
   minutes: { min: 90, max: 120 },
   weight: 4,
@@ -16,6 +17,7 @@ export const title: ScreenTitle = {
   fiveMinutes: {
     en: async () => (await import('./five-minutes/nuremberg-en.md?raw')).default,
     de: async () => (await import('./five-minutes/nuremberg-de.md?raw')).default,
+    fr: async () => (await import('./five-minutes/nuremberg-fr.md?raw')).default,
   },
   rules: async () => (await import('./rules/index.ts')).nuremberg,
   insight: async () => (await import('./bot/index.ts')).nurembergLearner.insight,

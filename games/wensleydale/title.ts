@@ -8,6 +8,7 @@ export const title: ScreenTitle = {
   blurb: {
     en: 'Bid for influence, run short lines up the dales and sell them before they ruin you: most points for what you carried win.',
     de: 'Ersteigere Einfluss, baue kurze Strecken in die Täler und werde sie los, ehe sie dich ruinieren: Es gewinnt, wer am meisten befördert hat.',
+    fr: 'Enchérissez pour de l’influence, menez de courtes lignes dans les vallées et cédez-les avant qu’elles ne vous ruinent : qui a le mieux transporté gagne.',
   },
   minutes: { min: 90, max: 120 },
   weight: 4,
@@ -16,6 +17,7 @@ export const title: ScreenTitle = {
   fiveMinutes: {
     en: async () => (await import('./five-minutes/wensleydale-en.md?raw')).default,
     de: async () => (await import('./five-minutes/wensleydale-de.md?raw')).default,
+    fr: async () => (await import('./five-minutes/wensleydale-fr.md?raw')).default,
   },
   rules: async () => (await import('./rules/index.ts')).wensleydale,
   insight: async () => (await import('./bot/index.ts')).wensleydaleLearner.insight,

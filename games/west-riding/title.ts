@@ -7,7 +7,8 @@ export const title: ScreenTitle = {
   seats: { min: 3, max: 5 },
   blurb: {
     en: 'Buy shares of six small railways, build with the money, trade them for two great ones: the richest at the last payday wins.',
-    de: 'Kaufe Anteile an sechs kleinen Bahnen, baue mit dem Geld, tausche sie in zwei große: Wer am Zahltag am reichsten ist, gewinnt.',
+    de: 'Kaufe Aktien von sechs kleinen Bahnen, baue mit dem Geld, tausche sie in zwei große: Wer am Zahltag am reichsten ist, gewinnt.',
+    fr: 'Achetez des actions de six petites compagnies, construisez avec l’argent, échangez-les contre celles de deux grandes : le plus riche au dernier paiement gagne.',
   },
   minutes: { min: 75, max: 120 },
   weight: 4,
@@ -16,6 +17,7 @@ export const title: ScreenTitle = {
   fiveMinutes: {
     en: async () => (await import('./five-minutes/west-riding-en.md?raw')).default,
     de: async () => (await import('./five-minutes/west-riding-de.md?raw')).default,
+    fr: async () => (await import('./five-minutes/west-riding-fr.md?raw')).default,
   },
   rules: async () => (await import('./rules/index.ts')).westRiding,
   insight: async () => (await import('./bot/index.ts')).insight,

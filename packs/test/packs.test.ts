@@ -47,7 +47,7 @@ describe('a pack', () => {
 describe('is refused with a sentence', () => {
   const refusedWhenBuilt: readonly (readonly [string, Changes, RegExp])[] = [
     ['its title is missing', { 'title.ts': (text) => text.replace('export const title', 'export const other') }, /its title is missing/],
-    ['it has no blurb in German', { 'title.ts': (text) => text.replace(/^ {4}de: .*\n/m, '') }, /no blurb in “de”/],
+    ['it has no blurb in English', { 'title.ts': (text) => text.replace(/^ {4}en: .*\n/m, '') }, /no blurb in “en”/],
     ['its id is none', { 'title.ts': (text) => text.replace("id: 'slip-coach'", "id: 'Slip Coach'") }, /no id of small letters/],
     [
       'title and rules are of two games',

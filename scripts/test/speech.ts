@@ -14,8 +14,20 @@ export function faultsOfTranslation(name: string, english: Spoken, locale: strin
     if (theirs === null || ours === null || !english.has(key)) return []
     return theirs.join() === ours.join() ? [] : [`${at(key)} needs {${theirs.join(', ')}} and in English {${ours.join(', ')}}`]
   })
-  return [...missing, ...strange, ...differing, ...faultsOfMessages(`${name} (${locale})`, other)]
+  const badlySet = [...other].flatMap(([key, text]) => faultsOfSetting(locale, text).map((fault) => `${at(key)} ${fault}`))
+  return [...missing, ...strange, ...differing, ...badlySet, ...faultsOfMessages(`${name} (${locale})`, other)]
 }
+
+/** How a language sets its signs: French has a space before some of them, at which no line may break. */
+const SETTING: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  fr: [
+    [/\S [;!?%»]|\S :(?=[\s}]|$)|« /u, 'has a space where a line may break before a sign'],
+    [/\p{L}'\p{L}/u, 'has a straight apostrophe'],
+  ],
+}
+
+export const faultsOfSetting = (locale: string, text: string): string[] =>
+  (SETTING[locale] ?? []).flatMap(([wrong, fault]) => (wrong.test(text) ? [fault] : []))
 
 /** A count that stands before a noun in the plural is wrong for one. */
 const COUNT =

@@ -25,10 +25,9 @@ const flat = (tree: MessageTree, path = ''): [string, string][] =>
 
 async function shell(folder: string, name: string): Promise<Package> {
   const read = async (locale: Locale): Promise<Spoken> => {
-    const file = `${folder}/${locale}.ts`
-    if (!SOURCES.includes(file)) return new Map()
-    const { default: own, ...areas } = (await import(`../../${file}`)) as { default?: MessageTree } & Record<string, MessageTree>
-    return new Map(flat(own ?? areas))
+    const files = [`${folder}/${locale}.ts`, `${folder}/pages.${locale}.ts`].filter((file) => SOURCES.includes(file))
+    const read = files.map((file) => import(`../../${file}`) as Promise<{ default?: MessageTree } & Record<string, MessageTree>>)
+    return new Map((await Promise.all(read)).flatMap(({ default: own, ...areas }) => flat(own ?? areas)))
   }
   const texts = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)))
   return { name, in: (locale) => texts.get(locale) as Spoken, rooms: ['web'] }
@@ -118,6 +117,11 @@ describe('the check falls for', () => {
       'a parameter that differs',
       () => translation(german({ hello: 'Hallo {nam}' })),
       'x: “hello” in “de” needs {nam} and in English {name}',
+    ],
+    [
+      'a French sign that may begin a line',
+      () => faultsOfTranslation('x', english, 'fr', new Map([['hello', 'Salut {name} !']]), true),
+      'x: “hello” in “fr” has a space where a line may break before a sign',
     ],
     ['a text that is no message', () => translation(german({ hello: 'Hallo {name' })), 'x (de): “hello” is no message: Hallo {name'],
     [

@@ -1,7 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const company: Translated<Catalogue['company']> = {
+export const company: Catalogue['company'] = {
   about: 'À propos de {name}',
   mute: 'Rendre muet',
   muteHelp: 'Ce que {name} écrit ne vous est plus montré, sur aucun de vos appareils.',

@@ -1,4 +1,4 @@
-/** Français : ce que dit la première page, et ce dont chaque page a besoin. */
+/** Français : ce que dit la première page, et ce dont chaque page a besoin. */
 export * from './home.fr.ts'
 export * from './setup.fr.ts'
 export * from './shell.fr.ts'

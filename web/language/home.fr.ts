@@ -1,21 +1,28 @@
 /** La page d’accueil. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const home: Translated<Catalogue['home']> = {
+export const home: Catalogue['home'] = {
   title: 'Jeux de société ferroviaires',
   lead: '{n, select, 4 {Quatre jeux de chemin de fer} other {{n} jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',
   posters: 'Les jeux',
   playNow: 'Jouer',
   playNowOf: 'Jouer à {title} contre des robots',
-  keepsWinning: 'Trois parties de suite gagnées contre le niveau « {level} » : « {next} » est plus fort.',
-  playNext: 'Jouer désormais contre « {next} »',
+  keepsWinning: 'Trois parties de suite gagnées contre le niveau « {level} » : « {next} » est plus fort.',
+  playNext: 'Jouer désormais contre « {next} »',
   setUp: 'Choisir les options',
   hotseat: 'À tour de rôle sur cet écran',
   online: 'Table en ligne',
   learn: 'Règles',
   players: '{min} à {max} joueurs',
   minutes: '{min} à {max} minutes',
+  weight: '{weight, select, 1 {léger} 2 {assez léger} 3 {moyen} 4 {exigeant} other {très exigeant}}',
+  learnIt: 'Apprendre',
+  learnOf: 'Apprendre {title}',
+  firstTime: 'Première partie de {name} ?',
+  firstTimeHelp:
+    'Les leçons durent deux ou trois minutes chacune, et vous jouez dès la première. Ou lancez-vous : elles ne s’envoleront pas.',
+  learnFirst: 'Apprendre',
+  straightIn: 'Jouer',
   starting: 'On déplie le plateau…',
   continue: 'Vos tables',
   yourTurn: 'À vous',
@@ -41,7 +48,7 @@ export const home: Translated<Catalogue['home']> = {
   watch: 'Regarder',
 }
 
-export const fromRecord = {
+export const fromRecord: Catalogue['fromRecord'] = {
   mark: 'D’un enregistrement',
   said: '{named, select, yes {Commencée d’un enregistrement apporté par {by}} other {Commencée d’un enregistrement apporté par quelqu’un qui est parti}}',
   moves: '{moves, plural, =0 {sans coups} one {avec un coup} other {avec # coups}}',

@@ -1,8 +1,7 @@
 /** Les avis, et les pages où mènent leurs liens. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const notices: Translated<Catalogue['notices']> = {
+export const notices: Catalogue['notices'] = {
   title: 'Avis',
   lead: 'Soyez averti quand c’est à vous, même quand Branchline n’est pas ouvert. Personne n’est averti pendant qu’il regarde la table.',
   begin: 'Choisir comment être averti',
@@ -58,12 +57,12 @@ export const notices: Translated<Catalogue['notices']> = {
   modeAt: 'Avis pour {title}',
 }
 
-export const answer: Translated<Catalogue['answer']> = {
+export const answer: Catalogue['answer'] = {
   title: 'Répondre depuis une lettre',
   unknown: 'Ce lien n’est pas de nous, ou il a été coupé.',
   offline: 'Le serveur ne répond pas. Réessayez dans un instant.',
   ask: '{name}, cette réponse est donnée quand vous appuyez sur le bouton. Il ne sert qu’une fois.',
-  play: 'Jouer « {move} »',
+  play: 'Jouer « {move} »',
   agree: 'Accepter la reprise',
   refuse: 'Refuser la reprise',
   table: 'Ouvrir la table',

@@ -1,5 +1,6 @@
-/** Français : ce que disent toutes les pages après la première. */
+/** Français : ce que disent toutes les pages après la première. */
 export * from './company.fr.ts'
+export * from './learn.fr.ts'
 export * from './notices.fr.ts'
 export * from './record.fr.ts'
 export * from './settings.fr.ts'

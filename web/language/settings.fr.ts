@@ -1,8 +1,7 @@
 /** Les réglages. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const settings: Translated<Catalogue['settings']> = {
+export const settings: Catalogue['settings'] = {
   own: {
     label: 'Vos pages',
     account: 'Compte',
@@ -27,10 +26,11 @@ export const settings: Translated<Catalogue['settings']> = {
   sound: 'Son',
   soundHelp: 'Un tampon, une cloche, un sifflet. Coupé, sauf si vous le voulez.',
   confirm: 'Demander avant un coup qui ne se reprend pas',
-  pace: 'Pause après le coup d’un robot',
-  brisk: 'Aucune',
-  steady: 'Courte',
-  slow: 'Longue',
+  pace: 'Comment les coups sont montrés',
+  paceOff: 'D’un coup, rien ne bouge',
+  brisk: 'Vivement, sans pause',
+  steady: 'Posément',
+  slow: 'Lentement',
   recap: 'Ce que les autres ont fait en votre absence',
   recapOffer: 'Proposer de le montrer',
   recapBrisk: 'Le montrer, vivement',
@@ -45,5 +45,7 @@ export const settings: Translated<Catalogue['settings']> = {
   erase: 'Effacer toutes les parties de cet appareil',
   eraseAsk: 'Effacer toutes les parties gardées sur cet appareil ? Les tables en ligne ne sont pas touchées.',
   erased: 'Toutes les parties de cet appareil sont effacées.',
+  forgetLessons: 'Oublier où j’en suis dans les leçons',
+  forgottenLessons: 'Les leçons sont comme neuves.',
   guest: 'Voyageur',
 }

@@ -1,8 +1,7 @@
 /** Préparer une partie. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const setup: Translated<Catalogue['setup']> = {
+export const setup: Catalogue['setup'] = {
   title: 'Préparer {title}',
   mode: 'Comment jouer',
   modeBots: 'Contre des robots',

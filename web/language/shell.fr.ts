@@ -1,8 +1,7 @@
 /** Le cadre de chaque page. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const shell: Translated<Catalogue['shell']> = {
+export const shell: Catalogue['shell'] = {
   skip: 'Aller au contenu',
   navigation: 'Menu principal',
   replay: 'Revoir',
@@ -16,11 +15,12 @@ export const shell: Translated<Catalogue['shell']> = {
   lost: 'Cette page n’existe pas. La ligne s’arrête ici.',
   fault: 'Quelque chose a échoué sur cette page.',
   reload: 'Recharger la page',
+  stale: 'Cette partie n’a pas pu être chargée : il y a peut-être une nouvelle version. Rechargez la page ; rien n’est perdu.',
   close: 'Fermer',
   cancel: 'Annuler',
 }
 
-export const design: Translated<Catalogue['design']> = {
+export const design: Catalogue['design'] = {
   title: 'Style de la maison',
   lead: 'Toutes les pièces du système graphique sur une page.',
 }

@@ -1,8 +1,7 @@
 /** À la table, et à la fin d’une partie. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const table: Translated<Catalogue['table']> = {
+export const table: Catalogue['table'] = {
   standIn: {
     away: '{name} est absent.',
     letBot: 'Laisser un robot jouer pour {name}',
@@ -37,6 +36,9 @@ export const table: Translated<Catalogue['table']> = {
   recapPause: 'Pause',
   recapResume: 'Reprendre le rappel',
   recapResult: 'Résultat',
+  followPause: 'Pause après ce coup',
+  followOn: 'Continuer à montrer',
+  followSkip: '{n, plural, =0 {Montrer le présent} one {Sauter un coup} other {Sauter # coups}}',
   regions: 'Parties de la table',
   allMoves: 'Tous les coups',
   allMovesCount: '{n, plural, one {# coup} other {Les # coups}}',
@@ -63,7 +65,7 @@ export const table: Translated<Catalogue['table']> = {
   boardText: 'En mots',
   prompt: 'Votre décision',
   moveCount: '{n, plural, one {# coup possible} other {# coups possibles}}',
-  noMatch: 'Aucun coup possible ne contient « {text} ».',
+  noMatch: 'Aucun coup possible ne contient « {text} ».',
   command: 'Coup en mots',
   commandHelp: 'Chercher un coup, ou l’écrire',
   play: 'Jouer',
@@ -86,7 +88,7 @@ export const table: Translated<Catalogue['table']> = {
   advice: 'Conseil',
   adviceThinking: 'On y réfléchit…',
   adviceIs: 'L’inspecteur envisagerait :',
-  adviceExpects: '{chance} % de gagner, {score} à la fin',
+  adviceExpects: '{chance} % de gagner, {score} à la fin',
   adviceUse: 'Le jouer',
   log: 'Journal',
   logEmpty: 'Il ne s’est encore rien passé.',
@@ -114,6 +116,7 @@ export const table: Translated<Catalogue['table']> = {
   zoomIn: 'Plus près',
   zoomOut: 'Plus loin',
   fit: 'Tout montrer',
+  beyond: '{n, plural, one {Un lieu éclairé} other {# lieux éclairés}} hors de vue',
   pass: 'Passez l’appareil à {name}',
   passHelp: 'Ce que tient {name} est caché jusqu’à ce que les autres détournent les yeux.',
   passReady: 'Je suis {name}',
@@ -145,8 +148,19 @@ export const table: Translated<Catalogue['table']> = {
     whole:
       '{given, plural, =0 {Aucun appareil n’a encore ajouté sa part.} one {Un appareil a ajouté sa part.} other {# appareils ont ajouté leur part.}}',
     show: 'Qu’est-ce que cela veut dire ?',
-    help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
+    help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
     commitment: 'Empreinte (engagement)',
+  },
+  keyOf: {
+    everyTable: 'À toutes les tables',
+    seat: 'Un joueur',
+    seatMore: 'Forme, lettre et couleur sont les mêmes partout.',
+    acting: 'Bord rouge : à lui de jouer',
+    mine: 'Vert : vous',
+    done: 'A fini cette phase',
+    change: 'Changement depuis votre dernier tour',
+    stamp: 'Le tampon : ici c’est vous qui décidez',
+    stampShort: 'Tour',
   },
   begin: 'Commencer la partie',
   leave: 'Céder la place',
@@ -170,7 +184,7 @@ export const table: Translated<Catalogue['table']> = {
   },
 }
 
-export const keys: Translated<Catalogue['keys']> = {
+export const keys: Catalogue['keys'] = {
   title: 'Touches',
   arrows: 'En arrière et en avant dans l’historique, ou dans un rappel',
   ends: 'Au début, au présent',
@@ -202,7 +216,7 @@ export const keys: Translated<Catalogue['keys']> = {
   tab: 'D’une chose à la suivante',
 }
 
-export const end: Translated<Catalogue['end']> = {
+export const end: Catalogue['end'] = {
   title: 'Décompte final',
   breakdown: 'D’où viennent les points',
   curve: 'Les points au fil de la partie',

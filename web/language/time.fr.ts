@@ -1,8 +1,7 @@
 /** Pendules, délais et ordres permanents. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
 
-export const time: Translated<Catalogue['time']> = {
+export const time: Catalogue['time'] = {
   pace: 'Temps',
   none: 'Personne ne compte',
   live: 'En une séance',
@@ -56,7 +55,7 @@ export const time: Translated<Catalogue['time']> = {
   saved: 'Enregistré.',
 }
 
-export const orders: Translated<Catalogue['orders']> = {
+export const orders: Catalogue['orders'] = {
   help: 'Le serveur joue pour vous selon vos ordres, avant de vous demander. Personne d’autre ne peut les voir.',
   standing: 'Vos ordres',
   empty: 'Vous n’avez donné aucun ordre.',

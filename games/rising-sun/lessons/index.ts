@@ -40,7 +40,7 @@ export const lessons: LessonBook<State> = {
     }
   },
   target,
-  messages: catalogue('rising-sun/lessons', en, { de: () => import('./messages/de.ts') }),
+  messages: catalogue('games/rising-sun/lessons', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
 }
 
 /** `place:chiba`, `card:landfill@supply`, `card:lay-rails@hand`, `figure:waste`, `button:end`, `pile:discard`, `end:rails`. */

@@ -3,21 +3,21 @@ import { catalogue, type Glossary } from '@branchline/engine'
 import { en } from './messages/en.ts'
 
 export const glossary: Glossary = {
-  messages: catalogue('games/wensleydale/glossary', en, { de: () => import('./messages/de.ts') }),
+  messages: catalogue('games/wensleydale/glossary', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
   terms: [
     { id: 'cube', sign: 'cube' },
     { id: 'influence' },
     { id: 'white', never: { en: [/\bGovernment\b/], de: [/Regierung$/] } },
     { id: 'brown' },
     { id: 'red-green' },
-    { id: 'box', never: { en: [/\b[Ll]ot\b/], de: [/Kasten/] } },
-    { id: 'link', sign: 'line', never: { de: [/Verbindung/] } },
+    { id: 'box', never: { en: [/\b[Ll]ot\b/], de: [/Kasten/], fr: [/\bcaisse/] } },
+    { id: 'link', sign: 'line', never: { de: [/Verbindung/], fr: [/\bliaison/] } },
     { id: 'chain', never: { en: [/\bstretch/] } },
     { id: 'run', sign: 'lamp' },
     { id: 'opposition', sign: 'opposition' },
-    { id: 'company-town', never: { en: [/\bstation/], de: [/Gesellschaftsort/] } },
+    { id: 'company-town', never: { en: [/\bstation/], de: [/Gesellschaftsort/], fr: [/\bgare/] } },
     { id: 'slot' },
-    { id: 'upkeep', never: { en: [/\b[Mm]aintenance\b/] } },
+    { id: 'upkeep', never: { en: [/\b[Mm]aintenance\b/], fr: [/\b[Mm]aintenance\b/] } },
     { id: 'profit' },
     { id: 'takeover' },
     { id: 'set' },

@@ -58,7 +58,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 const targets = catalogue(
   'games/wensleydale/lessons targets',
   { box: 'Box {name}', train: 'Train {name}' },
-  { de: { box: 'Feld {name}', train: 'Zug {name}' } },
+  { de: { box: 'Feld {name}', train: 'Zug {name}' }, fr: { box: 'Lot {name}', train: 'Train {name}' } },
 )
 
 /** `place:`, `piece:stone@place`, `border:a~b`, `box:3`, `train:2b`, `figure:cubes`. */

@@ -9,6 +9,9 @@ import trains from './nb-4-trains.json' with { type: 'json' }
 import gift from './nb-5-gift.json' with { type: 'json' }
 import joining from './nb-6-joining.json' with { type: 'json' }
 
-const messages = catalogue('nuremberg/lessons', en, { de: () => import('./messages/nuremberg/de.ts') })
+const messages = catalogue('games/wensleydale/lessons of Nuremberg', en, {
+  de: () => import('./messages/nuremberg/de.ts'),
+  fr: () => import('./messages/nuremberg/fr.ts'),
+})
 
 export const lessons = bookOf('nuremberg', [firstClass, round, rivers, trains, gift, joining], messages)

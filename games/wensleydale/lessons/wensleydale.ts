@@ -10,6 +10,9 @@ import train from './wd-5-train.json' with { type: 'json' }
 import gift from './wd-6-gift.json' with { type: 'json' }
 import last from './wd-7-last.json' with { type: 'json' }
 
-const messages = catalogue('wensleydale/lessons', en, { de: () => import('./messages/de.ts') })
+const messages = catalogue('games/wensleydale/lessons of Wensleydale', en, {
+  de: () => import('./messages/de.ts'),
+  fr: () => import('./messages/fr.ts'),
+})
 
 export const lessons = bookOf('wensleydale', [load, round, auction, build, train, gift, last], messages)

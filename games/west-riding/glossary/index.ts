@@ -3,19 +3,19 @@ import { catalogue, type Glossary } from '@branchline/engine'
 import { en } from './messages/en.ts'
 
 export const glossary: Glossary = {
-  messages: catalogue('games/west-riding/glossary', en, { de: () => import('./messages/de.ts') }),
+  messages: catalogue('games/west-riding/glossary', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
   terms: [
     { id: 'share', never: { de: [/\bAnteil/] } },
     { id: 'dividend' },
     { id: 'offer' },
-    { id: 'least-bid' },
+    { id: 'least-bid', never: { fr: [/moindre offre/, /enchère minimale/] } },
     { id: 'route', sign: 'route' },
     { id: 'cube', never: { de: [/\bSteine?n?\b/] } },
     { id: 'track-bonus' },
-    { id: 'treasury', sign: 'purse' },
-    { id: 'president', sign: 'president', never: { en: [/\b[Dd]irector\b/], de: [/Direktor/] } },
+    { id: 'treasury', sign: 'purse', never: { fr: [/\b[Tt]résor/] } },
+    { id: 'president', sign: 'president', never: { en: [/\b[Dd]irector\b/], de: [/Direktor/], fr: [/[Dd]irecteur/] } },
     { id: 'basic', sign: 'railway' },
-    { id: 'grouping', sign: 'lmsr', never: { en: [/\b[Gg]iants?\b/], de: [/Großbahn/] } },
+    { id: 'grouping', sign: 'lmsr', never: { en: [/\b[Gg]iants?\b/], de: [/Großbahn/], fr: [/\bgéant/] } },
     { id: 'control', sign: 'controlled' },
     { id: 'trade' },
     { id: 'publicly-held' },

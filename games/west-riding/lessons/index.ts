@@ -25,7 +25,7 @@ export const lessons: LessonBook<State> = {
   },
   facts: (state) => ({ turn: state.turn, phase: state.phase, cash: [...state.cash], firstSeat: state.order[0] ?? 0 }),
   target,
-  messages: catalogue('west-riding/lessons', en, { de: () => import('./messages/de.ts') }),
+  messages: catalogue('games/west-riding/lessons', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
 }
 
 /** `place:halifax`, `share:lyr`, `figure:earns`. */

@@ -1,8 +1,7 @@
 /** Français, pour les comptes et les statistiques. */
-import type { Translated } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
-const fr: Translated<AccountWords> = {
+const fr: AccountWords = {
   account: {
     title: 'Compte',
     lead: 'On peut jouer sans compte. Avec un compte vous retrouvez vos tables, vos cotes et vos préférences sur chaque appareil.',
@@ -107,7 +106,7 @@ const fr: Translated<AccountWords> = {
     bots: 'Avec des robots',
     games: 'Parties',
     wins: 'Gagnées',
-    winsOf: '{n} ({part} %)',
+    winsOf: '{n} ({part} %)',
     meanRank: 'Rang moyen',
     meanScore: 'Points en moyenne',
     rating: 'Cote',

@@ -1,11 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
-/** Ce que le jeu dit en français. Noms et textes des cartes : cards-fr.ts. */
+/** Ce que le jeu dit en français. Noms et textes des cartes : cards-fr.ts. */
 import type { Translation } from '@branchline/engine'
 import { cardsFr } from './cards-fr.ts'
 import type { en } from './en.ts'
+import { outlineFr } from './outline-fr.ts'
 
 export default {
   ...cardsFr,
+  ...outlineFr,
 
   'prompt.start': 'Posez votre premier rail sur une case de terre qui n’est pas un lieu isolé.',
   'prompt.start-on-s-cities': 'Posez votre premier rail dans une ville marquée d’un S rouge.',

@@ -2,6 +2,8 @@
 import type { Translation } from '@branchline/engine'
 import type * as en from './en.ts'
 
+export { outlineFr } from './outline-fr.ts'
+
 export const shared = {
   'prompt.bid':
     'Enchérissez sur un lot ou passez. Vous avez {cubes, plural, one {# cube} other {# cubes}} et {bids, plural, =0 {aucune offre} one {une offre} other {# offres}} en cours.',
@@ -51,7 +53,7 @@ export const shared = {
   'refusal.no-such-box': 'Il n’y a pas de lot {box} ; il y en a {boxes}.',
   'refusal.own-bid': 'L’offre sur le lot {box} est la vôtre.',
   'refusal.two-bids': 'Vous avez déjà deux offres en cours.',
-  'refusal.below-least-bid': 'La moindre offre sur le lot {box} est de {least}.',
+  'refusal.below-least-bid': 'L’offre minimale sur le lot {box} est de {least}.',
   'refusal.bid-not-higher': 'Une offre sur le lot {box} doit dépasser {standing}.',
   'refusal.cubes-short': 'Vous avez {cubes, plural, one {# cube} other {# cubes}} : il en manque {short}.',
   'refusal.not-neighbours': '{from} et {to} n’ont pas de frontière commune.',
@@ -180,4 +182,19 @@ export const nuremberg = {
   'option.largerSouth': 'Grand Sud (Wensleydale)',
   'option.largerSouth.true': 'Avec la zone rouge sombre',
   'option.largerSouth.false': 'Comme imprimé',
+  'prompt.build-start':
+    'Commencez une chaîne dans une gare rouge ou verte ou sur votre voie, ou ne construisez rien. Vous avez {cubes, plural, one {# cube} other {# cubes}}.',
+  'prompt.build-on': 'Continuez de {area}, ou finissez la chaîne. Vous avez {cubes, plural, one {# cube} other {# cubes}}.',
+  'event.building-ended':
+    '{seat} {links, plural, =0 {ne construit rien} one {finit une chaîne d’un tronçon} other {finit une chaîne de # tronçons}}.',
+  'refusal.first-chain-from-company-town': 'À la première manche une chaîne commence dans une gare rouge ou verte, pas à {area}.',
+  'refusal.no-start-here': '{area} n’est pas une gare rouge ou verte et votre voie n’y touche pas.',
+  'refusal.no-fork': 'Une chaîne ne bifurque pas : continuez de {end}.',
+  'refusal.not-through-the-south': 'Une chaîne ne traverse pas le Sud.',
+  'refusal.area-entered-twice': 'La chaîne est déjà passée par {to}.',
+  'refusal.red-short': 'La gare demande de l’influence rouge : il en manque {short}.',
+  'refusal.green-short': 'La gare demande de l’influence verte : il en manque {short}.',
+  'refusal.no-destination': 'De là, votre voie ne mène à aucune gare rouge ou verte.',
+  'refusal.no-way-to-own-colour': 'De {area}, votre voie ne mène à aucune gare de la couleur du voyageur.',
+  'outline.belongs': 'gare, {company}',
 } satisfies Translation<typeof en.nuremberg>

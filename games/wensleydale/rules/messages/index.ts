@@ -8,7 +8,7 @@ export const WENSLEYDALE_MESSAGES = catalogue(
   { ...shared, ...outlineEn, ...wensleydale },
   {
     de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.wensleydale } })),
-    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.wensleydale } })),
+    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.outlineFr, ...fr.wensleydale } })),
   },
 )
 
@@ -17,6 +17,6 @@ export const NUREMBERG_MESSAGES = catalogue(
   { ...shared, ...outlineEn, ...nuremberg },
   {
     de: () => import('./de.ts').then((de) => ({ default: { ...de.shared, ...de.outlineDe, ...de.nuremberg } })),
-    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.nuremberg } })),
+    fr: () => import('./fr.ts').then((fr) => ({ default: { ...fr.shared, ...fr.outlineFr, ...fr.nuremberg } })),
   },
 )

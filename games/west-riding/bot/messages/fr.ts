@@ -16,7 +16,7 @@ export default {
   tooMuch: 'plus d’environ £{pounds} serait trop',
   from: 'construit depuis {town}',
   via: 'le chemin par {town}',
-  cheapest: 'le chemin le moins cher laisse de l’argent au trésor',
+  cheapest: 'le chemin le moins cher laisse de l’argent à la caisse',
   shortest: 'le chemin le plus court épargne des cubes',
   hullBarnsley: 'Hull & Barnsley',
 } satisfies Translation<typeof en>

@@ -1,8 +1,11 @@
 /** Ce que le jeu dit en français. */
 import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
+import { outlineFr } from './outline-fr.ts'
 
 export default {
+  ...outlineFr,
+
   'prompt.offer':
     'Tour {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
   'prompt.bid': 'Offrez au moins £{minimum} pour {lot}, ou passez.',
@@ -19,7 +22,7 @@ export default {
   'event.sold': '{seat} achète {lot} pour £{price}.',
   'event.president': '{seat} est désormais président du {railway}.',
   'event.built':
-    'Le {railway} construit de {origin} à {town} pour £{cost} ({bonus, plural, one {# case nouvelle} other {# cases nouvelles}} : {path}){fromTreasury, plural, =0 {} other {, dont £# du trésor}}{toTreasury, plural, =0 {} other { ; £# vont au trésor}}.',
+    'Le {railway} construit de {origin} à {town} pour £{cost} ({bonus, plural, one {# case nouvelle} other {# cases nouvelles}} : {path}){fromTreasury, plural, =0 {} other {, dont £# de la caisse}}{toTreasury, plural, =0 {} other { ; £# vont à la caisse}}.',
   'event.controlled': 'Le {grouping} contrôle désormais {town}.',
   'event.finished': 'Le {railway} est achevé : {reason}.',
   'event.nothing-to-offer': 'Aucune compagnie ne peut plus être mise en vente : achats et constructions sont terminés.',
@@ -28,14 +31,14 @@ export default {
   'event.no-trade': '{seat} n’échange rien.',
   'event.hull-barnsley-dividend': 'Le Hull & Barnsley paie £{amount} à {seat}.',
   'event.dividend':
-    'Le {railway} gagne £{income} : £{perShare} pour chacune des {outstanding, plural, one {# action} other {# actions}}{remainder, plural, =0 {} other {, £# au trésor}}.',
+    'Le {railway} gagne £{income} : £{perShare} pour chacune des {outstanding, plural, one {# action} other {# actions}}{remainder, plural, =0 {} other {, £# à la caisse}}.',
   'event.turn-order': 'Ordre du tour selon l’argent : {seats}.',
   'event.turn': 'Le tour {turn} commence.',
   'event.game-end':
     'La partie est finie : {reason, select, turns {c’était le dernier tour} other {les six compagnies sont achevées}}. Le grand paiement !',
   'event.payoff-hull-barnsley': '{seat} reçoit £{amount} pour le Hull & Barnsley.',
   'event.payoff-treasury':
-    'Le trésor du {railway}, £{treasury}, est distribué : £{perShare} par action{remainder, plural, =0 {} other {, £# au président}}.',
+    'La caisse du {railway}, £{treasury}, est distribuée : £{perShare} par action{remainder, plural, =0 {} other {, £# au président}}.',
   'event.payoff-exchange':
     '{seat} échange {pairs, plural, one {une paire d’actions de base contre une} other {# paires d’actions de base contre #}} du {grouping}.',
   'event.payoff-valuation': 'Le {grouping} reçoit £{amount} pour {cubes, plural, one {# ville} other {# villes}}.',
@@ -79,7 +82,7 @@ export default {
 
   'source.cash': 'Argent',
   'source.hull-barnsley': 'Hull & Barnsley',
-  'source.treasuries': 'Trésors des compagnies de base',
+  'source.treasuries': 'Caisses des compagnies de base',
   'source.odd-shares': 'Actions isolées',
   'source.grouping-shares': 'Actions des groupes',
 
@@ -95,7 +98,7 @@ export default {
   'option.turns': 'Nombre de tours (0 : 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
-  'name.offer': 'une offre',
+  'name.offer': 'une mise en vente',
   'name.bid': 'une enchère',
   'name.to': 'la nouvelle ville d’une ligne',
   'name.from': 'le départ de la ligne',

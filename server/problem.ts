@@ -1,5 +1,6 @@
-/** Why something asked from outside is not done. Thrown inside, caught at the border, and told in one shape over both ways in. */
-import type { Refusal } from '@branchline/engine'
+/** Why something asked from outside is not done. Thrown inside, caught at the border, and told there in the language of whoever asked. */
+import type { Locale, Refusal } from '@branchline/engine'
+import { type DenialWords, denialWords } from './messages/denials/index.ts'
 import type { Position, Problem, ProblemCode } from './protocol/index.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
@@ -19,18 +20,28 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   closing: 503,
 }
 
+/** The sentence in one language: a message of the catalogue, or what a game's speaker says. */
+export type Say = (words: DenialWords, locale: Locale) => string
+
 export class Denial extends Error {
-  readonly problem: Problem
+  readonly code: ProblemCode
   /** The newer position, when the request answered an older one. */
   readonly position: Position | undefined
-  constructor(
-    code: ProblemCode,
-    message: string,
-    more: { refusal?: Refusal; report?: string; retryAfter?: number; position?: Position } = {},
-  ) {
-    super(message)
+  readonly retryAfter: number | undefined
+  private readonly say: Say
+  private readonly more: Pick<Problem, 'refusal' | 'report' | 'retryAfter'>
+
+  constructor(code: ProblemCode, say: Say, more: { refusal?: Refusal; report?: string; retryAfter?: number; position?: Position } = {}) {
+    super(say(denialWords('en'), 'en'))
     const { position, ...rest } = more
-    this.problem = { code, message, ...rest }
+    this.code = code
     this.position = position
+    this.retryAfter = rest.retryAfter
+    this.say = say
+    this.more = rest
+  }
+
+  problemIn(locale: Locale): Problem {
+    return { code: this.code, message: this.say(denialWords(locale), locale), ...this.more }
   }
 }

@@ -39,6 +39,6 @@ export function changing<Who>(
 }
 
 /** A server that stops finishes what it has accepted and takes on nothing new. */
-export function mustBeOpen({ isClosing }: { readonly isClosing: boolean }, again = 'try again'): void {
-  if (isClosing) throw new Denial('closing', `The server is stopping: ${again} in a moment.`)
+export function mustBeOpen({ isClosing }: { readonly isClosing: boolean }, again: 'try' | 'connect' = 'try'): void {
+  if (isClosing) throw new Denial('closing', (t) => t.closing({ again }))
 }

@@ -45,9 +45,9 @@ export function positionSeen(
   { invite, at }: Asked & { readonly at?: number | undefined },
 ): Promise<Position> {
   return seeing(context, id, asker, invite, (table, viewer) => {
-    if (table.play === null) throw new Denial('not-possible-now', 'The game has not begun.')
+    if (table.play === null) throw new Denial('not-possible-now', (t) => t.notBegun)
     if (at === undefined) return positionFor(table, table.play, viewer)
-    if (at > table.play.history.steps.length) throw new Denial('not-found', 'The game has not come so far.')
+    if (at > table.play.history.steps.length) throw new Denial('not-found', (t) => t.notSoFar)
     return positionAt(table, stateAt(table.play.history, at), at, viewer)
   })
 }

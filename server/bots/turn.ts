@@ -104,7 +104,7 @@ async function answer(
       context.metrics.botMoves.inc({ outcome: fallback ? 'fallback' : isShort ? 'short' : 'played' })
       return
     } catch (error) {
-      if (!(error instanceof Denial) || error.problem.code !== 'refused') throw error
+      if (!(error instanceof Denial) || error.code !== 'refused') throw error
       context.log.warn({ table: table.row.id, move, problem: error.message }, 'a bot played what is not legal: a random move instead')
     }
   }

@@ -12,6 +12,7 @@ import type { App } from './app-type.ts'
 import { COOKIE, type CookieSettings, credentialOf, knowPeople } from './authentication.ts'
 import type { AppContext } from './context.ts'
 import { answerBadAddress, answerBrokenRequest, answerProblems } from './errors.ts'
+import { languageAsked, languageOfPerson } from './language.ts'
 import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePacks } from './packs.ts'
 import { servePages } from './pages.ts'
@@ -99,7 +100,17 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
 
   await app.register(async (inner: App) => {
     inner.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
-      serve(context, socket, request.raw.socket, { person: request.person, credential: credentialOf(request) }, settings),
+      serve(
+        context,
+        socket,
+        request.raw.socket,
+        {
+          person: request.person,
+          credential: credentialOf(request),
+          language: languageAsked(request.headers['accept-language']) ?? languageOfPerson(context, request.person?.id),
+        },
+        settings,
+      ),
     )
     if (partyOf(context.publicUrl) === null)
       context.log.info(

@@ -23,7 +23,7 @@ export function routesOfOperation(app: App, context: AppContext, metricsFor: Met
   })
 
   app.get('/metrics', { schema, config: { rateLimit: false } }, async (request, reply) => {
-    if (metricsFor === 'nobody' || (metricsFor === 'loopback' && !isLocal(request))) throw new Denial('not-found', 'Not here.')
+    if (metricsFor === 'nobody' || (metricsFor === 'loopback' && !isLocal(request))) throw new Denial('not-found', (t) => t.notHere)
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics())
   })
 

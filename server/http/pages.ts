@@ -2,12 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import files from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import { wordsFor } from '../messages/index.ts'
 import { Denial } from '../problem.ts'
 import type { App } from './app-type.ts'
+import { languageAsked } from './language.ts'
 
-const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Branchline</title>
-<h1>Branchline</h1><p>The server runs, but the web client has not been built. Build it, or play through the interface: <a href="/openapi.json">/openapi.json</a>.</p></html>
+/** For whoever set the server up. */
+function withoutClient({ headers }: FastifyRequest): string {
+  const locale = languageAsked(headers['accept-language']) ?? 'en'
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Branchline</title>
+<h1>Branchline</h1><p>${wordsFor(locale).withoutClient} <a href="/openapi.json">/openapi.json</a></p></html>
 `
+}
 
 export async function servePages(app: App, web: string | undefined): Promise<void> {
   const folder = web === undefined ? undefined : resolve(web)
@@ -23,13 +30,13 @@ export async function servePages(app: App, web: string | undefined): Promise<voi
         reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   } else {
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(NO_CLIENT))
+    app.get('/', { schema: { hide: true } }, async (request, reply) => reply.type('text/html; charset=utf-8').send(withoutClient(request)))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|ws)(\/|$|\?)/.test(request.url) && (request.headers.accept ?? '').includes('text/html')
-    if (!isPage) throw new Denial('not-found', 'There is nothing at this address.')
+    if (!isPage) throw new Denial('not-found', (t) => t.nothingHere)
     if (isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.type('text/html; charset=utf-8').send(NO_CLIENT)
+    return reply.type('text/html; charset=utf-8').send(withoutClient(request))
   })
 }

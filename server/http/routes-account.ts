@@ -114,10 +114,6 @@ export function routesAboutAccounts(app: App, context: AppContext, settings: { p
 }
 
 export function mustOffer(party: Party | null): Party {
-  if (party === null)
-    throw new Denial(
-      'not-possible-now',
-      'This server has no name of its own for passkeys: its publicUrl should be an https address with a name.',
-    )
+  if (party === null) throw new Denial('not-possible-now', (t) => t.noPasskeys)
   return party
 }

@@ -121,6 +121,6 @@ export function routesOfSignIn(
   }
 
   function mustSendMail(): void {
-    if (!context.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+    if (!context.mail.isConfigured) throw new Denial('not-possible-now', (t) => t.noMail)
   }
 }

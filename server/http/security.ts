@@ -40,7 +40,7 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
     timeWindow: 60_000,
     store: rateStore(),
     keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: () => new Denial('too-many', 'Too many requests: slow down.'),
+    errorResponseBuilder: () => new Denial('too-many', (t) => t.tooManyRequests),
   })
   hangUpOnRefusal(app)
   app.addHook('onSend', async (_request, reply) => {
@@ -49,8 +49,7 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
   app.addHook('onRequest', async (request) => {
     const changesSomething = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
     const isSocket = request.headers.upgrade !== undefined
-    if ((changesSomething || isSocket) && !isFromHere(request, settings.origins))
-      throw new Denial('not-allowed', 'This request comes from another site.')
+    if ((changesSomething || isSocket) && !isFromHere(request, settings.origins)) throw new Denial('not-allowed', (t) => t.anotherSite)
   })
 }
 

@@ -1,4 +1,5 @@
 /** A person's account: the ways in, the devices, and what is kept for all of them. */
+import { LOCALES, type Locale } from '@branchline/engine'
 import { sql } from 'kysely'
 import { Denial } from '../problem.ts'
 import type { Account, Preferences, Profile, ProfileBody } from '../protocol/index.ts'
@@ -103,7 +104,7 @@ export async function removePasskey(context: AccountContext, person: Person, id:
 export async function removeEmail(context: AccountContext, person: Person, email: string, lastWay: boolean): Promise<void> {
   const { db } = context.storage
   const row = await db.selectFrom('emails').select('person').where('email', '=', email).executeTakeFirst()
-  if (row?.person !== person.id) throw new Denial('not-found', 'This is no address of yours.')
+  if (row?.person !== person.id) throw new Denial('not-found', (t) => t.notYourAddress)
   await removeWay(context, person, lastWay, db.deleteFrom('emails').where('email', '=', email).where('person', '=', person.id).compile())
 }
 
@@ -111,14 +112,19 @@ async function removeWay(context: AccountContext, person: Person, lastWay: boole
   const { passkeys, emails } = await accountOf(context, person, null)
   // An address is a way in only while letters can be sent.
   const ways = passkeys.length + (context.mail.isConfigured ? emails.length : 0)
-  if (ways <= 1 && !lastWay)
-    throw new Denial('not-possible-now', 'This is the last way into your account: without it only the devices signed in now can use it.')
+  if (ways <= 1 && !lastWay) throw new Denial('not-possible-now', (t) => t.lastWayIn)
   await context.storage.commit([write])
 }
 
 async function mustHavePasskey({ storage: { db } }: AccountContext, person: Person, id: string): Promise<void> {
   const row = await db.selectFrom('passkeys').select('person').where('id', '=', id).executeTakeFirst()
-  if (row?.person !== person.id) throw new Denial('not-found', 'This is no passkey of yours.')
+  if (row?.person !== person.id) throw new Denial('not-found', (t) => t.notYourPasskey)
+}
+
+/** Null for those who have not chosen one, or none of ours. */
+export async function chosenLanguage({ storage: { db } }: Pick<AccountContext, 'storage'>, person: string): Promise<Locale | null> {
+  const row = await db.selectFrom('profiles').select('locale').where('person', '=', person).executeTakeFirst()
+  return LOCALES.find((locale) => row?.locale?.startsWith(locale)) ?? null
 }
 
 /** Signs devices out: the one with this number, or all but the one that asks. */
@@ -130,7 +136,7 @@ export async function removeSessions(
   const { db } = context.storage
   const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person.id).execute()
   const ended = sessions.filter(({ hash }) => ('id' in which ? idOfSession(hash) === which.id : hash !== which.allBut))
-  if ('id' in which && ended.length === 0) throw new Denial('not-found', 'This device is not signed in.')
+  if ('id' in which && ended.length === 0) throw new Denial('not-found', (t) => t.deviceNotSignedIn)
   await context.people.endSessions(
     person.id,
     ended.map(({ hash }) => hash),

@@ -83,24 +83,21 @@ export async function followLink(context: Parts, code: string, session: string |
   if (row.person === null) return { email, adds: false, person: owner ?? (await newAccount(context, email)) }
   const person = await context.people.find(row.person)
   if (person === null) return null
-  if (owner !== null && owner.id !== person.id)
-    throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
+  if (owner !== null && owner.id !== person.id) throw new Denial('not-possible-now', (t) => t.addressTaken)
   if (owner === null) await add(context, person, email)
   return { email, adds: true, person }
 }
 
 function mustBeSameSession(asked: string | null, here: string | null): void {
-  if (asked === null || asked !== here)
-    throw new Denial('not-allowed', 'This link adds an address to an account: open it in the browser in which it was asked for.')
+  if (asked === null || asked !== here) throw new Denial('not-allowed', (t) => t.openInSameBrowser)
 }
 
 async function add(context: Parts, person: Person, email: string): Promise<void> {
   const { db } = context.storage
   const own = await db.selectFrom('emails').select('email').where('person', '=', person.id).execute()
-  if (own.length >= MOST_ADDRESSES) throw new Denial('not-possible-now', `An account has at most ${MOST_ADDRESSES} addresses.`)
+  if (own.length >= MOST_ADDRESSES) throw new Denial('not-possible-now', (t) => t.mostAddresses({ most: MOST_ADDRESSES }))
   await prove(context, person, email)
-  if ((await ownerOf(context, email))?.id !== person.id)
-    throw new Denial('not-possible-now', 'This address opens another account already: sign in by it, or remove it there first.')
+  if ((await ownerOf(context, email))?.id !== person.id) throw new Denial('not-possible-now', (t) => t.addressTaken)
 }
 
 /** Of two links to a new address that are followed at once, one makes the account and the other opens it. */

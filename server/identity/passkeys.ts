@@ -34,7 +34,7 @@ const NAME = 'Branchline'
 export async function askToRegister(context: AccountContext, person: Person, party: Party): Promise<Ceremony> {
   const { db } = context.storage
   const own = await db.selectFrom('passkeys').select(['credential', 'transports']).where('person', '=', person.id).execute()
-  if (own.length >= MOST) throw new Denial('not-possible-now', `You have ${MOST} passkeys: remove one first.`)
+  if (own.length >= MOST) throw new Denial('not-possible-now', (t) => t.mostPasskeys({ most: MOST }))
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: party.id,
@@ -64,7 +64,7 @@ export async function register(context: AccountContext, person: Person, party: P
   if (registrationInfo === undefined) throw notValid()
   const { credential } = registrationInfo
   const known = await db.selectFrom('passkeys').select('id').where('credential', '=', credential.id).executeTakeFirst()
-  if (known !== undefined) throw new Denial('not-possible-now', 'This passkey is in use already.')
+  if (known !== undefined) throw new Denial('not-possible-now', (t) => t.passkeyInUse)
   const at = context.now()
   await context.storage.commit([
     db
@@ -94,7 +94,7 @@ export async function answerSignIn(context: AccountContext, party: Party, body: 
   const { db } = context.storage
   const challenge = await finish(context, 'sign-in', body.ceremony, null)
   const passkey = await db.selectFrom('passkeys').selectAll().where('credential', '=', body.response.id).executeTakeFirst()
-  if (passkey === undefined) throw new Denial('not-allowed', 'This passkey is not known here. It may have been removed.')
+  if (passkey === undefined) throw new Denial('not-allowed', (t) => t.passkeyUnknown)
   const { verified, authenticationInfo } = await checked(
     verifyAuthenticationResponse({
       response: body.response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -143,7 +143,7 @@ async function finish(context: AccountContext, purpose: 'register' | 'sign-in', 
     .returning(['person', 'challenge', 'expires_at'])
     .executeTakeFirst()
   if (begun === undefined || begun.person !== person || begun.expires_at < context.now())
-    throw new Denial('not-possible-now', 'This took too long, or was answered before: begin again.')
+    throw new Denial('not-possible-now', (t) => t.beginAgain)
   return begun.challenge
 }
 
@@ -153,5 +153,5 @@ async function checked<T>(verification: Promise<T>): Promise<T> {
 }
 
 function notValid(): Denial {
-  return new Denial('not-allowed', 'The passkey did not answer as it should.')
+  return new Denial('not-allowed', (t) => t.passkeyAnswer)
 }

@@ -115,7 +115,7 @@ async function atTableOrNot(context: IdentityContext, id: string, act: (table: L
     await atTable(context, id, act)
     return true
   } catch (error) {
-    if (error instanceof Denial && error.problem.code === 'not-found') return false
+    if (error instanceof Denial && error.code === 'not-found') return false
     throw error
   }
 }

@@ -61,9 +61,8 @@ export async function decideAboutGuest(context: IdentityContext, device: Device,
     await context.people.signOut(device.guest)
     return account
   }
-  if (guest === null) throw new Denial('not-possible-now', 'There is no guest on this device whose things could be taken along.')
-  if (!(await isAccount(context, account.id)))
-    throw new Denial('not-possible-now', 'You are a guest yourself: make an account first, by passkey or e-mail.')
+  if (guest === null) throw new Denial('not-possible-now', (t) => t.noGuestBefore)
+  if (!(await isAccount(context, account.id))) throw new Denial('not-possible-now', (t) => t.guestYourself)
   await adopt(context, guest, account)
   return account.name === firstName(account.id) ? context.people.rename(account, guest.name) : account
 }
@@ -108,5 +107,5 @@ async function tablesOf({ storage: { db } }: IdentityContext, person: string): P
 }
 
 function usedUp(): Denial {
-  return new Denial('not-found', 'This link was used already or is too old: ask for a new one.')
+  return new Denial('not-found', (t) => t.linkUsed)
 }

@@ -48,5 +48,6 @@ export default {
     subject: 'Diese Adresse zu deinem Branchline-Konto',
     text: 'Öffne diese Adresse in dem Browser, in dem du sie angefordert hast: Dann führt dieses Postfach in dein Konto. Sie gilt einmal und eine Viertelstunde lang:\n\n{link}\n\nFalls du sie nicht angefordert hast, tu nichts, dann geschieht nichts.\n',
   },
+  withoutClient: 'Der Server läuft, aber die Seiten für den Browser sind nicht gebaut. Bau sie, oder spiel über die Schnittstelle:',
   bot: 'Bot {number}',
 } satisfies Translation<typeof en>

@@ -46,5 +46,6 @@ export const en = {
     subject: 'Add this address to your Branchline account',
     text: 'Open this address in the browser in which you asked for it, and this mailbox becomes a way into your account. It works once, for fifteen minutes:\n\n{link}\n\nIf you did not ask for it, do nothing, and nothing happens.\n',
   },
+  withoutClient: 'The server runs, but the web client has not been built. Build it, or play through the interface:',
   bot: 'Bot {number}',
 } as const

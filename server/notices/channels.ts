@@ -87,11 +87,10 @@ export async function addChannel(context: NoticesContext, person: Person, wish: 
   const { address, label, secret } = read(context, wish)
   const mine = await db.selectFrom('notice_channels').selectAll().where('person', '=', person.id).execute()
   const same = mine.find((row) => row.kind === wish.kind && row.address === address)
-  if (same === undefined && mine.length >= MOST_CHANNELS) throw new Denial('too-many', 'You have very many channels: remove one first.')
+  if (same === undefined && mine.length >= MOST_CHANNELS) throw new Denial('too-many', (t) => t.mostChannels)
   const unconfirmed = mine.filter((row) => row.verified_at === null && row !== same).length
   // Whoever is written to here may not have asked for it.
-  if (wish.kind === 'email' && unconfirmed >= MOST_UNCONFIRMED)
-    throw new Denial('too-many', 'Some addresses wait to be confirmed: confirm or remove them first.')
+  if (wish.kind === 'email' && unconfirmed >= MOST_UNCONFIRMED) throw new Denial('too-many', (t) => t.mostUnconfirmed)
   const fresh = { secret, label, trouble: null, trouble_at: null }
   const row: ChannelRow = {
     id: same?.id ?? randomText(12),
@@ -133,7 +132,7 @@ async function askWhetherTheirs(context: NoticesContext, row: ChannelRow, locale
     await context.mail.send({ to: row.address, subject, text: `${text}\n\n${link}\n` })
   } catch (error) {
     context.log.warn({ problem: (error as Error).message.replaceAll(row.address, '…') }, 'no letter to a new address')
-    throw new Denial('not-possible-now', 'No letter could be sent to this address. Look whether it is right, or try again later.')
+    throw new Denial('not-possible-now', (t) => t.noLetter)
   }
 }
 
@@ -152,7 +151,7 @@ export async function removeChannel(context: NoticesContext, person: Person, id:
 /** Sends something now, so that one sees that it arrives. */
 export async function tryChannel(context: NoticesContext, person: Person, id: string): Promise<void> {
   const row = await ownChannel(context, person, id)
-  if (row.verified_at === null) throw new Denial('not-possible-now', 'Confirm this address first: a letter with a link is on its way.')
+  if (row.verified_at === null) throw new Denial('not-possible-now', (t) => t.confirmFirst)
   const { db } = context.storage
   const { locale } = await choiceOf(context, person.id)
   const keep = (change: ChannelChange) =>
@@ -166,7 +165,7 @@ export async function tryChannel(context: NoticesContext, person: Person, id: st
     if (trouble !== null) await keep({ trouble, trouble_at: context.now() })
     // What the other side said is not repeated, nor how soon nobody answered: it may be one's own network.
     if (error instanceof Unreachable) await pause(ALIKE - (performance.now() - began))
-    throw new Denial('not-possible-now', 'The other side did not take it.')
+    throw new Denial('not-possible-now', (t) => t.notTaken)
   }
 }
 
@@ -177,15 +176,15 @@ async function ownChannel(context: NoticesContext, person: Person, id: string): 
     .where('id', '=', id)
     .where('person', '=', person.id)
     .executeTakeFirst()
-  if (row === undefined) throw new Denial('not-found', 'You have no such channel.')
+  if (row === undefined) throw new Denial('not-found', (t) => t.noSuchChannel)
   return row
 }
 
 function read(context: NoticesContext, wish: ChannelBody): { address: string; label: string; secret: string } {
   if (wish.kind === 'email') {
-    if (!context.mail.isConfigured) throw new Denial('not-possible-now', 'This server sends no e-mail.')
+    if (!context.mail.isConfigured) throw new Denial('not-possible-now', (t) => t.noMail)
     const address = wish.address.trim()
-    if (!isAddress(address)) throw new Denial('bad-message', 'This is not an e-mail address.')
+    if (!isAddress(address)) throw new Denial('bad-message', (t) => t.notAnAddress)
     return { address, label: address, secret: '' }
   }
   const url = wish.kind === 'push' ? wish.endpoint : wish.url
@@ -194,7 +193,7 @@ function read(context: NoticesContext, wish: ChannelBody): { address: string; la
     if (wish.kind === 'push') return { address: url, label: wish.label, secret: JSON.stringify(wish.keys) }
     return { address: url, label: host, secret: randomText(32) }
   } catch (error) {
-    if (error instanceof ForbiddenAddress) throw new Denial('bad-message', `This will not do: ${error.message}.`)
+    if (error instanceof ForbiddenAddress) throw new Denial('bad-message', (t) => t.willNotDo({ why: error.why }))
     throw error
   }
 }

@@ -107,7 +107,7 @@ export async function atTableOrNull<T>(context: NoticesContext, id: string, act:
   try {
     return await atTable(context, id, act)
   } catch (error) {
-    if (error instanceof Denial && error.problem.code === 'not-found') return null
+    if (error instanceof Denial && error.code === 'not-found') return null
     throw error
   }
 }

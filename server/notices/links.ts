@@ -89,7 +89,7 @@ interface Token {
 const ANSWER = /^([A-Za-z0-9]{12})\.([0-7])\.([0-9a-z]{1,7})\.([po]|[yn][0-9a-f]{8})\.([\w-]{22})$/
 const CHANNEL = /^([cu])\.([A-Za-z0-9]{12})\.([\w-]{22})$/
 
-const unknown = () => new Denial('not-found', 'This link is not one of ours, or it was cut off.')
+const unknown = () => new Denial('not-found', (t) => t.linkNotOurs)
 
 function readToken(text: string): Token | null {
   const [, table, seat, seq, answer, signature] = ANSWER.exec(text) ?? []

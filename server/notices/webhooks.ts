@@ -22,7 +22,13 @@ export interface PostRules {
 }
 
 /** Not sent, and it never will be: the address, as it is written, is not one we send to. */
-export class ForbiddenAddress extends Error {}
+export class ForbiddenAddress extends Error {
+  readonly why: 'unreadable' | 'scheme' | 'secret' | 'inside'
+  constructor(why: ForbiddenAddress['why']) {
+    super(why)
+    this.why = why
+  }
+}
 
 /**
  * Nobody answered: the name is not known, it leads into our own network, nobody listens there, or it took too long. Which of these it was is told to
@@ -83,17 +89,14 @@ export function readUrl(text: string, rules: PostRules): URL {
   try {
     url = new URL(text)
   } catch {
-    throw new ForbiddenAddress('this is not an address')
+    throw new ForbiddenAddress('unreadable')
   }
-  if (url.protocol !== 'https:' && !(rules.mayStayInside && url.protocol === 'http:'))
-    throw new ForbiddenAddress('the address must begin with https://')
-  if (url.username !== '' || url.password !== '') throw new ForbiddenAddress('the address must not contain a name or password')
+  if (url.protocol !== 'https:' && !(rules.mayStayInside && url.protocol === 'http:')) throw new ForbiddenAddress('scheme')
+  if (url.username !== '' || url.password !== '') throw new ForbiddenAddress('secret')
   // Names are looked at when they are resolved.
-  if (isIP(hostOf(url)) !== 0 && !rules.mayStayInside && isInside(hostOf(url))) throw new ForbiddenAddress(WITHIN)
+  if (isIP(hostOf(url)) !== 0 && !rules.mayStayInside && isInside(hostOf(url))) throw new ForbiddenAddress('inside')
   return url
 }
-
-const WITHIN = 'the address lies in a network of its own and cannot be reached from here'
 
 async function addressFor(host: string, rules: PostRules): Promise<string> {
   const addresses = isIP(host) !== 0 ? [host] : await (rules.resolve ?? resolveAll)(host)

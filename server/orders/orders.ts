@@ -26,10 +26,10 @@ export async function giveOrder(
   const person = personIn(table, seat)
   const mine = table.orders.filter((given) => given.person === person)
   if (mine.some(({ id }) => id === wish.id) || (await isKnown(context, table.row.id, person, wish.id))) return
-  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
-  if (mine.length >= MOST_ORDERS) throw new Denial('too-many', `You have ${MOST_ORDERS} orders at this table already.`)
+  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', (t) => t.resigned)
+  if (mine.length >= MOST_ORDERS) throw new Denial('too-many', (t) => t.mostOrders({ most: MOST_ORDERS }))
   const order = readOrder(table.game, wish)
-  if (isRefusal(order)) throw new Denial('bad-message', speaker(table.game, 'en').refusal(order), { refusal: order })
+  if (isRefusal(order)) throw new Denial('bad-message', (_, locale) => speaker(table.game, locale).refusal(order), { refusal: order })
   const remembered = rememberFor(table.game, table.game.view(play.history.state, seat), seat)
   const given: GivenOrder = { id: wish.id, seat, person, order, remembered, n: table.row.n, firedN: null, givenAt: context.now() }
   const { db } = context.storage
@@ -98,6 +98,6 @@ async function isKnown({ storage: { db } }: TableContext, table: string, person:
 
 function personIn(table: LiveTable, seat: number): string {
   const person = table.seats[seat]?.person
-  if (person == null) throw new Denial('not-your-seat', 'You have no seat at this table.')
+  if (person == null) throw new Denial('not-your-seat', (t) => t.noSeat)
   return person
 }

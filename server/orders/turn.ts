@@ -53,7 +53,7 @@ async function isPlayed(context: TableContext, table: LiveTable, given: GivenOrd
     await playMove(context, table, given.seat, 'person', { id: requestId, at: table.row.seq, move })
     return true
   } catch (error) {
-    if (error instanceof Denial && (error.problem.code === 'refused' || error.problem.code === 'rules-fault')) return false
+    if (error instanceof Denial && (error.code === 'refused' || error.code === 'rules-fault')) return false
     throw error
   } finally {
     table.firing = null
@@ -63,7 +63,7 @@ async function isPlayed(context: TableContext, table: LiveTable, given: GivenOrd
 /** The process that was to carry out an order may have died. */
 export async function takeUpOrders(context: TableContext, job: Job): Promise<void> {
   await atTable(context, job.key, (table) => carryOutOrders(context, table)).catch((error: unknown) => {
-    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw new Error(codeOf(error as Error))
+    if (!(error instanceof Denial) || error.code !== 'not-found') throw new Error(codeOf(error as Error))
   })
 }
 
@@ -100,5 +100,5 @@ async function end(context: TableContext, table: LiveTable, given: GivenOrder, w
 }
 
 function codeOf(error: Error): string {
-  return error instanceof Denial ? error.problem.code : error.name
+  return error instanceof Denial ? error.code : error.name
 }

@@ -53,12 +53,11 @@ export function openMarks({ db, commit }: Storage, { now, bus, lines }: MarkPart
       return rows.map(({ other_person, name, mark, at }) => ({ person: other_person, name, mark, at }))
     },
     async mark(person, other, mark) {
-      if (other === person.id) throw new Denial('bad-message', 'This is you.')
+      if (other === person.id) throw new Denial('bad-message', (t) => t.yourself)
       const known = await db.selectFrom('people').select('id').where('id', '=', other).where('erased_at', 'is', null).executeTakeFirst()
-      if (known === undefined) throw new Denial('not-found', 'There is nobody of that number.')
+      if (known === undefined) throw new Denial('not-found', (t) => t.nobodyOfNumber)
       const columns = { mark: mark ?? ('mute' as const), at: now() }
-      if (mark !== null && (await marks.list(person.id)).length >= MOST)
-        throw new Denial('too-many', 'You mute or block very many people: take a mark away first.')
+      if (mark !== null && (await marks.list(person.id)).length >= MOST) throw new Denial('too-many', (t) => t.mostMarks)
       const write =
         mark === null
           ? db.deleteFrom('person_marks').where('person', '=', person.id).where('other_person', '=', other).compile()
@@ -106,5 +105,5 @@ export function openMarks({ db, commit }: Storage, { now, bus, lines }: MarkPart
 export async function mustNotKeepApart(marks: Marks, person: string, others: readonly string[]): Promise<void> {
   const apart = await marks.apartFrom(person)
   if (!others.some((other) => apart.has(other))) return
-  throw new Denial('not-allowed', 'You cannot sit down here: you have blocked somebody at this table, or they have blocked you.')
+  throw new Denial('not-allowed', (t) => t.keptApart)
 }

@@ -27,16 +27,16 @@ export async function report({ storage, log, now }: ReportParts, person: Person,
     .executeTakeFirst()
   if (again !== undefined) return again.id
   const { about, said } = await subjectOf(storage, body)
-  if (about === person.id) throw new Denial('bad-message', 'This is you.')
+  if (about === person.id) throw new Denial('bad-message', (t) => t.yourself)
   const named = await db.selectFrom('people').select('name').where('id', '=', about).where('erased_at', 'is', null).executeTakeFirst()
-  if (named === undefined) throw new Denial('not-found', 'There is nobody of that number.')
+  if (named === undefined) throw new Denial('not-found', (t) => t.nobodyOfNumber)
   const { sent } = await db
     .selectFrom('reports')
     .select((row) => row.fn.countAll().as('sent'))
     .where('person', '=', person.id)
     .where('at', '>', now() - HOUR)
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= MOST_REPORTS) throw new Denial('too-many', 'You have sent very many reports: wait an hour.')
+  if (Number(sent) >= MOST_REPORTS) throw new Denial('too-many', (t) => t.mostReports)
   const id = randomText(12)
   const row = {
     id,
@@ -60,12 +60,12 @@ export async function report({ storage, log, now }: ReportParts, person: Person,
 
 async function subjectOf({ db }: Storage, { table, line, person }: ReportBody): Promise<{ about: string; said: string }> {
   if (line === undefined) {
-    if (person === undefined) throw new Denial('bad-message', 'Say whom or which line of chat you report.')
+    if (person === undefined) throw new Denial('bad-message', (t) => t.reportWhat)
     return { about: person, said: '' }
   }
-  if (table === undefined) throw new Denial('bad-message', 'Say at which table the line was written.')
+  if (table === undefined) throw new Denial('bad-message', (t) => t.reportTable)
   const row = await db.selectFrom('chat').select(['person', 'text']).where('table_id', '=', table).where('id', '=', line).executeTakeFirst()
-  if (row === undefined || row.person === null) throw new Denial('not-found', 'There is no such line, or whoever wrote it is no more.')
-  if (person !== undefined && person !== row.person) throw new Denial('bad-message', 'That line was written by somebody else.')
+  if (row === undefined || row.person === null) throw new Denial('not-found', (t) => t.noSuchLine)
+  if (person !== undefined && person !== row.person) throw new Denial('bad-message', (t) => t.lineOfAnother)
   return { about: row.person, said: row.text }
 }

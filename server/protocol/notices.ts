@@ -15,7 +15,7 @@ export const ChannelKind = z.enum(CHANNEL_KINDS)
 
 const Zone = z.string().check(
   z.maxLength(60),
-  z.refine((zone) => isZone(zone), 'a time zone like Europe/Berlin'),
+  z.refine((zone) => isZone(zone), 'timeZone'),
 )
 
 export const Channel = z.object({

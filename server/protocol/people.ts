@@ -21,7 +21,7 @@ export const ReportBody = z.strictObject({
     z.string().check(
       z.trim(),
       z.maxLength(1_000),
-      z.refine((text) => isStorable(text), 'without the sign of number zero and without halves of letters'),
+      z.refine((text) => isStorable(text), 'storable'),
     ),
     '',
   ),

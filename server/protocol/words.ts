@@ -26,20 +26,15 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uff
 const piledUp = /\p{M}{5}/u
 /** No database gives back as it came: the sign of number zero (SQLite cuts the text off there, PostgreSQL refuses it), and half a letter. */
 export const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text)
-const storable = z.refine<string>(isStorable, 'without the sign of number zero and without halves of letters')
+const storable = z.refine<string>(isStorable, 'storable')
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const Name = text(LIMITS.name).check(
   z.normalize('NFC'),
-  z.refine(
-    (name) => !unprintable.test(name) && !piledUp.test(name) && /[\p{L}\p{N}\p{S}\p{P}]/u.test(name),
-    'a name of printable characters',
-  ),
+  z.refine((name) => !unprintable.test(name) && !piledUp.test(name) && /[\p{L}\p{N}\p{S}\p{P}]/u.test(name), 'printable'),
 )
 /** A place of the IANA time zone database: Europe/Berlin. Offsets are not zones: they know no summer time. */
-export const TimeZone = z
-  .string()
-  .check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/), z.refine(isTimeZone, 'a time zone such as Europe/Berlin'))
+export const TimeZone = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/), z.refine(isTimeZone, 'timeZone'))
 export const ChatText = text(LIMITS.chat).check(storable)
 export const NoteText = z.string().check(z.maxLength(LIMITS.note), storable)
 export const Label = z.string().check(z.maxLength(60), storable)

@@ -57,7 +57,7 @@ function latestResults(db: StatisticsContext['storage']['db'], person: string, k
 export async function publicPerson(context: StatisticsContext, id: string, viewer: string | null): Promise<PublicPerson> {
   const person = await context.people.find(id)
   const isShown = person !== null && (await isAccount(context, id)) && (viewer === id || (await profileOf(context, id)).isPublic)
-  if (!isShown) throw new Denial('not-found', 'There is nobody to be seen here.')
+  if (!isShown) throw new Denial('not-found', (t) => t.nobodyToSee)
   const rows = await context.storage.db
     .selectFrom('ratings')
     .select(['game', 'seats', 'pool', 'rating', 'games'])

@@ -1,5 +1,6 @@
 /** One socket: reads messages, does what they ask, and tells the answer. Whatever comes in, nothing is thrown past here. */
 import type { Writable } from 'node:stream'
+import type { Locale } from '@branchline/engine'
 import type { WebSocket } from 'ws'
 import { mustBeOpen } from '../actions/acting.ts'
 import { sayAt } from '../actions/chat.ts'
@@ -46,15 +47,26 @@ const GOODBYE = 2_000
 export interface Caller {
   readonly person: Person | null
   readonly credential: string | undefined
+  /** What they are told is told in it; a promise where it has to be looked up. */
+  readonly language: Locale | Promise<Locale>
 }
 
 /** `wire` is what the socket writes to. */
-export function serve(context: AppContext, socket: WebSocket, wire: Writable, { person, credential }: Caller, limits: SocketLimits): void {
+export function serve(
+  context: AppContext,
+  socket: WebSocket,
+  wire: Writable,
+  { person, credential, language }: Caller,
+  limits: SocketLimits,
+): void {
   const watched = new Map<string, { table: LiveTable; watcher: Watcher }>()
   const mayAsk = allowance(limits.messagesPerSecond, limits.burst)
   let unread = 0
   let underWay = 0
   let isCutOff = false
+  let locale: Locale = 'en'
+  if (typeof language === 'string') locale = language
+  else language.then((known) => (locale = known))
   context.metrics.sockets.inc()
 
   const outlet = outletOf(socket, wire)
@@ -80,7 +92,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
 
   socket.on('message', (data, isBinary) => {
     if (isCutOff) return
-    if (!mayAsk()) return refuse(undefined, new Denial('too-many', 'Too many messages: slow down.'))
+    if (!mayAsk()) return refuse(undefined, new Denial('too-many', (t) => t.tooManyMessages))
     const message = isBinary ? null : readMessage(String(data))
     if (message === null) {
       const { asked, denial } = unreadable(isBinary ? null : String(data))
@@ -89,7 +101,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
       return
     }
     if (message.type === 'ping') return tell({ type: 'pong', now: context.now() })
-    if (underWay >= MOST_UNDER_WAY) return refuse(message, new Denial('too-many', 'Too many requests at once: wait for answers.'))
+    if (underWay >= MOST_UNDER_WAY) return refuse(message, new Denial('too-many', (t) => t.tooManyAtOnce))
     underWay++
     carryOut(message).then(
       () => underWay--,
@@ -117,7 +129,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
   }
 
   async function carryOut(message: Exclude<FromClient, { type: 'ping' }>): Promise<void> {
-    mustBeOpen(context, 'connect again')
+    mustBeOpen(context, 'connect')
     if (message.type === 'unwatch') {
       const known = watched.get(message.table)
       watched.delete(message.table)
@@ -166,7 +178,7 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
   }
 
   async function begin(message: Extract<FromClient, { type: 'watch' }>): Promise<void> {
-    if (!watched.has(message.table) && watched.size >= LIMITS.watched) throw new Denial('too-many', 'You watch too many tables at once.')
+    if (!watched.has(message.table) && watched.size >= LIMITS.watched) throw new Denial('too-many', (t) => t.tooManyWatched)
     await atTable(context, message.table, async (table) => {
       // Whoever comes from another process may know more than this one.
       if (context.bus !== null && (message.since ?? 0) > table.row.seq) await catchUp(context, table)
@@ -224,12 +236,12 @@ export function serve(context: AppContext, socket: WebSocket, wire: Writable, { 
 
   function refuse(asked: { readonly table?: string; readonly id?: string } | undefined, error: unknown): void {
     const denial = denialFrom(context, error)
-    context.metrics.refused.inc({ code: denial.problem.code })
+    context.metrics.refused.inc({ code: denial.code })
     tell({
       type: 'refused',
       ...(asked?.table === undefined ? {} : { table: asked.table }),
       ...(asked?.id === undefined ? {} : { id: asked.id }),
-      problem: denial.problem,
+      problem: denial.problemIn(locale),
       ...(denial.position === undefined ? {} : { position: denial.position }),
     })
   }
@@ -240,10 +252,10 @@ export function denialFrom(context: AppContext, error: unknown): Denial {
   if (error instanceof Denial) return error
   if (error instanceof NotStored || isStorageTrouble(error)) {
     context.log.error({ problem: (error as Error).message }, 'not stored')
-    return new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
+    return new Denial('storage', (t) => t.notStored)
   }
   context.log.error({ problem: (error as Error).message, stack: (error as Error).stack }, 'unexpected')
-  return new Denial('internal', 'Something went wrong here; it has been written down.')
+  return new Denial('internal', (t) => t.internal)
 }
 
 function addLine(context: AppContext, person: string, line: Connection): void {

@@ -9,18 +9,18 @@ export interface Unreadable {
 }
 
 export function unreadable(text: string | null): Unreadable {
-  if (text === null) return { denial: new Denial('bad-message', 'Frames are JSON text, not binary.'), asked: {} }
+  if (text === null) return { denial: new Denial('bad-message', (t) => t.notBinary), asked: {} }
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
-    return { denial: new Denial('bad-message', 'This frame is not JSON.'), asked: {} }
+    return { denial: new Denial('bad-message', (t) => t.notJson), asked: {} }
   }
   const { table, id } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
   const read = FromClient.safeParse(given)
   const issues = read.success ? [] : read.error.issues
   return {
-    denial: new Denial('bad-message', wrongAt('The message', issues)),
+    denial: new Denial('bad-message', (t, locale) => wrongAt(t, locale, 'message', issues)),
     asked: {
       ...(TableId.safeParse(table).success ? { table: table as string } : {}),
       ...(RequestId.safeParse(id).success ? { id: id as string } : {}),

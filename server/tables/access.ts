@@ -7,7 +7,7 @@ import { presentAt } from './wire.ts'
 /** A private table does not show strangers that it exists. */
 export function mustSee(table: LiveTable, person: Person | null, invite?: string): void {
   if (maySee(table, person?.id ?? null) || (invite !== undefined && invite === table.row.invite)) return
-  throw new Denial('not-found', 'There is no such table.')
+  throw new Denial('not-found', (t) => t.noSuchTable)
 }
 
 export function maySee(table: LiveTable, person: string | null): boolean {
@@ -17,14 +17,14 @@ export function maySee(table: LiveTable, person: string | null): boolean {
 }
 
 export function mustBeSomebody(person: Person | null): Person {
-  if (person === null) throw new Denial('sign-in', 'Say who you are first: POST /api/me.')
+  if (person === null) throw new Denial('sign-in', (t) => t.sayWhoYouAre)
   return person
 }
 
 export function mustOwn(table: LiveTable, person: Person | null): Person {
   mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  if (table.row.owner !== somebody.id) throw new Denial('not-allowed', 'Only the owner of the table may do this.')
+  if (table.row.owner !== somebody.id) throw new Denial('not-allowed', (t) => t.ownerOnly)
   return somebody
 }
 
@@ -37,10 +37,7 @@ export function mustMayStart(table: LiveTable, person: Person | null, now: numbe
   const somebody = mustBeSomebody(person)
   const isAwaited = presentAt(table).has(table.row.owner) || now - satDownLast(table) < OWNER_AWAITED
   if (table.row.owner !== somebody.id && (seatOf(table, somebody.id) === null || isAwaited))
-    throw new Denial(
-      'not-allowed',
-      'The owner of the table begins; ten minutes after the last one sat down, if the owner is away, anybody at it.',
-    )
+    throw new Denial('not-allowed', (t) => t.ownerBegins)
   return somebody
 }
 
@@ -51,7 +48,7 @@ export function mustSit(table: LiveTable, person: Person | null): number {
   mustSee(table, person)
   const somebody = mustBeSomebody(person)
   const seat = seatOf(table, somebody.id)
-  if (seat === null) throw new Denial('not-your-seat', 'You have no seat at this table.')
+  if (seat === null) throw new Denial('not-your-seat', (t) => t.noSeat)
   return seat
 }
 
@@ -66,7 +63,6 @@ export function mustHave(table: LiveTable, person: Person | null): Person {
 export function mustBelong(table: LiveTable, person: Person | null): Person {
   mustSee(table, person)
   const somebody = mustBeSomebody(person)
-  if (table.row.owner !== somebody.id && seatOf(table, somebody.id) === null)
-    throw new Denial('not-allowed', 'This is for the people at the table.')
+  if (table.row.owner !== somebody.id && seatOf(table, somebody.id) === null) throw new Denial('not-allowed', (t) => t.forThoseAtTable)
   return somebody
 }

@@ -42,7 +42,7 @@ export async function bringEvents({ storage }: TableContext, table: LiveTable): 
 /** Only when the game is over: the record has the seed, and with it everything that was hidden. */
 export function recordFor(table: LiveTable): GameRecord {
   const play = mustBeInPlay(table)
-  if (table.row.status !== 'finished') throw new Denial('not-possible-now', 'The record is shown when the game is over.')
+  if (table.row.status !== 'finished') throw new Denial('not-possible-now', (t) => t.recordWhenOver)
   const shuffle = shuffleOf(table.row)
   const resigned = play.log.filter(({ kind }) => kind === 'resign').map(({ seat }) => seat)
   const { fromRecord } = liveTableFor(table, null)
@@ -80,7 +80,7 @@ export async function reportFor(context: TableContext, table: LiveTable, viewer:
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (fault === undefined || table.play === null) throw new Denial('not-found', 'Nothing has failed at this table.')
+  if (fault === undefined || table.play === null) throw new Denial('not-found', (t) => t.nothingFailed)
   return reportOf(table, table.play, fault, viewer)
 }
 

@@ -30,5 +30,5 @@ export async function mustHaveRoomForBots(
     })
     .executeTakeFirstOrThrow()
   if (Number(thinking) + seats.length <= most) return
-  throw new Denial('too-many', `${thinking} bots play for you at tables where nobody sits, and ${most} may. Wait until a game is over.`)
+  throw new Denial('too-many', (t) => t.botsBusy({ thinking: Number(thinking), most }))
 }

@@ -44,17 +44,9 @@ export function limitChat({ db }: Storage, limits: ChatRates, now: () => number)
         .executeTakeFirst(),
     ])
     if (Number(mine.lines) >= limits.chatPerMinute)
-      throw new Denial(
-        'too-many',
-        `You write very much: ${limits.chatPerMinute} lines a minute are the most.`,
-        after(Number(mine.first), at),
-      )
+      throw new Denial('too-many', (t) => t.chatMost({ most: limits.chatPerMinute }), after(Number(mine.first), at))
     if (oldest !== undefined && oldest.at > at - MINUTE && oldest.at <= at)
-      throw new Denial(
-        'too-many',
-        `Very much is written at this table: ${limits.tableChatPerMinute} lines a minute are the most.`,
-        after(oldest.at, at),
-      )
+      throw new Denial('too-many', (t) => t.tableChatMost({ most: limits.tableChatPerMinute }), after(oldest.at, at))
   }
 
   return (person, table, store) => {

@@ -57,7 +57,7 @@ export async function say(context: ChatContext, table: LiveTable, person: Person
   ])
   if (again !== undefined)
     return { id: again.id, person: person.id, name: person.name, seat: again.seat, text: again.text, at: again.at, seq: again.seq }
-  if (table.row.chat_closed === 1) throw new Denial('not-possible-now', 'The owner has closed the chat of this table.')
+  if (table.row.chat_closed === 1) throw new Denial('not-possible-now', (t) => t.chatClosed)
   const line: ChatLine = {
     id: (last?.id ?? 0) + 1,
     person: person.id,

@@ -22,17 +22,17 @@ import { tellTable } from './wire.ts'
 
 export async function createTable(context: SeatingContext, owner: Person, wish: CreateBody): Promise<string> {
   const game = context.games.get(wish.game)
-  if (game === undefined) throw new Denial('bad-message', `There is no game “${wish.game}”.`)
+  if (game === undefined) throw new Denial('bad-message', (t) => t.noSuchGame({ game: wish.game }))
   const given = wish.record === undefined ? null : readGiven(context, game, wish)
   const record = given?.record ?? null
   const options = readOptions(game.options, record?.options ?? wish.options)
   if (isRefusal(options)) throw notOffered(game, options)
   const seats = wish.seats.length
   if (seats < game.seats.min || seats > game.seats.max)
-    throw new Denial('bad-message', `${game.title} is for ${game.seats.min} to ${game.seats.max}, not for ${seats}.`)
+    throw new Denial('bad-message', (t) => t.seatsOfGame({ game: game.title, ...game.seats, seats }))
   const misfit = game.fits?.(options, seats)
   if (misfit) throw notOffered(game, misfit)
-  if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', 'You can take one seat only.')
+  if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', (t) => t.oneSeatOnly)
   for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(context, seat.bot)
 
   const id = randomText(12)
@@ -66,9 +66,9 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
 
 export async function startTable(context: SeatingContext, table: LiveTable, starter = table.row.owner): Promise<void> {
   const { row, game, options, seats } = table
-  if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun already.')
+  if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
   const open = seats.filter((seat) => seat.kind === 'open').length
-  if (open > 0) throw new Denial('not-possible-now', open === 1 ? 'One seat is still open.' : `${open} seats are still open.`)
+  if (open > 0) throw new Denial('not-possible-now', (t) => t.seatsOpen({ open }))
   await mustHaveRoomForBots(context.storage.db, row.owner, seats, context.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = context.now()
@@ -104,7 +104,7 @@ export async function startTable(context: SeatingContext, table: LiveTable, star
 /** The same table again, the first seat moved on by one. Whoever asks second is led to the table the first one made. */
 export async function rematch(context: SeatingContext, table: LiveTable, person: Person): Promise<string> {
   const { row, seats } = table
-  if (row.status !== 'finished') throw new Denial('not-possible-now', 'The game is not over.')
+  if (row.status !== 'finished') throw new Denial('not-possible-now', (t) => t.notOver)
   if (row.rematch !== null) return row.rematch
   const id = randomText(12)
   const next = newRow(context, id, person.id, table.game, table.options, row, null, row.id)
@@ -129,8 +129,7 @@ export async function rematch(context: SeatingContext, table: LiveTable, person:
 }
 
 export function mustKnowBot(context: SeatingContext, level: string): void {
-  if (!context.bots.levels.includes(level))
-    throw new Denial('bad-message', `There is no bot “${level}”. Bots: ${context.bots.levels.join(', ')}.`)
+  if (!context.bots.levels.includes(level)) throw new Denial('bad-message', (t) => t.noSuchBot({ bot: level, levels: context.bots.levels }))
 }
 
 function newRow(

@@ -25,14 +25,11 @@ export interface Given {
 export function readGiven(context: TableContext, game: AnyGame, wish: CreateBody): Given {
   const record = checkRecord(wish.record, (id) => context.games.get(id))
   if (isRefusal(record)) throw notOffered(game, record)
-  if (![record.seed, ...(record.deals ?? []).map(({ seed }) => seed)].every(isStorable))
-    throw new Denial('bad-message', 'The seed of the record has signs that cannot be kept.')
-  if (record.game !== wish.game || record.seats !== wish.seats.length)
-    throw new Denial('bad-message', 'The record is of another game or another number of seats.')
+  if (![record.seed, ...(record.deals ?? []).map(({ seed }) => seed)].every(isStorable)) throw new Denial('bad-message', (t) => t.seedSigns)
+  if (record.game !== wish.game || record.seats !== wish.seats.length) throw new Denial('bad-message', (t) => t.recordOfAnother)
   const { bad, history } = fromOutside(() => openRecord(game, record))
-  if (bad !== undefined) throw new Denial('bad-message', `Move ${bad.at + 1} of the record (“${bad.text.slice(0, 80)}”) is not possible.`)
-  if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state))
-    throw new Denial('bad-message', 'The record does not lead to the position it was written at: its set-up or its moves were changed.')
+  if (bad !== undefined) throw new Denial('bad-message', (t) => t.recordMove({ n: bad.at + 1, move: bad.text.slice(0, 80) }))
+  if (record.finalHash !== undefined && record.finalHash !== hashOf(history.state)) throw new Denial('bad-message', (t) => t.recordChanged)
   return { record, history }
 }
 
@@ -41,7 +38,7 @@ function fromOutside<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw new Denial('bad-message', `The rules failed on this record: ${(error as Error).message.slice(0, 200)}`)
+    throw new Denial('bad-message', (t) => t.recordFails({ fault: (error as Error).message.slice(0, 200) }))
   }
 }
 
@@ -77,5 +74,5 @@ export function openingLog({ steps }: AnyHistory, at: number): LogEntry[] {
 }
 
 export function notOffered(game: AnyGame, refusal: Refusal): Denial {
-  return new Denial('bad-message', speaker(game, 'en').refusal(refusal), { refusal })
+  return new Denial('bad-message', (_, locale) => speaker(game, locale).refusal(refusal), { refusal })
 }

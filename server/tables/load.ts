@@ -68,7 +68,7 @@ const MAY_BE_PAST = new Set<ProblemCode>([
 /** Nobody is denied something on old news: before that the table is compared with what is stored. True when that was newer. */
 async function hasGoneOn(context: TableContext, table: LiveTable, error: unknown): Promise<boolean> {
   if (context.bus === null) return false
-  if (!(error instanceof Denial) || !MAY_BE_PAST.has(error.problem.code)) return false
+  if (!(error instanceof Denial) || !MAY_BE_PAST.has(error.code)) return false
   const { seq, revision } = table.row
   table.behind = 'by more'
   // Without an answer nobody knows: then that is said, and not that the table has gone on. The request may have been carried out elsewhere.
@@ -95,13 +95,12 @@ function load(context: TableContext, id: string): Promise<LiveTable> {
 async function fromStorage(context: TableContext, id: string): Promise<LiveTable> {
   const stored = await readTable(context.storage, id)
   const game = stored === null ? undefined : context.games.get(stored.row.game)
-  if (stored === null || game === undefined) throw new Denial('not-found', 'There is no such table.')
+  if (stored === null || game === undefined) throw new Denial('not-found', (t) => t.noSuchTable)
   const { row, seats, members, log, snapshot } = stored
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const options = optionsUnder<Record<string, unknown>>(game, row.rules_version, JSON.parse(row.options))
-  if (isRefusal(options))
-    throw new Denial('not-found', `The table was begun under version ${row.rules_version} of the rules, which this server does not know.`)
+  if (isRefusal(options)) throw new Denial('not-found', (t) => t.unknownRules({ version: row.rules_version }))
   const state = usableState(snapshot, row, game)
   return {
     game,

@@ -1,5 +1,6 @@
 /** Moves and resignations. */
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
+import { namesAt } from '../notices/told.ts'
 import { Denial } from '../problem.ts'
 import type { TableContext } from './context.ts'
 import { askedBefore, isUsed, type LiveTable, type Play } from './live.ts'
@@ -24,7 +25,7 @@ export async function playMove(
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
-  if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
+  if (table.row.to_act !== seat) throw new Denial('not-your-turn', (t) => t.notYourTurn)
   const events: GameEvent[] = []
   const { history } = play
   const answer = contained(context, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
@@ -42,7 +43,7 @@ export async function resign(context: TableContext, table: LiveTable, seat: numb
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
   const mine = table.seats[seat]
-  if (mine.resigned === 1) throw new Denial('not-possible-now', 'You have resigned already.')
+  if (mine.resigned === 1) throw new Denial('not-possible-now', (t) => t.resignedAlready)
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
   const endsByResigning = left.length === 1 || left.every((other) => other.kind === 'bot')
   return settle(context, table, play, { kind: 'resign', seat, by: 'person', move: '', requestId: attempt.id, barrier: false }, [], {
@@ -55,14 +56,13 @@ export async function resign(context: TableContext, table: LiveTable, seat: numb
 }
 
 export function mustBeInPlay(table: LiveTable): Play {
-  if (table.play === null) throw new Denial('not-possible-now', 'The game has not begun.')
-  if (table.play.bad !== null)
-    throw new Denial('rules-fault', 'This game cannot be replayed by the rules as they are now; it can be looked at and closed.')
+  if (table.play === null) throw new Denial('not-possible-now', (t) => t.notBegun)
+  if (table.play.bad !== null) throw new Denial('rules-fault', (t) => t.cannotBeReplayed)
   return table.play
 }
 
 export function mustBeRunning(table: LiveTable): void {
-  if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is over.')
+  if (table.row.status !== 'running') throw new Denial('not-possible-now', (t) => t.over)
 }
 
 /** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
@@ -77,12 +77,11 @@ export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { i
 
 export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
   if (at === table.row.seq) return
-  throw new Denial('stale', `The table has gone on: you answered entry ${at}, it is at ${table.row.seq}.`, {
+  throw new Denial('stale', (t) => t.stale({ at, now: table.row.seq }), {
     position: positionFor(table, play, seat),
   })
 }
 
 export function refusedBy(table: LiveTable, refusal: Refusal): Denial {
-  const names = table.seats.map((seat) => (seat.person === null ? `Bot ${seat.seat + 1}` : (table.names.get(seat.person) ?? '')))
-  return new Denial('refused', speaker(table.game, 'en', names).refusal(refusal), { refusal })
+  return new Denial('refused', (_, locale) => speaker(table.game, locale, namesAt(table, locale)).refusal(refusal), { refusal })
 }

@@ -27,19 +27,15 @@ export async function join(
     if (wish.share !== undefined) await giveShare(context, table, own, wish.share)
     return
   }
-  if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can watch it.')
+  if (table.row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunWatch)
   const free = wish.seat === undefined ? table.seats.find((seat) => seat.kind === 'open') : table.seats[wish.seat]
-  if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', 'That seat is taken.')
+  if (free === undefined || free.kind !== 'open') throw new Denial('not-possible-now', (t) => t.seatTaken)
   await mustNotKeepApart(
     context.marks,
     person.id,
     [table.row.owner, ...table.seats.map((seat) => seat.person)].filter((other) => other !== null),
   )
-  if (table.row.opening !== null && wish.agree !== true)
-    throw new Denial(
-      'not-possible-now',
-      'This table goes on from a record that somebody brought: who sits down here has to agree to that (`agree`).',
-    )
+  if (table.row.opening !== null && wish.agree !== true) throw new Denial('not-possible-now', (t) => t.agreeToRecord)
   // Whatever an earlier one gave for this seat went with them.
   const share = wish.share === undefined ? null : mustBeNew(table, wish.share)
   table.names.set(person.id, person.name)
@@ -47,7 +43,7 @@ export async function join(
 }
 
 export async function leave(context: SeatingContext, table: LiveTable, seat: number): Promise<void> {
-  if (table.row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: you can resign, or let a bot play for you.')
+  if (table.row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunResign)
   await changeSeat(context, table, seat, { kind: 'open', person: null, share: null })
 }
 
@@ -55,16 +51,15 @@ export async function leave(context: SeatingContext, table: LiveTable, seat: num
 export async function giveShare(context: SeatingContext, table: LiveTable, seat: number, share: string): Promise<void> {
   const { row, seats } = table
   if (seats[seat]?.share === share) return
-  if (row.status !== 'open') throw new Denial('not-possible-now', 'The game has begun: its cards are dealt.')
-  if (row.commitment === null) throw new Denial('not-possible-now', 'This table is from before shares: it deals without.')
-  if (seats[seat]?.share !== null) throw new Denial('not-possible-now', 'A share was given for your seat already.')
+  if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunDealt)
+  if (row.commitment === null) throw new Denial('not-possible-now', (t) => t.beforeShares)
+  if (seats[seat]?.share !== null) throw new Denial('not-possible-now', (t) => t.shareGiven)
   await changeSeat(context, table, seat, { share: mustBeNew(table, share) })
 }
 
 /** A copy of another's share would do no harm (nobody knows the secret it is mixed with), but it is nobody's own either. */
 function mustBeNew({ seats }: LiveTable, share: string): string {
-  if (seats.some((seat) => seat.share === share))
-    throw new Denial('bad-message', 'That is the share of another seat: a device makes its own.')
+  if (seats.some((seat) => seat.share === share)) throw new Denial('bad-message', (t) => t.shareOfAnother)
   return share
 }
 
@@ -76,17 +71,16 @@ export async function standIn(
   wish: { seat: number; bot: string | null },
 ): Promise<void> {
   const seat = table.seats[wish.seat]
-  if (seat === undefined || seat.kind !== 'person') throw new Denial('bad-message', 'There is no person in that seat.')
-  if (table.row.status !== 'running') throw new Denial('not-possible-now', 'The game is not under way.')
+  if (seat === undefined || seat.kind !== 'person') throw new Denial('bad-message', (t) => t.nobodyInSeat)
+  if (table.row.status !== 'running') throw new Denial('not-possible-now', (t) => t.notUnderWay)
   const isMine = seat.person === asker.id
   if (wish.bot === null) {
-    if (!isMine) throw new Denial('not-your-seat', 'Only the person themselves can come back.')
+    if (!isMine) throw new Denial('not-your-seat', (t) => t.comeBackYourself)
     await changeSeat(context, table, seat.seat, { stand_in: null, stand_in_asked: 0, seen_at: context.now() })
     return
   }
   mustKnowBot(context, wish.bot)
-  if (!isMine && !isAbsent(context, table, seat))
-    throw new Denial('not-possible-now', `A bot may play for somebody who has been away for ${inWords(table.row.absent_after)}.`)
+  if (!isMine && !isAbsent(context, table, seat)) throw new Denial('not-possible-now', (t) => t.awayFor(spanOf(table.row.absent_after)))
   const seats = table.seats.map((one) => (one === seat ? { ...one, stand_in: wish.bot } : one))
   await mustHaveRoomForBots(context.storage.db, table.row.owner, seats, context.botSeatsPerPerson)
   await changeSeat(context, table, seat.seat, { stand_in: wish.bot, stand_in_asked: isMine ? 1 : 0 })
@@ -115,7 +109,7 @@ export async function wentAway(context: SeatingContext, table: LiveTable, person
 export async function closeTable(context: SeatingContext, table: LiveTable): Promise<void> {
   const { row } = table
   const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
-  if (!mayClose) throw new Denial('not-possible-now', 'A game under way can be closed only when the rules failed on it.')
+  if (!mayClose) throw new Denial('not-possible-now', (t) => t.closeOnlyFailed)
   const closed = { status: 'closed' as const, to_act: null, changed_at: context.now(), finished_at: context.now() }
   await stored(context, table, [context.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()], { row: closed })
   tellTable(table)
@@ -178,7 +172,8 @@ function isAbsent(context: SeatingContext, table: LiveTable, seat: SeatRow): boo
   return context.now() - Math.max(seat.seen_at, lastMove) >= table.row.absent_after * 60_000
 }
 
-function inWords(minutes: number): string {
-  if (minutes % (24 * 60) === 0) return minutes === 24 * 60 ? 'a day' : `${minutes / (24 * 60)} days`
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+/** In the largest unit that it is a whole number of. */
+function spanOf(minutes: number) {
+  if (minutes % (24 * 60) === 0) return { unit: 'days', n: minutes / (24 * 60) } as const
+  return minutes % 60 === 0 ? ({ unit: 'hours', n: minutes / 60 } as const) : ({ unit: 'minutes', n: minutes } as const)
 }

@@ -146,7 +146,7 @@ export async function stored(
     if (error instanceof Overtaken) throw error
     drop(context, table)
     context.log.error({ table: row.id, problem: (error as Error).message }, 'not stored')
-    throw new Denial('storage', 'This could not be stored and was not done. Try again in a moment.')
+    throw new Denial('storage', (t) => t.notStored)
   }
   Object.assign(row, change?.row)
   row.revision = revision
@@ -200,7 +200,7 @@ async function faultAt(context: TableContext, table: LiveTable, move: string, er
   ]
   await stored(context, table, writes, { row: change })
   tellTable(table)
-  return new Denial('rules-fault', 'The rules failed on this move. The table stands as before; a report has been made.', {
+  return new Denial('rules-fault', (t) => t.rulesFailed, {
     report: fault.report,
   })
 }

@@ -26,13 +26,9 @@ export function deal(row: TableRow, seats: readonly SeatRow[], openingMoves: num
   if (secret === null || commitment === null) {
     // Made by an older version: what the house dealt is the house's, what somebody brought is refused.
     if (row.opening === null) return { seed: row.seed, shares: null, deals: null }
-    throw new Denial('not-possible-now', 'This table was made from a record before such tables were dealt anew: make it again.')
+    throw new Denial('not-possible-now', (t) => t.dealtBefore)
   }
-  if (commitmentOf(id, secret) !== commitment)
-    throw new Denial(
-      'not-possible-now',
-      'The secret of this table is not the one the house bound itself to: it cannot begin. Make a new one.',
-    )
+  if (commitmentOf(id, secret) !== commitment) throw new Denial('not-possible-now', (t) => t.secretDiffers)
   const shares = seats.map((seat) => shareOf(seat) ?? houseShare(id, secret, seat.seat))
   const seed = seedFrom({ method: SHUFFLE, table: id, commitment, secret, at: openingMoves, shares })
   const kept = { shares: JSON.stringify(shares) }

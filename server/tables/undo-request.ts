@@ -71,7 +71,7 @@ export async function wishDue(context: TableContext, job: Job): Promise<void> {
     const isSame = table.row.seq === seq && requestOf(table.row)?.request === request
     if (table.row.status === 'running' && isSame) await keepRequest(context, table, null)
   }).catch((error: unknown) => {
-    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw error
+    if (!(error instanceof Denial) || error.code !== 'not-found') throw error
   })
 }
 

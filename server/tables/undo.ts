@@ -19,12 +19,12 @@ export async function undo(
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
-  if (table.row.undo === 'never') throw new Denial('not-allowed', 'At this table nothing is taken back.')
-  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', 'You have resigned.')
-  if (requestOf(table.row) !== null) throw new Denial('not-possible-now', 'A wish to take back is waiting for an answer already.')
+  if (table.row.undo === 'never') throw new Denial('not-allowed', (t) => t.nothingTakenBack)
+  if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', (t) => t.resigned)
+  if (requestOf(table.row) !== null) throw new Denial('not-possible-now', (t) => t.undoWaiting)
   const to = attempt.to ?? ownLatest(play.history, seat)
-  if (to >= play.history.steps.length) throw new Denial('not-possible-now', 'There is nothing to take back.')
-  if (to < (play.history.deals.at(-1)?.at ?? 0)) throw new Denial('not-possible-now', 'What the record brought is not taken back.')
+  if (to >= play.history.steps.length) throw new Denial('not-possible-now', (t) => t.nothingToTakeBack)
+  if (to < (play.history.deals.at(-1)?.at ?? 0)) throw new Denial('not-possible-now', (t) => t.recordStays)
   const waiting = table.row.undo === 'always' ? [] : consentNeeded(play.history, seat, to).filter((other) => isAsked(context, table, other))
   if (waiting.length === 0) return goBack(context, table, play, seat, to, attempt.id)
   await ask(context, table, { request: attempt.id, seat, to, waiting })
@@ -43,7 +43,7 @@ export async function consent(
   // Said twice, or too late: the table shows how it went.
   if (pending === null || pending.request !== answer.request) return { seq: table.row.seq, n: table.row.n }
   const isAsked = pending.waiting.includes(seat)
-  if (!isAsked && !(pending.seat === seat && !answer.agree)) throw new Denial('not-allowed', 'This is not yours to answer.')
+  if (!isAsked && !(pending.seat === seat && !answer.agree)) throw new Denial('not-allowed', (t) => t.notYoursToAnswer)
   const waiting = pending.waiting.filter((other) => other !== seat)
   if (!answer.agree) await keepRequest(context, table, null)
   else if (waiting.length > 0) await keepRequest(context, table, { ...pending, waiting })
@@ -58,7 +58,7 @@ export async function redo(context: TableContext, table: LiveTable, seat: number
   if (before !== null) return before
   mustBeCurrent(table, play, seat, attempt.at)
   mustBeRunning(table)
-  if (table.row.to_act !== seat) throw new Denial('not-your-turn', 'It is not your turn.')
+  if (table.row.to_act !== seat) throw new Denial('not-your-turn', (t) => t.notYourTurn)
   const events: GameEvent[] = []
   const { history } = play
   const answer = await contained(context, table, 'redo', () => playAgain(history, (event) => events.push(event)))

@@ -29,7 +29,7 @@ export async function timeIsUp(context: LateContext, job: Job): Promise<void> {
   await context.heartbeat.beat()
   await atTable(context, job.key, (table) => look(context, table, job)).catch((error: unknown) => {
     // The table is gone, or its game is switched off here: there is nothing to wait for.
-    if (!(error instanceof Denial) || error.problem.code !== 'not-found') throw error
+    if (!(error instanceof Denial) || error.code !== 'not-found') throw error
   })
 }
 
@@ -58,9 +58,9 @@ export async function voteAt(context: LateContext, table: LiveTable, seat: numbe
   const { time, row } = table
   const late = time?.clocks.seat ?? null
   const vote = time?.clocks.vote ?? null
-  if (time === null || vote === null || late === null || row.status !== 'running') throw new Denial('not-possible-now', 'There is no vote.')
+  if (time === null || vote === null || late === null || row.status !== 'running') throw new Denial('not-possible-now', (t) => t.noVote)
   const voters = votersAt(table.seats, late)
-  if (!voters.includes(seat)) throw new Denial('not-allowed', 'This is for the others to decide.')
+  if (!voters.includes(seat)) throw new Denial('not-allowed', (t) => t.forTheOthers)
   const votes = [...vote.votes.filter((one) => one.seat !== seat), { seat, choice }]
   const decided = majorityOf(votes, voters.length)
   if (decided !== null) return carryOut(context, table, time, late, decided, [])

@@ -69,22 +69,21 @@ async function useAt(context: TableContext, id: string, person: string, calendar
 
 function readCalendar(context: TableContext, before: Calendar, wish: MyTimeBody): Calendar {
   const { timeZone } = wish
-  if (!isTimeZone(timeZone)) throw new Denial('bad-message', `There is no time zone “${timeZone}”.`)
+  if (!isTimeZone(timeZone)) throw new Denial('bad-message', (t) => t.noSuchZone({ zone: timeZone }))
   const quiet = wish.quiet === null ? null : { from: minutesOf(wish.quiet.from), to: minutesOf(wish.quiet.to) }
-  if (quiet !== null && (quiet.to - quiet.from + 24 * 60) % (24 * 60) > LONGEST_QUIET)
-    throw new Denial('bad-message', 'Quiet hours can be twelve a day at most.')
+  if (quiet !== null && (quiet.to - quiet.from + 24 * 60) % (24 * 60) > LONGEST_QUIET) throw new Denial('bad-message', (t) => t.quietMost)
   for (const { from, to } of wish.vacations)
-    if (!isDay(from) || !isDay(to) || to < from) throw new Denial('bad-message', 'A vacation has a first and a last day, in this order.')
+    if (!isDay(from) || !isDay(to) || to < from) throw new Denial('bad-message', (t) => t.vacationOrder)
   const today = dayAt(context.now(), timeZone)
   // Days that are over stay taken, whatever is planned from today on.
   const past = before.vacations.flatMap(({ from, to }) => (from >= today ? [] : [{ from, to: to < today ? to : dayBefore(today) }]))
   const planned = wish.vacations.flatMap(({ from, to }) => (to < today ? [] : [{ from: from < today ? today : from, to }]))
   const years = new Set([...past, ...planned].flatMap(({ from, to }) => [Number(from.slice(0, 4)), Number(to.slice(0, 4))]))
   if (planned.some(({ to }) => Number(to.slice(0, 4)) > Number(today.slice(0, 4)) + 1))
-    throw new Denial('bad-message', 'Vacations can be planned until the end of next year.')
+    throw new Denial('bad-message', (t) => t.vacationUntil)
   for (const year of years)
     if (year >= Number(today.slice(0, 4)) && daysTaken([...past, ...planned], year) > ALLOWANCE)
-      throw new Denial('not-possible-now', `There are ${ALLOWANCE} days of vacation a year.`)
+      throw new Denial('not-possible-now', (t) => t.vacationDays({ days: ALLOWANCE }))
   // What was over before last year counts for nothing any more.
   const kept = past.filter(({ to }) => Number(to.slice(0, 4)) >= Number(today.slice(0, 4)) - 1)
   return { timeZone, quiet: quiet !== null && quiet.from === quiet.to ? null : quiet, vacations: [...kept, ...planned] }

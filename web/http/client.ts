@@ -7,11 +7,16 @@ export async function ask<Answer>(path: string, body?: unknown, method = body ==
     credentials: 'same-origin',
     // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
     keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
-    ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
+    headers: {
+      // The language of the page, which may be another than the browser's: what is refused is told in it.
+      'accept-language': document.documentElement.lang,
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
   })
   // What the browser says of a line that is gone is neither in the person's language nor for persons.
   const answer = await asked.catch(() => {
-    throw new ServerError('unreachable', UNREACHABLE[document.documentElement.lang] ?? UNREACHABLE.en)
+    throw new ServerError('unreachable', unreachable)
   })
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
   if (!isJson) throw new ServerError('unreachable', answer.statusText)
@@ -23,9 +28,11 @@ export async function ask<Answer>(path: string, body?: unknown, method = body ==
   return data as Answer
 }
 
-const UNREACHABLE: Readonly<Record<string, string>> & { readonly en: string } = {
-  en: 'The server cannot be reached.',
-  de: 'Der Server ist nicht erreichbar.',
+let unreachable = ''
+
+/** What is said of a line that is gone, in the language of the page. */
+export function sayUnreachable(words: string): void {
+  unreachable = words
 }
 
 export class ServerError extends Error {

@@ -25,4 +25,4 @@ export const company = {
   muted: 'muted',
   blocked: 'blocked',
   remove: 'Neither mute nor block {name}',
-}
+} as const

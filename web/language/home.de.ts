@@ -1,9 +1,10 @@
 /** Die Startseite. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const home: Catalogue['home'] = {
+export const home: Translated<Catalogue['home']> = {
   title: 'Eisenbahn-Brettspiele',
-  lead: '{n, select, 4 {Vier Eisenbahnspiele} other {{n} Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',
+  lead: '{n, plural, =4 {Vier Eisenbahnspiele} other {# Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',
   posters: 'Die Spiele',
   playNow: 'Gleich spielen',
   playNowOf: '{title} gleich gegen Bots spielen',
@@ -13,15 +14,15 @@ export const home: Catalogue['home'] = {
   hotseat: 'An einem Gerät',
   online: 'Online-Tisch',
   learn: 'Regeln',
-  weight: '{weight, select, 1 {leicht} 2 {eher leicht} 3 {mittel} 4 {anspruchsvoll} other {sehr anspruchsvoll}}',
+  weight: '{weight, plural, =1 {leicht} =2 {eher leicht} =3 {mittel} =4 {anspruchsvoll} other {sehr anspruchsvoll}}',
   learnIt: 'Lernen',
   learnOf: '{title} lernen',
   firstTime: 'Zum ersten Mal bei {name}?',
   firstTimeHelp: 'Die Lektionen dauern je zwei bis drei Minuten, und du spielst von der ersten an. Oder gleich los: Sie laufen nicht weg.',
   learnFirst: 'Lernen',
   straightIn: 'Spielen',
-  players: '{min}–{max} Personen',
-  minutes: '{min}–{max} Minuten',
+  players: '{min, number}–{max, number} Personen',
+  minutes: '{min, number}–{max, number} Minuten',
   starting: 'Der Plan wird ausgelegt …',
   continue: 'Deine Tische',
   yourTurn: 'Du bist dran',

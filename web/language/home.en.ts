@@ -2,7 +2,7 @@
 
 export const home = {
   title: 'Railway board games',
-  lead: '{n, select, 4 {Four railway games} other {{n} railway games}}, each with its complete rules. Take a seat.',
+  lead: '{n, plural, =4 {Four railway games} other {# railway games}}, each with its complete rules. Take a seat.',
   posters: 'The games',
   playNow: 'Play now',
   playNowOf: 'Play {title} now against bots',
@@ -12,9 +12,9 @@ export const home = {
   hotseat: 'Pass and play',
   online: 'Online table',
   learn: 'Rules',
-  players: '{min}–{max} players',
-  minutes: '{min}–{max} minutes',
-  weight: '{weight, select, 1 {light} 2 {fairly light} 3 {medium} 4 {heavy} other {very heavy}}',
+  players: '{min, number}–{max, number} players',
+  minutes: '{min, number}–{max, number} minutes',
+  weight: '{weight, plural, =1 {light} =2 {fairly light} =3 {medium} =4 {heavy} other {very heavy}}',
   learnIt: 'Learn',
   learnOf: 'Learn {title}',
   firstTime: 'First time at {name}?',
@@ -44,7 +44,7 @@ export const home = {
   joinBad: 'This is not the link to a table.',
   take: 'Take a seat',
   watch: 'Watch',
-}
+} as const
 
 export const fromRecord = {
   mark: 'From a record',
@@ -52,4 +52,4 @@ export const fromRecord = {
   moves: '{moves, plural, =0 {without moves} one {with one move} other {with # moves}}',
   help: 'Whoever brought it may know what everybody holds at the start. What nobody has drawn is dealt anew by the house. The game does not count for ratings. Who sits down here agrees to that.',
   unrated: 'It does not count for ratings.',
-}
+} as const

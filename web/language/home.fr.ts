@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 
 export const home: Catalogue['home'] = {
   title: 'Jeux de société ferroviaires',
-  lead: '{n, select, 4 {Quatre jeux de chemin de fer} other {{n} jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',
+  lead: '{n, plural, =4 {Quatre jeux de chemin de fer} other {# jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',
   posters: 'Les jeux',
   playNow: 'Jouer',
   playNowOf: 'Jouer à {title} contre des robots',
@@ -13,9 +13,9 @@ export const home: Catalogue['home'] = {
   hotseat: 'À tour de rôle sur cet écran',
   online: 'Table en ligne',
   learn: 'Règles',
-  players: '{min} à {max} joueurs',
-  minutes: '{min} à {max} minutes',
-  weight: '{weight, select, 1 {léger} 2 {assez léger} 3 {moyen} 4 {exigeant} other {très exigeant}}',
+  players: '{min, number} à {max, number} joueurs',
+  minutes: '{min, number} à {max, number} minutes',
+  weight: '{weight, plural, =1 {léger} =2 {assez léger} =3 {moyen} =4 {exigeant} other {très exigeant}}',
   learnIt: 'Apprendre',
   learnOf: 'Apprendre {title}',
   firstTime: 'Première partie de {name} ?',

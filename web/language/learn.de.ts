@@ -1,14 +1,15 @@
 /** Lektionen: die Liste eines Spiels, und was der Tisch dazu sagt. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const learn: Catalogue['learn'] = {
+export const learn: Translated<Catalogue['learn']> = {
   title: '{title} lernen',
   none: 'Zu diesem Spiel gibt es keine Lektionen.',
   missing: 'Diese Lektion gibt es nicht.',
   home: 'Zur Startseite',
   lesson: 'Lektion',
-  caption: 'Lektion {number}: {name}',
-  at: 'Schritt {at} von {of}',
+  caption: 'Lektion {number, number}: {name}',
+  at: 'Schritt {at, number} von {of, number}',
   finished: 'Fertig',
   end: '„{name}“ ist geschafft. Gut gespielt.',
   miss: 'Das ist erlaubt, aber darum geht es hier nicht. Nimm es zurück und versuche etwas anderes.',
@@ -32,7 +33,7 @@ export const learn: Catalogue['learn'] = {
   start: 'Anfangen',
   repeat: 'Noch einmal',
   anew: 'Von vorn',
-  resume: 'Weiter bei Schritt {step}',
+  resume: 'Weiter bei Schritt {step, number}',
   skip: 'Auslassen',
   play: 'Ein Spiel gegen Bots',
 }

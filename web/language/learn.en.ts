@@ -6,8 +6,8 @@ export const learn = {
   missing: 'There is no such lesson.',
   home: 'To the front page',
   lesson: 'Lesson',
-  caption: 'Lesson {number}: {name}',
-  at: 'Step {at} of {of}',
+  caption: 'Lesson {number, number}: {name}',
+  at: 'Step {at, number} of {of, number}',
   finished: 'Done',
   end: '“{name}” is done. Well played.',
   miss: 'That is allowed, but it is not what this is about. Take it back and try another.',
@@ -31,7 +31,7 @@ export const learn = {
   start: 'Start',
   repeat: 'Once more',
   anew: 'From the start',
-  resume: 'Go on at step {step}',
+  resume: 'Go on at step {step, number}',
   skip: 'Leave out',
   play: 'Play a game against bots',
-}
+} as const

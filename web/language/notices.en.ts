@@ -54,7 +54,7 @@ export const notices = {
   webhookAdd: 'Add webhook',
   byTable: 'Single tables',
   modeAt: 'Notices for {title}',
-}
+} as const
 
 export const answer = {
   title: 'Answer from a letter',
@@ -75,4 +75,4 @@ export const answer = {
   unsubscribeAsk: 'No more notices to this address?',
   unsubscribeDone: 'Done. Nothing more is sent to this address.',
   settings: 'Settings',
-}
+} as const

@@ -1,7 +1,8 @@
 /** Regeln zum Lesen, Partien zum Nachspielen. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const rules: Catalogue['rules'] = {
+export const rules: Translated<Catalogue['rules']> = {
   fiveMinutes: 'Die Regeln in fünf Minuten',
   english:
     'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
@@ -15,7 +16,7 @@ export const rules: Catalogue['rules'] = {
   playNow: 'Gleich spielen',
 }
 
-export const replay: Catalogue['replay'] = {
+export const replay: Translated<Catalogue['replay']> = {
   review: 'Rückschau',
   title: 'Nachspielen',
   lead: 'Öffne die Aufzeichnung eines Spiels, aus einer Datei oder von einem Link, und geh sie durch.',
@@ -23,17 +24,17 @@ export const replay: Catalogue['replay'] = {
   paste: 'Oder füge eine Aufzeichnung ein, oder den Link zu einem Tisch',
   open: 'Öffnen',
   bad: 'Diese Aufzeichnung lässt sich nicht öffnen: {why}',
-  stops: 'Die Aufzeichnung endet bei Zug {at} („{move}“): {why}',
+  stops: 'Die Aufzeichnung endet bei Zug {at, number} („{move}“): {why}',
   run: 'Abspielen',
   pause: 'Anhalten',
   branch: 'Von hier gegen Bots weiterspielen',
   curve: 'Stand',
   ask: 'Wendepunkte suchen',
-  asking: 'Wird ausgespielt: {part} %',
+  asking: 'Wird ausgespielt: {part, number} %',
   turning: 'Wendepunkte',
   turningHelp: 'Anteil der Siege, wenn Bots, die nur sehen, was man sehen kann, das Spiel von jeder Lage aus beenden.',
-  turn: 'Zug {n}, {name}: {move}',
-  change: '{name}: {before} % → {after} %',
+  turn: 'Zug {n, number}, {name}: {move}',
+  change: '{name}: {before, number} % → {after, number} %',
   drop: 'Aufzeichnung hierher ziehen',
   link: 'Link zu dieser Wiedergabe kopieren',
 }

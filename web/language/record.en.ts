@@ -11,7 +11,7 @@ export const rules = {
   ours: 'our ruling',
   missing: 'The rules of this game are not written yet.',
   playNow: 'Play now',
-}
+} as const
 
 export const replay = {
   review: 'Review',
@@ -21,17 +21,17 @@ export const replay = {
   paste: 'Or paste a record, or the link to a table',
   open: 'Open',
   bad: 'This record cannot be opened: {why}',
-  stops: 'The record stops at move {at} (“{move}”): {why}',
+  stops: 'The record stops at move {at, number} (“{move}”): {why}',
   run: 'Play',
   pause: 'Pause',
   branch: 'Play on from here against bots',
   curve: 'Standing',
   ask: 'Find the turning points',
-  asking: 'Playing it out: {part} %',
+  asking: 'Playing it out: {part, number} %',
   turning: 'Turning points',
   turningHelp: 'Share of victories when bots that see only what a player sees finish the game from each position.',
-  turn: 'Move {n}, {name}: {move}',
-  change: '{name}: {before} % → {after} %',
+  turn: 'Move {n, number}, {name}: {move}',
+  change: '{name}: {before, number} % → {after, number} %',
   drop: 'Drop a record here',
   link: 'Copy a link to this replay',
-}
+} as const

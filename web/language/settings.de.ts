@@ -1,7 +1,8 @@
 /** Die Einstellungen. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const settings: Catalogue['settings'] = {
+export const settings: Translated<Catalogue['settings']> = {
   own: {
     label: 'Deine Seiten',
     account: 'Konto',

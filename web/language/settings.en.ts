@@ -47,4 +47,4 @@ export const settings = {
   forgetLessons: 'Forget how far I am with the lessons',
   forgottenLessons: 'The lessons are as new.',
   guest: 'Traveller',
-}
+} as const

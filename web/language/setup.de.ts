@@ -1,7 +1,8 @@
 /** Eine Partie einrichten. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const setup: Catalogue['setup'] = {
+export const setup: Translated<Catalogue['setup']> = {
   title: '{title} aufbauen',
   mode: 'Wie gespielt wird',
   modeBots: 'Gegen Bots',
@@ -9,8 +10,8 @@ export const setup: Catalogue['setup'] = {
   modeOnline: 'Online',
   players: 'Personen',
   seats: 'Plätze',
-  occupant: 'Wer auf Platz {number} sitzt',
-  nameOf: 'Name auf Platz {number}',
+  occupant: 'Wer auf Platz {number, number} sitzt',
+  nameOf: 'Name auf Platz {number, number}',
   person: 'Mensch',
   me: 'Ich',
   open: 'Freier Platz',
@@ -24,11 +25,11 @@ export const setup: Catalogue['setup'] = {
     random: 'würfelt',
   },
   levelHint: {
-    trainee: 'Freundlicher Anfänger, der manches übersieht; antwortet sofort. Elo {elo}.',
-    apprentice: 'Spielt, was auf den ersten Blick am besten aussieht; antwortet sofort. Elo {elo}.',
-    fireman: 'Denkt einige Züge durch; antwortet sofort. Elo {elo}.',
-    driver: 'Denkt voraus und übersieht wenig; antwortet gleich. Elo {elo}.',
-    inspector: 'Der Stärkste; denkt bis zu drei Sekunden nach. Elo {elo}.',
+    trainee: 'Freundlicher Anfänger, der manches übersieht; antwortet sofort. Elo {elo, number}.',
+    apprentice: 'Spielt, was auf den ersten Blick am besten aussieht; antwortet sofort. Elo {elo, number}.',
+    fireman: 'Denkt einige Züge durch; antwortet sofort. Elo {elo, number}.',
+    driver: 'Denkt voraus und übersieht wenig; antwortet gleich. Elo {elo, number}.',
+    inspector: 'Der Stärkste; denkt bis zu drei Sekunden nach. Elo {elo, number}.',
     random: 'Gar keine Stufe: irgendein Zug, durch Los.',
   },
   variants: 'Optionen',
@@ -49,6 +50,6 @@ export const setup: Catalogue['setup'] = {
   undoAlways: 'Immer',
   undoNever: 'Nie',
   hints: 'Rat von Bots erlaubt',
-  chosen: '{n} von {counts} gewählt',
+  chosen: '{n, number} von {counts} gewählt',
   failed: 'Der Tisch konnte nicht eröffnet werden: {why}',
 }

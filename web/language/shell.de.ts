@@ -1,7 +1,8 @@
 /** Der Rahmen jeder Seite. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const shell: Catalogue['shell'] = {
+export const shell: Translated<Catalogue['shell']> = {
   skip: 'Zum Inhalt',
   navigation: 'Hauptmenü',
   replay: 'Nachspielen',
@@ -14,10 +15,11 @@ export const shell: Catalogue['shell'] = {
   loading: 'Einen Augenblick …',
   lost: 'Diese Seite gibt es nicht. Hier endet die Strecke.',
   fault: 'Auf dieser Seite ist etwas schiefgegangen.',
+  unreachable: 'Der Server ist nicht erreichbar.',
   reload: 'Seite neu laden',
   stale: 'Dieser Teil ließ sich nicht laden: vielleicht gibt es inzwischen eine neue Fassung. Lade die Seite neu; nichts geht verloren.',
   close: 'Schließen',
   cancel: 'Abbrechen',
 }
 
-export const design: Catalogue['design'] = { title: 'Hausstil', lead: 'Alle Teile des Gestaltungssystems auf einer Seite.' }
+export const design: Translated<Catalogue['design']> = { title: 'Hausstil', lead: 'Alle Teile des Gestaltungssystems auf einer Seite.' }

@@ -13,10 +13,11 @@ export const shell = {
   loading: 'One moment …',
   lost: 'There is no such page. The line ends here.',
   fault: 'Something on this page failed.',
+  unreachable: 'The server cannot be reached.',
   reload: 'Load the page again',
   stale: 'This part could not be fetched: there may be a new version by now. Load the page again; nothing is lost.',
   close: 'Close',
   cancel: 'Cancel',
-}
+} as const
 
-export const design = { title: 'House style', lead: 'Every part of the design system on one page.' }
+export const design = { title: 'House style', lead: 'Every part of the design system on one page.' } as const

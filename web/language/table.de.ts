@@ -1,7 +1,8 @@
 /** Am Tisch und am Ende einer Partie. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const table: Catalogue['table'] = {
+export const table: Translated<Catalogue['table']> = {
   standIn: {
     away: '{name} ist nicht da.',
     letBot: 'Einen Bot für {name} spielen lassen',
@@ -19,13 +20,13 @@ export const table: Catalogue['table'] = {
   },
   score: 'Punkte',
   unknown: 'unbekannt',
-  ofRounds: '{at} von {of}',
+  ofRounds: '{at, number} von {of, number}',
   trays: 'Ablagen',
   since: 'Seit deinem Zug',
   sinceEmpty: 'Seit deinem Zug hat niemand sonst gezogen.',
   playOnBoard: 'Auf dem Plan abspielen',
   recap: 'Rückblick',
-  recapAt: 'Rückblick {at} von {of}',
+  recapAt: 'Rückblick {at, number} von {of, number}',
   recapOffer: '{n, plural, one {Ein Gegner hat gezogen} other {# Gegner haben gezogen}}',
   recapPlay: 'Abspielen',
   recapSkip: 'Überspringen',
@@ -80,19 +81,19 @@ export const table: Catalogue['table'] = {
   change: 'Doch nicht',
   undo: 'Zurücknehmen',
   redo: 'Wiederholen',
-  undoAsk: '{name} möchte zurück zu Zug {to}.',
-  undoAsked: 'Du möchtest zurück zu Zug {to}. Gefragt: {names}.',
+  undoAsk: '{name} möchte zurück zu Zug {to, number}.',
+  undoAsked: 'Du möchtest zurück zu Zug {to, number}. Gefragt: {names}.',
   agree: 'Einverstanden',
   disagree: 'Nein',
   withdraw: 'Zurückziehen',
   advice: 'Rat',
   adviceThinking: 'Wird überlegt …',
   adviceIs: 'Der Inspektor würde erwägen:',
-  adviceExpects: '{chance} % Siegchance, {score} am Ende',
+  adviceExpects: '{chance, number} % Siegchance, {score, number} am Ende',
   adviceUse: 'So spielen',
   log: 'Verlauf',
   logEmpty: 'Noch ist nichts geschehen.',
-  move: 'Zug {n}',
+  move: 'Zug {n, number}',
   start: 'Beginn',
   rules: 'Regeln',
   standings: 'Stand',
@@ -110,7 +111,7 @@ export const table: Catalogue['table'] = {
   previous: 'Einen Zug zurück',
   next: 'Einen Zug vor',
   last: 'Zur Gegenwart',
-  past: 'Die Lage nach Zug {n} von {of}',
+  past: 'Die Lage nach Zug {n, number} von {of, number}',
   toPresent: 'Zurück ins Jetzt',
   branch: 'Von hier weiterspielen',
   zoomIn: 'Näher',
@@ -184,7 +185,7 @@ export const table: Catalogue['table'] = {
   },
 }
 
-export const keys: Catalogue['keys'] = {
+export const keys: Translated<Catalogue['keys']> = {
   title: 'Tasten',
   arrows: 'Vor und zurück durch den Verlauf oder einen Rückblick',
   ends: 'Zum Beginn, zur Gegenwart',
@@ -216,7 +217,7 @@ export const keys: Catalogue['keys'] = {
   tab: 'Von einem zum nächsten',
 }
 
-export const end: Catalogue['end'] = {
+export const end: Translated<Catalogue['end']> = {
   title: 'Schlussabrechnung',
   breakdown: 'Woher die Punkte kamen',
   curve: 'Punkte im Verlauf',

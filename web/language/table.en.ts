@@ -18,13 +18,13 @@ export const table = {
   },
   score: 'Score',
   unknown: 'unknown',
-  ofRounds: '{at} of {of}',
+  ofRounds: '{at, number} of {of, number}',
   trays: 'Trays',
   since: 'Since your turn',
   sinceEmpty: 'Nobody else has moved since your turn.',
   playOnBoard: 'Play on the board',
   recap: 'Recap',
-  recapAt: 'Recap {at} of {of}',
+  recapAt: 'Recap {at, number} of {of, number}',
   recapOffer: '{n, plural, one {One rival has moved} other {# rivals have moved}}',
   recapPlay: 'Play',
   recapSkip: 'Skip',
@@ -79,19 +79,19 @@ export const table = {
   change: 'Change my mind',
   undo: 'Take back',
   redo: 'Play again',
-  undoAsk: '{name} would like to go back to move {to}.',
-  undoAsked: 'You asked to go back to move {to}. Waiting for {names}.',
+  undoAsk: '{name} would like to go back to move {to, number}.',
+  undoAsked: 'You asked to go back to move {to, number}. Waiting for {names}.',
   agree: 'Agree',
   disagree: 'No',
   withdraw: 'Withdraw',
   advice: 'Advice',
   adviceThinking: 'Thinking about it …',
   adviceIs: 'The inspector would consider:',
-  adviceExpects: '{chance} % to win, {score} at the end',
+  adviceExpects: '{chance, number} % to win, {score, number} at the end',
   adviceUse: 'Play it',
   log: 'Log',
   logEmpty: 'Nothing has happened yet.',
-  move: 'Move {n}',
+  move: 'Move {n, number}',
   start: 'Start',
   rules: 'Rules',
   standings: 'Standings',
@@ -109,7 +109,7 @@ export const table = {
   previous: 'One move back',
   next: 'One move on',
   last: 'To the present',
-  past: 'The position after move {n} of {of}',
+  past: 'The position after move {n, number} of {of, number}',
   toPresent: 'Back to now',
   branch: 'Play on from here',
   zoomIn: 'Nearer',
@@ -181,7 +181,7 @@ export const table = {
     stored: 'The server could not store this. Try again in a moment.',
     other: 'The server did not do this.',
   },
-}
+} as const
 
 export const keys = {
   title: 'Keys',
@@ -213,7 +213,7 @@ export const keys = {
   zoom: 'Nearer, farther, all',
   help: 'This list',
   tab: 'From one thing to the next',
-}
+} as const
 
 export const end = {
   title: 'Final account',
@@ -231,4 +231,4 @@ export const end = {
   check: 'Check this game',
   checked: 'What was checked',
   cannotCheck: 'The game cannot be checked now: {why}',
-}
+} as const

@@ -1,7 +1,8 @@
 /** Uhren, Fristen und Anweisungen im Voraus. */
 import type { Catalogue } from './catalogue.ts'
+import type { Translated } from './fallback.ts'
 
-export const time: Catalogue['time'] = {
+export const time: Translated<Catalogue['time']> = {
   pace: 'Zeit',
   none: 'Niemand zählt',
   live: 'In einer Sitzung',
@@ -13,7 +14,7 @@ export const time: Catalogue['time'] = {
   bank: 'Stunden Vorrat, wenn das nicht reicht',
   said: {
     none: 'ohne Uhr',
-    live: 'je {minutes} min{increment, plural, =0 {} other {, # s mehr für jeden Zug}}',
+    live: 'je {minutes, number} min{increment, plural, =0 {} other {, # s mehr für jeden Zug}}',
     days: '{days, plural, one {# Tag} other {# Tage}} je Zug{bank, plural, =0 {} other {, # h Reserve}}',
   },
   late: 'Wenn jemandes Zeit um ist',
@@ -23,8 +24,8 @@ export const time: Catalogue['time'] = {
     seat: 'ein Bot spielt bis zur Rückkehr',
     vote: 'die anderen stimmen ab',
   },
-  dh: '{d} T. {h} Std.',
-  hm: '{h} Std. {m} Min.',
+  dh: '{d, number} T. {h, number} Std.',
+  hm: '{h, number} Std. {m, number} Min.',
   clocks: 'Zeit an jedem Platz',
   left: 'noch {time}',
   inBank: 'Vorrat {time}',
@@ -36,7 +37,7 @@ export const time: Catalogue['time'] = {
   awayUntil: 'im Urlaub bis {day}',
   voteAsk: 'Die Zeit von {name} ist um. Was soll geschehen?',
   vote: { wait: 'Weiter warten', move: 'Ein Bot spielt diesen Zug', seat: 'Ein Bot übernimmt den Platz' },
-  voted: '{n} von {of} haben abgestimmt.',
+  voted: '{n, number} von {of, number} haben abgestimmt.',
   mine: 'Meine Zeit',
   mineHelp:
     'Für Tische, an denen ein Zug Tage dauert. Fristen richten sich nach deiner Uhr, und die anderen sehen, wann du im Urlaub bist.',
@@ -46,7 +47,7 @@ export const time: Catalogue['time'] = {
   from: 'Von',
   to: 'Bis',
   vacations: 'Urlaub',
-  vacationsHelp: 'Er hält deine Uhren an: {allowance} Tage im Jahr, davon {taken} genommen oder geplant.',
+  vacationsHelp: 'Er hält deine Uhren an: {allowance, number} Tage im Jahr, davon {taken, number} genommen oder geplant.',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
   add: 'Dazu',
@@ -55,7 +56,7 @@ export const time: Catalogue['time'] = {
   saved: 'Gespeichert.',
 }
 
-export const orders: Catalogue['orders'] = {
+export const orders: Translated<Catalogue['orders']> = {
   help: 'Der Server spielt nach deinen Aufträgen, bevor du gefragt wirst. Sonst sieht sie niemand.',
   standing: 'Deine Aufträge',
   empty: 'Du hast keinen Auftrag erteilt.',

@@ -12,7 +12,7 @@ export const time = {
   bank: 'Hours in the bank, for when that is not enough',
   said: {
     none: 'no clock',
-    live: '{minutes} min each{increment, plural, =0 {} other {, # s more for every turn}}',
+    live: '{minutes, number} min each{increment, plural, =0 {} other {, # s more for every turn}}',
     days: '{days, plural, one {# day} other {# days}} for a turn{bank, plural, =0 {} other {, # h in the bank}}',
   },
   late: 'When somebody’s time is up',
@@ -22,8 +22,8 @@ export const time = {
     seat: 'a bot plays until they are back',
     vote: 'the others vote',
   },
-  dh: '{d} d {h} h',
-  hm: '{h} h {m} min',
+  dh: '{d, number} d {h, number} h',
+  hm: '{h, number} h {m, number} min',
   clocks: 'Time of each seat',
   left: '{time} left',
   inBank: 'bank {time}',
@@ -34,7 +34,7 @@ export const time = {
   awayUntil: 'on vacation until {day}',
   voteAsk: 'The time of {name} is up. What is to be done?',
   vote: { wait: 'Wait on', move: 'A bot plays this turn', seat: 'A bot takes the seat' },
-  voted: '{n} of {of} have voted.',
+  voted: '{n, number} of {of, number} have voted.',
   mine: 'My time',
   mineHelp: 'For tables where a turn takes days. Deadlines keep to your clock, and the others see when you are on vacation.',
   zone: 'Time zone',
@@ -43,14 +43,14 @@ export const time = {
   from: 'From',
   to: 'To',
   vacations: 'Vacations',
-  vacationsHelp: 'They stop your clocks: {allowance} days a year, {taken} of them taken or planned.',
+  vacationsHelp: 'They stop your clocks: {allowance, number} days a year, {taken, number} of them taken or planned.',
   firstDay: 'First day',
   lastDay: 'Last day',
   add: 'Add',
   callOff: 'Call off',
   save: 'Save',
   saved: 'Saved.',
-}
+} as const
 
 export const orders = {
   help: 'The server plays for you by your orders, before you are asked. Nobody else can see them.',
@@ -73,4 +73,4 @@ export const orders = {
     'called-off': 'called off by you',
     refused: 'the rules did not allow it',
   },
-}
+} as const

@@ -1,6 +1,7 @@
 import type { Locale } from '@branchline/engine/locales'
 import { Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
+import { sayUnreachable } from '../http/client.ts'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Fault } from './Fault.tsx'
@@ -49,6 +50,7 @@ export function App() {
 function Pages() {
   const route = useRoute()
   const t = useTranslations()
+  useEffect(() => sayUnreachable(t('shell.unreachable')), [t])
   useEffect(() => {
     if (route.page === 'home') document.title = `Branchline · ${t('home.title')}`
   }, [route, t])

@@ -1,7 +1,8 @@
 /** Deutsch, für Konten und Statistik. */
+import type { Translated } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
-const de: AccountWords = {
+const de: Translated<AccountWords> = {
   account: {
     title: 'Konto',
     lead: 'Zum Spielen brauchst du kein Konto. Mit einem findest du Tische, Wertungen und Vorlieben auf jedem Gerät wieder.',
@@ -105,13 +106,13 @@ const de: AccountWords = {
     bots: 'Mit Bots',
     games: 'Spiele',
     wins: 'Gewonnen',
-    winsOf: '{n} ({part} %)',
+    winsOf: '{n, number} ({part, number} %)',
     meanRank: 'Mittlerer Platz',
     meanScore: 'Mittlere Punkte',
     rating: 'Wertung',
     provisional: 'noch nicht gefestigt: weniger als fünf Spiele',
     curve: 'Wertung im Lauf der Spiele',
-    curveOf: '{game}, {seats} Personen, {pool}',
+    curveOf: '{game}, {seats, number} Personen, {pool}',
     which: 'Kurve von',
     last: 'Letzte Spiele',
     date: 'Datum',

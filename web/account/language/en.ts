@@ -101,13 +101,13 @@ const en = {
     bots: 'With bots',
     games: 'Games',
     wins: 'Won',
-    winsOf: '{n} ({part} %)',
+    winsOf: '{n, number} ({part, number} %)',
     meanRank: 'Mean place',
     meanScore: 'Mean score',
     rating: 'Rating',
     provisional: 'not settled yet: fewer than five games',
     curve: 'Rating over the games',
-    curveOf: '{game}, {seats} players, {pool}',
+    curveOf: '{game}, {seats, number} players, {pool}',
     which: 'Curve of',
     last: 'Latest games',
     date: 'Date',
@@ -125,7 +125,7 @@ const en = {
     hidden: 'There is nobody to be seen here: a guest, or somebody who keeps their ratings to themselves.',
     how: 'Everybody begins at 1500. To beat stronger players brings more than to beat weaker ones.',
   },
-}
+} as const
 
 export type AccountWords = typeof en
 export default en

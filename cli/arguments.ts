@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type AnyGame, type GameRecord, isRefusal, type Refusal, readOptions, readRecord, speaker } from '@branchline/engine'
 import { InvalidArgumentError } from 'commander'
 import { language } from './flags.ts'
-import { Problem } from './problem.ts'
+import type { ProblemWords } from './messages/problems/index.ts'
+import { EXIT, Problem } from './problem.ts'
 import { gameNamed, titles, titleWith } from './titles.ts'
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
@@ -19,7 +20,7 @@ export function playersFor(game: AnyGame, wished: number | undefined): number {
   const { min, max } = game.seats
   if (wished === undefined) return Math.min(max, Math.max(min, 4))
   if (wished < min || wished > max)
-    throw new Problem(`${game.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${wished}.`)
+    throw new Problem((t) => (min === max ? t.playersExactly : t.playersFromTo)({ game: game.title, min, max, wished }))
   return wished
 }
 
@@ -33,14 +34,14 @@ export function optionsFor(
   const given: Record<string, unknown> = {}
   for (const text of said) {
     const split = text.indexOf('=')
-    if (split < 1) throw new Problem(`--option takes name=value, not “${text}”.`)
+    if (split < 1) throw new Problem((t) => t.optionForm({ text }))
     given[text.slice(0, split)] = text.slice(split + 1)
   }
   if (map !== undefined) given.map = map
   const options: Record<string, unknown> | Refusal = readOptions<Record<string, unknown>>(game.options, given)
-  if (isRefusal(options)) throw new Problem(sayRefusal(game, options))
+  if (isRefusal(options)) throw new Problem(() => sayRefusal(game, options))
   const misfit = game.fits?.(options, seats)
-  if (misfit) throw new Problem(sayRefusal(game, misfit))
+  if (misfit) throw new Problem(() => sayRefusal(game, misfit))
   return options
 }
 
@@ -54,27 +55,21 @@ const LARGEST_FILE = 32 * 1024 * 1024
 export function readFile(path: string): string {
   try {
     const bytes = readFileSync(path)
-    if (bytes.length > LARGEST_FILE)
-      throw new Problem(`“${path}” is larger than any record (${Math.round(bytes.length / 1024 / 1024)} MB).`)
+    if (bytes.length > LARGEST_FILE) throw new Problem((t) => t.tooLarge({ path, megabytes: Math.round(bytes.length / 1024 / 1024) }))
     return bytes.toString('utf8')
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(`“${path}” cannot be read: ${plainly(error as NodeJS.ErrnoException)}.`)
+    throw new Problem((t) => t.cannotRead({ path, why: plainly(t, error as NodeJS.ErrnoException) }))
   }
 }
 
-export function plainly(error: NodeJS.ErrnoException): string {
-  const words: Record<string, string> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'it is a folder',
-    EACCES: 'permission denied',
-    ENOTDIR: 'a part of the path is not a folder',
-    EEXIST: 'it exists already and is not a folder',
-    ENOSPC: 'the disk is full',
-    EROFS: 'the disk is read-only',
-    EADDRINUSE: 'the port is taken',
-  }
-  return words[error.code ?? ''] ?? error.message
+export function plainly({ why }: ProblemWords, { code = '', message }: NodeJS.ErrnoException): string {
+  return Object.hasOwn(why, code) ? why[code as keyof typeof why] : message
+}
+
+/** A record that the rules do not follow. */
+export function refusedMove(game: AnyGame, bad: { readonly at: number; readonly text: string; readonly refusal: Refusal }): Problem {
+  return new Problem((t) => t.moveRefused({ n: bad.at + 1, move: bad.text, why: sayRefusal(game, bad.refusal) }), EXIT.wrong)
 }
 
 /** A record file, checked, and its game. */
@@ -82,7 +77,7 @@ export async function readRecordFile(path: string): Promise<{ game: AnyGame; rec
   const text = readFile(path)
   const { gameById, spokesman } = await gameIn(text)
   const record = readRecord(text, gameById)
-  if (isRefusal(record)) throw new Problem(`“${path}” is not a record: ${sayRefusal(spokesman, record)}`)
+  if (isRefusal(record)) throw new Problem((t) => t.notARecord({ path, why: sayRefusal(spokesman, record) }))
   const game = await gameNamed(record.game)
   return { game, record }
 }

@@ -20,7 +20,7 @@ export function withPlace(command: Command): Command {
 export async function houseAt(flags: PlaceFlags): Promise<Config> {
   const { readConfig } = await server()
   const read = readConfig({ environment: process.env, given: { data: flags.data, database: flags.database } })
-  if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
+  if ('mistakes' in read) throw new Problem(() => read.mistakes.join('\n  '))
   return read.config
 }
 
@@ -29,6 +29,6 @@ export async function trying<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Problem((error as Error).message, EXIT.wrong)
+    throw new Problem(() => (error as Error).message, EXIT.wrong)
   }
 }

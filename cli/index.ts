@@ -1,6 +1,6 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
-import { collect } from './flags.ts'
+import { collect, language } from './flags.ts'
 import { EXIT, Problem } from './problem.ts'
 import { admit } from './titles.ts'
 
@@ -44,7 +44,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   try {
     await (await program(argv[2])).parseAsync(argv)
   } catch (error) {
-    process.exitCode = report(error)
+    process.exitCode = await report(error)
   }
 }
 
@@ -76,10 +76,10 @@ export async function program(word?: string): Promise<Command> {
 }
 
 /** One clear line for people, a code for scripts; a stack trace only for faults of our own, on request. */
-function report(error: unknown): number {
+async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   if (error instanceof Problem) {
-    console.error(`branchline: ${error.message}`)
+    console.error(`branchline: ${error.inWords(await words())}`)
     return error.exit
   }
   if ((error as Error).name === 'PackProblem') {
@@ -88,8 +88,15 @@ function report(error: unknown): number {
   }
   const fault = error as NodeJS.ErrnoException
   if (fault.code === 'EPIPE') return EXIT.fine
-  console.error(`branchline: something went wrong on our side: ${fault.message}`)
+  const t = await words()
+  console.error(`branchline: ${t.ourFault({ why: fault.message })}`)
   if (process.env.BRANCHLINE_DEBUG) console.error(fault.stack)
-  else console.error('Set BRANCHLINE_DEBUG=1 to see where, and please report it.')
+  else console.error(t.howToReport)
   return EXIT.fault
+}
+
+/** Loaded when there is something to say. */
+async function words() {
+  const { loadProblemWords } = await import('./messages/problems/index.ts')
+  return loadProblemWords(language())
 }

@@ -28,12 +28,7 @@ export const titleWith = (id: string): Title | undefined => titles().find((title
 
 export function titleNamed(id: string): Title {
   const title = titleWith(id)
-  if (title === undefined)
-    throw new Problem(
-      `there is no game “${id}”. Games: ${titles()
-        .map((one) => one.id)
-        .join(', ')}.`,
-    )
+  if (title === undefined) throw new Problem((t) => t.noSuchGame({ id, games: titles().map((one) => one.id) }))
   return title
 }
 

@@ -138,8 +138,8 @@ export function testing(place: string, from = process.cwd()): Check[] {
   const config = join(folder, '.branchline', 'vitest.config.mjs')
   writeFileSync(config, testConfig(folder))
   return [
-    { what: 'a test', command: tool('vitest'), args: ['run', '--config', config], cwd: folder },
-    { what: 'the type check', command: tool('tsc'), args: ['-p', folder], cwd: folder },
+    { what: 'test', command: tool('vitest'), args: ['run', '--config', config], cwd: folder },
+    { what: 'types', command: tool('tsc'), args: ['-p', folder], cwd: folder },
   ]
 }
 

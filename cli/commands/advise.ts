@@ -1,7 +1,7 @@
 import { type AdvisedMove, adviseMoves, type Known, type Review, reviewGame } from '@branchline/bots'
 import { type AnyGame, type GameRecord, isRefusal, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
-import { readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { readRecordFile, refusedMove, sayRefusal, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
 import { wordsIn } from '../messages/index.ts'
 import { EXIT, Problem } from '../problem.ts'
@@ -29,9 +29,9 @@ export function register(program: Command): void {
     .action(async (file: string, flags: Flags) => {
       const { game, record } = await readRecordFile(file)
       const at = flags.at ?? record.moves.length
-      if (at > record.moves.length) throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${at}.`)
+      if (at > record.moves.length) throw new Problem((t) => t.noSuchMove({ moves: record.moves.length, n: at }))
       const { history, bad } = openRecord(game, record, at)
-      if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+      if (bad) throw refusedMove(game, bad)
       const known = await knownNamed(game.id)
       if (game.toAct(history.state) === null) review(known, record, flags)
       else advise(known, record, history.state, at, flags)
@@ -67,7 +67,7 @@ function review(known: Known, record: GameRecord, flags: Flags): void {
     bar.update(Math.round(part * record.moves.length)),
   )
   bar.end()
-  if (isRefusal(found)) throw new Problem(sayRefusal(game, found), EXIT.wrong)
+  if (isRefusal(found)) throw new Problem(() => sayRefusal(game, found), EXIT.wrong)
   if (flags.json) console.log(JSON.stringify({ game: game.id, ...found }, null, 2))
   else printReview(game, record, found)
 }

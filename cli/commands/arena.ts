@@ -14,7 +14,7 @@ import { optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { collect } from '../flags.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
-import { sayNoBot } from '../sim/play.ts'
+import { noSuchBot } from '../sim/play.ts'
 import { knownNamed, packFolders } from '../titles.ts'
 
 /** Some languages take a second or two to load on a busy machine; that is not the bot's thinking. */
@@ -55,11 +55,11 @@ export function register(program: Command): void {
       const { game } = known
       const seats = playersFor(game, flags.players)
       const bots = splitCodes(flags.bots)
-      if (bots.length === 0) throw new Problem('--bots names nobody.')
-      if (bots.some((code) => code === EXEC)) throw new Problem('exec: needs a command after it, for example exec:python3 bot.py.')
+      if (bots.length === 0) throw new Problem((t) => t.noBots)
+      if (bots.some((code) => code === EXEC)) throw new Problem((t) => t.execNeeds)
       for (const code of bots.filter((one) => !one.startsWith(EXEC))) {
         const bot = await arenaBot(code, known)
-        if (isRefusal(bot)) throw new Problem(sayNoBot(code, bot))
+        if (isRefusal(bot)) throw noSuchBot(code, bot)
       }
       const options = optionsFor(game, seats, flags.option, flags.map)
       const contest = {
@@ -121,7 +121,7 @@ export function forShell(word: string): string {
 
 function append(report: ArenaReport): void {
   const diary = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'bots', 'RESULTS.md')
-  if (!existsSync(diary)) throw new Problem(`there is no lab diary at ${diary}.`)
+  if (!existsSync(diary)) throw new Problem((t) => t.noDiary({ path: diary }))
   const words = process.argv.slice(2).filter((flag) => flag !== '--append')
   const command = ['npx', 'branchline', ...words].map(forShell).join(' ')
   appendFileSync(diary, `\n${asMarkdown(report, command, new Date().toISOString().slice(0, 10))}`)

@@ -25,7 +25,7 @@ export function register(program: Command): void {
     .option('--keep <n>', 'with --into: how many such files are kept (14)', wholeNumber(1, 100_000), 14)
     .option('--every <hours>', 'with --into: go on, and make one so often', wholeNumber(1, 24 * 366))
     .action(async (file: string | undefined, flags: BackupFlags) => {
-      if ((file === undefined) === (flags.into === undefined)) throw new Problem('name a file, or a folder with --into.')
+      if ((file === undefined) === (flags.into === undefined)) throw new Problem((t) => t.fileOrFolder)
       if (flags.into !== undefined) return backups(flags.into, flags)
       const { backup, verifyBackup } = await server()
       const config = await houseAt(flags)
@@ -61,7 +61,7 @@ async function backups(folder: string, flags: BackupFlags): Promise<void> {
       const { file, rows, removed } = await backupInto(config, folder, flags.keep)
       console.log(`${rows} rows written to ${file}, read again and found whole; ${removed.length} older removed`)
     } catch (error) {
-      if (flags.every === undefined) throw new Problem((error as Error).message, EXIT.wrong)
+      if (flags.every === undefined) throw new Problem(() => (error as Error).message, EXIT.wrong)
       console.error(`No backup this time: ${(error as Error).message}`)
       pause = TRIES_AGAIN_AFTER
     }

@@ -23,7 +23,7 @@ export function register(program: Command): void {
       if (json) console.log(JSON.stringify(findings, null, 2))
       else for (const { what, good, detail } of findings) console.log(`${good ? '✓' : '✗'} ${what}: ${detail}`)
       const bad = findings.filter(({ good }) => !good)
-      if (bad.length > 0) throw new Problem(`${bad.length} of ${findings.length} checks failed.`, EXIT.wrong)
+      if (bad.length > 0) throw new Problem((t) => t.checksFailed({ failed: bad.length, all: findings.length }), EXIT.wrong)
     })
 }
 

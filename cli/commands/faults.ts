@@ -38,12 +38,11 @@ export function register(program: Command): void {
       const { complaintsOf, faultsFor, runCampaign } = await loadCampaigns()
       if (flags.check !== undefined) return report(complaintsOf(readHistory(flags.check)), { checked: flags.check }, flags.json === true)
       const database = flags.database ?? (flags.servers === 1 ? 'sqlite' : 'postgres')
-      if (database === 'sqlite' && flags.servers > 1)
-        throw new Problem('several servers need --database postgres: a SQLite file is one server’s own.')
+      if (database === 'sqlite' && flags.servers > 1) throw new Problem((t) => t.serversNeed)
       const kinds = flags.faults?.split(',').map((kind) => kind.trim())
       const possible = faultsFor(database)
       const unknown = kinds?.find((kind) => !possible.includes(kind))
-      if (unknown !== undefined) throw new Problem(`there is no fault “${unknown}” on ${database}. Faults: ${possible.join(', ')}.`)
+      if (unknown !== undefined) throw new Problem((t) => t.noSuchFault({ fault: unknown, database, faults: possible }))
       const { servers, tables, seconds, seed } = flags
       const { history, complaints, ...figures } = await runCampaign({
         program: PROGRAM,
@@ -67,7 +66,7 @@ async function loadCampaigns() {
     return await import('@branchline/faults')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new Problem('the campaigns are not part of this installation: run this from the sources.')
+    throw new Problem((t) => t.noCampaigns)
   }
 }
 
@@ -75,7 +74,7 @@ function readHistory(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Problem(`${file} holds no history: ${(error as Error).message}`)
+    throw new Problem((t) => t.noHistory({ file, why: (error as Error).message }))
   }
 }
 

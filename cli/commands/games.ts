@@ -1,22 +1,9 @@
-import type { AnyGame, Locale, OptionField, Title } from '@branchline/engine'
+import type { AnyGame, OptionField, Title } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language } from '../flags.ts'
+import type { CliWords } from '../messages/index.ts'
+import { LIST } from '../messages/list.ts'
 import { gameNamed, titleNamed, titles } from '../titles.ts'
-
-interface ListWords {
-  readonly players: string
-  readonly minutes: string
-  readonly version: string
-  readonly more: string
-}
-
-/** Not in messages/: the list must not wait for a catalogue of messages to be loaded. */
-const WORDS: { readonly en: ListWords } & { readonly [Language in Locale]?: ListWords } = {
-  en: { players: 'players', minutes: 'minutes', version: 'rules version', more: 'The options of one: branchline games GAME' },
-  de: { players: 'Spieler', minutes: 'Minuten', version: 'Regelversion', more: 'Die Optionen eines Spiels: branchline games SPIEL' },
-}
-
-const words = (): ListWords => WORDS[language()] ?? WORDS.en
 
 export function register(program: Command): void {
   program
@@ -32,7 +19,7 @@ export function register(program: Command): void {
         return
       }
       for (const title of wanted) print(title)
-      if (id === undefined) console.log(`\n${words().more}`)
+      if (id === undefined) console.log(`\n${LIST[language()].more}`)
       else await printOptions(await gameNamed(id))
     })
 }
@@ -46,28 +33,31 @@ function describe(game: AnyGame) {
 
 /** From the title alone: the list is there before any rules could be loaded. */
 function print({ id, name, seats, minutes, blurb }: Title): void {
-  console.log(`${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${words().players}, ${minutes.min}–${minutes.max} ${words().minutes}`)
+  console.log(
+    `${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${LIST[language()].players}, ${minutes.min}–${minutes.max} ${LIST[language()].minutes}`,
+  )
   console.log(`  ${blurb[language()] ?? blurb.en}`)
 }
 
 async function printOptions(game: AnyGame): Promise<void> {
-  const { speaker } = await import('@branchline/engine')
+  const [{ speaker }, { wordsIn }] = await Promise.all([import('@branchline/engine'), import('../messages/index.ts')])
   const say = speaker(game, language())
-  console.log(`  ${words().version} ${game.rulesVersion}`)
+  const { options } = wordsIn(language())
+  console.log(`  ${options.version({ version: game.rulesVersion })}`)
   for (const [name, field] of Object.entries(game.options as Record<string, Field>)) {
-    console.log(`  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field)}`)
+    console.log(`  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field, options)}`)
   }
 }
 
-function valuesOf(field: Field): string {
+function valuesOf(field: Field, words: CliWords['options']): string {
   switch (field.kind) {
     case 'flag':
-      return `true, false (${field.default})`
+      return words.values({ values: ['true', 'false'], usual: String(field.default) })
     case 'choice':
-      return `${field.values.join(', ')} (${field.default})`
+      return words.values({ values: field.values, usual: field.default })
     case 'number':
-      return `${field.min} to ${field.max} (${field.default})`
+      return words.range({ min: field.min, max: field.max, usual: field.default })
     case 'list':
-      return `${field.counts.join(' or ')} of ${field.values.length} names`
+      return words.names({ counts: field.counts.join('/'), of: field.values.length })
   }
 }

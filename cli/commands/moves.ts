@@ -1,10 +1,10 @@
 import { legalTexts, openRecord, outlineOf, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
-import { readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
 import { answers, isQuestion, pricesOf } from '../play/questions.ts'
 import { sectionText } from '../play/text.ts'
-import { EXIT, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { printStanding } from '../standing.ts'
 
 interface Flags {
@@ -25,10 +25,9 @@ export function register(program: Command): void {
     .option('--json', 'as JSON')
     .action(async (file: string, { to, json, words, ask }: Flags) => {
       const { game, record } = await readRecordFile(file)
-      if (to !== undefined && to > record.moves.length)
-        throw new Problem(`the record has ${record.moves.length} moves, so there is no move ${to}.`)
+      if (to !== undefined && to > record.moves.length) throw new Problem((t) => t.noSuchMove({ moves: record.moves.length, n: to }))
       const { history, bad } = openRecord(game, record, to)
-      if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+      if (bad) throw refusedMove(game, bad)
       const { state } = history
       const prompt = game.prompt(state)
       const say = speaker(game, language(), record.names)
@@ -37,7 +36,7 @@ export function register(program: Command): void {
       const view = prompt === null ? state : game.view(state, prompt.seat)
       if (ask !== undefined) {
         const [word = '', ...rest] = ask.trim().split(/\s+/)
-        if (!isQuestion(word)) throw new Problem(`“${ask}” is no question: ask card NAME, price NAME or look PLACE.`)
+        if (!isQuestion(word)) throw new Problem((t) => t.noQuestion({ text: ask }))
         const asking = { game, view, seat: prompt?.seat ?? 0, locale: language(), names }
         for (const line of answers(asking, word, rest.join(' '))) console.log(line)
         return

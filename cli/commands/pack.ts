@@ -25,7 +25,7 @@ export function register(program: Command): void {
       const { testing } = await import('@branchline/packs/build')
       for (const { what, command, args, cwd } of testing(place)) {
         const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
-        if (status !== 0) throw new Problem(`${what} of “${place}” failed: see above.`, EXIT.wrong)
+        if (status !== 0) throw new Problem((t) => t.packFailed({ what, pack: place }), EXIT.wrong)
       }
     })
 }

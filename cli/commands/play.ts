@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Bot, botFor, type Known, splitCodes } from '@branchline/bots'
 import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } from '@branchline/engine'
 import type { Command } from 'commander'
-import { optionsFor, playersFor, readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { optionsFor, playersFor, readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { collect, language } from '../flags.ts'
 import { wordsIn } from '../messages/index.ts'
 import { openLines } from '../play/lines.ts'
 import { namesOf, type Seating, seatingBefore, seatingFor } from '../play/seating.ts'
 import { playTable, type Table } from '../play/table.ts'
-import { EXIT, Problem } from '../problem.ts'
-import { badBot } from '../sim/play.ts'
+import { Problem } from '../problem.ts'
+import { mustBeBots, noSuchBot } from '../sim/play.ts'
 import { knownNamed } from '../titles.ts'
 
 interface Flags {
@@ -65,10 +65,9 @@ function newGame(game: AnyGame, flags: Flags): AnyHistory {
 
 /** Who sat where before sits there again, unless something else is said. */
 function seatingOf(known: Known, seats: number, before: Seating | null, { seat, bots, hotseat }: Flags): Seating {
-  if (seat !== undefined && seat > seats) throw new Problem(`there are ${seats} seats, so there is no seat ${seat}.`)
+  if (seat !== undefined && seat > seats) throw new Problem((t) => t.noSuchSeat({ seats, seat }))
   const codes = splitCodes(bots ?? before?.find((code) => code !== null) ?? 'driver')
-  const bad = codes.length === 0 ? '--bots names nobody.' : badBot(known, codes)
-  if (bad !== null) throw new Problem(bad)
+  mustBeBots(known, codes)
   const isSaid = seat !== undefined || bots !== undefined || hotseat === true
   if (!isSaid && before !== null) return before
   return seatingFor(seats, codes, seat === undefined ? Math.max(0, before?.indexOf(null) ?? 0) : seat - 1, hotseat === true)
@@ -76,14 +75,14 @@ function seatingOf(known: Known, seats: number, before: Seating | null, { seat, 
 
 async function savedGame(game: AnyGame, path: string): Promise<{ history: AnyHistory; before: Seating | null }> {
   const { game: found, record } = await readRecordFile(path)
-  if (found.id !== game.id) throw new Problem(`“${path}” is a game of ${found.title}, not of ${game.title}.`)
+  if (found.id !== game.id) throw new Problem((t) => t.otherGame({ path, found: found.title, wanted: game.title }))
   const { history, bad } = openRecord(game, record)
-  if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+  if (bad) throw refusedMove(game, bad)
   return { history, before: seatingBefore(record.names) }
 }
 
 function made(known: Known, code: string, seat: number): Bot {
   const bot = botFor(code, known, { seed: `${seat}-${randomUUID()}`, now: () => performance.now() })
-  if (isRefusal(bot)) throw new Problem(`“${code}” is no bot.`)
+  if (isRefusal(bot)) throw noSuchBot(code, bot)
   return bot
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, advance, type GameRecord, hashOf, inspect, openRecord, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
-import { readRecordFile, sayRefusal, wholeNumber } from '../arguments.ts'
+import { readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { printStanding } from '../standing.ts'
@@ -16,15 +16,15 @@ export function register(program: Command): void {
     .action(async (file: string, { verify, to, json }: { verify?: boolean; to?: number; json?: boolean }) => {
       const { game, record } = await readRecordFile(file)
       const total = record.moves.length
-      if (to !== undefined && to > total) throw new Problem(`the record has ${total} moves, so there is no move ${to}.`)
+      if (to !== undefined && to > total) throw new Problem((t) => t.noSuchMove({ moves: total, n: to }))
       const { history, bad } = openRecord(game, record, to)
-      if (bad) throw new Problem(`move ${bad.at + 1}, “${bad.text}”, is refused: ${sayRefusal(game, bad.refusal)}`, EXIT.wrong)
+      if (bad) throw refusedMove(game, bad)
       const hash = hashOf(history.state)
       if (verify) {
         const complaint = refereeThrough(game, record)
-        if (complaint !== null) throw new Problem(complaint, EXIT.wrong)
+        if (complaint !== null) throw new Problem((t) => t.refereeObjects({ complaint }), EXIT.wrong)
         if (to === undefined && record.finalHash !== undefined && record.finalHash !== hash) {
-          throw new Problem(`the record promises the final hash ${record.finalHash}, its moves lead to ${hash}.`, EXIT.wrong)
+          throw new Problem((t) => t.hashDiffers({ promised: record.finalHash as string, found: hash }), EXIT.wrong)
         }
       }
       const seat = game.toAct(history.state)

@@ -32,7 +32,7 @@ export function register(program: Command): void {
     .action(async (flags: Flags) => {
       const { readConfig, startServer } = await import('@branchline/server')
       const read = readConfig({ file: flags.config, environment: process.env, given: given(flags) })
-      if ('mistakes' in read) throw new Problem(read.mistakes.join('\n  '))
+      if ('mistakes' in read) throw new Problem(() => read.mistakes.join('\n  '))
       const offered = titlesOffered(flags.without ?? process.env.BRANCHLINE_WITHOUT ?? '')
       if (flags.check) return console.log('The settings are right.')
       const server = await open(() => startServer(read.config, { titles: offered }), read.config.port)
@@ -62,10 +62,9 @@ async function open(start: () => Promise<Server>, port: number): Promise<Server>
     return await start()
   } catch (error) {
     const fault = error as NodeJS.ErrnoException
-    if (fault.code === 'EADDRINUSE')
-      throw new Problem(`port ${port} is taken. Choose another with --port, or stop what uses it.`, EXIT.wrong)
-    if (fault.code === 'EACCES') throw new Problem(`port ${port} may not be used by you. Choose one above 1023 with --port.`, EXIT.wrong)
-    throw new Problem(`the server cannot start: ${plainly(fault)}`, EXIT.wrong)
+    if (fault.code === 'EADDRINUSE') throw new Problem((t) => t.portTaken({ port: String(port) }), EXIT.wrong)
+    if (fault.code === 'EACCES') throw new Problem((t) => t.portForbidden({ port: String(port) }), EXIT.wrong)
+    throw new Problem((t) => t.cannotStart({ why: plainly(t, fault) }), EXIT.wrong)
   }
 }
 

@@ -8,7 +8,7 @@ import { optionsFor, plainly, playersFor, wholeNumber } from '../arguments.ts'
 import { collect } from '../flags.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
-import { badBot, type SimPlan, type SimResult } from '../sim/play.ts'
+import { mustBeBots, type SimPlan, type SimResult } from '../sim/play.ts'
 import { runSimulation } from '../sim/run.ts'
 import { type SimReport, Tally } from '../sim/tally.ts'
 import { knownNamed, packFolders } from '../titles.ts'
@@ -48,11 +48,9 @@ export function register(program: Command): void {
       const { game } = known
       const seats = playersFor(game, flags.players)
       const bots = splitCodes(flags.bots)
-      const bad = bots.length === 0 ? '--bots names nobody.' : badBot(known, bots)
-      if (bad !== null) throw new Problem(bad)
+      mustBeBots(known, bots)
       const options = flags.mixed ? mixedOptions(game, seats, flags.seed) : [optionsFor(game, seats, flags.option, flags.map)]
-      if (flags.mixed && (flags.option.length > 0 || flags.map !== undefined))
-        throw new Problem('--mixed draws the options itself: leave out --option and --map.')
+      if (flags.mixed && (flags.option.length > 0 || flags.map !== undefined)) throw new Problem((t) => t.mixedAlone)
       if (flags.record !== undefined) makeFolder(flags.record)
       const plan: SimPlan = {
         game: id,
@@ -68,8 +66,11 @@ export function register(program: Command): void {
       if (flags.json) console.log(JSON.stringify(report, null, 2))
       else print(report)
       if (report.complaints.length > 0)
-        throw new Problem(`the referee objects in ${report.complaints.length} games; first: ${report.complaints[0]}`, EXIT.wrong)
-      if (report.finished < report.games) throw new Problem(`${report.games - report.finished} games did not end.`, EXIT.wrong)
+        throw new Problem(
+          (t) => t.refereeObjectsIn({ games: report.complaints.length, complaint: String(report.complaints[0]) }),
+          EXIT.wrong,
+        )
+      if (report.finished < report.games) throw new Problem((t) => t.didNotEnd({ games: report.games - report.finished }), EXIT.wrong)
     })
 }
 
@@ -107,7 +108,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Problem(`the folder “${folder}” cannot be made: ${plainly(error as NodeJS.ErrnoException)}.`)
+    throw new Problem((t) => t.cannotMakeFolder({ path: folder, why: plainly(t, error as NodeJS.ErrnoException) }))
   }
 }
 
@@ -117,7 +118,7 @@ function writeRecord(folder: string, plan: SimPlan, { number, record }: SimResul
   try {
     writeFileSync(path, printRecord(record))
   } catch (error) {
-    throw new Problem(`“${path}” cannot be written: ${plainly(error as NodeJS.ErrnoException)}.`, EXIT.wrong)
+    throw new Problem((t) => t.cannotWrite({ path, why: plainly(t, error as NodeJS.ErrnoException) }), EXIT.wrong)
   }
 }
 

@@ -32,7 +32,7 @@ export function register(program: Command): void {
       const noted = { ...(commitment === undefined ? {} : { commitment }), ...(share === undefined ? {} : { share }) }
       const { gameById, spokesman } = await gameIn(readFile(file))
       const verdict = verifyRecord(parsed(file), gameById, noted)
-      if (isRefusal(verdict)) throw new Problem(`“${file}” is not a record: ${sayRefusal(spokesman, verdict)}`, EXIT.wrong)
+      if (isRefusal(verdict)) throw new Problem((t) => t.notARecord({ path: file, why: sayRefusal(spokesman, verdict) }), EXIT.wrong)
       const { record, isSound, isDealtOpenly, lines } = verdict
       const game = gameById(record.game) as AnyGame
       const say = speaker(game, language(), record.names)
@@ -63,7 +63,7 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Problem(`“${file}” is not a record: it is not JSON (${(error as Error).message}).`, EXIT.wrong)
+    throw new Problem((t) => t.notJson({ path: file, why: (error as Error).message }), EXIT.wrong)
   }
 }
 

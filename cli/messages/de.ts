@@ -17,6 +17,12 @@ export default {
   saved: 'Gespeichert. Weiter mit: {command}',
   left: '{moves, plural, one {# Zug} other {# Züge}} gespielt{isSaved, select, true {} other {, nicht gespeichert}}.',
   winners: '{n, plural, one {Sieg: {names}.} other {Geteilter Sieg: {names}.}}',
+  options: {
+    version: 'Regelversion {version}',
+    values: '{values} ({usual})',
+    range: '{min} bis {max} ({usual})',
+    names: '{counts} von {of, plural, one {# Namen} other {# Namen}}',
+  },
   advise: {
     after: '{at, plural, =0 {Am Anfang.} other {Nach Zug #.}}',
     expects: '{chance} Siegchance, Punkte {scores}, {share} der Überlegung: {reason}',

@@ -15,6 +15,12 @@ export const en = {
   saved: 'Saved. To go on: {command}',
   left: '{moves, plural, one {# move was} other {# moves were}} played{isSaved, select, true {} other {, and not saved}}.',
   winners: '{n, plural, one {Victory: {names}.} other {Shared victory: {names}.}}',
+  options: {
+    version: 'rules version {version}',
+    values: '{values} ({usual})',
+    range: '{min} to {max} ({usual})',
+    names: '{counts} of {of, plural, one {# name} other {# names}}',
+  },
   advise: {
     after: '{at, plural, =0 {At the beginning.} other {After move #.}}',
     expects: '{chance} of victory, scores {scores}, {share} of the thought: {reason}',

@@ -17,6 +17,12 @@ export default {
   saved: 'Enregistré. Pour continuer : {command}',
   left: '{moves, plural, one {# coup a été joué} other {# coups ont été joués}}{isSaved, select, true {} other {, et pas enregistrés}}.',
   winners: '{n, plural, one {Victoire : {names}.} other {Victoire partagée : {names}.}}',
+  options: {
+    version: 'version des règles {version}',
+    values: '{values} ({usual})',
+    range: '{min} à {max} ({usual})',
+    names: '{counts} de {of, plural, one {# nom} other {# noms}}',
+  },
   advise: {
     after: '{at, plural, =0 {Au début.} other {Après le coup #.}}',
     expects: '{chance} de victoire, points {scores}, {share} de la réflexion : {reason}',

@@ -3,6 +3,8 @@ import { en } from './en.ts'
 
 const messages = catalogue('cli', en, { de: () => import('./de.ts'), fr: () => import('./fr.ts') })
 
-export function wordsIn(locale: Locale): Words<typeof en> {
+export type CliWords = Words<typeof en>
+
+export function wordsIn(locale: Locale): CliWords {
   return messages.words(locale)
 }

@@ -21,6 +21,7 @@ import {
 } from '@branchline/engine'
 import { plainly, sayRefusal } from '../arguments.ts'
 import { wordsIn } from '../messages/index.ts'
+import { problemWords } from '../messages/problems/index.ts'
 import type { Lines } from './lines.ts'
 import { answers, foretold, nearMoves, pricesOf } from './questions.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
@@ -228,6 +229,7 @@ function save(table: Table, typed: string): void {
     table.saved = history.steps.length
     tell(table, wordsIn(locale).saved({ command: `branchline play ${game.id} --load ${path}` }))
   } catch (error) {
-    tell(table, `“${path}”: ${plainly(error as NodeJS.ErrnoException)}`)
+    const words = problemWords(locale)
+    tell(table, words.cannotWrite({ path, why: plainly(words, error as NodeJS.ErrnoException) }))
   }
 }

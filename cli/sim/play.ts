@@ -1,6 +1,7 @@
 /** One simulated game. */
 import { type Bot, botFor, diceFrom, type Known } from '@branchline/bots'
 import { type AnyGame, type GameRecord, type GameState, hashOf, inspect, isRefusal, type Refusal, type Standing } from '@branchline/engine'
+import { Problem } from '../problem.ts'
 
 export interface SimPlan {
   readonly game: string
@@ -99,16 +100,16 @@ function recordOfSim(
 }
 
 /** The first bot code that is no bot, said for people; null when all are. */
-export function badBot(known: Known, codes: readonly string[]): string | null {
+export function mustBeBots(known: Known, codes: readonly string[]): void {
+  if (codes.length === 0) throw new Problem((t) => t.noBots)
   for (const code of codes) {
     const bot = botFor(code, known)
-    if (isRefusal(bot)) return sayNoBot(code, bot)
+    if (isRefusal(bot)) throw noSuchBot(code, bot)
   }
-  return null
 }
 
-export function sayNoBot(code: string, refused: Refusal): string {
-  const names = [refused.known].flat().join(', ')
-  if (refused.code === 'unknown-bot') return `“${code}” is no bot: known are ${names}.`
-  return `“${code}” is no bot: “${refused.parameter}” is not a parameter with a number it can have. Parameters: ${names}.`
+export function noSuchBot(code: string, refused: Refusal): Problem {
+  const known = [refused.known].flat().map(String)
+  if (refused.code === 'unknown-bot') return new Problem((t) => t.noBot({ code, known }))
+  return new Problem((t) => t.noParameter({ code, parameter: String(refused.parameter), known }))
 }

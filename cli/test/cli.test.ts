@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { branchline } from './terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'branchline-cli-'))
@@ -81,13 +81,13 @@ describe('sim', () => {
   })
 })
 
-describe('replay and moves', () => {
-  const record = async () => {
-    const records = join(folder, 'one')
-    await branchline('sim', 'west-riding', '--players', '4', '--games', '1', '--record', records)
-    return join(records, readdirSync(records)[0]!)
-  }
+const record = async () => {
+  const records = join(folder, 'one')
+  await branchline('sim', 'west-riding', '--players', '4', '--games', '1', '--record', records)
+  return join(records, readdirSync(records)[0]!)
+}
 
+describe('replay and moves', () => {
   it('show the position a record leads to', async () => {
     const path = await record()
     const position = JSON.parse((await branchline('moves', path, '--to', '3', '--json')).out) as {
@@ -120,6 +120,47 @@ describe('replay and moves', () => {
     const { err, exit } = await branchline('replay', '--verify', file('forged.json', JSON.stringify(forged)))
     expect(exit).toBe(1)
     expect(err).toContain('promises the final hash 0123456789abcdef')
+  })
+})
+
+describe('moves', () => {
+  it('--words tells the whole position as whoever acts sees it', async () => {
+    const { out, exit } = await branchline('moves', await record(), '--to', '3', '--words')
+    expect(exit).toBe(0)
+    for (const part of ['PLAYERS', 'RAILWAYS', 'TOWNS', 'Turn order: ', 'no President yet']) expect(out, part).toContain(part)
+    expect(out.split('\n').length).toBeGreaterThan(20)
+  })
+
+  it('--ask answers a question there, and says what can be asked when it is none', async () => {
+    const path = await record()
+    const { out, exit } = await branchline('moves', path, '--to', '3', '--ask', 'look Leeds')
+    expect([exit, out]).toEqual([0, expect.stringContaining('Leeds')])
+    expect((await branchline('moves', path, '--to', '3', '--ask', 'price Leeds')).out.length).toBeGreaterThan(5)
+    const { err, exit: refused } = await branchline('moves', path, '--ask', 'whither now')
+    expect([refused, err]).toEqual([2, 'branchline: “whither now” is no question: ask card NAME, price NAME or look PLACE.\n'])
+  })
+})
+
+describe('what is wrong with a call', () => {
+  it.each([
+    ['en', 'branchline: there is no game “chess”. Games: '],
+    ['de', 'branchline: es gibt kein Spiel „chess“. Spiele: '],
+    ['fr', 'branchline: il n’y a pas de jeu « chess ». Jeux : '],
+  ])('is said in the language of the terminal: %s', async (language, said) => {
+    vi.stubEnv('BRANCHLINE_LANG', language)
+    const { err, exit } = await branchline('play', 'chess')
+    vi.unstubAllEnvs()
+    expect([exit, err]).toEqual([2, expect.stringContaining(said)])
+  })
+
+  it('with what the system says of a file', async () => {
+    vi.stubEnv('BRANCHLINE_LANG', 'de')
+    const { err, exit } = await branchline('replay', join(folder, 'none.json'))
+    vi.unstubAllEnvs()
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringMatching(/none\.json“ lässt sich nicht lesen: diese Datei oder diesen Ordner gibt es nicht\.\n$/),
+    ])
   })
 })
 

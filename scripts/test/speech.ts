@@ -69,6 +69,17 @@ const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)\s*<\//gu
 const ATTRIBUTE = /\b(aria-label|aria-description|title|placeholder|alt|label)="(?!https:)([^"]*\p{L}{2,}[^"]*)"/gu
 const PRINTED = /console\.log\((['`])((?:(?!\1).)*?\p{L}{3,} \p{L}{2,}.*?)\1/gu
 
+/** What a person is told of something that is not done, up to the end of its line or list of arguments. */
+const TOLD = /new (?:Denial|Problem)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/gu
+const PROSE = /(['"`])((?:(?!\1).)*\p{L}{3,} \p{L}{2,}(?:(?!\1).)*)\1/gu
+
+/** Sentences that refuse something, made where they are thrown. No file is free of this, whoever reads it. */
+export function refusalsOutside(file: string, source: string): string[] {
+  return [...source.matchAll(TOLD)].flatMap(([, told = '']) =>
+    [...told.matchAll(PROSE)].map(([, , text]) => `${file}: “${text}” stands in no catalogue`),
+  )
+}
+
 /** Words that a person reads and no catalogue knows, and code that asks which language it is. */
 export function wordsOutside(file: string, source: string): string[] {
   const code = source.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')

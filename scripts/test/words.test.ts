@@ -2,7 +2,7 @@
 import { knownCatalogues, LOCALES, type Locale, loadLanguages, type MessageTree, UNFINISHED } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { isTest, sourcesOf, textOf } from './sources.ts'
-import { faultsOfMessages, faultsOfTranslation, type Spoken, unusedIn, wordsOutside } from './speech.ts'
+import { faultsOfMessages, faultsOfTranslation, refusalsOutside, type Spoken, unusedIn, wordsOutside } from './speech.ts'
 
 interface Package {
   readonly name: string
@@ -35,7 +35,11 @@ async function shell(folder: string, name: string): Promise<Package> {
 
 /** "games/some/table of One" is said by games/some; what rules and engine say may be asked for from anywhere. */
 const roomsOf = (name: string) =>
-  /^(server|cli|bots|tournaments)/.test(name) ? [name] : /rules|^engine/.test(name) ? ROOMS : [name.split('/').slice(0, 2).join('/')]
+  /^(server|cli|bots|tournaments)/.test(name)
+    ? [name.split('/')[0] as string]
+    : /rules|^engine/.test(name)
+      ? ROOMS
+      : [name.split('/').slice(0, 2).join('/')]
 
 const PACKAGES: readonly Package[] = [
   ...knownCatalogues()
@@ -91,14 +95,20 @@ it('a language that is unfinished says how much it lacks', () => {
   }
 })
 
-/** Samples of type, and the names on boxes. What operators of a server and developers read is English. */
+/** Samples of type, and the names on boxes. Tables of figures for operators of a server and developers are English; what is refused them is not. */
 const EXEMPT =
-  /^(web\/(design|bench)\/|games\/[^/]+\/poster\/|examples\/[^/]+\/poster\/|cli\/(commands\/(?!play|advise|moves)|sim|arena|progress|standing|house)|web\/shell\/Frame\.tsx)/
+  /^(web\/(design|bench)\/|games\/[^/]+\/poster\/|examples\/[^/]+\/poster\/|cli\/(commands\/(sim|arena|doctor|backup|reports|serve|pack|faults|bench)\.|arena\/)|web\/shell\/Frame\.tsx)/
 
 it('no words stand outside of catalogues, and no code asks which language it is', () => {
   const files = SOURCES.filter((file) => !EXEMPT.test(file) && /\.tsx?$/.test(file) && !/(messages|language)\//.test(file))
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap((file) => wordsOutside(file, textOf(file)))).toEqual([])
+})
+
+it('what is refused is said by a catalogue, in the server and at the terminal', () => {
+  const files = SOURCES.filter((file) => /^(server|cli)\//.test(file))
+  expect(files.filter((file) => /new (Denial|Problem)\(/.test(textOf(file))).length).toBeGreaterThan(40)
+  expect(files.flatMap((file) => refusalsOutside(file, textOf(file)))).toEqual([])
 })
 
 describe('the check falls for', () => {
@@ -133,6 +143,11 @@ describe('the check falls for', () => {
     ['words between tags', () => wordsOutside('a.tsx', '<p>Pay now</p>'), 'a.tsx: “Pay now” stands in no catalogue'],
     ['a label', () => wordsOutside('a.tsx', '<b aria-label="Pay now" />'), 'a.tsx: “Pay now” stands in no catalogue'],
     ['a printed sentence', () => wordsOutside('a.ts', "console.log('Pay at once.')"), 'a.ts: “Pay at once.” stands in no catalogue'],
+    [
+      'a sentence that is thrown',
+      () => refusalsOutside('a.ts', "throw new Denial('not-found', `There is no such thing.`)"),
+      'a.ts: “There is no such thing.” stands in no catalogue',
+    ],
     [
       'a question which language it is',
       () => wordsOutside('a.ts', "return locale === 'de' ? 1 : 2"),

@@ -6,11 +6,12 @@ import type { Reason, Result } from '../protocol/index.ts'
 import type { ChannelRow } from '../storage/schema.ts'
 import { chatSince } from '../tables/chat.ts'
 import { type LiveTable, requestOf, seatOf } from '../tables/live.ts'
+import { namesAt } from '../tables/names.ts'
 import { promptIn } from '../tables/tell.ts'
 import type { NoticesContext } from './context.ts'
 import { atTableOrNull, choiceOf, digestTables, isAskedToVote, isStillSo, lastSeen } from './decide.ts'
 import { answerPath, simpleMove } from './links.ts'
-import { linesSince, namesAt } from './told.ts'
+import { linesSince } from './told.ts'
 
 export interface Link {
   readonly label: string

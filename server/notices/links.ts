@@ -15,10 +15,11 @@ import { Denial } from '../problem.ts'
 import type { AnswerPage } from '../protocol/index.ts'
 import { type LiveTable, type LogEntry, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
+import { namesAt } from '../tables/names.ts'
 import { comeBack } from '../tables/seats.ts'
 import { consent } from '../tables/undo.ts'
 import type { NoticesContext } from './context.ts'
-import { linesSince, namesAt } from './told.ts'
+import { linesSince } from './told.ts'
 
 /** To pass, the only move, yes and no to a wish to undo. */
 export type Answer = 'p' | 'o' | 'y' | 'n'

@@ -24,10 +24,3 @@ export function linesSince(table: LiveTable, speak: Speaker, viewer: Viewer, sin
   }
   return told.map(({ line }) => line)
 }
-
-/** As the table's players are called; whoever gave no name is called as everywhere by the game's speaker. */
-export function namesAt(table: LiveTable, locale: Locale): string[] {
-  return table.seats.map((seat) =>
-    seat.person === null ? wordsFor(locale).bot({ number: seat.seat + 1 }) : (table.names.get(seat.person) ?? ''),
-  )
-}

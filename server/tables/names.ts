@@ -1,5 +1,8 @@
-/** Names change while people sit at tables. */
+/** How those at a table are called; names change while people sit there. */
+import type { Locale } from '@branchline/engine'
+import { wordsFor } from '../messages/index.ts'
 import type { TableContext } from './context.ts'
+import type { LiveTable } from './live.ts'
 import { tellTable } from './wire.ts'
 
 export function renamedAt(context: TableContext, person: { readonly id: string; readonly name: string }): void {
@@ -8,4 +11,11 @@ export function renamedAt(context: TableContext, person: { readonly id: string; 
     table.names.set(person.id, person.name)
     tellTable(table)
   }
+}
+
+/** As the table's players are called; whoever gave no name is called as everywhere by the game's speaker. */
+export function namesAt(table: LiveTable, locale: Locale): string[] {
+  return table.seats.map((seat) =>
+    seat.person === null ? wordsFor(locale).bot({ number: seat.seat + 1 }) : (table.names.get(seat.person) ?? ''),
+  )
 }

@@ -1,9 +1,9 @@
 /** Moves and resignations. */
 import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
-import { namesAt } from '../notices/told.ts'
 import { Denial } from '../problem.ts'
 import type { TableContext } from './context.ts'
 import { askedBefore, isUsed, type LiveTable, type Play } from './live.ts'
+import { namesAt } from './names.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
 

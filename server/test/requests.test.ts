@@ -32,7 +32,9 @@ onBothDatabases((onBoth) => {
     await line.watch(id)
     const before = await ada.must('GET', `/api/tables/${id}`)
     for (const move of ['re\0st', 'rest\0', 'fail \0', 'fail \ud83d', '\udc00', 'rest \ud83d']) {
-      const refused = { problem: { code: 'bad-message', message: expect.stringContaining('“move” without the sign of number zero') } }
+      const refused = {
+        problem: { code: 'bad-message', message: expect.stringContaining('“move” has to be without the sign of number zero') },
+      }
       expect(await ada.post(`/api/tables/${id}/moves`, { id: 'm', at: 0, move })).toMatchObject({ status: 400, body: refused })
       expect(await line.ask({ type: 'move', table: id, id: 'm', at: 0, move })).toMatchObject({ type: 'refused', id: 'm', ...refused })
     }

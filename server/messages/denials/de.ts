@@ -68,7 +68,7 @@ export default {
   recordWhenOver: 'Die Aufzeichnung wird gezeigt, wenn das Spiel aus ist.',
   nothingFailed: 'An diesem Tisch ist nichts schiefgegangen.',
   botsBusy:
-    '{thinking, plural, one {# Bot spielt} other {# Bots spielen}} für dich an Tischen, an denen niemand sitzt, und {most} dürfen es. Warte, bis ein Spiel aus ist.',
+    '{thinking, plural, one {# Bot spielt} other {# Bots spielen}} für dich an Tischen, an denen niemand sitzt, und erlaubt sind {most}. Warte, bis ein Spiel aus ist.',
   nothingTakenBack: 'An diesem Tisch wird nichts zurückgenommen.',
   undoWaiting: 'Eine Bitte um Zurücknehmen wartet schon auf Antwort.',
   nothingToTakeBack: 'Es gibt nichts zurückzunehmen.',

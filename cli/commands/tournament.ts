@@ -60,7 +60,7 @@ async function readFrom(file: string): Promise<{ tournament: Tournament; game: A
     proveAll(tournament, game, (path) => JSON.parse(readFile(beside(path))))
     return { tournament, game }
   } catch (error) {
-    if (error instanceof TournamentProblem) throw new Problem(`“${file}”: ${error.in(language())}`, EXIT.wrong)
+    if (error instanceof TournamentProblem) throw new Problem(() => `“${file}”: ${error.in(language())}`, EXIT.wrong)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const company: Catalogue['company'] = {
+export const company: Whole<Catalogue['company']> = {
   about: 'À propos de {name}',
   mute: 'Rendre muet',
   muteHelp: 'Ce que {name} écrit ne vous est plus montré, sur aucun de vos appareils.',

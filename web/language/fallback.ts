@@ -1,3 +1,5 @@
+/** The same messages in another language, all of them and no others. */
+export type Whole<Tree> = { readonly [Name in keyof Tree]: Tree[Name] extends string ? string : Whole<Tree[Name]> }
 /** Messages in another language: any of them, and no others. */
 export type Translated<Tree> = { readonly [Name in keyof Tree]?: Tree[Name] extends string ? string : Translated<Tree[Name]> }
 

@@ -1,8 +1,8 @@
 /** Die Startseite. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const home: Translated<Catalogue['home']> = {
+export const home: Whole<Catalogue['home']> = {
   title: 'Eisenbahn-Brettspiele',
   lead: '{n, plural, =4 {Vier Eisenbahnspiele} other {# Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',
   posters: 'Die Spiele',

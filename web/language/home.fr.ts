@@ -1,7 +1,8 @@
 /** La page d’accueil. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const home: Catalogue['home'] = {
+export const home: Whole<Catalogue['home']> = {
   title: 'Jeux de société ferroviaires',
   lead: '{n, plural, =4 {Quatre jeux de chemin de fer} other {# jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',
   posters: 'Les jeux',
@@ -48,7 +49,7 @@ export const home: Catalogue['home'] = {
   watch: 'Regarder',
 }
 
-export const fromRecord: Catalogue['fromRecord'] = {
+export const fromRecord: Whole<Catalogue['fromRecord']> = {
   mark: 'D’un enregistrement',
   said: '{named, select, yes {Commencée d’un enregistrement apporté par {by}} other {Commencée d’un enregistrement apporté par quelqu’un qui est parti}}',
   moves: '{moves, plural, =0 {sans coups} one {avec un coup} other {avec # coups}}',

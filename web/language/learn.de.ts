@@ -1,8 +1,8 @@
 /** Lektionen: die Liste eines Spiels, und was der Tisch dazu sagt. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const learn: Translated<Catalogue['learn']> = {
+export const learn: Whole<Catalogue['learn']> = {
   title: '{title} lernen',
   none: 'Zu diesem Spiel gibt es keine Lektionen.',
   missing: 'Diese Lektion gibt es nicht.',

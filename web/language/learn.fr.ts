@@ -1,7 +1,8 @@
 /** Les leçons : la liste d’un jeu, et ce que la table dit autour d’elles. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const learn: Catalogue['learn'] = {
+export const learn: Whole<Catalogue['learn']> = {
   title: 'Apprendre {title}',
   none: 'Il n’y a pas de leçons pour ce jeu.',
   missing: 'Cette leçon n’existe pas.',

@@ -1,8 +1,8 @@
 /** Nachrichten und die Seiten, auf die ihre Links führen. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const notices: Translated<Catalogue['notices']> = {
+export const notices: Whole<Catalogue['notices']> = {
   title: 'Nachrichten',
   lead: 'Erfahre, wenn du am Zug bist, auch wenn Branchline nicht offen ist. Wer gerade auf den Tisch schaut, bekommt nichts.',
   begin: 'Wählen, wie du es erfährst',
@@ -60,7 +60,7 @@ export const notices: Translated<Catalogue['notices']> = {
   modeAt: 'Nachrichten für {title}',
 }
 
-export const answer: Translated<Catalogue['answer']> = {
+export const answer: Whole<Catalogue['answer']> = {
   title: 'Antwort aus einem Brief',
   unknown: 'Dieser Link ist nicht von uns, oder er wurde abgeschnitten.',
   offline: 'Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.',

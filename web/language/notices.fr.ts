@@ -1,7 +1,8 @@
 /** Les avis, et les pages où mènent leurs liens. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const notices: Catalogue['notices'] = {
+export const notices: Whole<Catalogue['notices']> = {
   title: 'Avis',
   lead: 'Soyez averti quand c’est à vous, même quand Branchline n’est pas ouvert. Personne n’est averti pendant qu’il regarde la table.',
   begin: 'Choisir comment être averti',
@@ -57,7 +58,7 @@ export const notices: Catalogue['notices'] = {
   modeAt: 'Avis pour {title}',
 }
 
-export const answer: Catalogue['answer'] = {
+export const answer: Whole<Catalogue['answer']> = {
   title: 'Répondre depuis une lettre',
   unknown: 'Ce lien n’est pas de nous, ou il a été coupé.',
   offline: 'Le serveur ne répond pas. Réessayez dans un instant.',

@@ -1,8 +1,8 @@
 /** Regeln zum Lesen, Partien zum Nachspielen. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const rules: Translated<Catalogue['rules']> = {
+export const rules: Whole<Catalogue['rules']> = {
   fiveMinutes: 'Die Regeln in fünf Minuten',
   english:
     'Das Regelbuch gibt es bisher nur auf Englisch. Die Nummern der Abschnitte sind dieselben, auf die Fragen und Hinweise am Tisch verweisen.',
@@ -16,7 +16,7 @@ export const rules: Translated<Catalogue['rules']> = {
   playNow: 'Gleich spielen',
 }
 
-export const replay: Translated<Catalogue['replay']> = {
+export const replay: Whole<Catalogue['replay']> = {
   review: 'Rückschau',
   title: 'Nachspielen',
   lead: 'Öffne die Aufzeichnung eines Spiels, aus einer Datei oder von einem Link, und geh sie durch.',

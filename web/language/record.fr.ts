@@ -1,7 +1,8 @@
 /** Les règles à lire et les parties à revoir. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const rules: Catalogue['rules'] = {
+export const rules: Whole<Catalogue['rules']> = {
   fiveMinutes: 'Les règles en cinq minutes',
   english: 'Le livret de règles est en anglais.',
   title: 'Les règles de {title}',
@@ -14,7 +15,7 @@ export const rules: Catalogue['rules'] = {
   playNow: 'Jouer',
 }
 
-export const replay: Catalogue['replay'] = {
+export const replay: Whole<Catalogue['replay']> = {
   review: 'Revoir',
   title: 'Revoir une partie',
   lead: 'Ouvrez l’enregistrement d’une partie, d’un fichier ou d’un lien, et parcourez-la.',

@@ -1,8 +1,8 @@
 /** Die Einstellungen. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const settings: Translated<Catalogue['settings']> = {
+export const settings: Whole<Catalogue['settings']> = {
   own: {
     label: 'Deine Seiten',
     account: 'Konto',

@@ -1,7 +1,8 @@
 /** Les réglages. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const settings: Catalogue['settings'] = {
+export const settings: Whole<Catalogue['settings']> = {
   own: {
     label: 'Vos pages',
     account: 'Compte',

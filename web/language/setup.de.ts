@@ -1,8 +1,8 @@
 /** Eine Partie einrichten. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const setup: Translated<Catalogue['setup']> = {
+export const setup: Whole<Catalogue['setup']> = {
   title: '{title} aufbauen',
   mode: 'Wie gespielt wird',
   modeBots: 'Gegen Bots',

@@ -1,7 +1,8 @@
 /** Préparer une partie. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const setup: Catalogue['setup'] = {
+export const setup: Whole<Catalogue['setup']> = {
   title: 'Préparer {title}',
   mode: 'Comment jouer',
   modeBots: 'Contre des robots',

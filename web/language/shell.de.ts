@@ -1,8 +1,8 @@
 /** Der Rahmen jeder Seite. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const shell: Translated<Catalogue['shell']> = {
+export const shell: Whole<Catalogue['shell']> = {
   skip: 'Zum Inhalt',
   navigation: 'Hauptmenü',
   replay: 'Nachspielen',
@@ -22,4 +22,4 @@ export const shell: Translated<Catalogue['shell']> = {
   cancel: 'Abbrechen',
 }
 
-export const design: Translated<Catalogue['design']> = { title: 'Hausstil', lead: 'Alle Teile des Gestaltungssystems auf einer Seite.' }
+export const design: Whole<Catalogue['design']> = { title: 'Hausstil', lead: 'Alle Teile des Gestaltungssystems auf einer Seite.' }

@@ -1,7 +1,8 @@
 /** Le cadre de chaque page. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const shell: Catalogue['shell'] = {
+export const shell: Whole<Catalogue['shell']> = {
   skip: 'Aller au contenu',
   navigation: 'Menu principal',
   replay: 'Revoir',
@@ -21,7 +22,7 @@ export const shell: Catalogue['shell'] = {
   cancel: 'Annuler',
 }
 
-export const design: Catalogue['design'] = {
+export const design: Whole<Catalogue['design']> = {
   title: 'Style de la maison',
   lead: 'Toutes les pièces du système graphique sur une page.',
 }

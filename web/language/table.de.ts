@@ -1,8 +1,8 @@
 /** Am Tisch und am Ende einer Partie. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const table: Translated<Catalogue['table']> = {
+export const table: Whole<Catalogue['table']> = {
   standIn: {
     away: '{name} ist nicht da.',
     letBot: 'Einen Bot für {name} spielen lassen',
@@ -185,7 +185,7 @@ export const table: Translated<Catalogue['table']> = {
   },
 }
 
-export const keys: Translated<Catalogue['keys']> = {
+export const keys: Whole<Catalogue['keys']> = {
   title: 'Tasten',
   arrows: 'Vor und zurück durch den Verlauf oder einen Rückblick',
   ends: 'Zum Beginn, zur Gegenwart',
@@ -217,7 +217,7 @@ export const keys: Translated<Catalogue['keys']> = {
   tab: 'Von einem zum nächsten',
 }
 
-export const end: Translated<Catalogue['end']> = {
+export const end: Whole<Catalogue['end']> = {
   title: 'Schlussabrechnung',
   breakdown: 'Woher die Punkte kamen',
   curve: 'Punkte im Verlauf',

@@ -1,7 +1,8 @@
 /** À la table, et à la fin d’une partie. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const table: Catalogue['table'] = {
+export const table: Whole<Catalogue['table']> = {
   standIn: {
     away: '{name} est absent.',
     letBot: 'Laisser un robot jouer pour {name}',
@@ -184,7 +185,7 @@ export const table: Catalogue['table'] = {
   },
 }
 
-export const keys: Catalogue['keys'] = {
+export const keys: Whole<Catalogue['keys']> = {
   title: 'Touches',
   arrows: 'En arrière et en avant dans l’historique, ou dans un rappel',
   ends: 'Au début, au présent',
@@ -216,7 +217,7 @@ export const keys: Catalogue['keys'] = {
   tab: 'D’une chose à la suivante',
 }
 
-export const end: Catalogue['end'] = {
+export const end: Whole<Catalogue['end']> = {
   title: 'Décompte final',
   breakdown: 'D’où viennent les points',
   curve: 'Les points au fil de la partie',

@@ -1,8 +1,8 @@
 /** Uhren, Fristen und Anweisungen im Voraus. */
 import type { Catalogue } from './catalogue.ts'
-import type { Translated } from './fallback.ts'
+import type { Whole } from './fallback.ts'
 
-export const time: Translated<Catalogue['time']> = {
+export const time: Whole<Catalogue['time']> = {
   pace: 'Zeit',
   none: 'Niemand zählt',
   live: 'In einer Sitzung',
@@ -56,7 +56,7 @@ export const time: Translated<Catalogue['time']> = {
   saved: 'Gespeichert.',
 }
 
-export const orders: Translated<Catalogue['orders']> = {
+export const orders: Whole<Catalogue['orders']> = {
   help: 'Der Server spielt nach deinen Aufträgen, bevor du gefragt wirst. Sonst sieht sie niemand.',
   standing: 'Deine Aufträge',
   empty: 'Du hast keinen Auftrag erteilt.',

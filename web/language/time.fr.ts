@@ -1,7 +1,8 @@
 /** Pendules, délais et ordres permanents. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const time: Catalogue['time'] = {
+export const time: Whole<Catalogue['time']> = {
   pace: 'Temps',
   none: 'Personne ne compte',
   live: 'En une séance',
@@ -55,7 +56,7 @@ export const time: Catalogue['time'] = {
   saved: 'Enregistré.',
 }
 
-export const orders: Catalogue['orders'] = {
+export const orders: Whole<Catalogue['orders']> = {
   help: 'Le serveur joue pour vous selon vos ordres, avant de vous demander. Personne d’autre ne peut les voir.',
   standing: 'Vos ordres',
   empty: 'Vous n’avez donné aucun ordre.',

@@ -1,8 +1,8 @@
 /** Deutsch, für Konten und Statistik. */
-import type { Translated } from '../../language/fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
-const de: Translated<AccountWords> = {
+const de: Whole<AccountWords> = {
   account: {
     title: 'Konto',
     lead: 'Zum Spielen brauchst du kein Konto. Mit einem findest du Tische, Wertungen und Vorlieben auf jedem Gerät wieder.',

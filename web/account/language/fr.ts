@@ -1,7 +1,8 @@
 /** Français, pour les comptes et les statistiques. */
+import type { Whole } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
-const fr: AccountWords = {
+const fr: Whole<AccountWords> = {
   account: {
     title: 'Compte',
     lead: 'On peut jouer sans compte. Avec un compte vous retrouvez vos tables, vos cotes et vos préférences sur chaque appareil.',

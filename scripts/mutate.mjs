@@ -1,68 +1,46 @@
 #!/usr/bin/env node
 /**
- * Do the tests notice a fault? Changes one line of a source file at random, runs the unit tests that the import graph leads to it from, puts the
- * line back, and says what slipped through.
+ * Do the tests notice a fault? Changes one line of a source file at random, runs the unit tests that the import graph leads to it from, the nearest
+ * first, puts the line back, and says what slipped through.
  *
- *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--minutes 10] [--dir FOLDER] [--tests FILE…] FOLDER…
+ *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--from 0] [--minutes 10] [--json FILE] [--list] [--dir FOLDER] [--tests FILE…] FOLDER…
  *
- * FOLDERs hold the sources that are changed (engine, games/GAME/rules, server/time …); `--dir` keeps to the tests below that folder,
- * `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
+ * FOLDERs hold the sources that are changed (engine, games/GAME/rules, server/time …). The same seed, folders and sources give the same slips:
+ * `--list` only names them, `--from` goes on in the middle, `--json` adds a line to a file for each one as it is done. `--dir` keeps to the tests below a
+ * folder, `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
  *
- * Noticed is what a test has failed of, or a test file has not loaded of. A run that broke for another reason says nothing: it is “unknown”.
+ * Noticed is what a test has failed of, or a test file has not loaded of, where that file passes without the slip. A run that broke for another
+ * reason says nothing: it is “unknown”.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tool } from './ensure.mjs'
+import { ROOT, tool } from './ensure.mjs'
 import { touchedBy } from './testing/changed.mjs'
+import { distancesTo, importGraph } from './testing/graph.mjs'
 import { filesBelow, isUnitTest } from './testing/holdings.mjs'
+import { isMutable, slipsIn } from './testing/slips.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '20' },
     seed: { type: 'string', default: new Date().toISOString() },
+    from: { type: 'string', default: '0' },
     minutes: { type: 'string', default: '10' },
+    json: { type: 'string' },
+    list: { type: 'boolean', default: false },
     dir: { type: 'string' },
     tests: { type: 'string', multiple: true },
   },
 })
+/** So many test files are run first: most faults show there, and the rest need not be waited for. */
+const NEAREST = 6
 
-/** What a slip of the pen does. Each says of a line what becomes of it, or nothing where it does not apply. */
-const SLIPS = [
-  exchange(/ === /, ' !== '),
-  exchange(/ !== /, ' === '),
-  exchange(/ < /, ' <= '),
-  exchange(/ <= /, ' < '),
-  exchange(/ > /, ' >= '),
-  exchange(/ >= /, ' > '),
-  exchange(/ && /, ' || '),
-  exchange(/ \|\| /, ' && '),
-  exchange(/ \+ /, ' - '),
-  exchange(/ - /, ' + '),
-  exchange(/ (\+|-)= /, (sign) => (sign.includes('+') ? ' -= ' : ' += ')),
-  exchange(/\btrue\b/, 'false'),
-  exchange(/\bfalse\b/, 'true'),
-  exchange(/\b\d+\b(?!')/, (number) => String(Number(number) + 1)),
-  exchange(/\bif \((?=\S)/, 'if (!'),
-  exchange(/\.some\(/, '.every('),
-  exchange(/\.every\(/, '.some('),
-  exchange(/Math\.min\b/, 'Math.max'),
-  exchange(/Math\.max\b/, 'Math.min'),
-  // A statement that is left out.
-  (line) =>
-    /^\s*(?!return|const|let|import|export|if|for|else|case|throw|\/|\*)[\w.[\]]+(\(.*\)| [-+|&?]*= .*[^{[(,])$/.test(line) ? '' : null,
-]
-
-function exchange(what, by) {
-  return (line) => (what.test(line) ? line.replace(what, by) : null)
-}
-
-const random = randomFrom(values.seed)
 const changed = spawnSync('git', ['status', '--porcelain', '--', ...positionals], { encoding: 'utf8' }).stdout
 if (positionals.length === 0 || changed !== '') {
   console.error(changed === '' ? 'Which folders? See the head of this file.' : `These have changes of your own:\n${changed}`)
@@ -70,21 +48,15 @@ if (positionals.length === 0 || changed !== '') {
 }
 const files = spawnSync('git', ['ls-files', '--', ...positionals], { encoding: 'utf8' })
   .stdout.split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\/test\/|\.test\.|\.spec\.|\.d\.ts$|\/v1\//.test(file))
-const places = files.flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, at) =>
-      /^\s*(\/\/|\/?\*|import |export (type|interface)|.*\b(log|Error|Denial)\()/.test(line)
-        ? []
-        : SLIPS.flatMap((slip) => {
-            const to = slip(line)
-            return to === null ? [] : [{ file, at, from: line, to }]
-          }),
-    ),
-)
-
+  .filter(isMutable)
+const places = files.flatMap((file) => slipsIn(file, readFileSync(file, 'utf8')))
 console.log(`${files.length} files, ${places.length} slips to choose from, seed “${values.seed}”`)
+const chosen = draw(places, Number(values.count), values.seed).slice(Number(values.from))
+if (values.list) {
+  for (const slip of chosen) console.log(told(slip))
+  process.exit(0)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'branchline-mutate-'))
 let restore = () => {}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -96,55 +68,86 @@ process.on('exit', () => {
   restore()
   rmSync(folder, { recursive: true, force: true })
 })
-if ((await failuresOf(['scripts/test/names.test.ts'])) !== 0) {
+if ((await runOf(['scripts/test/names.test.ts'])) !== 'passed') {
   console.error('The tests do not run here, so they can notice nothing: try “npx vitest run scripts/test/names.test.ts”.')
   process.exit(70)
 }
 
 const held = filesBelow()
+const graph = importGraph(held)
+/** Test files that pass without a slip, or do not: each is asked once, when it is the first to notice one. */
+const isSound = new Map()
 const slipped = []
 let noticed = 0
-for (let n = 0; n < Number(values.count) && places.length > 0; n++) {
-  const [{ file, at, from, to }] = places.splice(Math.floor(random() * places.length), 1)
-  const whole = readFileSync(file, 'utf8')
-  restore = () => writeFileSync(file, whole)
-  writeFileSync(file, whole.split('\n').with(at, to).join('\n'))
+for (const slip of chosen) {
   const began = performance.now()
-  const failures = await failuresOf(testsOf(file))
-  restore()
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  const what = `${file}:${at + 1}  ${from.trim()}  →  ${to.trim() || '(left out)'}`
-  if (failures === 0) slipped.push(what)
-  else if (failures !== null) noticed++
-  console.log(`${failures === 0 ? 'SLIPPED' : failures === null ? 'unknown' : 'noticed'} ${seconds} s  ${what}`)
+  const result = await resultOf(slip)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  if (result.state === 'SLIPPED') slipped.push(slip)
+  if (result.state === 'noticed') noticed++
+  if (values.json) appendFileSync(values.json, `${JSON.stringify({ ...slip, ...result, seconds })}\n`)
+  console.log(`${result.state} ${seconds} s  ${told(slip)}${result.by ? `  by ${result.by}` : ''}`)
 }
 console.log(`${noticed} of ${noticed + slipped.length} noticed`)
-for (const one of slipped) console.log(`  ${one}`)
+for (const slip of slipped) console.log(`  ${told(slip)}`)
 
-function testsOf(file) {
-  if (values.tests !== undefined) return values.tests
-  return [...touchedBy([file], held)].filter((test) => isUnitTest(test) && test.startsWith(values.dir ?? ''))
+async function resultOf({ file, at, to }) {
+  const tests = testsOf(file)
+  const whole = readFileSync(file, 'utf8')
+  for (const some of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
+    restore = () => writeFileSync(file, whole)
+    writeFileSync(file, whole.split('\n').with(at, to).join('\n'))
+    const end = await runOf(some)
+    restore()
+    if (end === 'unknown') return { state: 'unknown' }
+    if (end === 'passed') continue
+    if (!isSound.has(end.file)) isSound.set(end.file, (await runOf([end.file])) === 'passed')
+    return isSound.get(end.file) ? { state: 'noticed', by: `${end.file} › ${end.name}` } : { state: 'unknown' }
+  }
+  return { state: 'SLIPPED', tests: tests.length }
 }
 
-/** How many tests and test files failed; null for a run that did not come to its end (a loop without one, a busy machine, vitest itself). */
-async function failuresOf(tests) {
-  if (tests.length === 0) return 0
+/** The nearest by imports first. */
+function testsOf(file) {
+  if (values.tests !== undefined) return values.tests
+  const distance = distancesTo(graph, file)
+  return [...touchedBy([file], held)]
+    .filter((test) => isUnitTest(test) && test.startsWith(values.dir ?? ''))
+    .sort((a, b) => (distance.get(a) ?? Infinity) - (distance.get(b) ?? Infinity))
+}
+
+/** “passed”, the first test that failed, or “unknown” for a run that did not come to its end (a loop without one, a busy machine, vitest itself). */
+async function runOf(tests) {
+  if (tests.length === 0) return 'passed'
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const flags = ['--project', 'unit', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
   const run = spawn(tool('vitest'), ['run', ...flags, ...tests], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
   const [status] = await once(run, 'close')
-  if (status === null) return null
+  if (status === null) return 'unknown'
   try {
-    const { numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    return numFailedTests + numFailedTestSuites || (status === 0 ? 0 : null)
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const bad = testResults.find((result) => result.assertionResults.some(isFailure))
+    const unloaded = testResults.find((result) => result.status === 'failed' && result.assertionResults.length === 0)
+    if (bad) return { file: relative(ROOT, bad.name), name: bad.assertionResults.find(isFailure).fullName }
+    if (unloaded) return { file: relative(ROOT, unloaded.name), name: 'does not load' }
+    return status === 0 ? 'passed' : 'unknown'
   } catch {
-    return null
+    return 'unknown'
   }
 }
 
-/** Numbers in [0, 1) that follow from the text. */
-function randomFrom(text) {
-  let count = 0
-  return () => createHash('sha256').update(`${text} ${count++}`).digest().readUInt32BE() / 2 ** 32
+function isFailure({ status }) {
+  return status === 'failed'
+}
+
+function told({ file, at, from, to }) {
+  return `${file}:${at + 1}  ${from.trim()}  →  ${to.trim() || '(left out)'}`
+}
+
+/** So many of a list, as they follow from the seed. */
+function draw(list, count, seed) {
+  const left = [...list]
+  const random = (n) => createHash('sha256').update(`${seed} ${n}`).digest().readUInt32BE() / 2 ** 32
+  return Array.from({ length: Math.min(count, left.length) }, (_, n) => left.splice(Math.floor(random(n) * left.length), 1)[0])
 }

@@ -43,6 +43,17 @@ export function reached(graph, from, isOpen = () => true) {
   return seen
 }
 
+/** How many imports lead to a file, for each file that some lead from. */
+export function distancesTo(graph, file) {
+  const users = new Map()
+  for (const [from, named] of graph) for (const to of named) users.set(to, [...(users.get(to) ?? []), from])
+  const distance = new Map([[file, 0]])
+  // Grows while it is gone through.
+  for (const [reached, steps] of distance)
+    for (const user of users.get(reached) ?? []) if (!distance.has(user)) distance.set(user, steps + 1)
+  return distance
+}
+
 /** The innermost package that a file lies in, by its folder; the root is ''. */
 export function packageOf(file, files) {
   let folder = dirname(file)

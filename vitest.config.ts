@@ -11,6 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    tags: [{ name: 'ci', description: 'Takes long and shows what shorter tests show nearly as well: only CI runs it (scripts/test.mjs).' }],
     projects: [
       { extends: true, test: { name: 'unit', include: [TESTS], exclude: ['**/node_modules/**', '**/dist/**', FAULTS] } },
       // Servers killed, disks full, lines cut: a stage of their own.

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * Do the tests notice a fault? Changes one line of a source file at random, runs the unit tests that the import graph leads to it from, the nearest
- * first, puts the line back, and says what slipped through.
+ * Do the tests notice a fault? Changes one line of a source file at random, runs the unit tests of a desk that the import graph leads to it from, the
+ * nearest first, and the types, puts the line back, and says what slipped through.
  *
- *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--from 0] [--minutes 10] [--json FILE] [--list] [--dir FOLDER] [--tests FILE…] FOLDER…
+ *   node scripts/mutate.mjs [--count 20] [--seed TEXT] [--from 0] [--minutes 10] [--json FILE] [--list] [--most N] [--dir FOLDER] [--tests FILE…] FOLDER…
  *
  * FOLDERs hold the sources that are changed (engine, games/GAME/rules, server/time …). The same seed, folders and sources give the same slips:
  * `--list` only names them, `--from` goes on in the middle, `--json` adds a line to a file for each one as it is done. `--dir` keeps to the tests below a
- * folder, `--tests` to some files, named one by one. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
+ * folder, `--tests` to some files, named one by one, `--most` to so many, the nearest. The files must not have changes of your own: they are written, and written back also after Ctrl+C.
  *
  * Noticed is what a test has failed of, or a test file has not loaded of, where that file passes without the slip. A run that broke for another
  * reason says nothing: it is “unknown”.
@@ -23,6 +23,7 @@ import { ROOT, tool } from './ensure.mjs'
 import { touchedBy } from './testing/changed.mjs'
 import { distancesTo, importGraph } from './testing/graph.mjs'
 import { filesBelow, isUnitTest } from './testing/holdings.mjs'
+import { LEFT_TO_CI } from './testing/proof.mjs'
 import { isMutable, slipsIn } from './testing/slips.mjs'
 
 const { values, positionals } = parseArgs({
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
     json: { type: 'string' },
     list: { type: 'boolean', default: false },
+    most: { type: 'string', default: 'Infinity' },
     dir: { type: 'string' },
     tests: { type: 'string', multiple: true },
   },
@@ -88,8 +90,13 @@ for (const slip of chosen) {
   if (values.json) appendFileSync(values.json, `${JSON.stringify({ ...slip, ...result, seconds })}\n`)
   console.log(`${result.state} ${seconds} s  ${told(slip)}${result.by ? `  by ${result.by}` : ''}`)
 }
-console.log(`${noticed} of ${noticed + slipped.length} noticed`)
-for (const slip of slipped) console.log(`  ${told(slip)}`)
+const mistyped = await seenByTypes(slipped)
+for (const slip of mistyped) {
+  if (values.json) appendFileSync(values.json, `${JSON.stringify({ ...slip, state: 'noticed', by: 'types' })}\n`)
+  console.log(`noticed by the types after all: ${told(slip)}`)
+}
+console.log(`${noticed + mistyped.length} of ${noticed + slipped.length} noticed`)
+for (const slip of slipped) if (!mistyped.includes(slip)) console.log(`  ${told(slip)}`)
 
 async function resultOf({ file, at, to }) {
   const tests = testsOf(file)
@@ -107,13 +114,34 @@ async function resultOf({ file, at, to }) {
   return { state: 'SLIPPED', tests: tests.length }
 }
 
-/** The nearest by imports first. */
+/** The types are a stage of `npm test` too. They are asked once, for all that slipped by: what is wrong with a file is noticed there. */
+async function seenByTypes(slips) {
+  if (slips.length === 0) return []
+  const whole = new Map(slips.map(({ file }) => [file, readFileSync(file, 'utf8')]))
+  restore = () => {
+    for (const [file, text] of whole) writeFileSync(file, text)
+  }
+  for (const { file, at, to } of slips) writeFileSync(file, readFileSync(file, 'utf8').split('\n').with(at, to).join('\n'))
+  const { stdout } = spawnSync(tool('tsc'), ['-p', 'tsconfig.check.json', '--pretty', 'false'], { encoding: 'utf8' })
+  restore()
+  const wrong = [...stdout.matchAll(/^(\S+)\((\d+),/gm)].map(([, file, line]) => ({ file, at: Number(line) - 1 }))
+  return slips.filter((slip) => {
+    const others = slips.filter(({ file }) => file === slip.file)
+    const distance = (error, { at }) => Math.abs(error.at - at)
+    return wrong.some((error) => error.file === slip.file && others.every((other) => distance(error, slip) <= distance(error, other)))
+  })
+}
+
+/** Those of the same package or game first, the nearest by imports before others. */
 function testsOf(file) {
   if (values.tests !== undefined) return values.tests
   const distance = distancesTo(graph, file)
+  const [home] = /^(games\/)?[^/]+\//.exec(file)
+  const far = (test) => (distance.get(test) ?? 100) + (test.startsWith(home) ? 0 : 100)
   return [...touchedBy([file], held)]
     .filter((test) => isUnitTest(test) && test.startsWith(values.dir ?? ''))
-    .sort((a, b) => (distance.get(a) ?? Infinity) - (distance.get(b) ?? Infinity))
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, Number(values.most))
 }
 
 /** “passed”, the first test that failed, or “unknown” for a run that did not come to its end (a loop without one, a busy machine, vitest itself). */
@@ -121,7 +149,7 @@ async function runOf(tests) {
   if (tests.length === 0) return 'passed'
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const flags = ['--project', 'unit', '--bail', '1', '--reporter=json', `--outputFile=${report}`]
+  const flags = ['--project', 'unit', `--tagsFilter=!${LEFT_TO_CI}`, '--bail', '1', '--reporter=json', `--outputFile=${report}`]
   const run = spawn(tool('vitest'), ['run', ...flags, ...tests], { stdio: 'ignore', timeout: Number(values.minutes) * 60_000 })
   const [status] = await once(run, 'close')
   if (status === null) return 'unknown'

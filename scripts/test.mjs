@@ -6,6 +6,9 @@
  * Green means that the tests ran: each stage proves that it came to its end with every test file on the disk (testing/proof.mjs), and an error
  * outside of any test fails. Whatever way the run ends, nothing of it goes on (testing/run.mjs).
  *
+ * A desk is not CI: long campaigns (whole games by mouse, by keys, by finger; every board and set-up) are tagged `ci` and run where the environment says
+ * `CI=true`. A line before the last counts what was left to it.
+ *
  * Tests of servers, clocks and browsers can trip over the machine. One that fails is tried once more; if it passes then it is counted as passed and
  * named at the end as unsteady: a fault to be found, though not one that was just made.
  */
@@ -31,11 +34,11 @@ const STAGES = {
   unused: { title: 'Unused files, exports and dependencies', run: () => single('unused code', 'knip', []) },
   unit: {
     title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests',
-    run: () => stage('unit tests', isUnitTest, (held, files) => vitest(run, 'unit', held, files)),
+    run: () => stage('unit tests', isUnitTest, (held, files) => vitest(run, 'unit', held, files, isWhole)),
   },
   faults: {
     title: 'Servers killed, disks full, lines cut: the fault suites',
-    run: () => stage('fault suites', isFaultTest, (held, files) => vitest(run, 'faults', held, files)),
+    run: () => stage('fault suites', isFaultTest, (held, files) => vitest(run, 'faults', held, files, isWhole)),
   },
   browser: { title: 'The web client in a real browser', run: () => stage('browser tests', isBrowserTest, browser) },
 }
@@ -53,7 +56,8 @@ ensureInstalled()
 const tally = new Tally()
 const run = await openRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted(signal))
-const minutes = Number(process.env.TEST_MINUTES || (process.env.CI ? 60 : 0))
+const isWhole = !['', 'false'].includes(process.env.CI ?? '')
+const minutes = Number(process.env.TEST_MINUTES || (isWhole ? 60 : 0))
 if (minutes > 0) setTimeout(() => void overtime(), minutes * 60_000).unref()
 const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
 for (const [name, { title, run }] of Object.entries(STAGES)) {
@@ -87,7 +91,7 @@ async function browser(held, files) {
   const chromium = ensureBrowser()
   if (chromium === null) return { tests: [], troubles: [{ name: 'browser', message: 'There is none, so nothing ran.' }] }
   if (!(await single('web build', 'vite', ['build', 'web', '--logLevel', 'warn']))) return { tests: [], troubles: [] }
-  return playwright(run, chromium, held, files)
+  return playwright(run, chromium, held, files, isWhole)
 }
 
 /** Where nobody sits before it, a run that does not end is a failure too, and ends. */

@@ -1,11 +1,5 @@
-/** Which set-ups a test plays: every one that fits, or so few that each two values which can meet do meet. */
-import { type Choices, enumerateSetUps, type SetUp } from '../options.ts'
-
-/** `ci` is what the environment says of it: every set-up where it is set, and a pairwise choice for the desk. */
-export function setUpsToTry<Options>(game: Choices<Options>, ci: string | undefined): SetUp<Options>[] {
-  const every = enumerateSetUps(game, Number.POSITIVE_INFINITY)
-  return ci === undefined || ci === '' || ci === 'false' ? pairwise(every) : every
-}
+/** So few set-ups that each two values which can meet do meet. */
+import type { SetUp } from '../options.ts'
 
 /** A small choice in which every pair of values occurs that occurs in one of those given; the first of them is in it. */
 export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Options>[] {

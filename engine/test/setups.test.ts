@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairwise, setUpsToTry } from '../kit/index.ts'
+import { pairwise } from '../kit/index.ts'
 import { type Choices, enumerateSetUps } from '../options.ts'
 
 interface Options {
@@ -38,15 +38,9 @@ test('in a pairwise choice every two values meet that can meet, in a small part 
   expect(few.length).toBeLessThan(every.length / 5)
 })
 
-test('at the desk a pairwise choice, where the environment says CI every set-up', () => {
-  const every = enumerateSetUps(game, Number.POSITIVE_INFINITY)
-  expect(setUpsToTry(game, 'true')).toEqual(every)
-  for (const desk of [undefined, '', 'false']) expect(setUpsToTry(game, desk)).toEqual(pairwise(every))
-})
-
 test('a title without options is played with each number of players', () => {
   const plain: Choices<object> = { seats: { min: 3, max: 4 }, options: {} }
-  expect(setUpsToTry(plain, undefined)).toEqual([
+  expect(pairwise(enumerateSetUps(plain))).toEqual([
     { options: {}, seats: 3 },
     { options: {}, seats: 4 },
   ])

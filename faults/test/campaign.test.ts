@@ -4,7 +4,7 @@ import { runCampaign } from '../campaign/campaign.ts'
 
 const program = fileURLToPath(new URL('../../cli/bin/branchline.js', import.meta.url))
 
-test('a short campaign against two servers on one PostgreSQL: nothing is lost, doubled or seen and gone', async () => {
+test('a short campaign against two servers on one PostgreSQL: nothing is lost, doubled or seen and gone', { tags: 'ci' }, async () => {
   const { complaints, acknowledged, sights, faults } = await runCampaign({
     program,
     servers: 2,

@@ -33,8 +33,11 @@ export interface House {
   test(...args: string[]): Promise<{ code: number | null; text: string; last: string }>
 }
 
-/** `tools`: the bodies of stand-ins; those not named succeed and say nothing. `real`: packages whose tools are the real ones. */
-export function house(tools: Partial<Record<Tool, string>> = {}, real: readonly string[] = []): House {
+/**
+ * `tools`: the bodies of stand-ins; those not named succeed and say nothing. `real`: packages whose tools are the real ones. `ci`: what the
+ * environment says of it; at a desk nothing.
+ */
+export function house(tools: Partial<Record<Tool, string>> = {}, real: readonly string[] = [], ci = ''): House {
   const folder = mkdtempSync(join(tmpdir(), 'branchline-house-'))
   const temporary = join(folder, 'tmp')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,7 +69,7 @@ export function house(tools: Partial<Record<Tool, string>> = {}, real: readonly 
     spawn(process.execPath, [join(folder, 'scripts', 'test.mjs'), ...args], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TMPDIR: temporary, CHROMIUM: process.execPath, FORCE_COLOR: '0' },
+      env: { ...process.env, TMPDIR: temporary, CHROMIUM: process.execPath, FORCE_COLOR: '0', CI: ci },
     })
   const test = async (...args: string[]) => {
     const child = begin(...args)

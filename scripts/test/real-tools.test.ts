@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { house } from './fixture.ts'
 
-const CONFIG = `export default { test: { projects: [{ test: { name: 'unit', include: ['engine/*.test.ts'], exclude: ['**/*faults*'] } }] } }`
+const CONFIG = `export default { test: { tags: [{ name: 'ci' }], projects: [{ test: { name: 'unit', include: ['engine/*.test.ts'], exclude: ['**/*faults*'] } }] } }`
 
 test('vitest: a file that does not load, an error that no test waits for, a forgotten “only”, a file without a test, one that is left out', async () => {
   const small = house({}, ['vitest'])
@@ -47,7 +47,7 @@ test('Playwright: what passes is counted', async () => {
   expect([code, last]).toEqual([0, '3 passed, 0 failed'])
 })
 
-test('Playwright: a spec that does not load', async () => {
+test('Playwright: a spec that does not load', { tags: 'ci' }, async () => {
   const small = house({}, ['@playwright/test'])
   small.write('web/playwright.config.ts', config())
   small.write('web/look.spec.ts', SPEC)
@@ -73,7 +73,7 @@ test('Playwright: a server whose port is taken', async () => {
   expect(code).toBe(1)
 })
 
-test('Playwright: a browser that dies', async () => {
+test('Playwright: a browser that dies', { tags: 'ci' }, async () => {
   const small = house({}, ['@playwright/test'])
   small.write('web/playwright.config.ts', config(`use: { launchOptions: { executablePath: '/bin/false' } }`))
   small.write(
@@ -83,4 +83,48 @@ test('Playwright: a browser that dies', async () => {
   const { code, text, last } = await small.test('browser')
   expect(text).toMatch(/✗ web\/look\.spec\.ts › is seen/)
   expect([code, last]).toEqual([1, '2 passed, 1 failed'])
+})
+
+const LONG = `import { describe, test } from 'vitest'
+test('adds', () => {})
+describe('every board', { tags: 'ci' }, () => { test('one', () => {}); test('two', () => {}) })`
+const LONG_SPECS = {
+  'web/look.spec.ts': `import { test } from '@playwright/test'\ntest('is seen', () => {})\ntest('a city @city', () => {})\ntest('a whole game', { tag: '@ci' }, () => {})`,
+  'web/campaign.spec.ts': `import { test } from '@playwright/test'\ntest('every game', { tag: '@ci' }, () => {})`,
+}
+
+test('what is tagged is left to CI at a desk, and said; CI runs it', async () => {
+  for (const [ci, line, counts] of [
+    ['', /^Left to CI \(CI=true npm test\): 2 unit tests, 2 browser tests, /m, '4 passed, 0 failed'],
+    ['true', null, '8 passed, 0 failed'],
+  ] as const) {
+    const small = house({}, ['vitest', '@playwright/test'], ci)
+    small.write('vitest.config.ts', CONFIG)
+    small.write('engine/sum.test.ts', LONG)
+    small.write('web/playwright.config.ts', config())
+    for (const [path, text] of Object.entries(LONG_SPECS)) small.write(path, text)
+    const { code, text, last } = await small.test('unit', 'browser')
+    expect([code, last], text).toEqual([0, counts])
+    if (line) expect(text).toMatch(line)
+    else expect(text).not.toContain('Left to CI')
+  }
+})
+
+test('where only campaigns are touched nothing runs at a desk, and it is said', async () => {
+  const small = house({}, ['@playwright/test'])
+  small.write('web/playwright.config.ts', config())
+  small.write('web/look.spec.ts', LONG_SPECS['web/campaign.spec.ts'])
+  const { code, text, last } = await small.test('browser')
+  expect(text).toMatch(/^Left to CI .*: 1 browser tests/m)
+  expect([code, last], text).toEqual([0, '1 passed, 0 failed'])
+})
+
+test('a tag hides no file that is missing', async () => {
+  const small = house({}, ['vitest'])
+  small.write('vitest.config.ts', CONFIG)
+  small.write('engine/sum.test.ts', LONG)
+  small.write('elsewhere/forgotten.test.ts', LONG)
+  const { code, text } = await small.test('unit')
+  expect(text).toMatch(/✗ elsewhere\/forgotten\.test\.ts\nNo test of this file ran/)
+  expect(code).toBe(1)
 })

@@ -2,15 +2,28 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tool } from '../ensure.mjs'
-import { prove, readReport } from './proof.mjs'
+import { LEFT_TO_CI, prove, readReport } from './proof.mjs'
 
-export async function playwright(run, chromium, held, files) {
+/** `isWhole`: also what is left to CI otherwise. */
+export async function playwright(run, chromium, held, files, isWhole) {
   const list = await once(run, chromium, 'list', ['--list', '--reporter=json'], files ?? [])
   const listed = list.report === null ? [] : testsOf(list.report.suites)
   // Where one file does not load Playwright runs none: then its errors are all there is to say.
   if (list.end.code !== 0) return prove({ tool: 'playwright', held: [], report: list.report && shaped(list.report, true), end: list.end })
-  const { report, end } = await once(run, chromium, 'run', ['--reporter=list,json'], files ?? [])
-  return prove({ tool: 'playwright', held: files ?? held, listed, report: report && shaped(report), end })
+  const left = isWhole ? [] : listed.filter(({ tags }) => tags.includes(LEFT_TO_CI)).map((test) => ({ ...test, state: 'left' }))
+  const asked = listed.filter(({ id }) => !left.some((test) => test.id === id))
+  if (asked.length === 0 && left.length > 0) return { tests: left, troubles: [] }
+  const grep = isWhole ? [] : ['--grep-invert', `@${LEFT_TO_CI}\\b`]
+  const { report, end } = await once(run, chromium, 'run', ['--reporter=list,json', ...grep], files ?? [])
+  const isLeft = (file) => left.some((test) => test.file === file) && !asked.some((test) => test.file === file)
+  const ran = report && shaped(report)
+  return prove({
+    tool: 'playwright',
+    held: (files ?? held).filter((file) => !isLeft(file)),
+    listed: asked,
+    report: ran && { ...ran, tests: [...ran.tests, ...left] },
+    end,
+  })
 }
 
 async function once(run, chromium, name, flags, files) {
@@ -44,6 +57,7 @@ function testsOf(suites, parents = []) {
           id: spec.id,
           file: spec.file,
           name: [...path, spec.title].join(' › '),
+          tags: (spec.tags ?? []).map((tag) => tag.replace(/^@/, '')),
           // Without a result it was neither run nor left out on purpose: the run ended before.
           state: results.length === 0 || results.some((result) => result.status === 'interrupted') ? 'missing' : STATES[status],
           message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),

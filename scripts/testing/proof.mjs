@@ -1,8 +1,11 @@
 /**
  * A stage is believed when it proves that it came to its end. A report lists tests `{file, name, state, message}`, where the state is passed, failed,
- * skipped, unsteady or missing, and troubles `{name, message}`, which belong to no test. Whatever is missing becomes a trouble, and every trouble fails.
+ * skipped, unsteady, left (to CI) or missing, and troubles `{name, message}`, which belong to no test. Whatever is missing becomes a trouble, and every trouble fails.
  */
 import { existsSync, readFileSync } from 'node:fs'
+
+/** The tag of tests that only CI runs: `{ tags: 'ci' }` of vitest, `{ tag: '@ci' }` of Playwright. */
+export const LEFT_TO_CI = 'ci'
 
 /**
  * `held`: the test files on the disk that must be in the report; `listed`: where the tool could tell before, its tests `{id, file, name}`;

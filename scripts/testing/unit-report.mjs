@@ -22,7 +22,8 @@ function testsOf(module) {
   for (const test of module.children.allTests()) {
     const { state, errors = [] } = test.result()
     const message = (errors ?? []).map(({ message, stack, diff = '' }) => `${stack ?? message}\n${diff}`).join('\n')
-    tests.push({ file, name: test.fullName, state: state === 'pending' ? 'missing' : state, message })
+    const isLeft = state === 'skipped' && test.tags.includes(process.env.UNIT_LEAVES)
+    tests.push({ file, name: test.fullName, state: isLeft ? 'left' : state === 'pending' ? 'missing' : state, message })
   }
   return tests
 }

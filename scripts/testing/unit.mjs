@@ -2,23 +2,25 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { step, tool } from '../ensure.mjs'
-import { again, prove, readReport } from './proof.mjs'
+import { again, LEFT_TO_CI, prove, readReport } from './proof.mjs'
 
-/** `files`: those to run; null for all that are `held`. */
-export async function vitest(run, project, held, files) {
-  const first = await once(run, project, files ?? held, files ?? [])
+/** `files`: those to run; null for all that are `held`. `isWhole`: also what is left to CI otherwise. */
+export async function vitest(run, project, held, files, isWhole) {
+  const first = await once(run, project, files ?? held, files ?? [], isWhole)
   const failed = [...new Set(first.tests.filter(({ state }) => state === 'failed').map(({ file }) => file))]
   if (failed.length === 0) return first
   step('Once more: what failed')
-  return again(first, await once(run, project, failed, failed))
+  return again(first, await once(run, project, failed, failed, isWhole))
 }
 
-async function once(run, project, held, filters) {
+async function once(run, project, held, filters, isWhole) {
   const report = join(run.folder, 'unit.json')
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/unit-report.mjs']
   // A forgotten `only` would leave all others out.
-  const args = ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters]
-  const end = await run.command(tool('vitest'), args, { environment: { UNIT_REPORT: report } })
+  const tags = isWhole ? [] : [`--tagsFilter=!${LEFT_TO_CI}`]
+  const args = ['run', '--project', project, '--allowOnly=false', ...tags, ...reporters, ...filters]
+  const environment = { UNIT_REPORT: report, UNIT_LEAVES: isWhole ? '' : LEFT_TO_CI }
+  const end = await run.command(tool('vitest'), args, { environment })
   return prove({ tool: 'vitest', held, report: readReport(report), end })
 }

@@ -13,8 +13,9 @@ import { until } from './until.ts'
 /** `prepared`: up to date, and nobody was there yet; that takes long to make, so it is made once and copied. `empty`: no server has ever seen it. */
 export type OnBoth = (name: string, body: (place: StoragePlace) => Promise<void>, how?: 'prepared' | 'empty') => void
 
-export function onBothDatabases(tests: (onBoth: OnBoth) => void): void {
-  const { onPostgres } = ownPostgres()
+/** On PostgreSQL in CI, or also at a desk. */
+export function onBothDatabases(tests: (onBoth: OnBoth) => void, where?: 'at a desk'): void {
+  const { onPostgres } = ownPostgres(where)
   describe('sqlite', () =>
     tests((name, body, how) =>
       test(name, async () => {

@@ -166,4 +166,4 @@ onBothDatabases((onPlaces) => {
     await soon()
     await until(async () => (await left(storage)) === 0)
   })
-})
+}, 'at a desk')

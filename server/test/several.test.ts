@@ -9,7 +9,7 @@ import { ownPostgres } from './postgres.ts'
 import { house } from './start.ts'
 import { until } from './until.ts'
 
-const { onPostgres } = ownPostgres()
+const { onPostgres } = ownPostgres('at a desk')
 
 interface Two {
   readonly a: Server

@@ -138,7 +138,7 @@ onBothDatabases((onBoth) => {
     for (const gone of ['Ada Lovelace', 'my secret recipe', 'my private plan']) expect(readFileSync(file, 'utf8')).not.toContain(gone)
     expect((await ben.must('GET', `/api/tables/${id}`)).table.seats[0]).toMatchObject({ kind: 'bot', name: null, person: null })
   })
-})
+}, 'at a desk')
 
 test('writes that arrive while a commit is under way share the next', async () => {
   const groups: number[] = []

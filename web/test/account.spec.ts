@@ -138,10 +138,9 @@ async function playQuickly(winner: APIRequestContext, loser: APIRequestContext):
   await call(loser, `/api/tables/${table.id}/resign`, { id: 'resign', at: position.seq })
 }
 
-test('finished games make statistics, a curve and a place among the best; all pages are accessible, light and wide, dark and on a phone', async ({
-  browser,
-  baseURL,
-}) => {
+test('finished games make statistics, a curve and a place among the best; all pages are accessible, light and wide, dark and on a phone', {
+  tag: '@ci',
+}, async ({ browser, baseURL }) => {
   const [ada, grace] = [await device(browser, baseURL), await device(browser, baseURL, { name: 'Grace' })]
   await makeAccount(ada)
   await makeAccount(grace)

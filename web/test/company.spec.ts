@@ -22,7 +22,7 @@ const post = async (page: Page, path: string, data: unknown = {}) => {
   return answer.json()
 }
 
-test('mute from a line by keyboard, report on a phone, block from a name, and a closed chat', async ({ browser }) => {
+test('mute from a line by keyboard, report on a phone, block from a name, and a closed chat', { tag: '@ci' }, async ({ browser }) => {
   const [ada, eve, ben] = [
     await device(browser, 'Ada', { width: 1366 }),
     await device(browser, 'Eve', { width: 1366, dark: true }),

@@ -36,7 +36,7 @@ async function linkFor(page: Page, address: string): Promise<string> {
   return /http\S+\/link#\w{24}/.exec(letter?.text ?? '')?.[0] ?? 'no link in the letter'
 }
 
-test('a guest joins an address; another device signs in by it and takes its own table along', async ({ browser }) => {
+test('a guest joins an address; another device signs in by it and takes its own table along', { tag: '@ci' }, async ({ browser }) => {
   const device = async (name: string, width: number) => {
     const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width, height: 844 } })
     const page = await context.newPage()

@@ -35,7 +35,7 @@ test('whose deck is looked at stays chosen from move to move, and five tabs stan
   expect(tops).toBe(1)
 })
 
-test('the history marks rounds, and whose moves they were', async ({ page }) => {
+test('the history marks rounds, and whose moves they were', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
     await sitDown(page, game, 0.9)
@@ -59,7 +59,7 @@ test('a part that cannot be fetched any more offers to load the page again', asy
   await expect(myTurn(page)).toBeVisible()
 })
 
-test('on a phone every title has a name that fits, and no dot at its end', async ({ page }) => {
+test('on a phone every title has a name that fits, and no dot at its end', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [game, name] of [

@@ -16,7 +16,7 @@ async function tabTo(page: Page, what: { readonly selector: string } | { readonl
   throw new Error(`no way to ${Object.values(what)} by Tab`)
 }
 
-test('a whole game of West Riding, from the home page to the final account, by keys alone', async ({ page }) => {
+test('a whole game of West Riding, from the home page to the final account, by keys alone', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,7 +85,7 @@ test('the first stops of Tab lead to the parts of the table; the board comes bef
   ).toBe('button')
 })
 
-test('pointing at a place redraws that place, and not the board', async ({ page }) => {
+test('pointing at a place redraws that place, and not the board', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
     await page.goto(`/new/${game}?mode=hotseat`)

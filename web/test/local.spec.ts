@@ -20,7 +20,7 @@ test('from set-up to the final account by clicks', async ({ page }) => {
   expect(await position(page)).toMatch(/^\d\/\d$/)
 })
 
-test('the game goes on when the bots cannot think at all', async ({ page }) => {
+test('the game goes on when the bots cannot think at all', { tag: '@ci' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       constructor() {
@@ -55,7 +55,7 @@ test('arrows choose among all moves, what one types filters them, and a move goe
   await expect(moveButtons(page).first()).toHaveText(words)
 })
 
-test('play now: from a cold start to the first decision by a click, for every game', async ({ page }) => {
+test('play now: from a cold start to the first decision by a click, for every game', { tag: '@ci' }, async ({ page }) => {
   for (const title of ['Last Train to Wensleydale', 'First Train to Nuremberg', 'West Riding Revisited', 'Trains: Rising Sun']) {
     await page.goto('/')
     await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Play now', exact: true }).click()
@@ -149,7 +149,7 @@ test('advice is given when asked for', async ({ page }) => {
   await expect.poll(() => position(page)).toBe('1/1')
 })
 
-test('a thought about what was taken back is ended, so that the next need not wait for it', async ({ page }) => {
+test('a thought about what was taken back is ended, so that the next need not wait for it', { tag: '@ci' }, async ({ page }) => {
   // Thinkers that never answer, and one that is ended says so.
   await page.addInitScript(() => {
     const ended = { count: 0 }

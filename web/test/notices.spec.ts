@@ -85,7 +85,7 @@ test('channels are added, tried, narrowed and removed, by keyboard too', async (
   await expect(panel.getByLabel('E-mail address')).toHaveValue('ada@example.org')
 })
 
-test('single tables can be quiet; German; both papers and a phone without a finding', async ({ page }) => {
+test('single tables can be quiet; German; both papers and a phone without a finding', { tag: '@ci' }, async ({ page }) => {
   await settle(page, { locale: 'de', theme: 'dark' })
   await page.goto(server.url)
   await page.evaluate(async (url) => {

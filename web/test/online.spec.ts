@@ -78,7 +78,7 @@ test('two players and a spectator see the same game, and no secret reaches the s
   await expect(watcher.getByLabel('Say something')).toBeHidden()
 })
 
-test('a game between two people and a bot, to the final account and a rematch', async ({ browser, baseURL }) => {
+test('a game between two people and a bot, to the final account and a rematch', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
   await ada.goto(`${baseURL}/new/west-riding?mode=online`)
   await ada.getByLabel('Turns').fill('1')
@@ -157,7 +157,7 @@ test('a move that cannot be taken back alone is asked for first', async ({ brows
   await expect.poll(() => position(acting === ada ? grace : ada)).toBe('1/1')
 })
 
-test('a bot plays for whoever asks for it, until they are back', async ({ browser, baseURL }) => {
+test('a bot plays for whoever asks for it, until they are back', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()

@@ -42,7 +42,7 @@ test('a pack with everything: its poster, its rules, its own table, a whole shor
   expect(errors).toEqual([])
 })
 
-test('a pack with rules and nothing else: the plain bill, the plain table, and bots that play', async ({ page }) => {
+test('a pack with rules and nothing else: the plain bill, the plain table, and bots that play', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.goto(`${server.url}/new/bare-coach?mode=bots`)
   await page.getByRole('radio', { name: '2', exact: true }).check()

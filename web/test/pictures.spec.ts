@@ -24,7 +24,7 @@ async function everywhere(page: Page, look: (name: string) => Promise<void>): Pr
   }
 }
 
-test('in German, on a phone: no text is missing, none is left in English, nothing is too wide', async ({ page }) => {
+test('in German, on a phone: no text is missing, none is left in English, nothing is too wide', { tag: '@ci' }, async ({ page }) => {
   await settle(page, { locale: 'de' })
   await page.setViewportSize({ width: 360, height: 740 })
   const missing: string[] = []

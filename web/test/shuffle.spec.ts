@@ -50,7 +50,10 @@ test('the shuffle is fixed in the waiting room; after the game both can check it
   await expect(grace.getByTestId('checked')).toContainText('the house changed its secret')
 })
 
-test('a table that goes on from a record says so before anybody sits down, at the table and in the lists', async ({ browser, baseURL }) => {
+test('a table that goes on from a record says so before anybody sits down, at the table and in the lists', { tag: '@ci' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace', 'de')])
   const { finalHash: _, ...whole } = JSON.parse(
     readFileSync(new URL('../../games/rising-sun/test/records/end-by-piles.json', import.meta.url), 'utf8'),
@@ -78,7 +81,7 @@ test('a table that goes on from a record says so before anybody sits down, at th
   await expect(ada.getByTestId('from-record')).toHaveText('From a record')
 })
 
-test('a game on this device says what there is to check, and what not', async ({ page }) => {
+test('a game on this device says what there is to check, and what not', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await setUpShortGame(page, 'bots')
   await page.getByTestId('begin').click()

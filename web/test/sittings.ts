@@ -17,6 +17,11 @@ export const PAGES = [
 
 export const SITTINGS = TITLES.map(({ id }) => id)
 
+/** What is asked of every title is asked of some at a desk, and of all in CI. */
+export function inCiBut(game: string, ...desk: string[]): { tag: string[] } {
+  return { tag: desk.includes(game) ? [] : ['@ci'] }
+}
+
 const GAMES = join(import.meta.dirname, '..', '..', 'games')
 
 /** Of the recorded games of a title one with the most players. */

@@ -2,7 +2,7 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { myTurn, settle, stillness } from './player.ts'
-import { PAGES, recordNamed, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
+import { inCiBut, PAGES, recordNamed, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -51,26 +51,30 @@ function amiss(): string[] {
 }
 
 for (const game of SITTINGS) {
-  test(`nothing lies on the board, no tab or heading is cut, headings come in order: ${game}`, async ({ page }) => {
-    await settle(page)
-    await sitDown(page, game, 0.55)
-    for (const size of [
-      { width: 1366, height: 768 },
-      { width: 1024, height: 768 },
-      { width: 360, height: 740 },
-    ]) {
-      await page.setViewportSize(size)
-      if (size.width < 600) await page.locator('nav[data-rail] button[aria-pressed]').nth(1).click()
-      await stillness(page)
-      expect.soft(await page.evaluate(amiss), `${size.width}`).toEqual([])
-    }
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await sitDown(page, game, 1)
-    expect.soft(await page.evaluate(amiss), 'end').toEqual([])
-  })
+  test(
+    `nothing lies on the board, no tab or heading is cut, headings come in order: ${game}`,
+    inCiBut(game, 'west-riding'),
+    async ({ page }) => {
+      await settle(page)
+      await sitDown(page, game, 0.55)
+      for (const size of [
+        { width: 1366, height: 768 },
+        { width: 1024, height: 768 },
+        { width: 360, height: 740 },
+      ]) {
+        await page.setViewportSize(size)
+        if (size.width < 600) await page.locator('nav[data-rail] button[aria-pressed]').nth(1).click()
+        await stillness(page)
+        expect.soft(await page.evaluate(amiss), `${size.width}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await sitDown(page, game, 1)
+      expect.soft(await page.evaluate(amiss), 'end').toEqual([])
+    },
+  )
 }
 
-test('headings come in order on every page, and no rules show their Markdown', async ({ page }) => {
+test('headings come in order on every page, and no rules show their Markdown', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   for (const path of [...PAGES, ...TITLES.map(({ id }) => `/rules/${id}`)]) {
     await page.goto(path)
@@ -116,7 +120,9 @@ test('farther and all are offered where there is something to step back from; wh
   await expect(all).toBeDisabled()
 })
 
-test('the whole supply is in view or comes by the wheel; the bar keeps its place with Waste in hand and without', async ({ page }) => {
+test('the whole supply is in view or comes by the wheel; the bar keeps its place with Waste in hand and without', { tag: '@ci' }, async ({
+  page,
+}) => {
   await settle(page)
   const record = recordNamed('map-tokyo')
   const starts = record.moves.flatMap((move, at) => (move === 'end turn' ? [at + 1] : []))
@@ -162,7 +168,9 @@ const uncut = (page: Page, selector: string) =>
       .map((one) => one.textContent),
   )
 
-test('boxes, trains and takeovers lie whole in the tray, the bid whole in the bar; at the end no name is covered', async ({ page }) => {
+test('boxes, trains and takeovers lie whole in the tray, the bid whole in the bar; at the end no name is covered', { tag: '@ci' }, async ({
+  page,
+}) => {
   await settle(page)
   for (const game of ['wensleydale', 'nuremberg']) {
     const record = recordNamed(`${game}-4`)

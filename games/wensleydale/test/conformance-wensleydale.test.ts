@@ -5,13 +5,13 @@ import { wensleydale } from '../rules/index.ts'
 
 const setUps = enumerateSetUps(wensleydale).map((setUp) => [JSON.stringify(setUp), setUp] as const)
 
-test.each(setUps)(
-  'Last Train to Wensleydale keeps the contract of a game: %s',
-  (_, setUp) => {
-    expect(conform(wensleydale, { setUps: [setUp], gamesPerSetUp: 2, playoutsPerSetUp: 15, closeLooks: 15 }).findings).toEqual([])
-  },
-  120_000,
-)
+test.each(setUps)('Last Train to Wensleydale keeps the contract of a game: %s', (_, setUp) => {
+  expect(conform(wensleydale, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 3, closeLooks: 4 }).findings).toEqual([])
+})
+
+test.each(setUps)('looked at closely it does so too: %s', { tags: 'ci' }, (_, setUp) => {
+  expect(conform(wensleydale, { setUps: [setUp], gamesPerSetUp: 2, playoutsPerSetUp: 15, closeLooks: 15 }).findings).toEqual([])
+})
 
 test('it is played with three and with four players, with scarce track or not', () => {
   expect(setUps).toHaveLength(4)

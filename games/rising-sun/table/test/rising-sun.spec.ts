@@ -13,7 +13,7 @@ import { byClick, byKeyboard, byTap, open, play, playUntil } from './player.ts'
 
 const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7']
 
-test('a whole game by clicks', async ({ page }) => {
+test('a whole game by clicks', { tag: '@ci' }, async ({ page }) => {
   test.slow()
   await open(page, { map: 'italy', cards: 'rising-sun-beginner', seed: 'clicks' })
   await play(page, byClick, 1500)
@@ -31,7 +31,7 @@ const taken = ({ options, seats, seed, moves }: typeof california, before: numbe
   moves: moves.slice(0, -before),
 })
 
-test('the first and the last turns of a game by keyboard alone', async ({ page }) => {
+test('the first and the last turns of a game by keyboard alone', { tag: '@ci' }, async ({ page }) => {
   test.slow()
   await open(page, { map: 'california', cards: 'tokyo-beginner', seed: 'keys' })
   expect(await play(page, byKeyboard, 40)).toBe(40)
@@ -43,7 +43,7 @@ test('the first and the last turns of a game by keyboard alone', async ({ page }
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-  test('a whole game by taps, and the page never scrolls', async ({ page }) => {
+  test('a whole game by taps, and the page never scrolls', { tag: '@ci' }, async ({ page }) => {
     test.slow()
     await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })
     await play(page, byTap, 1500)
@@ -92,7 +92,8 @@ test.describe('at 360', () => {
 const RECORDS = [tokyo, osaka, nagoya, chiba, kyushu, saitama, texas, italy, california]
 for (const record of RECORDS) {
   const { map, cards } = record.options
-  test(`the last turns on ${map} with ${cards}, ${record.seats} players`, async ({ page }) => {
+  // The shortest at a desk.
+  test(`the last turns on ${map} with ${cards}, ${record.seats} players`, { tag: record === chiba ? [] : '@ci' }, async ({ page }) => {
     await open(page, taken(record, 12))
     await expect(page.locator(`[data-board="${map}"]`)).toBeVisible()
     await expect(page.locator('[data-row="supply"] [data-card]')).toHaveCount(16)
@@ -175,7 +176,9 @@ for (const [width, height] of [
   [1440, 900],
   [1024, 768],
 ] as const)
-  test(`hand, board and the whole supply are in view together at ${width} × ${height}`, async ({ page }) => {
+  test(`hand, board and the whole supply are in view together at ${width} × ${height}`, { tag: width === 1366 ? [] : '@ci' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await open(page, taken(tokyo, 200))
     await playUntil(page, byClick, '[data-press="end"]')

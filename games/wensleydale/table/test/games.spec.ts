@@ -15,13 +15,13 @@ type Recorded = Pick<typeof nurembergThree, 'game' | 'seats' | 'seed' | 'moves'>
 
 const finalAccount = (page: Page) => page.getByTestId('end')
 
-test('Wensleydale, three players, a whole game by clicks', async ({ page }) => {
+test('Wensleydale, three players, a whole game by clicks', { tag: '@ci' }, async ({ page }) => {
   await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'clicks' })
   expect(await play(page, byClick)).toBeGreaterThan(40)
   await expect(finalAccount(page)).toBeVisible()
 })
 
-test('Nuremberg, two players, a whole game by clicks', async ({ page }) => {
+test('Nuremberg, two players, a whole game by clicks', { tag: '@ci' }, async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'two' })
   expect(await play(page, byClick)).toBeGreaterThan(30)
   await expect(finalAccount(page)).toBeVisible()
@@ -39,16 +39,18 @@ async function playBothEnds(page: Page, hand: Hand, record: Recorded): Promise<v
   await expect(finalAccount(page)).toBeVisible()
 }
 
-test('Wensleydale, three players, both ends of a game by keyboard', ({ page }) => playBothEnds(page, byKeyboard, wensleydaleThree))
+test('Wensleydale, three players, both ends of a game by keyboard', { tag: '@ci' }, ({ page }) =>
+  playBothEnds(page, byKeyboard, wensleydaleThree),
+)
 
-test('Nuremberg, two players, both ends of a game by keyboard', ({ page }) => playBothEnds(page, byKeyboard, nurembergTwo))
+test('Nuremberg, two players, both ends of a game by keyboard', { tag: '@ci' }, ({ page }) => playBothEnds(page, byKeyboard, nurembergTwo))
 
 /** The other titles, maps and numbers of players: recorded games, taken up where little is left of them. */
 for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, nurembergFourInTheDales]) {
   const { seats, options, seed, moves } = record
   const game = record.game as Sitting['game']
   const map = 'map' in options ? options.map : 'wensleydale'
-  test(`${game} on the board of ${map}, ${seats} players, to the end by clicks`, async ({ page }) => {
+  test(`${game} on the board of ${map}, ${seats} players, to the end by clicks`, { tag: game === map ? [] : '@ci' }, async ({ page }) => {
     await sitDown(page, { game, seats, seed, options, moves: moves.slice(0, Math.floor(moves.length * 0.88)) })
     expect(await play(page, byClick)).toBeGreaterThan(2)
     await expect(finalAccount(page)).toBeVisible()
@@ -58,7 +60,7 @@ for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('Wensleydale, three players, a whole game by touch', async ({ page }) => {
+  test('Wensleydale, three players, a whole game by touch', { tag: '@ci' }, async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'touch' })
     expect(await play(page, byTap)).toBeGreaterThan(30)
     await expect(finalAccount(page)).toBeVisible()

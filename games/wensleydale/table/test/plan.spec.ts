@@ -44,7 +44,7 @@ test.describe('a chain', () => {
     await expect(onBoard(page, '[data-start]').first()).toBeVisible()
   })
 
-  test('shows prices on the plan and where it goes on; a switch shows all', async ({ page }) => {
+  test('shows prices on the plan and where it goes on; a switch shows all', { tag: '@ci' }, async ({ page }) => {
     await expect(page.getByTestId('all-prices')).toHaveCount(0)
     await inBar(page, 'prices').click()
     expect(await page.getByTestId('all-prices').locator('text').count()).toBeGreaterThan(100)
@@ -95,7 +95,7 @@ test('where nothing can be moved yet the bar leads to a train, not to passing', 
   await expect(inBar(page, 'hire')).toBeVisible()
 })
 
-test('a token of a payment is changed by a click, and nothing is paid before the button', async ({ page }) => {
+test('a token of a payment is changed by a click, and nothing is paid before the button', { tag: '@ci' }, async ({ page }) => {
   const at = nurembergFour.moves.indexOf('pay cube', 110) - 1
   await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
   const before = await movesMade(page)
@@ -155,7 +155,7 @@ test('boxes are told without sight, and a bid is chosen and made', async ({ page
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
 })
 
-test('in German no English is left on the table', async ({ page }) => {
+test('in German no English is left on the table', { tag: '@ci' }, async ({ page }) => {
   for (const moves of [[], NOBODY_BIDS, [...NOBODY_BIDS, 'done', 'done', 'done']]) {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves, locale: 'de' })
     await expect(bar(page)).toBeVisible()
@@ -163,7 +163,7 @@ test('in German no English is left on the table', async ({ page }) => {
   }
 })
 
-test('nothing of the lettering leaves the sheet', async ({ page }) => {
+test('nothing of the lettering leaves the sheet', { tag: '@ci' }, async ({ page }) => {
   for (const game of ['wensleydale', 'nuremberg'] as const) {
     await sitDown(page, { game, seats: 3, seed: 'edge', hotseat: true })
     const off = await page.evaluate(() => {

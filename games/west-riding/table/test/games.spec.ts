@@ -62,7 +62,7 @@ test('three players, by mouse: point at the board or the tray, decide in the bar
   await expect(ending.getByTestId('presidents')).toContainText('LMSR')
 })
 
-test('four players and random affiliation, by keys alone', async ({ page }) => {
+test('four players and random affiliation, by keys alone', { tag: '@ci' }, async ({ page }) => {
   await begin(page, { players: 4, affiliation: 'random', turns: 1, seed: 'keys' })
   let [offers, bids] = [0, 0]
   await playOn(page, async (phase) => {
@@ -114,7 +114,7 @@ test('a bid is typed, stepped and bid by Enter', async ({ page }) => {
   expect(typed).toBeGreaterThan(0)
 })
 
-test('five players on a phone, by touch, without zooming the page', async ({ browser }) => {
+test('five players on a phone, by touch, without zooming the page', { tag: '@ci' }, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -154,7 +154,7 @@ async function tapLit(page: import('@playwright/test').Page): Promise<void> {
   throw new Error('no lit town can be tapped')
 }
 
-test('a hex says what it holds, and nothing stands in the way of a screen reader', async ({ page }) => {
+test('a hex says what it holds, and nothing stands in the way of a screen reader', { tag: '@ci' }, async ({ page }) => {
   await begin(page, { players: 3, turns: 1, seed: 'why' })
   await expect(bar(page).and(page.locator('[data-mine]'))).toBeVisible({ timeout: 60_000 })
   await page.locator('[data-testid="board"] [data-hex="york"]').hover()

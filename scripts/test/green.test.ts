@@ -100,6 +100,19 @@ test('a second try that does not come to its end saves nothing', async () => {
   expect([code, last]).toEqual([1, '0 passed, 2 failed'])
 })
 
+test('what is left to CI is no test that passed, and is said before the last line', async () => {
+  const body = `unitReport(['passed', process.env.UNIT_LEAVES ? 'left' : 'passed'].map((state) => ({ file: held, name: state, state })))
+    if (args.includes('--tagsFilter=!ci') !== (process.env.UNIT_LEAVES === 'ci')) process.exit(1)`
+  const desk = await house({ vitest: body }).test('unit')
+  expect(desk.text).toMatch(/\nLeft to CI \(CI=true npm test\): unit tests \(1\)\n/)
+  expect([desk.code, desk.last]).toEqual([0, '1 passed, 0 failed'])
+  for (const [ci, counts] of [
+    ['true', '2 passed, 0 failed'],
+    ['false', '1 passed, 0 failed'],
+  ] as const)
+    expect((await house({ vitest: body }, [], ci).test('unit')).last).toBe(counts)
+})
+
 test('stages and options that are not there are refused with those that are', async () => {
   const small = house()
   expect((await small.test('units')).text).toContain('There is no stage “units”.')

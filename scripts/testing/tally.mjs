@@ -29,7 +29,7 @@ export class Tally {
       if (state === 'passed' || state === 'unsteady') this.counts.passed++
     }
     for (const { name, message } of troubles) this.details.push({ title: `✗ ${name}`, message })
-    if (left > 0) this.left.push(`${left} ${name}`)
+    if (left > 0) this.left.push(`${name} (${left})`)
     this.counts.failed += failed
     if (failed > 0) this.failures.push(failed === 1 ? name : `${name} (${failed})`)
   }
@@ -41,8 +41,7 @@ export class Tally {
     if (this.failures.length > 0) lines.push(`\n✗ Failed: ${this.failures.join('; ')}`)
     if (this.unsteady.length > 0)
       lines.push(`\nUnsteady, passed when tried once more: ${this.unsteady.length} (${this.unsteady.join('; ')})`)
-    if (this.left.length > 0)
-      lines.push(`\nLeft to CI (CI=true npm test): ${this.left.join(', ')}, and every set-up of the games beyond pairs`)
+    if (this.left.length > 0) lines.push(`\nLeft to CI (CI=true npm test): ${this.left.join(', ')}`)
     return [...lines, `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`]
   }
 

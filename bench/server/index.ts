@@ -96,8 +96,10 @@ export async function measureServer(wanted: FiguresWanted): Promise<ServerFigure
   )
   onRow('Opening a finished game that is not in memory:')
   const openings = await measureOpenings(GAMES, OPENINGS)
-  for (const { game: id, moves, kept, replayed } of openings) {
-    onRow(`   ${id}, ${moves} moves, from the state kept at its end: ${tookInWords(kept)}`)
+  for (const { game: id, moves, kept, replayed, nothing } of openings) {
+    onRow(
+      `   ${id}, ${moves} moves, from the state kept at its end: ${tookInWords(kept)}, ${nothing.cpu.toFixed(1)} of them for a request that opens nothing`,
+    )
     onRow(
       `   ${id}, by its moves alone, each checked again: ${tookInWords(replayed)}, ${((1000 * replayed.cpu) / moves).toFixed(1)} µs a move`,
     )

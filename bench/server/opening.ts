@@ -11,6 +11,8 @@ export interface Opening {
   readonly kept: Taken
   /** By its stored moves alone, every one of them checked again. */
   readonly replayed: Taken
+  /** A request that opens nothing, between the same measurements: what the others cost without their work. */
+  readonly nothing: Taken
 }
 
 export interface Taken {
@@ -37,25 +39,21 @@ async function openGame(server: ServerProcess, token: string, game: AnyGame, tim
   const seats = Array.from({ length: record.seats }, (_, i) => (i === 0 ? 'me' : 'open'))
   const wish = { game: game.id, seats, options: record.options, record }
   const { table } = await call<{ table: { id: string } }>(server.url, '/api/tables', token, wish)
-  const kept = await openOften(server, token, table.id, 'put away', times)
-  const replayed = await openOften(server, token, table.id, 'forget', times)
-  return { game: game.id, moves: record.moves.length, kept, replayed }
+  const position = `/api/tables/${table.id}/position`
+  const kept = await askOften(server, token, position, 'put away', times)
+  const replayed = await askOften(server, token, position, 'forget', times)
+  const nothing = await askOften(server, token, '/healthz', 'put away', times)
+  return { game: game.id, moves: record.moves.length, kept, replayed, nothing }
 }
 
-async function openOften(
-  server: ServerProcess,
-  token: string,
-  table: string,
-  before: 'put away' | 'forget',
-  times: number,
-): Promise<Taken> {
+async function askOften(server: ServerProcess, token: string, path: string, before: 'put away' | 'forget', times: number): Promise<Taken> {
   const took: number[] = []
   const cpu: number[] = []
   for (let time = -WARM; time < times; time++) {
     await server.ask(before)
     const spent = await cpuOf(server)
     const began = performance.now()
-    await call(server.url, `/api/tables/${table}/position`, token)
+    await call(server.url, path, token)
     const milliseconds = performance.now() - began
     const seconds = (await cpuOf(server)) - spent
     if (time < 0) continue

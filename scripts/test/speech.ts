@@ -14,9 +14,16 @@ export function faultsOfTranslation(name: string, english: Spoken, locale: strin
     if (theirs === null || ours === null || !english.has(key)) return []
     return theirs.join() === ours.join() ? [] : [`${at(key)} needs {${theirs.join(', ')}} and in English {${ours.join(', ')}}`]
   })
+  const miscounted = [...other].flatMap(([key, text]) => {
+    const [theirs, ours] = [figuresIn(text), figuresIn(english.get(key) ?? '')]
+    return theirs === ours || !english.has(key) ? [] : [`${at(key)} has the figures ${theirs || '–'} and in English ${ours || '–'}`]
+  })
   const badlySet = [...other].flatMap(([key, text]) => faultsOfSetting(locale, text).map((fault) => `${at(key)} ${fault}`))
-  return [...missing, ...strange, ...differing, ...badlySet, ...faultsOfMessages(`${name} (${locale})`, other)]
+  return [...missing, ...strange, ...differing, ...miscounted, ...badlySet, ...faultsOfMessages(`${name} (${locale})`, other)]
 }
+
+/** What a card costs or brings is the same in every language; how a plural is chosen is not, and one is often a word. */
+const figuresIn = (text: string): string => [...new Set(text.replace(/=\d+|\b1\b/g, '').match(/\d+/g) ?? [])].sort().join(' ')
 
 /** How a language sets its signs: French has a space before some of them, at which no line may break. */
 const SETTING: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {

@@ -2,6 +2,7 @@ import { outlineOf } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { type Facts, figure, oneOf, set, swapped, tellsEverything } from '../../test/telling.ts'
 import { boardOf, nuremberg, type State, wensleydale } from '../rules/index.ts'
+import { given } from './table.ts'
 
 const inPhase =
   (...phases: string[]) =>
@@ -82,6 +83,20 @@ function omit(...fields: string[]): Pick<Facts, 'told' | 'untold'> {
   const told = Object.fromEntries(Object.entries(FACTS.told).filter(([field]) => !fields.includes(field)))
   return { told, untold: { ...FACTS.untold, ...Object.fromEntries(fields.map((field) => [field, 'of the Nuremberg board'])) } }
 }
+
+test('WD-9.11: it says which links each player and each company has', () => {
+  const links = { 'settle~hellifield': 0, 'gargrave~malham': 1, 'skipton~rylstone': 'red', 'darlington~gilling': 'green' } as const
+  const { state } = given({ title: 'wensleydale', players: 3, links })
+  const tracks =
+    outlineOf(wensleydale, wensleydale.view(state, 0), 'en', ['Ada', 'Ben', 'Cleo']).find(({ title }) => title === 'Track')?.lines ?? []
+  expect(tracks.map((line) => line.replace(/;.*/, ''))).toEqual([
+    'Ada: Settle–Hellifield.',
+    'Ben: Malham–Gargrave.',
+    'Cleo: no track.',
+    'red (Midland): Skipton–Rylstone',
+    'green (North Eastern): Darlington–Gilling',
+  ])
+})
 
 test('WD-9.11: it says which towns serve a hill, and what each border costs', () => {
   const view = wensleydale.view(wensleydale.setup({ scarceTrack: false }, 3, 'serves'), 0)

@@ -106,6 +106,11 @@ test('WR-5.11 help: all equal paths between two towns', () => {
   const { state } = given()
   expect(pathsBetween(state, hex('bradford'), hex('halifax'), { budget: 9, supply: 30 })).toHaveLength(2)
   expect(pathsBetween(state, hex('bradford'), hex('thorne'), { budget: 99, supply: 30 }, 5)).toHaveLength(5)
+  for (const means of [
+    { budget: 0, supply: 30 },
+    { budget: 99, supply: 0 },
+  ])
+    expect(pathsBetween(state, hex('bradford'), hex('thorne'), means)).toEqual([])
 })
 
 test('WR-10.2 help: what shares are worth if the game ended now', () => {

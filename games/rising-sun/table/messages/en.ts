@@ -139,7 +139,7 @@ export const en = {
     'money-per-green': 'Ironworks (RS-10.23)',
     'money-per-rail': 'Engineer (RS-11.21)',
     'next-rail-cheaper': 'Surveyor (RS-11.19)',
-    'remote-partners': 'Distant Partners (RS-11.7)',
+    'remote-partners': 'Distant Partners: a rail into a remote location costs $2 less (RS-11.7)',
     'extra-rail-point': 'Extra Laborers (RS-11.22)',
     'rail-money': 'Government Subsidy: spent first, on rails only (RS-11.9)',
   },

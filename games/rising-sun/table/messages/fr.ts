@@ -141,7 +141,7 @@ export default {
     'money-per-green': 'Forges (RS-10.23)',
     'money-per-rail': 'Ingénieur (RS-11.21)',
     'next-rail-cheaper': 'Géomètre (RS-11.19)',
-    'remote-partners': 'Partenaires lointains (RS-11.7)',
+    'remote-partners': 'Partenaires lointains : un rail vers une destination isolée coûte $2 de moins (RS-11.7)',
     'extra-rail-point': 'Main-d’œuvre en renfort (RS-11.22)',
     'rail-money': 'Subvention de l’État : dépensée d’abord, pour des rails seulement (RS-11.9)',
   },

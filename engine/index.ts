@@ -34,6 +34,7 @@ export {
   type Words,
 } from './catalogue.ts'
 export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
+export type { AnyCoach, Coach, Described, Matter } from './coach.ts'
 export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export type { AnyGame, Game } from './game.ts'
 export type { Glossary, Term } from './glossary.ts'

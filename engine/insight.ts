@@ -6,6 +6,7 @@
 
 import type { GameState, Locale } from './basics.ts'
 import type { Random } from './chance.ts'
+import type { Coach } from './coach.ts'
 
 export interface Insight<State extends GameState = GameState, Move = unknown> {
   /** The score each seat can expect at the end, in the points of its standing. Exact when the game is over. */
@@ -33,6 +34,8 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
   horizon(state: State, isDeep: boolean): number
   /** Why one would play this move, in one sentence without a full stop ("takes the red passenger: completes a set"). */
   reason(state: State, move: Move, locale: Locale): string
+  /** How decisions of this game are explained; without it only `reason` is told. */
+  readonly coach?: Coach<State, Move>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where an insight of unknown types is named

@@ -5,4 +5,10 @@ export default {
   later: 'zahlt sich erst später aus',
   scores: '{points} auf dem Punktezettel',
   byLot: 'ausgelost',
+  coach: {
+    reason: '{lead}: {gain}; {cost}. {against}: {other}.',
+    reasonRisk: '{lead}: {gain}; {cost}. {risk} {against}: {other}.',
+    instead: '{against}: {other}. {lead}: {gain}.',
+    free: 'ohne Kosten',
+  },
 } satisfies Translation<typeof en>

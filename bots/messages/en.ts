@@ -3,4 +3,10 @@ export const en = {
   later: 'pays off later',
   scores: '{points} on the score sheet',
   byLot: 'drawn by lot',
+  coach: {
+    reason: '{lead}: {gain}; {cost}. {against}: {other}.',
+    reasonRisk: '{lead}: {gain}; {cost}. {risk} {against}: {other}.',
+    instead: '{against}: {other}. {lead}: {gain}.',
+    free: 'for nothing',
+  },
 } as const

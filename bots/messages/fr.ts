@@ -5,4 +5,10 @@ export default {
   later: 'rapporte plus tard',
   scores: '{points} au décompte',
   byLot: 'tiré au sort',
+  coach: {
+    reason: '{lead} : {gain} ; {cost}. {against} : {other}.',
+    reasonRisk: '{lead} : {gain} ; {cost}. {risk} {against} : {other}.',
+    instead: '{against} : {other}. {lead} : {gain}.',
+    free: 'sans frais',
+  },
 } satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import { seedChance } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
+import { coaching, judging } from '../coach/index.ts'
 import { adviseMoves, BOT_LEVELS, decideMessage } from '../index.ts'
 import { known, made, positionOf, TABLES } from './tables.ts'
 
@@ -49,6 +50,22 @@ describe.each(TABLES)('a view of $name that lies about everything hidden', ({ ga
       const lie = doctored(view, state).view
       expect(adviseMoves(known(game), lie, { iterations: 12 })).toEqual(adviseMoves(known(game), view, { iterations: 12 }))
       expect(decideMessage(game, lie, seat, 1, 1000)).toEqual(decideMessage(game, view, seat, 1, 1000))
+    }
+  })
+
+  it('makes no difference to what the coach says before and after a decision', () => {
+    for (const plies of [2, 9, 24, 38]) {
+      const state = positionOf(game, options, seats, plies)
+      const seat = game.toAct(state)
+      if (seat === null) continue
+      const view = game.view(state, seat)
+      const lie = doctored(view, state).view
+      const told = (seen: unknown) => [...coaching(known(game), seen, seat, { worlds: 3 })].at(-1)
+      expect(told(lie)).toEqual(told(view))
+      expect(told(state)).toEqual(told(view))
+      const played = [game.print(view, game.moves(view).at(-1))]
+      const judged = (seen: unknown) => [...judging(known(game), seen, seat, played, { worlds: 3 })].at(-1)
+      expect(judged(lie)).toEqual(judged(view))
     }
   })
 })

@@ -1,4 +1,5 @@
 /** English: what all pages behind the first one say. */
+export * from './coach.en.ts'
 export * from './company.en.ts'
 export * from './learn.en.ts'
 export * from './notices.en.ts'

@@ -1,4 +1,5 @@
 /** Français : ce que disent toutes les pages après la première. */
+export * from './coach.fr.ts'
 export * from './company.fr.ts'
 export * from './learn.fr.ts'
 export * from './notices.fr.ts'

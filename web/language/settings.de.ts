@@ -37,6 +37,8 @@ export const settings: Whole<Catalogue['settings']> = {
   recapBrisk: 'Abspielen, flott',
   recapCalm: 'Abspielen, ruhig',
   recapOff: 'Nur auflisten',
+  coach: 'Trainer an Tischen ohne andere Leute',
+  coachHelp: 'Sagt, was du tun könntest und warum, und was eine Entscheidung gekostet hat.',
   forced: 'Einen Zug von selbst machen, wenn es keinen anderen gibt',
   forcedHelp: 'Das wird jedes Mal gesagt und lässt sich wie jeder Zug zurücknehmen.',
   look: 'Aussehen und Ton',

@@ -35,6 +35,8 @@ export const settings = {
   recapBrisk: 'Play it, briskly',
   recapCalm: 'Play it, calmly',
   recapOff: 'Only list it',
+  coach: 'Coach at tables without other people',
+  coachHelp: 'Tells what you could do and why, and what a decision cost.',
   forced: 'Make a move by itself when there is no other',
   forcedHelp: 'It is told each time, and can be taken back like any other.',
   look: 'Look and sound',

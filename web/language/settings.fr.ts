@@ -37,6 +37,8 @@ export const settings: Whole<Catalogue['settings']> = {
   recapBrisk: 'Le montrer, vivement',
   recapCalm: 'Le montrer, calmement',
   recapOff: 'En donner seulement la liste',
+  coach: 'Entraîneur aux tables sans autres personnes',
+  coachHelp: 'Dit ce que vous pourriez faire et pourquoi, et ce qu’une décision a coûté.',
   forced: 'Jouer de soi-même un coup sans alternative',
   forcedHelp: 'C’est dit à chaque fois, et cela se reprend comme tout autre coup.',
   look: 'Apparence et son',

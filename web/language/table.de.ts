@@ -87,6 +87,7 @@ export const table: Whole<Catalogue['table']> = {
   disagree: 'Nein',
   withdraw: 'Zurückziehen',
   advice: 'Rat',
+  coach: 'Trainer',
   adviceThinking: 'Wird überlegt …',
   adviceIs: 'Der Inspektor würde erwägen:',
   adviceExpects: '{chance, number} % Siegchance, {score, number} am Ende',

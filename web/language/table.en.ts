@@ -85,6 +85,7 @@ export const table = {
   disagree: 'No',
   withdraw: 'Withdraw',
   advice: 'Advice',
+  coach: 'Coach',
   adviceThinking: 'Thinking about it …',
   adviceIs: 'The inspector would consider:',
   adviceExpects: '{chance, number} % to win, {score, number} at the end',

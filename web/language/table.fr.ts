@@ -87,6 +87,7 @@ export const table: Whole<Catalogue['table']> = {
   disagree: 'Non',
   withdraw: 'Retirer',
   advice: 'Conseil',
+  coach: 'Entraîneur',
   adviceThinking: 'On y réfléchit…',
   adviceIs: 'L’inspecteur envisagerait :',
   adviceExpects: '{chance, number} % de gagner, {score, number} à la fin',

@@ -3,6 +3,7 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './Lesson.module.css'
 import type { LessonNow, LessonTable } from './lessonTable.ts'
+import { Strip } from './Strip.tsx'
 import { useLessonKeys } from './useLessonKeys.ts'
 import { usePointing } from './usePointing.ts'
 import { useShown } from './useShown.ts'
@@ -27,15 +28,24 @@ export function LessonStrip({ table, now, drawn, number }: LessonStripProps) {
   const name = text(lesson.id)
   const { step, reply } = now
   return (
-    <section className={styles.strip} aria-label={t('lesson')} data-testid="lesson" data-step={step?.id ?? 'end'} data-kind={reply?.kind}>
-      <p className={styles.caption}>
-        {t('caption', { number, name })}
-        <span>{step === null ? t('finished') : t('at', { at: now.place, of: lesson.steps.length })}</span>
-      </p>
-      <p className={styles.words} role="status">
-        {step === null ? t('end', { name }) : said(now, text, lesson.id, t)}
-        {names === '' ? null : <span className="visually-hidden"> {names}</span>}
-      </p>
+    <Strip
+      label={t('lesson')}
+      testId="lesson"
+      step={step?.id ?? 'end'}
+      kind={reply?.kind}
+      caption={
+        <>
+          {t('caption', { number, name })}
+          <span>{step === null ? t('finished') : t('at', { at: now.place, of: lesson.steps.length })}</span>
+        </>
+      }
+      words={
+        <>
+          {step === null ? t('end', { name }) : said(now, text, lesson.id, t)}
+          {names === '' ? null : <span className="visually-hidden"> {names}</span>}
+        </>
+      }
+    >
       {step?.kind === 'do' && now.isDeciding && (step.hints?.length ?? 0) > 0 ? (
         <button
           type="button"
@@ -49,7 +59,7 @@ export function LessonStrip({ table, now, drawn, number }: LessonStripProps) {
           <span>{t('hint')}</span>
         </button>
       ) : null}
-    </section>
+    </Strip>
   )
 }
 

@@ -1,4 +1,5 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
+import { type Coaching, coaching, judging, type Missed } from '@branchline/bots/coach'
 import { type AdvisedMove, adviseMoves } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
 import { type Known, knownOf } from '@branchline/bots/known'
@@ -13,6 +14,23 @@ const kept = keepBots({ bots: 8, positions: 20_000 })
 
 /** Milliseconds of a long thought before somebody else may ask. */
 const BETWEEN = 50
+/** Somebody looks at the board and waits for no more. */
+const JUDGED_IN = [0, 900] as const
+
+/** Who asks the coach anew wants no answer to what was asked before. */
+let lastAsked = 0
+
+/** Thinks as long as it is wanted, and lets others ask in between. */
+async function inTurns<Told>(thoughts: Generator<Told | null, void>, isWanted: () => boolean, tell: (told: Told) => void): Promise<void> {
+  let rested = performance.now()
+  for (const told of thoughts) {
+    if (told !== null) tell(told)
+    if (performance.now() - rested < BETWEEN) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!isWanted()) return
+    rested = performance.now()
+  }
+}
 
 const thinker = {
   async decide(id: string, table: string, view: GameState, seat: Seat, level: string): Promise<string> {
@@ -31,6 +49,47 @@ const thinker = {
     const known = await loadKnown(id)
     await loadLanguage(locale)
     return adviseMoves(known, view, settings)
+  },
+
+  /** What one could do that differs in kind, told soon and then better; false where the title has no coach. */
+  async coach(
+    id: string,
+    view: GameState,
+    seat: Seat,
+    players: readonly string[],
+    locale: Locale,
+    tell: (told: Coaching) => void,
+  ): Promise<boolean> {
+    const mine = ++lastAsked
+    const known = await loadKnown(id)
+    await loadLanguage(locale)
+    if (known.insight.coach === undefined) return false
+    const thoughts = coaching(known, view, seat, { players, locale, now: () => performance.now() })
+    await inTurns(thoughts, () => mine === lastAsked, tell)
+    return true
+  },
+
+  /** What a decision cost, where it cost much. */
+  async judge(
+    id: string,
+    view: GameState,
+    seat: Seat,
+    played: readonly string[],
+    players: readonly string[],
+    locale: Locale,
+  ): Promise<Missed | null> {
+    const known = await loadKnown(id)
+    await loadLanguage(locale)
+    let found: Missed | null = null
+    const settings = { players, locale, now: () => performance.now(), milliseconds: JUDGED_IN }
+    await inTurns(
+      judging(known, view, seat, played, settings),
+      () => true,
+      ({ missed }) => {
+        found = missed
+      },
+    )
+    return found
   },
 
   /** Where a game turned, and what everybody could expect after every move, as somebody sees it who knows no secrets. */

@@ -102,6 +102,7 @@ export function SettingsPage({ part }: { part: string | undefined }) {
               { value: 'off', label: t('recapOff') },
             ]}
           />
+          <Flag label={t('coach')} help={t('coachHelp')} value={settings.coach} onChange={(coach) => change({ coach })} />
           <Flag label={t('forced')} help={t('forcedHelp')} value={settings.forced} onChange={(forced) => change({ forced })} />
         </div>
       </Panel>

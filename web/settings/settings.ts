@@ -18,6 +18,8 @@ export interface Settings {
   readonly recap: 'offer' | 'brisk' | 'calm' | 'off'
   /** A decision with one legal move is made by itself, and told. */
   readonly forced: boolean
+  /** The coach sits beside one at tables without other people. */
+  readonly coach: boolean
 }
 
 const KEY = 'branchline.settings'
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   pace: 'steady',
   recap: 'offer',
   forced: true,
+  coach: false,
 }
 
 function stored(): Settings {

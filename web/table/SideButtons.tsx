@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   BookOpen,
   Ellipsis,
+  GraduationCap,
   History,
   Lightbulb,
   List,
@@ -15,6 +16,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { mayBeCoached } from '../coach/coached.ts'
+import { useSettings } from '../settings/settings.ts'
 import { useFrame } from './frame.ts'
 import styles from './SideButtons.module.css'
 import { useUnread } from './unread.ts'
@@ -28,12 +31,13 @@ interface SideButtonsProps {
   readonly leave: string
 }
 
-/** Leave, take back, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
+/** Leave, take back, coach, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
 export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps) {
   const t = useTranslations('table')
   const { model } = useTable()
   const { sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
   const unread = useUnread()
+  const { coach, change } = useSettings()
   const isPlaying = model.kind !== 'replay' && model.mine.length > 0
   const isMine = model.toAct !== null && model.mine.includes(model.toAct)
   return (
@@ -52,7 +56,12 @@ export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps)
             </Tool>
           </>
         ) : null}
-        {isPlaying && model.advice ? (
+        {isPlaying && mayBeCoached(model) ? (
+          <Tool name={t('coach')} isOn={coach} onClick={() => change({ coach: !coach })} testId="coach-switch">
+            <GraduationCap size={21} aria-hidden />
+          </Tool>
+        ) : null}
+        {isPlaying && model.advice && !(coach && mayBeCoached(model)) ? (
           <Tool
             name={t('advice')}
             shortcut="A"

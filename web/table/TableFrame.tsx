@@ -1,6 +1,7 @@
 import type { AnyTable, TableSource } from '@branchline/design'
 import { consider, foresee, newAttention, pick, SignTips, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { mayBeCoached, useCoachless } from '../coach/coached.ts'
 import { useSettings } from '../settings/settings.ts'
 import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
@@ -39,6 +40,7 @@ interface TableFrameProps {
 /** Fetched when they are opened: nobody needs them for the first decision. */
 const RulesDrawer = part(async () => (await import('./RulesDrawer.tsx')).RulesDrawer)
 const KeysDialog = part(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const CoachStrip = part(async () => (await import('../coach/CoachStrip.tsx')).CoachStrip)
 /** For titles without a table of their own. */
 const Ledger = part(async () => (await import('../generic/Ledger.tsx')).Ledger)
 
@@ -141,6 +143,16 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   useKeptFocus(model)
 
   const isOver = model.toAct === null && model.at === model.n
+  const wantsCoach = useSettings((settings) => settings.coach)
+  useCoachless()
+  const isCoached = wantsCoach && !isOver && mayBeCoached(model)
+  const strip =
+    lesson ??
+    (isCoached ? (
+      <Suspense fallback={null}>
+        <CoachStrip drawn={drawn} />
+      </Suspense>
+    ) : null)
   const isAccount = isOver && !isAccountShut
   const wasGoingOn = useRef(false)
   if (model.toAct !== null && model.kind !== 'replay') wasGoingOn.current = true
@@ -174,7 +186,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-layout={layout}
             data-cells={layout === 'laptop' ? undefined : ''}
             data-hand={drawn?.isHandInBar ? '' : undefined}
-            data-lesson={lesson === null ? undefined : ''}
+            data-lesson={strip === null ? undefined : ''}
+            data-coach={isCoached ? '' : undefined}
             data-tall={wideOverHigh < UPRIGHT ? '' : undefined}
           >
             <h1 className="visually-hidden">{game.title}</h1>
@@ -204,7 +217,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
               onStandings={() => setAccountShut(false)}
               controls={controls}
               extraTrays={extraTrays}
-              lesson={lesson}
+              lesson={strip}
             />
             <MotionLayer />
             <SideButtons board={board} isWhole={isWhole} hasKey={drawn?.signs !== undefined} leave={leave} />

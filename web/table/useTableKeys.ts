@@ -1,6 +1,7 @@
 /** Keys at the table. They stay out of the way of whoever types. */
 import { type Attention, pick, type TableSource } from '@branchline/design'
 import { useLayoutEffect } from 'react'
+import { isCoached } from '../coach/coached.ts'
 import type { FrameTools, SheetId } from './frame.ts'
 import { useRecap } from './recapStore.ts'
 import { useSlips } from './slipStore.ts'
@@ -124,7 +125,8 @@ function isThere(sheet: SheetId, source: TableSource, frame: FrameTools): boolea
   if (frame.sheet === sheet) return true
   if (sheet === 'talk') return model.chat !== null
   if (sheet === 'notes') return model.viewer !== 'spectator'
-  if (sheet === 'advice') return model.advice && model.moves.length > 0
+  // Where the coach sits, A asks it.
+  if (sheet === 'advice') return model.advice && model.moves.length > 0 && !isCoached(model)
   return true
 }
 

@@ -4,6 +4,7 @@ import type { Move } from '../rules/move.ts'
 import { standing } from '../rules/scoring.ts'
 import { boardOf, OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { appraiseAnswers } from './answers.ts'
+import { coachWith } from './coach/index.ts'
 import { featuresFor } from './features.ts'
 import learned from './learned/rising-sun.json' with { type: 'json' }
 import { expectedScore, turnsLeft } from './outlook.ts'
@@ -35,6 +36,7 @@ export function insightWith(weights: Weights): Insight<State, Move> {
     // To the end of the next turn of one's own; with more time, of the third: what a bought card does shows only then.
     horizon: (state, isDeep) => (isDeep ? 3 : 1) * state.seats,
     reason: (state, move, locale) => reason(know, state, move, locale),
+    coach: coachWith(appraise),
   }
 }
 

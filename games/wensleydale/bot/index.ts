@@ -5,6 +5,7 @@ import { standing } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import { appraiseBids } from './auction.ts'
 import { type Plan, planChain } from './chain.ts'
+import { coachWith } from './coach/index.ts'
 import { features } from './features.ts'
 import nuremberg from './learned/nuremberg.json' with { type: 'json' }
 import dales from './learned/wensleydale.json' with { type: 'json' }
@@ -29,6 +30,7 @@ const byHandWith = (known: Tuning): Insight<State, Move> => ({
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
   horizon: () => 0,
   reason,
+  coach: coachWith(known),
 })
 
 /** Both titles learn each for itself: what is known by hand, how a position is told, and who plays by weights. */

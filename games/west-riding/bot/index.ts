@@ -5,6 +5,7 @@ import { standing } from '../rules/scoring.ts'
 import type { Move, State } from '../rules/state.ts'
 import { appraiseBids, limitOf, lotWorth, offerWorth } from './auction.ts'
 import { type Books, booksOf, paperWorth } from './books.ts'
+import { coach } from './coach/index.ts'
 import { features } from './features.ts'
 import { growthToCome } from './growth.ts'
 import learned from './learned/west-riding.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const byHand: Insight<State, Move> = {
   stage: (state) => (state.phase === 'over' ? state.lastTurn + 1 : state.turn),
   horizon: () => 1,
   reason,
+  coach,
 }
 
 /** Measured on 50 games of apprentices: chances come true as they are, but early on nobody is as good as lost. */

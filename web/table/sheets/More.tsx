@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isCoached } from '../../coach/coached.ts'
 import { reviewLink } from '../../replay/reviewLink.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { go } from '../../shell/route.ts'
@@ -93,7 +94,9 @@ export function More({ hasKey }: { hasKey: boolean }) {
       >
         {t('history')}
       </Entry>
-      {model.advice && model.moves.length > 0 ? sheet('advice', <Lightbulb size={18} aria-hidden />, t('advice'), 'A') : null}
+      {model.advice && model.moves.length > 0 && !isCoached(model)
+        ? sheet('advice', <Lightbulb size={18} aria-hidden />, t('advice'), 'A')
+        : null}
       <Entry icon={<BookOpen size={18} aria-hidden />} shortcut="R" onClick={() => frame.openRules(model.prompt?.clause ?? null)}>
         {t('rules')}
       </Entry>

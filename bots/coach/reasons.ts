@@ -1,0 +1,81 @@
+/** Why a line rather than another: figures in which they differ, and nothing that was not counted. */
+import type { AnyCoach, Described, Matter } from '@branchline/engine'
+import type { Figures, Run, Trial } from './trial.ts'
+
+export interface ToldFigure {
+  readonly id: string
+  readonly when: Matter['when']
+  readonly as: Matter['as']
+  /** Of the line, and of the one it is compared with. */
+  readonly n: number
+  readonly other: number
+}
+
+export interface Reason extends Pick<Described, 'kind' | 'names' | 'riskSeat'> {
+  readonly gain: readonly ToldFigure[]
+  readonly cost: readonly ToldFigure[]
+  readonly against: Pick<Described, 'kind' | 'names'>
+}
+
+/** A reason, and the world that it is told from. */
+export interface Found {
+  readonly reason: Reason
+  readonly world: number
+}
+
+const MOST_GAINS = 2
+
+/**
+ * Told from the world in which the two lines differ as they do on average, so that what is told is neither luck nor a mean that never happens. Null
+ * where the figures do not speak for the line on the whole, or `isAny`, in nothing at all: then there is nothing that people could be told.
+ */
+export function reasonFor(coach: AnyCoach, before: Figures, trial: Trial, against: Trial, isAny = false): Found | null {
+  const worlds = Math.min(trial.runs.length, against.runs.length)
+  const counted = Array.from({ length: worlds }, (_, world) => countedIn(coach, before, trial.runs[world], against.runs[world]))
+  const leads = counted.map((figures) => figures.reduce((sum, figure) => sum + ahead(figure), 0))
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / worlds
+  let world = -1
+  for (let one = 0; one < worlds; one++) {
+    const speaks = isAny ? counted[one].some((figure) => ahead(figure) > 0) : leads[one] > 0
+    if (speaks && (world < 0 || Math.abs(leads[one] - mean) < Math.abs(leads[world] - mean))) world = one
+  }
+  if ((mean <= 0 && !isAny) || world < 0) return null
+  return { world, reason: reasonIn(counted[world], trial.described, against.described) }
+}
+
+interface Counted {
+  readonly matter: Matter
+  readonly n: number
+  readonly other: number
+}
+
+function countedIn(coach: AnyCoach, before: Figures, mine: Run, theirs: Run): Counted[] {
+  return coach.matters.map((matter) => ({ matter, n: figureOf(matter, mine, before), other: figureOf(matter, theirs, before) }))
+}
+
+/** By how many points it speaks for the line. */
+const ahead = ({ matter, n, other }: Counted) => matter.worth * (n - other)
+
+function reasonIn(counted: readonly Counted[], { kind, names, riskSeat }: Described, against: Described): Reason {
+  const gain = counted
+    .filter((one) => ahead(one) > 0)
+    .sort((one, other) => ahead(other) - ahead(one))
+    .slice(0, MOST_GAINS)
+  const rest = counted.filter((one) => !gain.includes(one))
+  const cost = rest.filter((one) => ahead(one) < 0).sort((one, other) => ahead(one) - ahead(other))
+  const price = rest.filter(({ matter, n }) => matter.isPrice && n * matter.worth < 0)
+  return {
+    kind,
+    names,
+    ...(riskSeat === undefined ? {} : { riskSeat }),
+    gain: gain.map(toldOf),
+    cost: [...cost, ...price].slice(0, 1).map(toldOf),
+    against: { kind: against.kind, names: against.names },
+  }
+}
+
+export function figureOf({ id, when, as }: Pick<Matter, 'id' | 'when' | 'as'>, run: Pick<Run, 'now' | 'later'>, before: Figures): number {
+  return (run[when][id] ?? 0) - (as === 'change' ? (before[id] ?? 0) : 0)
+}
+
+const toldOf = ({ matter: { id, when, as }, n, other }: Counted): ToldFigure => ({ id, when, as, n, other })

@@ -1,0 +1,78 @@
+/** A reason in words: one message a kind, one a figure, put into the frame of the language. */
+import { type AnyCoach, type AnyGame, type Locale, type Speaker, speaker, type Texts } from '@branchline/engine'
+import { messages } from '../messages/index.ts'
+import type { Reason, ToldFigure } from './reasons.ts'
+
+export interface Teller {
+  /** What the line is, without why. */
+  lead(described: Pick<Reason, 'kind' | 'names'>): string
+  reason(reason: Reason): string
+  /** What happened before what would have been: `reason` is of the better line against the one that was played. */
+  instead(reason: Reason): string
+  phase(name: string): string
+}
+
+/** Nobody reads more before deciding. */
+export const MOST_WORDS = 30
+
+export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, players: readonly string[]): Teller {
+  const say: Speaker = speaker({ ...game, messages: together(messages, coach.messages, game.messages) }, locale, players)
+  const lead = ({ kind, names }: Pick<Reason, 'kind' | 'names'>) => say.said({ say: `lead.${kind}`, ...names })
+
+  /** A figure of the line or, `isOther`, of the one it is compared with. */
+  function figure(told: ToldFigure, as: 'figure' | 'cost', isOther = false): string {
+    const n = isOther ? told.other : told.n
+    return say.said({ say: `${as}.${told.id}`, n: Math.abs(n), signed: signed(n), sign: n > 0 ? 'more' : n < 0 ? 'less' : 'none' })
+  }
+
+  function parts({ gain, cost, names, riskSeat, kind, against }: Reason, gains: number) {
+    return {
+      lead: lead({ kind, names }),
+      gain: gain.slice(0, gains).map((one) => figure(one, 'figure')),
+      cost: cost.length === 0 ? say.word('coach.free') : cost.map((one) => figure(one, 'cost')),
+      against: lead(against),
+      other: gain.slice(0, gains).map((one) => figure(one, 'figure', true)),
+      risk: riskSeat === undefined ? '' : say.said({ say: `risk.${kind}`, seat: riskSeat }),
+    }
+  }
+
+  /** As much of it as can be read: what is left out first is the risk, then the second gain. */
+  function told(key: string, reason: Reason): string {
+    const { riskSeat: _, ...sure } = reason
+    for (const one of [reason, sure as Reason]) {
+      const text = say.said({ say: one.riskSeat === undefined ? key : 'coach.reasonRisk', ...parts(one, reason.gain.length) })
+      if (wordsIn(text) <= MOST_WORDS) return text
+    }
+    return say.said({ say: key, ...parts(sure, 1) })
+  }
+
+  return {
+    lead,
+    reason: (reason) => told('coach.reason', reason),
+    instead: ({ riskSeat: _, ...reason }) => told('coach.instead', reason),
+    phase: (name) => say.word(`phase.${name}`),
+  }
+}
+
+export const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** Names and numbers blanked: two reasons that leave the same are one and the same. */
+export function patternOf({ kind, gain, cost, against }: Reason): string {
+  const figures = (list: readonly ToldFigure[]) => list.map(({ id }) => id).join('+')
+  return `${kind}: ${figures(gain)}; ${figures(cost)} / ${against.kind}`
+}
+
+function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
+}
+
+/** The first that knows a message says it. */
+function together(...all: readonly Texts[]): Texts {
+  return {
+    name: 'coach',
+    keys: (locale) => all.flatMap((texts) => texts.keys(locale)),
+    text: (key, locale) => all.map((texts) => texts.text(key, locale)).find((text) => text !== undefined),
+    say: (locale, key, values) => all.find((texts) => texts.text(key) !== undefined)?.say(locale, key, values),
+    load: async (locale) => void (await Promise.all(all.map((texts) => texts.load(locale)))),
+  }
+}

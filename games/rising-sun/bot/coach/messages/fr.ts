@@ -1,0 +1,55 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  lead: {
+    start: 'Commencer à {place}',
+    clean: 'Passer, {waste, plural, one {# déchet} other {# déchets}} en moins pour de bon',
+    idle: 'Rien d’acheté, rien de posé',
+    lay: '{rails, plural, one {Un rail} other {# rails}} vers {place}',
+    both: '{rails, plural, one {Un rail} other {# rails}} vers {place} et {card}',
+    finish: 'Vos derniers rails, et la partie finit',
+    station: 'Une gare à {place}',
+    shared: 'Une gare à {place}, où est aussi {seat}',
+    train: 'Acheter {card}, de l’argent pour plus tard',
+    gold: 'Acheter {card}, des points à la fin',
+    card: 'Acheter {card}',
+    play: 'D’abord {card}, puis voir',
+    choose: 'Choisir {card}',
+    answer: 'Cette réponse',
+  },
+  figure: {
+    cities: '{n, plural, =0 {aucun point en ville} one {# point en ville} other {# points en ville}}',
+    remotes:
+      '{n, plural, =0 {aucun point dans les lieux isolés} one {# point dans les lieux isolés} other {# points dans les lieux isolés}}',
+    gold: '{n, plural, =0 {pas d’or} one {# point d’or} other {# points d’or}}',
+    tourists: '{n, plural, =0 {aucun touriste} one {# point de touristes} other {# points de touristes}}',
+    routes: '{n, plural, =0 {aucune liaison} one {# point de liaisons} other {# points de liaisons}}',
+    rails: '{n, plural, =0 {aucun rail} one {# rail} other {# rails}}',
+    waste:
+      '{sign, select, less {{n, plural, one {# déchet} other {# déchets}} de moins} none {aucun déchet de plus} other {{n, plural, one {# déchet} other {# déchets}}}}',
+    hand: 'des mains d’environ ${n, number}',
+    near: '{n, plural, =0 {aucun but proche} one {# but proche} other {# buts proches}}',
+    cards: '{n, plural, =0 {aucune carte nouvelle} one {# carte nouvelle} other {# cartes nouvelles}}',
+    rivals: 'meilleur rival {signed}',
+  },
+  cost: {
+    cities: 'seulement {n} en ville',
+    remotes: 'lieux isolés, seulement {n}',
+    gold: 'seulement {n} d’or',
+    tourists: 'seulement {n} de touristes',
+    routes: 'aucune liaison',
+    rails: '{n, plural, =0 {aucun rail} one {seulement # rail} other {seulement # rails}}',
+    waste:
+      '{sign, select, less {seulement {n, plural, one {# déchet} other {# déchets}} de moins} none {aucun déchet parti} other {{n, plural, one {# déchet} other {# déchets}}}}',
+    hand: 'des mains de ${n, number} seulement',
+    near: 'seulement {n, plural, one {# but proche} other {# buts proches}}',
+    cards: '{n, plural, =0 {aucune carte nouvelle} one {seulement # carte nouvelle} other {seulement # cartes nouvelles}}',
+    rivals: 'meilleur rival {signed}',
+  },
+  phase: {
+    placement: 'Commencez là où villes et lieux isolés sont proches, et les rivaux non.',
+    turn: 'D’abord améliorez votre pioche ; plus tard l’argent devient des rails qui comptent.',
+  },
+} satisfies Translation<typeof en>

@@ -1,0 +1,142 @@
+import { type AnyTable, light, pick, useTable } from '@branchline/design'
+import { classes } from '@branchline/design/parts'
+import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Strip } from '../learn/Strip.tsx'
+import styles from './Coach.module.css'
+import { showLines } from './showLines.ts'
+import { type CoachNow, useCoach } from './useCoach.ts'
+import { useCoachKeys } from './useCoachKeys.ts'
+
+/** Beside one at the table: what one could do and why, or what the last decision cost. Above the action bar and of one piece with it. */
+export function CoachStrip({ drawn }: { drawn: AnyTable | null }) {
+  const t = useTranslations('coach')
+  const now = useCoach()
+  useCoachKeys(now.ask)
+  if (now.missed !== null) return <MissedStrip now={now} drawn={drawn} />
+  if (now.advice !== null && now.isSpeaking) return <Choices key={now.advice.phase.name} now={now} />
+  return (
+    <Strip label={t('coach')} caption={<Who />} words={now.phase ?? (now.isThinking ? t('thinking') : t('quiet'))} testId="coach">
+      {now.advice !== null && now.advice.candidates.length > 0 ? (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={now.ask}
+          aria-keyshortcuts="A"
+          data-sign={`${t('ask')} · A`}
+          data-testid="coach-ask"
+        >
+          <MessageCircleQuestion size={20} aria-hidden />
+          <span>{t('ask')}</span>
+        </button>
+      ) : null}
+    </Strip>
+  )
+}
+
+function Who({ note }: { note?: string }) {
+  const t = useTranslations('coach')
+  return (
+    <>
+      <span className={styles.who}>
+        <GraduationCap size={17} aria-hidden /> {t('coach')}
+      </span>
+      {note === undefined ? null : <span>{note}</span>}
+    </>
+  )
+}
+
+/** Two or three things one could do, by name; the words are those of the one that is looked at. */
+function Choices({ now }: { now: CoachNow }) {
+  const t = useTranslations('coach')
+  const { attention, model } = useTable()
+  const [isMore, setMore] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
+  const listed = isMore ? candidates : candidates.slice(0, shown)
+  const looked = listed.find(({ lead }) => lead === chosen) ?? listed[0]
+  useEffect(() => () => light(attention, []), [attention])
+  const look = (one: (typeof listed)[number]) => {
+    setChosen(one.lead)
+    const [first] = one.line
+    pick(attention, model.moves.some(({ text }) => text === first) ? first : null)
+    light(
+      attention,
+      one.line.flatMap((text) => text.split(/[\s~+>,]+/)),
+    )
+  }
+  return (
+    <Strip
+      label={t('coach')}
+      caption={<Who note={t(doubt)} />}
+      testId="coach"
+      words={
+        <>
+          {now.phase === null ? null : <span className={styles.phase}>{now.phase} </span>}
+          {looked.text}
+        </>
+      }
+      head={
+        <div className={styles.choices}>
+          {listed.map((one) => (
+            <button
+              key={one.lead}
+              type="button"
+              className={classes(styles.choice, one === looked && styles.looked)}
+              aria-pressed={one === looked}
+              onClick={() => look(one)}
+              data-testid="coach-choice"
+            >
+              {one.lead}
+            </button>
+          ))}
+          {candidates.length > shown && !isMore ? (
+            <button type="button" className={styles.choice} onClick={() => setMore(true)} data-testid="coach-more">
+              {t('more')}
+            </button>
+          ) : null}
+        </div>
+      }
+    >
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('beQuiet')}
+        data-sign={t('beQuiet')}
+        onClick={now.beQuiet}
+        data-testid="coach-quiet"
+      >
+        <MessageCircleOff size={20} aria-hidden />
+      </button>
+    </Strip>
+  )
+}
+
+function MissedStrip({ now, drawn }: { now: CoachNow; drawn: AnyTable | null }) {
+  const t = useTranslations('coach')
+  const table = useTable()
+  const missed = now.missed as NonNullable<CoachNow['missed']>
+  return (
+    <Strip label={t('coach')} caption={<Who note={t('after')} />} words={missed.text} kind="miss" testId="coach">
+      <span className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void showLines(table, drawn, missed.from, [missed.played, missed.better])}
+          data-testid="coach-show"
+        >
+          <Play size={18} aria-hidden />
+          <span>{t('showMe')}</span>
+        </button>
+        <button type="button" className={styles.button} onClick={() => void now.takeBack()} data-testid="coach-back">
+          <Undo2 size={18} aria-hidden />
+          <span>{t('takeBack')}</span>
+        </button>
+        <button type="button" className={styles.icon} aria-label={t('goOn')} data-sign={t('goOn')} onClick={now.dropMissed}>
+          <X size={20} aria-hidden />
+        </button>
+      </span>
+    </Strip>
+  )
+}

@@ -1,0 +1,18 @@
+/** Der Trainer neben einem am Tisch. */
+import type { Catalogue } from './catalogue.ts'
+
+export const coach: Catalogue['coach'] = {
+  coach: 'Trainer',
+  thinking: 'Ich sehe nach …',
+  quiet: 'Ich schaue zu. Frag mich mit A.',
+  ask: 'Fragen',
+  beQuiet: 'Still sein, bis ich frage',
+  more: 'Mehr',
+  clearly: 'Klar das Erste',
+  rather: 'Eher das Erste',
+  even: 'Etwa gleich: Nimm, was dir gefällt',
+  after: 'Zu deiner letzten Entscheidung',
+  showMe: 'Zeig es mir',
+  takeBack: 'Zurücknehmen',
+  goOn: 'Weiter',
+}

@@ -1,0 +1,17 @@
+/** The coach beside one at the table. */
+
+export const coach = {
+  coach: 'Coach',
+  thinking: 'Let me look …',
+  quiet: 'I look on. Ask me with A.',
+  ask: 'Ask',
+  beQuiet: 'Be quiet until I ask',
+  more: 'More',
+  clearly: 'Clearly the first',
+  rather: 'Rather the first',
+  even: 'About even: take what you like',
+  after: 'A thought on your last decision',
+  showMe: 'Show me',
+  takeBack: 'Take it back',
+  goOn: 'Go on',
+}

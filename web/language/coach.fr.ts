@@ -1,0 +1,18 @@
+/** L’entraîneur à côté de soi à la table. */
+import type { Catalogue } from './catalogue.ts'
+
+export const coach: Catalogue['coach'] = {
+  coach: 'Entraîneur',
+  thinking: 'Je regarde …',
+  quiet: 'J’observe. Demandez-moi avec A.',
+  ask: 'Demander',
+  beQuiet: 'Silence jusqu’à ma question',
+  more: 'Plus',
+  clearly: 'Nettement le premier',
+  rather: 'Plutôt le premier',
+  even: 'À peu près égal : à votre goût',
+  after: 'Sur votre dernière décision',
+  showMe: 'Montrez-moi',
+  takeBack: 'Reprendre le coup',
+  goOn: 'Continuer',
+}

@@ -89,7 +89,7 @@ export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recor
 export { inspect } from './referee.ts'
 export { ranked } from './result.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
-export type { NotationWords, Title } from './title.ts'
+export type { FirstGame, NotationWords, Title } from './title.ts'
 export type { VerdictLine } from './verdict.ts'
 export { type Noted, type Verdict, verifyRecord } from './verify.ts'
 export { ENGINE_VERSION } from './version.ts'

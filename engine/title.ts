@@ -3,7 +3,7 @@
  * something (the command line, the server, a page, a worker) asks it for the parts that are needed there and then. What is not a
  * loader is small enough for a page that only shows the posters.
  */
-import type { InLanguages, Locale } from './basics.ts'
+import type { InLanguages, Json, Locale } from './basics.ts'
 import type { AnyGame } from './game.ts'
 import type { Glossary } from './glossary.ts'
 import type { AnyInsight } from './insight.ts'
@@ -37,10 +37,21 @@ export interface Title<Table = unknown, Poster = unknown> {
   poster?(): Promise<Poster>
   /** How the game is taught: see docs/lessons.md. */
   lessons?(): Promise<AnyLessonBook>
+  /** A real game for whoever has learned it just now: short, against bots that see less. */
+  readonly firstGame?: FirstGame
   /** What its things are called. */
   glossary?(): Promise<Glossary>
   /** The ordinary words of its notation, for languages in which they are not those of the notation ("build": "baue"). */
   words?(): Promise<NotationWords>
+}
+
+export interface FirstGame {
+  readonly seats: number
+  /** What differs from the usual set-up. */
+  readonly options: Readonly<Record<string, Json>>
+  /** Who sits in the other seats: the code of a bot. */
+  readonly bots: string
+  readonly minutes: number
 }
 
 export type NotationWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>

@@ -24,6 +24,7 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).nuremberg,
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
   lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,
+  firstGame: { seats: 2, options: { swapFixed: true }, bots: 'trainee', minutes: 30 },
   glossary: async () => (await import('./glossary/nuremberg/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

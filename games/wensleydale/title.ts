@@ -24,6 +24,7 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
+  firstGame: { seats: 3, options: { short: true }, bots: 'trainee', minutes: 25 },
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

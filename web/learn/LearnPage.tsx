@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
 import { titleOf } from '../titles/titles.ts'
+import { FirstGame } from './FirstGame.tsx'
 import styles from './LearnPage.module.css'
 import { loadLessons } from './lessons.ts'
 import { noteLesson, useProgress } from './progress.ts'
@@ -63,7 +64,8 @@ export function LearnPage({ game }: { game: string }) {
           )
         })}
       </ol>
-      <p>
+      <p className={styles.games}>
+        <FirstGame game={game} look={next === undefined ? 'primary' : 'plain'} />
         <ButtonLink href={`/new/${game}?mode=bots`}>{t('play')}</ButtonLink>
       </p>
     </div>

@@ -3,6 +3,8 @@ import { targetName } from '@branchline/engine/lessons'
 import { ChevronLeft, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { go } from '../shell/route.ts'
+import { titleOf } from '../titles/titles.ts'
+import { startFirstGame } from './FirstGame.tsx'
 import styles from './Lesson.module.css'
 import type { LessonNow, LessonTable } from './lessonTable.ts'
 import { showMoves } from './useShown.ts'
@@ -11,17 +13,19 @@ interface LessonBarProps {
   readonly table: LessonTable
   readonly now: LessonNow
   readonly drawn: AnyTable | null
+  /** The place of the lesson among those of its title, from 1. */
+  readonly number: number
   /** The one after this; null after the last. */
   readonly next: { readonly id: string; readonly name: string } | null
 }
 
 /** The action bar while a lesson speaks: on, back, again; the choices of a question. Where the learner decides, it is the title's own. */
-export function LessonBar({ table, now, drawn, next }: LessonBarProps) {
+export function LessonBar({ table, now, drawn, next, number }: LessonBarProps) {
   const t = useTranslations('learn')
   const context = useTable()
   const { step, reply, shownFrom } = now
   const { title } = table.lesson
-  if (step === null) return <Finished title={title} next={next} />
+  if (step === null) return <Finished title={title} next={next} number={number} />
   const isMiss = reply?.kind === 'miss'
   const isAsking = step.kind === 'ask' && reply?.kind !== 'right'
   return (
@@ -66,14 +70,23 @@ function Choices({ table, now }: { table: LessonTable; now: LessonNow }) {
   ))
 }
 
-function Finished({ title, next }: { title: string; next: LessonBarProps['next'] }) {
+/** Lessons after which one can play a game. */
+const ENOUGH = 3
+
+function Finished({ title, next, number }: { title: string } & Pick<LessonBarProps, 'next' | 'number'>) {
   const t = useTranslations('learn')
+  const first = number >= ENOUGH ? titleOf(title)?.firstGame : undefined
   return (
     <Decide
       question={next === null ? t('lastDone') : t('nextIs', { name: next.name })}
       buttons={
         <>
           <BarButton onClick={() => go({ page: 'learn', game: title })}>{t('all')}</BarButton>
+          {first === undefined ? null : (
+            <BarButton look={next === null ? 'primary' : 'plain'} onClick={() => startFirstGame(title)} data-testid="first-game">
+              {t('firstGame', { minutes: first.minutes })}
+            </BarButton>
+          )}
           {next === null ? null : (
             <BarButton look="primary" onClick={() => go({ page: 'lesson', game: title, lesson: next.id })} data-testid="lesson-on">
               {t('next')}

@@ -68,6 +68,7 @@ function AtTable({ table, drawn, lessons }: Opened) {
             table={table}
             now={now}
             drawn={drawn}
+            number={at + 1}
             next={next === undefined ? null : { id: next.id, name: table.book.messages.say(locale, next.id) ?? next.id }}
           />
         )

@@ -4,7 +4,7 @@ import { useSettings } from '../settings/settings.ts'
 import { readLocal, writeLocal } from '../store/localStore.ts'
 import { type Occupant, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
-import { loadGame } from '../titles/titles.ts'
+import { findTitle, loadGame } from '../titles/titles.ts'
 import { botName } from './botName.ts'
 import { levelToPlay } from './ladder.ts'
 
@@ -39,6 +39,24 @@ export async function playNowAgainstBots(id: string): Promise<string> {
     { game: id, rulesVersion: game.rulesVersion, options: options as GameRecord['options'], seats, seed: newId(10), moves: [] },
     occupants,
   )
+}
+
+/** The first game of a title: short, among bots that see less, with the coach beside one. */
+export async function playFirstGame(id: string): Promise<string> {
+  const [game, title] = await Promise.all([loadGame(id), findTitle(id)])
+  if (game === undefined || title?.firstGame === undefined) throw new Error(`no first game of ${id}`)
+  const { seats, options, bots } = title.firstGame
+  const table = newId()
+  const occupants = Array.from(
+    { length: seats },
+    (_, seat): Occupant =>
+      seat === 0
+        ? { kind: 'person', name: useSettings.getState().name || '' }
+        : { kind: 'bot', level: bots, name: botName(seat, table) },
+  )
+  useSettings.getState().change({ coach: true })
+  const all = { ...(defaultOptions(game.options) as GameRecord['options']), ...options }
+  return newTable(table, { game: id, rulesVersion: game.rulesVersion, options: all, seats, seed: newId(10), moves: [] }, occupants)
 }
 
 /** Stores a game at its start, or in the middle when `record` has moves, and returns its id. */

@@ -59,7 +59,7 @@ export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
   messages: WENSLEYDALE_MESSAGES,
-  setup: ({ scarceTrack }, seats, seed) => setup(2009, { ...OPTIONS_OF_2009, scarceTrack }, seats, seed),
+  setup: ({ scarceTrack, short }, seats, seed) => setup(2009, { ...OPTIONS_OF_2009, scarceTrack }, seats, seed, short),
 }
 
 export const nuremberg: Game<State, Move, NurembergOptions> = {

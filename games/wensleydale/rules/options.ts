@@ -16,11 +16,14 @@ export type Options = NurembergOptions
 
 /** The rules of 2009 know one board. */
 export interface WensleydaleOptions {
+  /** WD-4.3 */
+  short: boolean
   /** WD-2.8 */
   scarceTrack: boolean
 }
 
 export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {
+  short: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
 }
 

@@ -8,8 +8,12 @@ import { beginRound, settle } from './round.ts'
 import { boardOf, type State } from './state.ts'
 import { isOnOffer, roundsFor, STARTING_INFLUENCE, TRAINS } from './tables.ts'
 
-export function setup(rules: RuleSet, options: Options, seats: number, seed: string): State {
+/** The rounds of a short game (WD-4.3). */
+const LAST_ROUNDS = 3
+
+export function setup(rules: RuleSet, options: Options, seats: number, seed: string, isShort = false): State {
   const state = emptyState(rules, options, seats, seed)
+  if (isShort) state.round = state.rounds - LAST_ROUNDS
   state.order = firstOrder(state, rules)
   for (let track = 0; track < TRACKS; track++) {
     for (let place = 0; place < seats; place++) state.stacks[track * seats + place] = state.order[place]

@@ -7,7 +7,7 @@ import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
 import { tableOf } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
-const last = (seed = 'a', seats = 4) => wensleydale.setup({ scarceTrack: false }, seats, seed)
+const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false }, seats, seed)
 const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false } as const
 const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
   nuremberg.setup({ ...options, ...wishes }, seats, seed)
@@ -46,7 +46,7 @@ describe('aim and components', () => {
     expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
   })
   test('WD-2.5 the companies have 60 links each', () => {
-    expect(wensleydale.setup({ scarceTrack: true }, 4, 'a').supply).toEqual([60, 60])
+    expect(wensleydale.setup({ short: false, scarceTrack: true }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
     expect(nuremberg.setup({ ...options, scarceTrack: true }, 4, 'a').supply).toEqual([35, 35])
@@ -206,6 +206,13 @@ describe('setting up', () => {
 describe('rounds', () => {
   test('WD-4.1 four rounds with four players, five with three', () => {
     expect([last('a', 4).rounds, last('a', 3).rounds]).toEqual([4, 5])
+  })
+  test('WD-4.3 the last three rounds begin on a fresh board, and are three', () => {
+    const table = last('a', 3, true)
+    expect([table.round, table.rounds]).toEqual([3, 5])
+    expect(table.links.flat()).toEqual([])
+    expect({ ...table, round: 1 }).toEqual(last('a', 3))
+    expect(last('a', 4, true).round).toBe(2)
   })
   test('NB-4.1 four rounds with two or three players, five with four', () => {
     expect([2, 3, 4].map((seats) => first('a', seats).rounds)).toEqual([4, 4, 5])

@@ -8,11 +8,11 @@ export default {
     fresh: '{lot} anbieten, die noch niemandem gehört',
     mine: 'Noch eine deiner {lot} anbieten',
     theirs: '{lot} deiner Gegner anbieten',
-    open: '{lot} mit £{amount} eröffnen, noch {turns, plural, one {# Dividende} other {# Dividenden}}',
-    buy: '{lot} für £{amount}, noch {turns, plural, one {# Dividende} other {# Dividenden}}',
+    open: '{lot} mit £{amount} eröffnen',
+    buy: '{lot} für £{amount}, noch {turns, plural, one {# Zug} other {# Züge}}',
     deny: '{lot} für £{amount}, ehe {seat} mehr davon hat',
     jump: 'Ein Sprung auf £{amount} für {lot}',
-    dear: '£{amount} für {lot}, mehr als sie noch zahlt',
+    dear: '£{amount} für {lot}, zu teuer',
     leave: '{lot} {seat} überlassen',
     unwanted: 'Kein Gebot für {lot}',
     town: 'Nach {place}',
@@ -32,18 +32,18 @@ export default {
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
     rivals:
-      '{sign, select, less {bester Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {bester Gegner £{n} mehr je Zug}}',
+      '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',
     purse: '{sign, select, less {reichster Gegner £{n} ärmer} none {reichster Gegner zahlt nichts} other {reichster Gegner £{n} reicher}}',
     president: '{sign, select, less {ein Präsidentenamt verloren} none {kein Präsidentenamt} other {du wirst Präsident}}',
   },
   cost: {
-    now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {nächste Dividende nur £{n} mehr}}',
+    now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {Dividende nur £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {nur £{n} je Zug}}',
     spent: '{sign, select, less {nur £{n} mehr in der Kasse} none {nichts in der Kasse} other {für £{n}}}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {nur £{n} mehr, wäre jetzt Schluss}}',
     rivals:
-      '{sign, select, less {bester Gegner £{n} weniger je Zug} none {bester Gegner nicht ärmer} other {bester Gegner £{n} mehr je Zug}}',
+      '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht ärmer} other {Gegner £{n} mehr je Zug}}',
     purse: '{sign, select, less {reichster Gegner £{n} ärmer} none {reichster Gegner zahlt nichts} other {reichster Gegner £{n} reicher}}',
     president: '{sign, select, less {ein Präsidentenamt verloren} other {kein Präsidentenamt}}',
   },

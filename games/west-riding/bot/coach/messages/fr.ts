@@ -8,11 +8,11 @@ export default {
     fresh: 'Offrir {lot}, encore à personne',
     mine: 'Offrir une {lot} de plus, la vôtre',
     theirs: 'Offrir {lot}, celle de vos rivaux',
-    open: 'Ouvrir {lot} à £{amount}, encore {turns, plural, one {# dividende} other {# dividendes}}',
-    buy: '{lot} pour £{amount}, encore {turns, plural, one {# dividende} other {# dividendes}}',
+    open: 'Ouvrir {lot} à £{amount}',
+    buy: '{lot} pour £{amount}, encore {turns, plural, one {# tour} other {# tours}}',
     deny: '{lot} pour £{amount}, avant que {seat} en ait plus',
     jump: 'Un saut à £{amount} pour {lot}',
-    dear: '£{amount} pour {lot}, plus que ce qu’elle paiera',
+    dear: '£{amount} pour {lot}, trop cher',
     leave: 'Laisser {lot} à {seat}',
     unwanted: 'Aucune enchère pour {lot}',
     town: 'Vers {place}',
@@ -32,21 +32,21 @@ export default {
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus si tout finissait}}',
     rivals:
-      '{sign, select, less {meilleur rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {meilleur rival £{n} de plus par tour}}',
+      '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
     purse:
-      '{sign, select, less {rival le plus riche £{n} de moins} none {rival le plus riche ne paie rien} other {rival le plus riche £{n} de plus}}',
+      '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} none {aucune présidence} other {vous présidez}}',
   },
   cost: {
-    now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {prochain dividende £{n} de plus seulement}}',
+    now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {dividende £{n} de plus seulement}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {seulement £{n} par tour}}',
     spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {pour £{n}}}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus seulement si tout finissait}}',
     rivals:
-      '{sign, select, less {meilleur rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {meilleur rival £{n} de plus par tour}}',
+      '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par tour}}',
     purse:
-      '{sign, select, less {rival le plus riche £{n} de moins} none {rival le plus riche ne paie rien} other {rival le plus riche £{n} de plus}}',
+      '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} other {aucune présidence}}',
   },
   risk: {

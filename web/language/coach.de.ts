@@ -1,7 +1,8 @@
 /** Der Trainer neben einem am Tisch. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const coach: Catalogue['coach'] = {
+export const coach: Whole<Catalogue['coach']> = {
   coach: 'Trainer',
   thinking: 'Ich sehe nach …',
   quiet: 'Ich schaue zu. Frag mich mit A.',

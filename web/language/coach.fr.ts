@@ -1,7 +1,8 @@
 /** L’entraîneur à côté de soi à la table. */
 import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
 
-export const coach: Catalogue['coach'] = {
+export const coach: Whole<Catalogue['coach']> = {
   coach: 'Entraîneur',
   thinking: 'Je regarde …',
   quiet: 'J’observe. Demandez-moi avec A.',

@@ -35,6 +35,6 @@ export const learn: Whole<Catalogue['learn']> = {
   anew: 'Von vorn',
   resume: 'Weiter bei Schritt {step, number}',
   skip: 'Auslassen',
-  firstGame: 'Erste Partie mit Trainer, {minutes} Minuten',
+  firstGame: 'Erste Partie mit Trainer, {minutes, plural, one {# Minute} other {# Minuten}}',
   play: 'Ein Spiel gegen Bots',
 }

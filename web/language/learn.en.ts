@@ -33,6 +33,6 @@ export const learn = {
   anew: 'From the start',
   resume: 'Go on at step {step, number}',
   skip: 'Leave out',
-  firstGame: 'First game with the coach, {minutes} minutes',
+  firstGame: 'First game with the coach, {minutes, plural, one {# minute} other {# minutes}}',
   play: 'Play a game against bots',
 } as const

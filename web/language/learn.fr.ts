@@ -35,5 +35,6 @@ export const learn: Whole<Catalogue['learn']> = {
   anew: 'Depuis le début',
   resume: 'Reprendre à l’étape {step}',
   skip: 'Sauter',
+  firstGame: 'Première partie avec l’entraîneur, {minutes, plural, one {# minute} other {# minutes}}',
   play: 'Jouer une partie contre des robots',
 }

@@ -50,9 +50,7 @@ export async function playFirstGame(id: string): Promise<string> {
   const occupants = Array.from(
     { length: seats },
     (_, seat): Occupant =>
-      seat === 0
-        ? { kind: 'person', name: useSettings.getState().name || '' }
-        : { kind: 'bot', level: bots, name: botName(seat, table) },
+      seat === 0 ? { kind: 'person', name: useSettings.getState().name || '' } : { kind: 'bot', level: bots, name: botName(seat, table) },
   )
   useSettings.getState().change({ coach: true })
   const all = { ...(defaultOptions(game.options) as GameRecord['options']), ...options }

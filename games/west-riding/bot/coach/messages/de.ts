@@ -31,8 +31,7 @@ export default {
     spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {£{n} bezahlt}}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
-    rivals:
-      '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',
+    rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',
     purse: '{sign, select, less {reichster Gegner £{n} ärmer} none {reichster Gegner zahlt nichts} other {reichster Gegner £{n} reicher}}',
     president: '{sign, select, less {ein Präsidentenamt verloren} none {kein Präsidentenamt} other {du wirst Präsident}}',
   },
@@ -42,8 +41,7 @@ export default {
     spent: '{sign, select, less {nur £{n} mehr in der Kasse} none {nichts in der Kasse} other {für £{n}}}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {nur £{n} mehr, wäre jetzt Schluss}}',
-    rivals:
-      '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht ärmer} other {Gegner £{n} mehr je Zug}}',
+    rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht ärmer} other {Gegner £{n} mehr je Zug}}',
     purse: '{sign, select, less {reichster Gegner £{n} ärmer} none {reichster Gegner zahlt nichts} other {reichster Gegner £{n} reicher}}',
     president: '{sign, select, less {ein Präsidentenamt verloren} other {kein Präsidentenamt}}',
   },

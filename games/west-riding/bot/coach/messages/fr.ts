@@ -31,10 +31,8 @@ export default {
     spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {payer £{n}}}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus si tout finissait}}',
-    rivals:
-      '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
-    purse:
-      '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} none {aucune présidence} other {vous présidez}}',
   },
   cost: {
@@ -43,10 +41,8 @@ export default {
     spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {pour £{n}}}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus seulement si tout finissait}}',
-    rivals:
-      '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par tour}}',
-    purse:
-      '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par tour}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} other {aucune présidence}}',
   },
   risk: {

@@ -6,9 +6,9 @@ export default {
   scores: '{points} au décompte',
   byLot: 'tiré au sort',
   coach: {
-    reason: '{lead} : {gain} ; {cost}. {against} : {other}.',
-    reasonRisk: '{lead} : {gain} ; {cost}. {risk} {against} : {other}.',
-    instead: '{against} : {other}. {lead} : {gain}.',
+    reason: '{lead} : {gain} ; {cost}. {against} : {other}.',
+    reasonRisk: '{lead} : {gain} ; {cost}. {risk} {against} : {other}.',
+    instead: '{against} : {other}. {lead} : {gain}.',
     free: 'sans frais',
   },
 } satisfies Translation<typeof en>

@@ -11,7 +11,7 @@ export const coach: Whole<Catalogue['coach']> = {
   more: 'Plus',
   clearly: 'Nettement le premier',
   rather: 'Plutôt le premier',
-  even: 'À peu près égal : à votre goût',
+  even: 'À peu près égal : à votre goût',
   after: 'Sur votre dernière décision',
   showMe: 'Montrez-moi',
   takeBack: 'Reprendre le coup',

@@ -50,6 +50,6 @@ export default {
   },
   phase: {
     placement: 'Commencez là où villes et lieux isolés sont proches, et les rivaux non.',
-    turn: 'D’abord améliorez votre pioche ; plus tard l’argent devient des rails qui comptent.',
+    turn: 'D’abord améliorez votre pioche ; plus tard l’argent devient des rails qui comptent.',
   },
 } satisfies Translation<typeof en>

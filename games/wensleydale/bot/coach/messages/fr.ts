@@ -60,10 +60,10 @@ export default {
     contested: '{seat} y va aussi.',
   },
   phase: {
-    auction: 'Achetez l’influence que demande votre prochaine ligne ; les cubes gardés la bâtissent.',
+    auction: 'Achetez l’influence que demande votre prochaine ligne ; les cubes gardés la bâtissent.',
     build: 'Posez une ligne vers des pièces qu’un train peut prendre, et pas un tronçon de plus.',
     trains: 'Louez de la place pour ce que vous atteignez, et prenez d’abord ce que d’autres atteignent.',
-    takeover: 'Chaque tronçon gardé coûte £1 par manche : cédez ce qui a fait son travail.',
+    takeover: 'Chaque tronçon gardé coûte £1 par manche : cédez ce qui a fait son travail.',
     over: 'La partie est finie.',
   },
   name: { white: 'blanc', brown: 'brun', red: 'rouge', green: 'vert', cube: 'cubes' },

@@ -24,7 +24,12 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).risingSun,
   poster: async () => (await import('./poster/index.tsx')).RisingSunPoster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
-  firstGame: { seats: 2, options: { map: 'chiba', cards: 'tokyo-beginner', routeBonus: false, attacks: false }, bots: 'trainee', minutes: 30 },
+  firstGame: {
+    seats: 2,
+    options: { map: 'chiba', cards: 'tokyo-beginner', routeBonus: false, attacks: false },
+    bots: 'trainee',
+    minutes: 30,
+  },
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

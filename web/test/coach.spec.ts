@@ -1,0 +1,27 @@
+/** The coach at the table: what could be done and why, quiet when told, asked by a key; never where other people play. */
+import { expect, test } from '@playwright/test'
+
+test('a first game has the coach beside one; what it names can be looked at', async ({ page }) => {
+  await page.goto('/learn/wensleydale')
+  await page.getByTestId('first-game').click()
+  const coach = page.getByTestId('coach')
+  const choices = page.getByTestId('coach-choice')
+  await expect(choices.nth(1)).toBeVisible({ timeout: 20_000 })
+  await expect(coach.getByRole('status')).toContainText(/\d/)
+  await expect(choices.first()).toHaveAttribute('aria-pressed', 'true')
+  await choices.nth(1).click()
+  await expect(choices.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByTestId('coach-quiet').click()
+  await expect(choices).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(choices.first()).toBeVisible()
+  await page.getByTestId('coach-switch').click()
+  await expect(coach).toHaveCount(0)
+})
+
+test('where several people play on one device there is no coach', async ({ page }) => {
+  await page.goto('/new/west-riding?mode=hotseat')
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  await expect(page.getByTestId('coach-switch')).toHaveCount(0)
+})

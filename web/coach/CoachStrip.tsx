@@ -73,8 +73,8 @@ function Choices({ now }: { now: CoachNow }) {
       testId="coach"
       words={
         <>
-          {now.phase === null ? null : <span className={styles.phase}>{now.phase} </span>}
-          {looked.text}
+          {now.phase === null ? null : <span className={classes(styles.said, styles.phase)}>{now.phase} </span>}
+          <span className={styles.said}>{looked.text}</span>
         </>
       }
       head={

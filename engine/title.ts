@@ -25,6 +25,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   readonly weight: 1 | 2 | 3 | 4 | 5
   /** RULES.md as text. */
   rulebook(): Promise<string>
+  /** The same clauses in other languages; English where a language has none. */
+  readonly rulebooks?: Readonly<Partial<Record<Locale, () => Promise<string>>>>
   /** The letters its clauses begin with ("WD"): by them rulebooks refer to each other. */
   readonly clauses?: string
   /** The rules in five minutes, in our own words: Markdown, its figures with the clauses they come from. English where a language has none. */

@@ -19,7 +19,10 @@ export default {
   plugins: [react(), compiledWords(), lighterMaps(), onlyParts({ without: ['insight'] }), offlineShell(), compressed()],
   worker: {
     format: 'es' as const,
-    plugins: () => [lighterMaps({ isDrawn: false }), onlyParts({ without: ['table', 'poster', 'rulebook', 'lessons', 'words'] })],
+    plugins: () => [
+      lighterMaps({ isDrawn: false }),
+      onlyParts({ without: ['table', 'poster', 'rulebook', 'rulebooks', 'fiveMinutes', 'lessons', 'words'] }),
+    ],
   },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],

@@ -13,6 +13,10 @@ export const title: ScreenTitle = {
   minutes: { min: 40, max: 60 },
   weight: 2,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  rulebooks: {
+    de: async () => (await import('./RULES.de.md?raw')).default,
+    fr: async () => (await import('./RULES.fr.md?raw')).default,
+  },
   clauses: 'RS',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/rising-sun-en.md?raw')).default,

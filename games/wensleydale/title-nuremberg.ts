@@ -13,6 +13,10 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES-nuremberg.md?raw')).default,
+  rulebooks: {
+    de: async () => (await import('./RULES-nuremberg.de.md?raw')).default,
+    fr: async () => (await import('./RULES-nuremberg.fr.md?raw')).default,
+  },
   clauses: 'NB',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/nuremberg-en.md?raw')).default,

@@ -13,6 +13,10 @@ export const title: ScreenTitle = {
   minutes: { min: 90, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  rulebooks: {
+    de: async () => (await import('./RULES.de.md?raw')).default,
+    fr: async () => (await import('./RULES.fr.md?raw')).default,
+  },
   clauses: 'WD',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/wensleydale-en.md?raw')).default,

@@ -13,6 +13,10 @@ export const title: ScreenTitle = {
   minutes: { min: 75, max: 120 },
   weight: 4,
   rulebook: async () => (await import('./RULES.md?raw')).default,
+  rulebooks: {
+    de: async () => (await import('./RULES.de.md?raw')).default,
+    fr: async () => (await import('./RULES.fr.md?raw')).default,
+  },
   clauses: 'WR',
   fiveMinutes: {
     en: async () => (await import('./five-minutes/west-riding-en.md?raw')).default,

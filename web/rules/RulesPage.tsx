@@ -1,5 +1,4 @@
 import { ButtonLink, Notice, TextField } from '@branchline/design/parts'
-import type { Locale } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { nameOf } from '../titles/titles.ts'
@@ -16,9 +15,9 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
   const locale = useLocale()
   useEffect(() => {
     document.title = `${t('title', { title: nameOf(game) })} · Branchline`
-    void loadRulebook(game).then(setBook)
-  }, [game, t])
-  useEffect(() => void loadFiveMinutes(game, locale as Locale).then(setBrief), [game, locale])
+    void loadRulebook(game, locale).then(setBook)
+  }, [game, locale, t])
+  useEffect(() => void loadFiveMinutes(game, locale).then(setBrief), [game, locale])
   if (book === 'loading') return null
   if (book === null) return <Notice kind="warn">{t('missing')}</Notice>
   const found = searchRules(book, search)
@@ -31,7 +30,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           {search === '' ? null : t('found', { n: clauseCount(found) })}
         </p>
         <nav aria-label={t('contents')}>
-          <ol className={styles.contents} lang="en">
+          <ol className={styles.contents} lang={book.locale}>
             {found.sections
               .filter((section) => section.title !== '')
               .map((section) => (

@@ -14,8 +14,8 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
   const t = useTranslations('rules')
   const locale = useLocale()
   return (
-    <div ref={page} className={styles.rules} lang="en">
-      {locale !== 'en' ? (
+    <div ref={page} className={styles.rules} lang={book.locale}>
+      {locale !== book.locale ? (
         <div lang={locale}>
           <Notice>{t('english')}</Notice>
         </div>

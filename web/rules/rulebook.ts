@@ -17,12 +17,17 @@ export interface Section {
 
 export interface Rulebook {
   readonly title: string
+  /** The language it is written in. */
+  readonly locale: Locale
   readonly sections: readonly Section[]
 }
 
-export async function loadRulebook(game: string): Promise<Rulebook | null> {
-  const text = await (await findTitle(game))?.rulebook()
-  return text === undefined ? null : readRulebook(text)
+/** In that language, or in English where the title has no other. */
+export async function loadRulebook(game: string, locale: Locale): Promise<Rulebook | null> {
+  const title = await findTitle(game)
+  if (title === undefined) return null
+  const translated = title.rulebooks?.[locale]
+  return translated === undefined ? readRulebook(await title.rulebook()) : readRulebook(await translated(), locale)
 }
 
 /** The rules in five minutes, in that language or in English; null where a title has none. */
@@ -37,9 +42,10 @@ export async function loadFiveMinutes(
 }
 
 const CLAUSE = /^\*\*([A-Z]{2}-[\d.]+[a-z]?)\*\*\s+/
-const OURS = /\s*\*\((ours[^)]*)\)\*\s*$/
+/** How a clause of ours is marked, in the languages that rulebooks are written in. */
+const OURS = /\s*\*\(((?:ours|von uns|de nous)[^)]*)\)\*\s*$/
 
-export function readRulebook(markdown: string): Rulebook {
+export function readRulebook(markdown: string, locale: Locale = 'en'): Rulebook {
   let title = ''
   const sections: { id: string; title: string; blocks: Block[] }[] = [{ id: 'start', title: '', blocks: [] }]
   for (const lump of markdown.split(/\n\s*\n/)) {
@@ -61,7 +67,7 @@ export function readRulebook(markdown: string): Rulebook {
     else if (lines[0]?.startsWith('|')) blocks.push({ kind: 'table', rows: rowsIn(lines) })
     else blocks.push({ kind: 'paragraph', text: lines.join(' ') })
   }
-  return { title, sections: sections.filter((section) => section.blocks.length > 0) }
+  return { title, locale, sections: sections.filter((section) => section.blocks.length > 0) }
 }
 
 function clausesIn(lines: readonly string[]): Block[] {

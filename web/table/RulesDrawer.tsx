@@ -1,6 +1,6 @@
 import { Dialog, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { RulesText } from '../rules/RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'
 import { nameOf } from '../titles/titles.ts'
@@ -9,12 +9,13 @@ import { nameOf } from '../titles/titles.ts'
 export function RulesDrawer({ game, clause, open, onClose }: { game: string; clause: string | null; open: boolean; onClose: () => void }) {
   const t = useTranslations('rules')
   const shell = useTranslations('shell')
+  const locale = useLocale()
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    if (open) void loadRulebook(game).then(setBook)
+    if (open) void loadRulebook(game, locale).then(setBook)
     else setSearch('')
-  }, [open, game])
+  }, [open, game, locale])
   return (
     <Dialog side title={t('title', { title: nameOf(game) })} closeLabel={shell('close')} open={open} onClose={onClose}>
       {book === null ? <Notice>{t('missing')}</Notice> : null}

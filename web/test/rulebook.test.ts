@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALES } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
@@ -9,17 +10,18 @@ import { addressOf, readRulebook } from '../rules/rulebook.ts'
 
 const games = join(import.meta.dirname, '..', '..', 'games')
 const BOOKS = [
-  ['wensleydale', 'wensleydale/RULES.md'],
-  ['nuremberg', 'wensleydale/RULES-nuremberg.md'],
-  ['west-riding', 'west-riding/RULES.md'],
-  ['rising-sun', 'rising-sun/RULES.md'],
+  ['wensleydale', 'wensleydale/RULES'],
+  ['nuremberg', 'wensleydale/RULES-nuremberg'],
+  ['west-riding', 'west-riding/RULES'],
+  ['rising-sun', 'rising-sun/RULES'],
 ] as const
+const PAGES = BOOKS.flatMap(([game, file]) => LOCALES.map((locale) => ({ game, file, locale })))
 
-describe.each(BOOKS)('the rules page of %s', (game, file) => {
-  const book = readRulebook(readFileSync(join(games, file), 'utf8'))
+describe.each(PAGES)('the rules page of $game in “$locale”', ({ game, file, locale }) => {
+  const book = readRulebook(readFileSync(join(games, `${file}${locale === 'en' ? '' : `.${locale}`}.md`), 'utf8'), locale)
   const page = renderToStaticMarkup(
     createElement(IntlProvider, {
-      locale: 'en',
+      locale,
       timeZone: 'UTC',
       messages: { rules: { ours: 'ours', english: 'in English' } } as never,
       // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties
@@ -30,6 +32,17 @@ describe.each(BOOKS)('the rules page of %s', (game, file) => {
   it('shows no Markdown', () => {
     const text = page.replace(/<[^>]+>/g, '\n')
     expect(text.match(/\*\*.{0,30}|\]\(.{0,30}|^\|.{0,30}|^#+ .{0,30}|`.{0,30}/gm)).toBeNull()
+  })
+
+  it('is in that language', () => {
+    expect(page).toContain(`lang="${locale}"`)
+    expect(page).not.toContain('in English')
+  })
+
+  it('marks what is ours, as the English one does', () => {
+    const oursIn = ({ sections }: typeof book) =>
+      sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' && block.ours ? [block.id] : [])))
+    expect(oursIn(book)).toEqual(oursIn(readRulebook(readFileSync(join(games, `${file}.md`), 'utf8'))))
   })
 
   it('has an address for every clause', () => {

@@ -1,6 +1,7 @@
 /** Tables: making them, sitting down, and what becomes of them. Each answers with the table as it is then. */
-import type { CreateBody, Table } from '../protocol/index.ts'
+import type { ArrangeBody, CreateBody, Table } from '../protocol/index.ts'
 import { mustBelong, mustBeSomebody, mustHave, mustMayStart, mustOwn, mustSee, mustSit } from '../tables/access.ts'
+import { agree, arrange } from '../tables/arrange.ts'
 import type { SeatingContext } from '../tables/context.ts'
 import { createTable, rematch, startTable } from '../tables/create.ts'
 import { atTable } from '../tables/load.ts'
@@ -48,6 +49,26 @@ export function startAt(context: SeatingContext, id: string, asker: Asker): Prom
     asker,
     (table) => mustMayStart(table, asker, context.now()),
     (table, starter) => startTable(context, table, starter.id),
+  )
+}
+
+export function arrangeAt(context: SeatingContext, id: string, asker: Asker, wish: ArrangeBody): Promise<Table> {
+  return changing(
+    context,
+    id,
+    asker,
+    (table) => mustOwn(table, asker),
+    (table, owner) => arrange(context, table, owner, wish),
+  )
+}
+
+export function agreeAt(context: SeatingContext, id: string, asker: Asker): Promise<Table> {
+  return changing(
+    context,
+    id,
+    asker,
+    (table) => mustSit(table, asker),
+    (table, seat) => agree(context, table, seat),
   )
 }
 

@@ -2,9 +2,22 @@
 import { type AnyGame, orderKinds } from '@branchline/engine'
 import * as z from 'zod/mini'
 import { lookAt } from '../actions/look.ts'
-import { archiveAt, closeAt, createAt, giveShareAt, joinAt, leaveAt, rematchAt, standInAt, startAt } from '../actions/tables.ts'
+import {
+  agreeAt,
+  archiveAt,
+  arrangeAt,
+  closeAt,
+  createAt,
+  giveShareAt,
+  joinAt,
+  leaveAt,
+  rematchAt,
+  standInAt,
+  startAt,
+} from '../actions/tables.ts'
 import {
   ArchiveBody,
+  ArrangeBody,
   CreateBody,
   Games,
   InviteQuery,
@@ -61,6 +74,18 @@ export function routesAboutTables(app: App, context: AppContext): void {
     '/api/tables/:id/leave',
     { schema: { summary: 'Give the seat up before the start', tags, params, response } },
     async ({ params: { id }, person }) => ({ table: await leaveAt(context, id, person) }),
+  )
+
+  app.post(
+    '/api/tables/:id/arrange',
+    { schema: { summary: 'Change seats and options before the start', tags, params, body: ArrangeBody, response } },
+    async ({ params: { id }, person, body }) => ({ table: await arrangeAt(context, id, person, body) }),
+  )
+
+  app.post(
+    '/api/tables/:id/agree',
+    { schema: { summary: 'Agree to how the table is arranged now', tags, params, response } },
+    async ({ params: { id }, person }) => ({ table: await agreeAt(context, id, person) }),
   )
 
   app.post(

@@ -101,6 +101,13 @@ export const JoinBody = z.strictObject({
   /** a table that goes on from a record is joined by those only who say that they know it is one */
   agree: z.optional(z.boolean()),
 })
+/** A seat of the table before the start: one of those there are, by its number, or a new one. */
+export const SeatPlan = z.union([Seat, z.literal('open'), z.strictObject({ bot: BotLevel })])
+/** How the table is to be from now on; what is not said stays. Everybody who sits keeps a seat. */
+export const ArrangeBody = z.strictObject({
+  seats: z.optional(z.array(SeatPlan).check(z.minLength(1), z.maxLength(8))),
+  options: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
+})
 /** What your device adds to the shuffle, when you sat down without one: once, before the start. */
 export const ShareBody = z.strictObject({ share: ShareText })
 export const InviteQuery = z.object({ invite: z.optional(Invite) })
@@ -189,6 +196,8 @@ export const ChatQuery = z.object({
 
 export type CreateBody = z.infer<typeof CreateBody>
 export type SeatWish = z.infer<typeof SeatWish>
+export type SeatPlan = z.infer<typeof SeatPlan>
+export type ArrangeBody = z.infer<typeof ArrangeBody>
 export type Me = z.infer<typeof Me>
 export type GameCard = z.infer<typeof GameCard>
 export type LogLine = z.infer<typeof LogLine>

@@ -35,6 +35,8 @@ export const TableSeat = z.object({
   resigned: z.boolean(),
   /** a device of this person is looking at the table now */
   present: z.boolean(),
+  /** knows how the table is arranged; false when the owner has changed options since, until `agree` */
+  agreed: z.boolean(),
   /** days off, now or soon, where time is counted in days */
   away: z.nullable(Away),
 })

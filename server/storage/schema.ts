@@ -74,7 +74,8 @@ export interface TableColumns {
   id: Fixed<string>
   game: Fixed<string>
   rules_version: Fixed<number>
-  options: Fixed<string>
+  /** Before the start the owner may change them. */
+  options: string
   /** Empty until the start, where the house deals; of a table from a record, the seed that was brought. */
   seed: string
   visibility: Fixed<'public' | 'unlisted' | 'private'>
@@ -132,6 +133,8 @@ export interface SeatColumns {
   seen_at: number
   /** What the device of whoever sits there adds to the shuffle. */
   share: string | null
+  /** They have seen how the table is arranged. */
+  agreed: Flag
 }
 
 /** Append only. The log of a table; positions are computed from it. */

@@ -1,5 +1,5 @@
 /** Another process has changed a table that is in memory here: what is new is read and told to those who watch here, as if it had happened here. */
-import type { GameEvent } from '@branchline/engine'
+import { type GameEvent, optionsUnder } from '@branchline/engine'
 import { ownersOfChanged, tellOwners } from '../orders/at-table.ts'
 import { loadOrders } from '../orders/load.ts'
 import type { MoveRow } from '../storage/schema.ts'
@@ -48,6 +48,8 @@ async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
   table.orders = orders
   if (table.play !== null) for (const move of moves) follow(table, table.play, move, row.status !== 'running' && move.seq === row.seq)
   table.row = row
+  if (table.play === null)
+    table.options = optionsUnder<Record<string, unknown>>(table.game, row.rules_version, JSON.parse(row.options)) as Record<string, unknown>
   table.seats = seats.map(({ name: _, ...seat }) => seat)
   table.members.clear()
   for (const { person, watches, archived } of members) table.members.set(person, { watches: watches === 1, archived: archived === 1 })

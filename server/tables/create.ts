@@ -28,10 +28,7 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
   const options = readOptions(game.options, record?.options ?? wish.options)
   if (isRefusal(options)) throw notOffered(game, options)
   const seats = wish.seats.length
-  if (seats < game.seats.min || seats > game.seats.max)
-    throw new Denial('bad-message', (t) => t.seatsOfGame({ game: game.title, ...game.seats, seats }))
-  const misfit = game.fits?.(options, seats)
-  if (misfit) throw notOffered(game, misfit)
+  mustSeat(game, options, seats)
   if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', (t) => t.oneSeatOnly)
   for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(context, seat.bot)
 
@@ -69,6 +66,8 @@ export async function startTable(context: SeatingContext, table: LiveTable, star
   if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
   const open = seats.filter((seat) => seat.kind === 'open').length
   if (open > 0) throw new Denial('not-possible-now', (t) => t.seatsOpen({ open }))
+  if (seats.some(({ kind, agreed }) => kind === 'person' && agreed === 0))
+    throw new Denial('not-possible-now', (t) => t.notAgreed)
   await mustHaveRoomForBots(context.storage.db, row.owner, seats, context.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = context.now()
@@ -126,6 +125,13 @@ export async function rematch(context: SeatingContext, table: LiveTable, person:
   await stored(context, table, writes, { row: { rematch: id } })
   tellTable(table)
   return id
+}
+
+export function mustSeat(game: AnyGame, options: unknown, seats: number): void {
+  if (seats < game.seats.min || seats > game.seats.max)
+    throw new Denial('bad-message', (t) => t.seatsOfGame({ game: game.title, ...game.seats, seats }))
+  const misfit = game.fits?.(options, seats)
+  if (misfit) throw notOffered(game, misfit)
 }
 
 export function mustKnowBot(context: SeatingContext, level: string): void {
@@ -205,6 +211,7 @@ function insertTable({ storage, now }: SeatingContext, row: TableRow, wishes: re
       resigned: 0,
       seen_at: now(),
       share: null,
+      agreed: 1,
     }),
   )
   return [storage.db.insertInto('tables').values(row).compile(), storage.db.insertInto('seats').values(seats).compile()]

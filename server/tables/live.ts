@@ -44,7 +44,8 @@ export type TableStanding = Pick<TableRow, 'id' | 'seq' | 'revision' | 'status' 
 
 export interface LiveTable {
   readonly game: AnyGame
-  readonly options: Record<string, unknown>
+  /** Before the start the owner may change them. */
+  options: Record<string, unknown>
   /** Changed in place when a change is stored: who needs to know how it was before takes that out of it first. */
   row: TableRow
   seats: SeatRow[]

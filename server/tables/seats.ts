@@ -39,7 +39,7 @@ export async function join(
   // Whatever an earlier one gave for this seat went with them.
   const share = wish.share === undefined ? null : mustBeNew(table, wish.share)
   table.names.set(person.id, person.name)
-  await changeSeat(context, table, free.seat, { kind: 'person', person: person.id, share, seen_at: context.now() })
+  await changeSeat(context, table, free.seat, { kind: 'person', person: person.id, share, agreed: 1, seen_at: context.now() })
 }
 
 export async function leave(context: SeatingContext, table: LiveTable, seat: number): Promise<void> {

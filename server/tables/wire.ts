@@ -128,6 +128,7 @@ function seatFor({ row, names, calendars, now }: StoredTable, seat: SeatRow, pre
     standIn: seat.stand_in,
     resigned: seat.resigned === 1,
     present: seat.person !== null && present.has(seat.person),
+    agreed: seat.agreed === 1,
     away: isByDays && seat.person !== null ? awayAt(calendars.get(seat.person), now) : null,
   }
 }

@@ -34,6 +34,8 @@ const EXPECTED: Record<string, { body?: unknown; statuses: readonly number[] }> 
   'POST /api/tables/{id}/join': { body: {}, statuses: [404, 404, 409, 200, 200, 409] },
   'POST /api/tables/{id}/share': { body: { share: '0'.repeat(64) }, statuses: [404, 404, 403, 409, 409, 403] },
   'POST /api/tables/{id}/leave': { statuses: [404, 404, 403, 409, 409, 403] },
+  'POST /api/tables/{id}/arrange': { body: { seats: [0, 1] }, statuses: [404, 404, 403, 403, 403, 409] },
+  'POST /api/tables/{id}/agree': { statuses: [404, 404, 403, 409, 409, 403] },
   'POST /api/tables/{id}/start': { statuses: [404, 404, 403, 403, 403, 409] },
   'POST /api/tables/{id}/close': { statuses: [404, 404, 403, 403, 403, 409] },
   'POST /api/tables/{id}/resign': { body: { id: 'r', at: 0 }, statuses: [404, 404, 403, 200, 200, 403] },

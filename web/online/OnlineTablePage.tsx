@@ -60,5 +60,5 @@ function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
   }, [stage, at, source])
   if (stage === 'table') return <TableFrame source={shown} drawn={drawn} />
   if (stage === 'waiting') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
-  return <WaitingRoom source={source} game={game} about={stage} />
+  return <WaitingRoom source={source} game={game} drawn={drawn} about={stage} />
 }

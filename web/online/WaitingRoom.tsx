@@ -1,41 +1,51 @@
-import { Button, ButtonLink, Notice, Panel, SeatMark, TextField } from '@branchline/design/parts'
+import type { AnyTable } from '@branchline/design'
+import { Button, ButtonLink, Notice, Panel, TextField } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
-import type { Table } from '@branchline/server/protocol'
-import { useState } from 'react'
+import type { SeatPlan, Table } from '@branchline/server/protocol'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ServerError } from '../http/client.ts'
+import { levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
-import { AboutPerson } from '../table/AboutPerson.tsx'
+import { Conversation } from '../table/sheets/Talk.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
+import { Invitation } from './Invitation.tsx'
 import type { OnlineTable } from './onlineTable.ts'
-import { nameAt } from './tables.ts'
+import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
+import { WaitingSeats } from './WaitingSeats.tsx'
 
-/** Before the first move: who is here, who is still missing, and the link that brings them. */
-export function WaitingRoom({ source, game, about }: { source: OnlineTable; game: AnyGame; about: Table }) {
+/** Before the first move: who is here, who is still missing, what is played, and the link that brings the others. */
+export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTable; game: AnyGame; drawn: AnyTable | null; about: Table }) {
   const t = useTranslations('table')
+  const waiting = useTranslations('table.waiting')
   const settings = useTranslations('settings')
   const time = useTranslations('time')
   const pace = usePaceInWords()
   const name = useSettings((state) => state.name)
   const change = useSettings((state) => state.change)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isCopied, setCopied] = useState(false)
   const link = `${location.origin}/t/${about.id}${about.visibility === 'private' && about.invite ? `?invite=${about.invite}` : ''}`
   const isFull = about.seats.every(({ kind }) => kind !== 'open')
   const isSeated = about.you.seat !== null
   const isOwnerHere = about.seats.some(({ person, present }) => person === about.owner && present)
-  const arrange = async (what: 'join' | 'leave' | 'start', seat?: number) => {
+  const isAgreed = about.seats.every(({ agreed }) => agreed)
+  const attempt = async (act: () => Promise<void>) => {
     try {
-      if (what === 'join') await becomeSomebody()
-      await source.arrange(what, seat)
+      await act()
       setFailure(null)
     } catch (error) {
       setFailure(isTooEarly(error) ? t('ownerSoon') : (error as Error).message)
     }
   }
+  const sit = (seat: number) =>
+    attempt(async () => {
+      await becomeSomebody()
+      await source.arrange('join', seat)
+    })
+  const withBots = () => about.seats.map(({ seat, kind }): SeatPlan => (kind === 'open' ? { bot: levelToPlay() } : seat))
   return (
     <main className={styles.room}>
       <div className={styles.poster}>
@@ -47,35 +57,66 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
             {t('home')}
           </ButtonLink>
           <h1>{game.title}</h1>
-          <p>{t('open')}</p>
+          <p>
+            {t('open')} {waiting(`seen.${about.visibility}`)}
+          </p>
         </div>
         {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
         {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
-        <Panel title={t('players')}>
-          <ol className={styles.seats}>
-            {about.seats.map(({ seat, kind, name: who, person, present }) => (
-              <li key={seat} className={styles.seat}>
-                <SeatMark seat={seat} size={28} />
-                <span className={styles.who}>
-                  {kind === 'open' ? t('openSeat') : (who ?? nameAt(about, seat))}
-                  <small>{kind === 'bot' ? t('bot') : kind === 'person' ? (present ? t('present') : t('absent')) : null}</small>
-                </span>
-                <AboutPerson company={source.company} person={person} name={who ?? ''} />
-                {kind === 'open' && !isSeated ? (
-                  <Button small look="primary" onClick={() => void arrange('join', seat)} data-testid={`sit-${seat}`}>
-                    {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}
-                  </Button>
-                ) : null}
-                {about.you.seat === seat ? (
-                  <Button small look="quiet" onClick={() => void arrange('leave')}>
-                    {t('leave')}
-                  </Button>
-                ) : null}
-              </li>
-            ))}
-          </ol>
+        {about.seats.some(({ seat, agreed }) => seat === about.you.seat && !agreed) ? (
+          <Notice kind="warn">
+            <span className={styles.asked} data-testid="changed">
+              {waiting('changed', { name: about.ownerName })}
+              <Button small look="primary" onClick={() => void attempt(() => source.rearrange('agree'))} data-testid="agree">
+                {waiting('agree')}
+              </Button>
+            </span>
+          </Notice>
+        ) : null}
+        <WaitingSeats
+          source={source}
+          game={game}
+          about={about}
+          onSit={(seat) => void sit(seat)}
+          onLeave={() => void attempt(() => source.arrange('leave'))}
+          onPlan={(seats) => void attempt(() => source.rearrange({ seats: [...seats] }))}
+        >
           {about.shuffle === null ? null : <Committed {...about.shuffle} />}
-        </Panel>
+        </WaitingSeats>
+        {failure ? <Notice kind="warn">{failure}</Notice> : null}
+        {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
+          <div className={styles.begin}>
+            <Button
+              look="primary"
+              disabled={!isFull || !isAgreed}
+              onClick={() => void attempt(() => source.arrange('start'))}
+              data-testid="start"
+            >
+              {t('begin')}
+            </Button>
+            {!isFull && about.you.owner && isSeated && about.fromRecord === null ? (
+              <Button
+                onClick={() => void attempt(() => source.rearrange({ seats: withBots() }).then(() => source.arrange('start')))}
+                disabled={!isAgreed}
+                data-testid="fill-and-start"
+              >
+                {waiting('fill')}
+              </Button>
+            ) : null}
+            {isFull ? null : <p className={styles.help}>{about.you.owner ? waiting('nobody') : t('needSeats')}</p>}
+            {isAgreed ? null : <p className={styles.help}>{waiting('someAsked')}</p>}
+          </div>
+        ) : null}
+        {about.you.owner || !isSeated || !isFull ? null : (
+          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
+        )}
+        {isFull ? null : <Invitation link={link} title={game.title} />}
+        <WaitingOptions
+          game={game}
+          drawn={drawn}
+          about={about}
+          onChange={(options) => void attempt(() => source.rearrange({ options }))}
+        />
         <Panel title={time('pace')}>
           <p className={styles.pace} data-testid="pace">
             {pace(about.pace)}
@@ -86,37 +127,27 @@ export function WaitingRoom({ source, game, about }: { source: OnlineTable; game
             </p>
           )}
         </Panel>
-        {isFull ? null : (
-          <Panel title={t('invite')}>
-            <p className={styles.help}>{t('inviteHelp')}</p>
-            <div className={styles.link}>
-              <input readOnly value={link} aria-label={t('invite')} onFocus={(event) => event.target.select()} />
-              <Button
-                small
-                onClick={() => {
-                  void navigator.clipboard?.writeText(link)
-                  setCopied(true)
-                }}
-              >
-                {isCopied ? t('copied') : t('copyInvite')}
-              </Button>
-            </div>
-          </Panel>
-        )}
-        {failure ? <Notice kind="warn">{failure}</Notice> : null}
-        {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
-          <>
-            <Button look="primary" disabled={!isFull} onClick={() => void arrange('start')} data-testid="start">
-              {t('begin')}
-            </Button>
-            {isFull ? null : <p className={styles.help}>{t('needSeats')}</p>}
-          </>
-        ) : null}
-        {about.you.owner || !isSeated || !isFull ? null : (
-          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
-        )}
+        <Panel title={t('chat')}>
+          <Said source={source} about={about} />
+        </Panel>
       </div>
     </main>
+  )
+}
+
+function Said({ source, about }: { source: OnlineTable; about: Table }) {
+  const lines = useSyncExternalStore(
+    useCallback((listener) => source.subscribe(listener), [source]),
+    () => source.said,
+  )
+  return (
+    <Conversation
+      source={source}
+      lines={lines}
+      maySpeak={about.you.seat !== null || about.you.owner}
+      isOpen={about.chat === 'open'}
+      isOwner={about.you.owner}
+    />
   )
 }
 

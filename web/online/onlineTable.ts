@@ -3,7 +3,17 @@
 import type { Company, LogEntry, OrderDesk, TableModel, TableSource } from '@branchline/design'
 import { type AnyGame, type GameRecord, type GameState, type Noted, type Refusal, refusal, type Seat } from '@branchline/engine'
 import { applyChanges } from '@branchline/server/changes'
-import type { Change, ChatLine, FromClient, FromServer, LogLine, OrdersAnswer, Position, Table } from '@branchline/server/protocol'
+import type {
+  ArrangeBody,
+  Change,
+  ChatLine,
+  FromClient,
+  FromServer,
+  LogLine,
+  OrdersAnswer,
+  Position,
+  Table,
+} from '@branchline/server/protocol'
 import { ask, ServerError } from '../http/client.ts'
 import { ReconnectingSocket, type SocketState } from '../http/socket.ts'
 import { pathOf } from '../shell/route.ts'
@@ -194,6 +204,19 @@ export class OnlineTable implements TableSource {
   async playAgain(): Promise<string> {
     const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/rematch`, {})
     return `/t/${table.id}`
+  }
+
+  /** What was said here. */
+  get said(): readonly ChatLine[] {
+    return this.chat
+  }
+
+  /** Before the start: other seats, other options (the owner); or agreeing to them (whoever sits there). */
+  async rearrange(wish: ArrangeBody | 'agree'): Promise<void> {
+    const path = `/tables/${this.table.id}/${wish === 'agree' ? 'agree' : 'arrange'}`
+    const { table } = await ask<{ table: Table }>(path, wish === 'agree' ? {} : wish)
+    this.table = table
+    this.changed()
   }
 
   /** Before the start: sit down, get up, begin. */

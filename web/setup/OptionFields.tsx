@@ -4,6 +4,7 @@ import type { AnyGame, Speaker } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
 import styles from './OptionFields.module.css'
 import { isOfThisBoard, onThisBoard } from './ofThisBoard.ts'
+import { optionWords } from './optionWords.ts'
 
 export type OptionValues = Readonly<Record<string, unknown>>
 
@@ -25,15 +26,7 @@ export function OptionFields(props: {
   const t = useTranslations('setup')
   const fields = (Object.entries(game.options) as [string, Field][]).filter(([name]) => isOfThisBoard(game, name, values))
   if (fields.length === 0 && !drawn?.MapPreview) return <p>{t('noVariants')}</p>
-  const named = (value: string, name: string) => {
-    const key = `option.${name}.${value}`
-    const word = speaker.word(key)
-    return word === key ? (game.label?.(value) ?? spelled(value)) : word
-  }
-  const labelled = (name: string) => {
-    const word = speaker.word(`option.${name}`)
-    return word === `option.${name}` ? spelled(name) : word
-  }
+  const { label: labelled, value: named } = optionWords(game, speaker)
   const control = (name: string, field: Field) => {
     const set = (value: unknown) => onChange(onThisBoard(game, { ...values, [name]: value }))
     switch (field.kind) {
@@ -103,12 +96,4 @@ export function OptionFields(props: {
       ))}
     </div>
   )
-}
-
-const spelled = (id: string) => {
-  const words = id
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/-/g, ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

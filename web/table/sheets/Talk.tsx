@@ -1,20 +1,45 @@
-import { Button, SeatMark, useTable } from '@branchline/design'
+import { Button, SeatMark, type TableModel, type TableSource, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PersonButton, PersonDialog, type Subject } from '../AboutPerson.tsx'
 import { useReading } from '../unread.ts'
 import styles from './Talk.module.css'
 
+/** What is said at this table. */
 export function Chat() {
+  const { model, source } = useTable()
+  useReading()
+  return (
+    <Conversation
+      source={source}
+      lines={model.chat ?? []}
+      maySpeak={model.mine.length > 0}
+      isOpen={model.chatOpen !== false}
+      isOwner={model.owner === true}
+    />
+  )
+}
+
+/** Before a game and in it. */
+export function Conversation({
+  source,
+  lines,
+  maySpeak,
+  isOpen,
+  isOwner,
+}: {
+  source: Pick<TableSource, 'say' | 'company' | 'openChat'>
+  lines: NonNullable<TableModel['chat']>
+  maySpeak: boolean
+  isOpen: boolean
+  isOwner: boolean
+}) {
   const t = useTranslations('table')
   const format = useFormatter()
-  const { model, source } = useTable()
   const company = useTranslations('company')
-  useReading()
   const [text, setText] = useState('')
   const [about, setAbout] = useState<Subject | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const lines = model.chat ?? []
   const say = async (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()
@@ -50,8 +75,8 @@ export function Chat() {
       </ol>
       <PersonDialog company={source.company} subject={about} onClose={() => setAbout(null)} />
       {trouble === null ? null : <p role="alert">{trouble}</p>}
-      {model.chatOpen === false ? <p className={styles.empty}>{company('closed')}</p> : null}
-      {model.mine.length > 0 && model.chatOpen !== false ? (
+      {isOpen ? null : <p className={styles.empty}>{company('closed')}</p>}
+      {maySpeak && isOpen ? (
         <form className={styles.say} onSubmit={(event) => void say(event)}>
           <input
             aria-label={t('chatSay')}
@@ -65,10 +90,10 @@ export function Chat() {
           </Button>
         </form>
       ) : null}
-      {model.owner === true ? (
+      {isOwner ? (
         <div>
-          <Button small look="quiet" onClick={() => source.openChat?.(model.chatOpen === false)} data-testid="close-chat">
-            {company(model.chatOpen === false ? 'openChat' : 'closeChat')}
+          <Button small look="quiet" onClick={() => source.openChat?.(!isOpen)} data-testid="close-chat">
+            {company(isOpen ? 'closeChat' : 'openChat')}
           </Button>
         </div>
       ) : null}

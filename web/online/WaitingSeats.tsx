@@ -1,0 +1,110 @@
+import { BOT_LEVELS } from '@branchline/bots/levels'
+import { Button, Panel, SeatMark, Select } from '@branchline/design/parts'
+import type { AnyGame } from '@branchline/engine'
+import type { SeatPlan, Table, TableSeat } from '@branchline/server/protocol'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { AboutPerson } from '../table/AboutPerson.tsx'
+import type { OnlineTable } from './onlineTable.ts'
+import { nameAt } from './tables.ts'
+import styles from './WaitingRoom.module.css'
+
+/** Who is here and who is missing. The owner puts bots into free seats, and has more or fewer of them. */
+export function WaitingSeats(props: {
+  source: OnlineTable
+  game: AnyGame
+  about: Table
+  onSit: (seat: number) => void
+  onLeave: () => void
+  onPlan: (seats: readonly SeatPlan[]) => void
+  children: ReactNode
+}) {
+  const { source, game, about, onSit, onLeave, onPlan, children } = props
+  const t = useTranslations('table')
+  const waiting = useTranslations('table.waiting')
+  const mayArrange = about.you.owner && about.fromRecord === null
+  const isSeated = about.you.seat !== null
+  const kept = about.seats.map(({ seat }): SeatPlan => seat)
+  const fits = (seats: number) => seats >= game.seats.min && seats <= game.seats.max && !game.fits?.(about.options, seats)
+  return (
+    <Panel title={t('players')}>
+      <ol className={styles.seats}>
+        {about.seats.map((one) => (
+          <li key={one.seat} className={styles.seat}>
+            <SeatMark seat={one.seat} size={28} />
+            {mayArrange && one.kind !== 'person' ? (
+              <Occupant one={one} onChange={(plan) => onPlan(kept.with(one.seat, plan))} />
+            ) : (
+              <Who about={about} one={one} />
+            )}
+            <AboutPerson company={source.company} person={one.person} name={one.name ?? ''} />
+            {one.kind === 'open' && !isSeated ? (
+              <Button small look="primary" onClick={() => onSit(one.seat)} data-testid={`sit-${one.seat}`}>
+                {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}
+              </Button>
+            ) : null}
+            {mayArrange && one.kind !== 'person' && fits(about.seats.length - 1) ? (
+              <Button
+                small
+                icon
+                look="quiet"
+                label={waiting('removeSeat', { n: one.seat + 1 })}
+                onClick={() => onPlan(kept.toSpliced(one.seat, 1))}
+              >
+                <X size={18} aria-hidden />
+              </Button>
+            ) : null}
+            {about.you.seat === one.seat ? (
+              <Button small look="quiet" onClick={onLeave}>
+                {t('leave')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {mayArrange && fits(about.seats.length + 1) ? (
+        <p className={styles.more}>
+          <Button small look="quiet" onClick={() => onPlan([...kept, 'open'])} data-testid="add-seat">
+            {waiting('addSeat')}
+          </Button>
+        </p>
+      ) : null}
+      {children}
+    </Panel>
+  )
+}
+
+function Who({ about, one: { seat, kind, name, present, agreed } }: { about: Table; one: TableSeat }) {
+  const t = useTranslations('table')
+  const waiting = useTranslations('table.waiting')
+  const state = kind === 'bot' ? t('bot') : kind === 'open' ? null : agreed ? t(present ? 'present' : 'absent') : waiting('notAgreed')
+  return (
+    <span className={styles.who}>
+      {kind === 'open' ? t('openSeat') : (name ?? nameAt(about, seat))}
+      <small>{state}</small>
+    </span>
+  )
+}
+
+function Occupant({ one, onChange }: { one: TableSeat; onChange: (plan: SeatPlan) => void }) {
+  const t = useTranslations('table')
+  const setup = useTranslations('setup')
+  const levels: readonly string[] =
+    one.bot === null || BOT_LEVELS.some((level) => level === one.bot) ? BOT_LEVELS : [one.bot, ...BOT_LEVELS]
+  const named = (level: string) => {
+    const known = BOT_LEVELS.find((other) => other === level)
+    return setup('bot', { level: known === undefined ? level : setup(`level.${known}`) })
+  }
+  return (
+    <span className={styles.who} data-testid={`occupant-${one.seat}`}>
+      <Select
+        label={setup('occupant', { number: one.seat + 1 })}
+        hideLabel
+        value={one.bot ?? 'open'}
+        choices={[{ value: 'open', label: t('openSeat') }, ...levels.map((level) => ({ value: level, label: named(level) }))]}
+        onChange={(who) => onChange(who === 'open' ? 'open' : { bot: who })}
+      />
+    </span>
+  )
+}

@@ -71,6 +71,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/weight.spec.ts',
   'web/test/wording.test.ts',
   'web/test/ofThisBoard.test.ts',
+  'web/test/waiting.spec.ts',
   'web/test/whole.spec.ts',
 ])
 

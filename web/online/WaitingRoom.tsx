@@ -57,9 +57,8 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
             {t('home')}
           </ButtonLink>
           <h1>{game.title}</h1>
-          <p>
-            {t('open')} {waiting(`seen.${about.visibility}`)}
-          </p>
+          <p>{t('open')}</p>
+          <p className={styles.help}>{waiting(`seen.${about.visibility}`)}</p>
         </div>
         {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
         {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}

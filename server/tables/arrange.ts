@@ -46,10 +46,8 @@ export async function agree(context: SeatingContext, table: LiveTable, seat: num
 
 function mustBeArrangeable({ row, game }: LiveTable): void {
   if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
-  if (row.opening !== null)
-    throw new Denial('not-possible-now', (t) => t.recordArranges)
-  if (row.rules_version !== game.rulesVersion)
-    throw new Denial('not-possible-now', (t) => t.earlierRules)
+  if (row.opening !== null) throw new Denial('not-possible-now', (t) => t.recordArranges)
+  if (row.rules_version !== game.rulesVersion) throw new Denial('not-possible-now', (t) => t.earlierRules)
 }
 
 /** The seats that are kept, with all that belongs to whoever sits there, and new ones. */
@@ -57,8 +55,7 @@ function planSeats(context: SeatingContext, { row, seats }: LiveTable, plan: rea
   const kept = plan.filter((one) => typeof one === 'number')
   if (new Set(kept).size !== kept.length || kept.some((seat) => seats[seat] === undefined))
     throw new Denial('bad-message', (t) => t.keptSeats)
-  if (seats.some(({ seat, kind }) => kind === 'person' && !kept.includes(seat)))
-    throw new Denial('not-possible-now', (t) => t.somebodySits)
+  if (seats.some(({ seat, kind }) => kind === 'person' && !kept.includes(seat))) throw new Denial('not-possible-now', (t) => t.somebodySits)
   return plan.map((one, seat) => {
     if (typeof one === 'number') return { ...seats[one], seat }
     if (one !== 'open') mustKnowBot(context, one.bot)

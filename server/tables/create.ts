@@ -66,8 +66,7 @@ export async function startTable(context: SeatingContext, table: LiveTable, star
   if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
   const open = seats.filter((seat) => seat.kind === 'open').length
   if (open > 0) throw new Denial('not-possible-now', (t) => t.seatsOpen({ open }))
-  if (seats.some(({ kind, agreed }) => kind === 'person' && agreed === 0))
-    throw new Denial('not-possible-now', (t) => t.notAgreed)
+  if (seats.some(({ kind, agreed }) => kind === 'person' && agreed === 0)) throw new Denial('not-possible-now', (t) => t.notAgreed)
   await mustHaveRoomForBots(context.storage.db, row.owner, seats, context.botSeatsPerPerson)
   const moves = row.opening === null ? [] : (JSON.parse(row.opening) as string[])
   const at = context.now()

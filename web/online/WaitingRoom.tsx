@@ -110,12 +110,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
         )}
         {isFull ? null : <Invitation link={link} title={game.title} />}
-        <WaitingOptions
-          game={game}
-          drawn={drawn}
-          about={about}
-          onChange={(options) => void attempt(() => source.rearrange({ options }))}
-        />
+        <WaitingOptions game={game} drawn={drawn} about={about} onChange={(options) => void attempt(() => source.rearrange({ options }))} />
         <Panel title={time('pace')}>
           <p className={styles.pace} data-testid="pace">
             {pace(about.pace)}

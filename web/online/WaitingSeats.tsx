@@ -49,7 +49,7 @@ export function WaitingSeats(props: {
                 small
                 icon
                 look="quiet"
-                label={waiting('removeSeat', { n: one.seat + 1 })}
+                label={waiting('removeSeat', { n: String(one.seat + 1) })}
                 onClick={() => onPlan(kept.toSpliced(one.seat, 1))}
               >
                 <X size={18} aria-hidden />

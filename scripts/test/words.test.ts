@@ -34,12 +34,13 @@ async function shell(folder: string, name: string): Promise<Package> {
 }
 
 /** "games/some/table of One" is said by games/some; what rules and engine say may be asked for from anywhere. */
-const roomsOf = (name: string) =>
-  /^(server|cli|bots|tournaments)/.test(name)
-    ? [name.split('/')[0] as string]
-    : /rules|^engine/.test(name)
-      ? ROOMS
-      : [name.split('/').slice(0, 2).join('/')]
+function roomsOf(name: string): readonly string[] {
+  const [room, title] = name.split('/')
+  // What a tournament says, the terminal prints.
+  if (room === 'tournaments') return [room, 'cli']
+  if (/^(server|cli|bots)$/.test(room)) return [room]
+  return /rules|^engine/.test(name) ? ROOMS : [`${room}/${title}`]
+}
 
 const PACKAGES: readonly Package[] = [
   ...knownCatalogues()

@@ -48,6 +48,6 @@ export default {
     subject: 'Ajouter cette adresse à votre compte Branchline',
     text: 'Ouvrez cette adresse dans le navigateur où vous l’avez demandée, et cette boîte devient un accès à votre compte. Elle sert une fois, pendant quinze minutes :\n\n{link}\n\nSi vous ne l’avez pas demandée, ne faites rien, et rien ne se passe.\n',
   },
-  withoutClient: 'Le serveur tourne, mais les pages du navigateur ne sont pas construites. Construisez-les, ou jouez par l’interface :',
+  withoutClient: 'Le serveur tourne, mais les pages du navigateur ne sont pas construites. Construisez-les, ou jouez par l’interface :',
   bot: 'Robot {number}',
 } satisfies Translation<typeof en>

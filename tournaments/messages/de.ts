@@ -5,7 +5,7 @@ export default {
   system: { league: 'Liga', swiss: 'Schweizer System', knockout: 'K.-o.-System' },
   round: 'Runde {n}',
   table: 'Tisch {n}',
-  byes: '{names} {count, plural, one {hat} other {haben}} in dieser Runde keinen Tisch und {count, plural, one {bekommt} other {bekommen je}} {points} Punkte.',
+  byes: '{names} {count, plural, one {hat} other {haben}} in dieser Runde keinen Tisch und {count, plural, one {bekommt} other {bekommen je}} {points, plural, one {# Punkt} other {# Punkte}}.',
   unplayed: 'noch nicht gespielt',
   byRecord: 'durch die Aufzeichnung belegt',
   byOrganiser: 'von der Leitung entschieden',
@@ -25,7 +25,7 @@ export default {
     'not-an-object': 'Es sollte ein Objekt mit name, game, system, seats, entrants sein.',
     format: '„format“ sollte „{expected}“ sein.',
     field:
-      '„{field}“ sollte {expected, select, text {Text mit höchstens {most} Zeichen sein} number {eine ganze Zahl von {least} bis {most} sein} choice {eines von {choices} sein} list {eine Liste sein} object {ein Objekt sein} other {wegbleiben}}.',
+      '„{field}“ sollte {expected, select, text {Text mit höchstens {most, plural, one {# Zeichen} other {# Zeichen}} sein} number {eine ganze Zahl von {least} bis {most} sein} choice {eines von {choices} sein} list {eine Liste sein} object {ein Objekt sein} other {wegbleiben}}.',
     'unknown-game': 'Ein Spiel „{game}“ gibt es hier nicht.',
     options: 'Die Optionen passen nicht: {problem}',
     twice: '„{id}“ steht zweimal da: {where}.',

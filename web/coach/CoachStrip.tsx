@@ -69,7 +69,7 @@ function Choices({ now }: { now: CoachNow }) {
   return (
     <Strip
       label={t('coach')}
-      caption={<Who note={t(doubt)} />}
+      caption={<Who note={t(`doubt.${doubt}`)} />}
       testId="coach"
       words={
         <>

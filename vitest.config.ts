@@ -23,8 +23,8 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     pool: 'threads',
     isolate: false,
-    // Two at least: while one waits for servers, databases and deadlines, the other plays its random games.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three at least: while one waits for servers, databases and deadlines, the others play their random games.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // The longest works for nine seconds; on a machine with ten other things to do that is not an endless loop.
     testTimeout: 300_000,
     hookTimeout: 300_000,

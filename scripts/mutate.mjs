@@ -132,12 +132,15 @@ async function seenByTypes(slips) {
   })
 }
 
-/** Those of the same package or game first, the nearest by imports before others. */
+/** Those of the same package or game first, and of them those of the same name, the nearest by imports before others. */
 function testsOf(file) {
   if (values.tests !== undefined) return values.tests
   const distance = distancesTo(graph, file)
   const [home] = /^(games\/)?[^/]+\//.exec(file)
-  const far = (test) => (distance.get(test) ?? 100) + (test.startsWith(home) ? 0 : 100)
+  const isAtHome = (test) => test.startsWith(home) || (home.startsWith('games/') && test.startsWith('games/test/'))
+  const words = new Set(file.split(/[^a-z]+/))
+  const isNamesake = (test) => words.has(/([a-z]+)[^/]*$/.exec(test)[1])
+  const far = (test) => (distance.get(test) ?? 100) + (isAtHome(test) ? (isNamesake(test) ? 0 : 100) : 200)
   return [...touchedBy([file], held)]
     .filter((test) => isUnitTest(test) && test.startsWith(values.dir ?? ''))
     .sort((a, b) => far(a) - far(b))

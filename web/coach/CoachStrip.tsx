@@ -17,7 +17,12 @@ export function CoachStrip({ drawn }: { drawn: AnyTable | null }) {
   if (now.missed !== null) return <MissedStrip now={now} drawn={drawn} />
   if (now.advice !== null && now.isSpeaking) return <Choices key={now.advice.phase.name} now={now} />
   return (
-    <Strip label={t('coach')} caption={<Who />} words={now.phase ?? (now.isThinking ? t('thinking') : t('quiet'))} testId="coach">
+    <Strip
+      label={t('coach')}
+      caption={<Who />}
+      words={now.phase ?? (now.isPraise ? t('good') : now.isThinking ? t('thinking') : t('quiet'))}
+      testId="coach"
+    >
       {now.advice !== null && now.advice.candidates.length > 0 ? (
         <button
           type="button"
@@ -74,6 +79,7 @@ function Choices({ now }: { now: CoachNow }) {
       words={
         <>
           {now.phase === null ? null : <span className={classes(styles.said, styles.phase)}>{now.phase} </span>}
+          {now.isOther && looked === listed[0] ? <span className={classes(styles.said, styles.phase)}>{t('other')} </span> : null}
           <span className={styles.said}>{looked.text}</span>
         </>
       }

@@ -1,4 +1,4 @@
-/** Where the coach may sit: at tables without other people, and only where nothing is counted by a server. */
+/** Where the coach may sit: at tables without other people, on a server only where the game counts for nothing (it began from a record). */
 import type { TableModel } from '@branchline/design'
 import { create } from 'zustand'
 import { useSettings } from '../settings/settings.ts'
@@ -12,6 +12,7 @@ export function noteCoachless(game: string): void {
 
 export function mayBeCoached(model: TableModel): boolean {
   if (model.kind === 'replay' || model.isLesson || !model.advice || model.mine.length !== 1) return false
+  if (model.kind === 'online' && (model.fromRecord ?? null) === null) return false
   if (useCoachless.getState().games.has(model.game.id)) return false
   return model.players.every(({ seat, kind }) => kind === 'bot' || model.mine.includes(seat))
 }

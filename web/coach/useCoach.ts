@@ -16,6 +16,10 @@ export interface CoachNow {
   readonly isSpeaking: boolean
   readonly isThinking: boolean
   readonly missed: (Missed & { readonly from: number }) | null
+  /** It thought better of it: something else is first now. */
+  readonly isOther: boolean
+  /** The first good decision after one that cost much. */
+  readonly isPraise: boolean
   /** What the present decision is for: said once. */
   readonly phase: string | null
   ask(): void
@@ -38,7 +42,8 @@ export function useCoach(): CoachNow {
   const { id, n, at, game } = model
   const seat = model.mine[0]
   const isMine = at === n && model.moves.length > 1 && model.toAct === seat
-  const [told, setTold] = useState<{ readonly n: number; readonly advice: Coaching } | null>(null)
+  const [told, setTold] = useState<{ readonly n: number; readonly advice: Coaching; readonly isOther: boolean } | null>(null)
+  const [praise, setPraise] = useState<'due' | 'given' | null>(null)
   const [missed, setMissed] = useState<CoachNow['missed']>(null)
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const [isQuiet, setQuiet] = useState(false)
@@ -63,8 +68,10 @@ export function useCoach(): CoachNow {
       askThinker((thinker) => thinker.judge(game.id, start.view, seat, played, names.current, locale))
         .then((found) => {
           // Taken back meanwhile: then it never happened.
-          if (found === null || source.model().n < now.n) return
+          if (source.model().n < now.n) return
+          if (found === null) return setPraise((before) => (before === 'due' ? 'given' : null))
           remarks.current.count++
+          setPraise('due')
           setMissed({ ...found, from: start.n })
         })
         .catch(() => {})
@@ -93,7 +100,7 @@ export function useCoach(): CoachNow {
         begun.current = { n, view }
       }
       if (!phases.current.said.has(advice.phase.name)) phases.current.said.set(advice.phase.name, n)
-      setTold({ n, advice })
+      setTold((before) => ({ n, advice, isOther: before?.n === n && before.advice.candidates[0]?.lead !== advice.candidates[0]?.lead }))
     }
     askThinker((thinker) => thinker.coach(game.id, view, seat, names.current, locale, proxy(hear)))
       .then((hasCoach) => hasCoach || noteCoachless(game.id))
@@ -103,14 +110,21 @@ export function useCoach(): CoachNow {
     }
   }, [id, n, at, isMine, locale])
 
+  useEffect(() => {
+    if (backAt === 0) return
+    const timer = setTimeout(() => setBackAt(0), AFTER_TAKE_BACK)
+    return () => clearTimeout(timer)
+  }, [backAt])
+
   const advice = told?.n === n && isMine ? told.advice : null
   const isAsked = askedAt === n
   const hasChoice = advice !== null && advice.candidates.length > 1 && !advice.isUnderWay
-  const isPaused = Date.now() - backAt < AFTER_TAKE_BACK
   return {
     advice,
-    isSpeaking: advice !== null && advice.candidates.length > 0 && (isAsked || (hasChoice && !isQuiet && !isPaused)),
+    isSpeaking: advice !== null && advice.candidates.length > 0 && (isAsked || (hasChoice && !isQuiet && backAt === 0)),
     isThinking: isMine && advice === null,
+    isOther: advice !== null && told?.isOther === true,
+    isPraise: praise === 'given',
     missed,
     phase: advice !== null && phases.current.said.get(advice.phase.name) === n ? advice.phase.text : null,
     ask() {

@@ -6,6 +6,8 @@ export const coach: Whole<Catalogue['coach']> = {
   coach: 'Trainer',
   thinking: 'Ich sehe nach …',
   quiet: 'Ich schaue zu. Frag mich mit A.',
+  other: 'Eben lag ich falsch.',
+  good: 'Besser: Das war gut gewählt.',
   ask: 'Fragen',
   beQuiet: 'Still sein, bis ich frage',
   more: 'Mehr',

@@ -4,6 +4,8 @@ export const coach = {
   coach: 'Coach',
   thinking: 'Let me look …',
   quiet: 'I look on. Ask me with A.',
+  other: 'I was wrong a moment ago.',
+  good: 'Better: that was well chosen.',
   ask: 'Ask',
   beQuiet: 'Be quiet until I ask',
   more: 'More',

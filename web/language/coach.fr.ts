@@ -6,6 +6,8 @@ export const coach: Whole<Catalogue['coach']> = {
   coach: 'Entraîneur',
   thinking: 'Je regarde …',
   quiet: 'J’observe. Demandez-moi avec A.',
+  other: 'Je me trompais à l’instant.',
+  good: 'Mieux : c’était bien choisi.',
   ask: 'Demander',
   beQuiet: 'Silence jusqu’à ma question',
   more: 'Plus',

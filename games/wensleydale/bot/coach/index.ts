@@ -26,7 +26,7 @@ const MATTERS: readonly Matter[] = [
   now('red', 0.6),
   now('green', 0.6),
   { ...now('spent', -0.35), isPrice: true },
-  later('rivals', -0.5),
+  later('rivals', -0.25),
 ]
 
 export const coachWith = (known: Tuning): Coach<State, Move> => ({

@@ -63,13 +63,17 @@ function reasonIn(counted: readonly Counted[], { kind, names, riskSeat }: Descri
     .slice(0, MOST_GAINS)
   const rest = counted.filter((one) => !gain.includes(one))
   const cost = rest.filter((one) => ahead(one) < 0).sort((one, other) => ahead(one) - ahead(other))
-  const price = rest.filter(({ matter, n }) => matter.isPrice && n * matter.worth < 0)
+  const isPrice = ({ matter, n }: Counted) => matter.isPrice === true && n * matter.worth < 0
+  const price = rest.find(isPrice) ?? gain.find(isPrice)
+  // What is paid is no gain where something else is, even if the other line costs more.
+  const told = cost[0] ?? price
+  const gains = gain.length > 1 ? gain.filter((one) => one !== told) : gain
   return {
     kind,
     names,
     ...(riskSeat === undefined ? {} : { riskSeat }),
-    gain: gain.map(toldOf),
-    cost: [...cost, ...price].slice(0, 1).map(toldOf),
+    gain: gains.map(toldOf),
+    cost: told === undefined ? [] : [toldOf(told)],
     against: { kind: against.kind, names: against.names },
   }
 }

@@ -39,11 +39,13 @@ export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, player
   /** As much of it as can be read: what is left out first is the risk, then the second gain. */
   function told(key: string, reason: Reason): string {
     const { riskSeat: _, ...sure } = reason
-    for (const one of [reason, sure as Reason]) {
-      const text = say.said({ say: one.riskSeat === undefined ? key : 'coach.reasonRisk', ...parts(one, reason.gain.length) })
+    const isSame = key === 'coach.reason' && reason.cost[0]?.id === reason.gain[0].id
+    const plain = isSame ? 'coach.cheaper' : key
+    for (const one of isSame ? [sure as Reason] : [reason, sure as Reason]) {
+      const text = say.said({ say: one.riskSeat === undefined ? plain : 'coach.reasonRisk', ...parts(one, reason.gain.length) })
       if (wordsIn(text) <= MOST_WORDS) return text
     }
-    return say.said({ say: key, ...parts(sure, 1) })
+    return say.said({ say: plain, ...parts(sure, 1) })
   }
 
   return {

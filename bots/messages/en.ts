@@ -6,7 +6,8 @@ export const en = {
   coach: {
     reason: '{lead}: {gain}; {cost}. {against}: {other}.',
     reasonRisk: '{lead}: {gain}; {cost}. {risk} {against}: {other}.',
+    cheaper: '{lead}: {gain}. {against}: {other}.',
     instead: '{against}: {other}. {lead}: {gain}.',
-    free: 'for nothing',
+    free: 'at no other cost',
   },
 } as const

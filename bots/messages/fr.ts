@@ -8,7 +8,8 @@ export default {
   coach: {
     reason: '{lead} : {gain} ; {cost}. {against} : {other}.',
     reasonRisk: '{lead} : {gain} ; {cost}. {risk} {against} : {other}.',
+    cheaper: '{lead} : {gain}. {against} : {other}.',
     instead: '{against} : {other}. {lead} : {gain}.',
-    free: 'sans frais',
+    free: 'sans autres frais',
   },
 } satisfies Translation<typeof en>

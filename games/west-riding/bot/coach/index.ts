@@ -13,9 +13,10 @@ const MATTERS: readonly Matter[] = [
   later('now', 1),
   later('turn', 3),
   { ...later('spent', -1), isPrice: true },
+  { id: 'bid', when: 'now', as: 'level', worth: -0.02, isPrice: true },
   later('ended', 0.5),
   later('rivals', -1.5),
-  later('purse', -0.4),
+  later('purse', -0.15),
   later('president', 2),
 ]
 
@@ -52,6 +53,7 @@ function figures(state: State, seat: Seat): Readonly<Record<string, number>> {
     now: paid(state, seat, false),
     turn: paid(state, seat, true),
     spent: -state.cash[seat],
+    bid: state.bidder === seat ? state.bid : 0,
     ended: standing(state).find((one) => one.seat === seat)?.score ?? 0,
     rivals: Math.max(...others.map((other) => paid(state, other, true))),
     // What is hidden from the seat is no figure to tell it.

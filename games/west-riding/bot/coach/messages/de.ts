@@ -29,6 +29,7 @@ export default {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {nächste Dividende £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {£{n} mehr je Zug}}',
     spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {£{n} bezahlt}}',
+    bid: '£{n} geboten',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
     rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',
@@ -39,6 +40,7 @@ export default {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {Dividende nur £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {nur £{n} je Zug}}',
     spent: '{sign, select, less {nur £{n} mehr in der Kasse} none {nichts in der Kasse} other {für £{n}}}',
+    bid: 'für £{n}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {nur £{n} mehr, wäre jetzt Schluss}}',
     rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht ärmer} other {Gegner £{n} mehr je Zug}}',

@@ -60,7 +60,8 @@ function Choices({ now }: { now: CoachNow }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
   const listed = isMore ? candidates : candidates.slice(0, shown)
-  const looked = listed.find(({ lead }) => lead === chosen) ?? listed[0]
+  // What a phase is for is read first, by itself; a reason when one is looked at.
+  const looked = listed.find(({ lead }) => lead === chosen) ?? (now.phase === null ? listed[0] : null)
   useEffect(() => () => light(attention, []), [attention])
   const look = (one: (typeof listed)[number]) => {
     setChosen(one.lead)
@@ -77,11 +78,14 @@ function Choices({ now }: { now: CoachNow }) {
       caption={<Who note={t(`doubt.${doubt}`)} />}
       testId="coach"
       words={
-        <>
-          {now.phase === null ? null : <span className={classes(styles.said, styles.phase)}>{now.phase} </span>}
-          {now.isOther && looked === listed[0] ? <span className={classes(styles.said, styles.phase)}>{t('other')} </span> : null}
-          <span className={styles.said}>{looked.text}</span>
-        </>
+        looked === null ? (
+          now.phase
+        ) : (
+          <span className={styles.said}>
+            {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
+            {looked.text}
+          </span>
+        )
       }
       head={
         <div className={styles.choices}>

@@ -5,7 +5,7 @@ import type { Whole } from './fallback.ts'
 export const coach: Whole<Catalogue['coach']> = {
   coach: 'Trainer',
   thinking: 'Ich sehe nach …',
-  quiet: 'Ich schaue zu. Frag mich mit A.',
+  quiet: 'Ich schaue zu.',
   other: 'Eben lag ich falsch.',
   good: 'Besser: Das war gut gewählt.',
   ask: 'Fragen',

@@ -3,7 +3,7 @@
 export const coach = {
   coach: 'Coach',
   thinking: 'Let me look …',
-  quiet: 'I look on. Ask me with A.',
+  quiet: 'I look on.',
   other: 'I was wrong a moment ago.',
   good: 'Better: that was well chosen.',
   ask: 'Ask',

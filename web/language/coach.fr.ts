@@ -5,7 +5,7 @@ import type { Whole } from './fallback.ts'
 export const coach: Whole<Catalogue['coach']> = {
   coach: 'Entraîneur',
   thinking: 'Je regarde …',
-  quiet: 'J’observe. Demandez-moi avec A.',
+  quiet: 'J’observe.',
   other: 'Je me trompais à l’instant.',
   good: 'Mieux : c’était bien choisi.',
   ask: 'Demander',

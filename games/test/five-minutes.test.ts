@@ -1,7 +1,7 @@
 /** The rules in five minutes say nothing that the rules do not: every figure stands in the clause it cites, in every language the same. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '@branchline/engine'
+import { LOCALES, UNFINISHED } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 
 const GAMES = [
@@ -10,6 +10,7 @@ const GAMES = [
   ['west-riding', 'west-riding', 'RULES.md'],
   ['rising-sun', 'rising-sun', 'RULES.md'],
 ] as const
+const FINISHED = LOCALES.filter((locale) => !UNFINISHED.includes(locale))
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
@@ -28,7 +29,7 @@ describe.each(GAMES)('%s: %s', (folder, id, rules) => {
   )
   const brief = (locale: string) => citations(read(folder, 'five-minutes', `${id}-${locale}.md`))
 
-  it.each(LOCALES)('cites clauses that exist, and figures that stand there (%s)', (locale) => {
+  it.each(FINISHED)('cites clauses that exist, and figures that stand there (%s)', (locale) => {
     const found = brief(locale)
     expect(found.length).toBeGreaterThan(10)
     for (const { clause, figures } of found) {
@@ -42,6 +43,6 @@ describe.each(GAMES)('%s: %s', (folder, id, rules) => {
   })
 
   it('says the same in every language', () => {
-    for (const locale of LOCALES) expect(brief(locale), locale).toEqual(brief('en'))
+    for (const locale of FINISHED) expect(brief(locale), locale).toEqual(brief('en'))
   })
 })

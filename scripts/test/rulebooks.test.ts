@@ -1,5 +1,5 @@
 /** A translated rulebook is the same rulebook: the same clauses in the same order, with the same figures, references and marks. */
-import { LOCALES } from '@branchline/engine'
+import { LOCALES, UNFINISHED } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { describe, expect, it } from 'vitest'
 import { faultsOfSetting } from './speech.ts'
@@ -43,7 +43,7 @@ function faultsOf(english: string, other: string, locale: string): string[] {
   })
 }
 
-const [, ...others] = LOCALES
+const others = LOCALES.slice(1).filter((locale) => !UNFINISHED.includes(locale))
 
 describe.each(TITLES)('the rulebook of $id', (title) => {
   it.each(others)('is the same in “%s”', async (locale) => {

@@ -2,7 +2,7 @@ import type { AnyGame, OptionField, Title } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language } from '../flags.ts'
 import type { CliWords } from '../messages/index.ts'
-import { LIST } from '../messages/list.ts'
+import { listWords } from '../messages/list.ts'
 import { gameNamed, titleNamed, titles } from '../titles.ts'
 
 export function register(program: Command): void {
@@ -19,7 +19,7 @@ export function register(program: Command): void {
         return
       }
       for (const title of wanted) print(title)
-      if (id === undefined) console.log(`\n${LIST[language()].more}`)
+      if (id === undefined) console.log(`\n${listWords(language()).more}`)
       else await printOptions(await gameNamed(id))
     })
 }
@@ -34,7 +34,7 @@ function describe(game: AnyGame) {
 /** From the title alone: the list is there before any rules could be loaded. */
 function print({ id, name, seats, minutes, blurb }: Title): void {
   console.log(
-    `${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${LIST[language()].players}, ${minutes.min}–${minutes.max} ${LIST[language()].minutes}`,
+    `${id.padEnd(12)} ${name}, ${seats.min}–${seats.max} ${listWords(language()).players}, ${minutes.min}–${minutes.max} ${listWords(language()).minutes}`,
   )
   console.log(`  ${blurb[language()] ?? blurb.en}`)
 }

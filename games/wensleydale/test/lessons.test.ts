@@ -1,5 +1,5 @@
 /** The check of lessons finds what it is there for, and names lesson, step and cause. */
-import { type Locale, loadLanguages, type Texts } from '@branchline/engine'
+import { LOCALES, type Locale, loadLanguages, type Texts } from '@branchline/engine'
 import { complaintsAbout } from '@branchline/engine/kit'
 import { type Lesson, LessonRun, readLesson } from '@branchline/engine/lessons'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const own = (locale: Locale): Record<string, string | undefined> =>
       .filter((key) => key.split('.')[0] === load.id)
       .map((key) => [key, book.messages.text(key, locale)]),
   )
-const messages = { en: own('en'), de: own('de'), fr: own('fr') }
+const messages = Object.fromEntries(LOCALES.map((locale) => [locale, own(locale)])) as Record<Locale, ReturnType<typeof own>>
 
 /** The texts as somebody might have written them. */
 const textsOf = (said: typeof messages): Texts => ({

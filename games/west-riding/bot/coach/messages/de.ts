@@ -29,7 +29,7 @@ export default {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {nächste Dividende £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {£{n} mehr je Zug}}',
     spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {£{n} bezahlt}}',
-    bid: '£{n} geboten',
+    bid: 'Gebot £{n}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
     rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',

@@ -38,6 +38,17 @@ test('looking does nothing; the button answers, once; nobody is signed in by it'
   expect(reader.cookie).toBeUndefined()
 })
 
+test('the page tells what others did since one moved oneself, and nothing before', async () => {
+  const { ada, bob, id, link, reader } = await setting()
+  const first = await reader.must('GET', (await link(0, 'p')) as string)
+  expect(first.lines).toEqual([])
+  await ada.play(id)
+  await bob.play(id, 'pass')
+  const { lines } = await reader.must('GET', (await link(0, 'p')) as string)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line).toContain('Bob')
+})
+
 test('a table that went on makes the link stale, and nothing is played', async () => {
   const { ada, bob, id, link, reader } = await setting()
   const pass = (await link(0, 'p')) as string

@@ -226,6 +226,15 @@ onBothDatabases((onBoth) => {
   })
 })
 
+test('the host is told of a report in the log, by its number and reason and nothing that was said', async () => {
+  const logged: string[] = []
+  const { url } = await house({ logLevel: 'warn' }, { logTo: { write: (line: string) => void logged.push(line) } })
+  const [ada, eve] = [await guest(url, 'Ada'), await guest(url, 'Eve')]
+  const { report } = await ada.must('POST', '/api/reports', { id: 'r1', person: eve.id, reason: 'name', text: 'a rude one' })
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ report, reason: 'name' }])
+  expect(logged.join()).not.toContain('rude')
+})
+
 test('what cannot be: marks of oneself and of nobody, reports without a subject, of other lines, of tables one does not see, and very many', async () => {
   const { ada, ben, eve } = await three()
   expect((await ada.call('PUT', `/api/me/people/${ada.id}`, { mark: 'mute' })).status).toBe(400)

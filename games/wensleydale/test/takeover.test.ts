@@ -71,17 +71,6 @@ describe('takeovers', () => {
       expect(two.plays('takeover red settle~malham').links(0)).toBe(3)
     }
   })
-  test('WD-11.3 NB-11.3 a run may be named by its two ends, from either of them, where only one run joins them', () => {
-    for (const { title } of BOTH) {
-      for (const text of ['takeover red settle~malham', 'takeover red malham~settle']) {
-        const table = seller(title, { links: line }).plays(text)
-        expect(table.links(0)).toBe(0)
-        expect(table.owner('gargrave~malham')).toBe('red')
-      }
-      const forked = seller(title, { links: { ...line, 'hellifield~malham': 0 } })
-      expect(forked.refusal('takeover red settle~malham')).not.toBe('')
-    }
-  })
   test('WD-11.4 NB-11.4 the run ends in a town', () => {
     for (const { title, prefix } of BOTH) {
       const table = seller(title, { links: line })

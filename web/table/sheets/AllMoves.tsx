@@ -32,10 +32,13 @@ export function AllMoves() {
     .filter((group) => group.moves.length > 0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what matters
-  useEffect(() => {
+  useEffect(() => consider(attention, null), [model.at, model.n])
+
+  /** The field is emptied as the move is taken, not when the new position is drawn: by then the next move may stand in it. */
+  const take = (text: string) => {
     setTyped('')
-    consider(attention, null)
-  }, [model.at, model.n])
+    choose(text)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -52,10 +55,9 @@ export function AllMoves() {
     const move: unknown = model.game.parse(model.state, wanted === '' ? typed : typed.replace(/^\s*\//, ''))
     const refused = isRefusal(move) ? move : (model.game.explain(model.state, move) as Refusal | null)
     const left = shown.flatMap((group) => group.moves)
-    if (refused !== null && left.length === 1) return choose((left[0] as (typeof left)[number]).text)
+    if (refused !== null && left.length === 1) return take(left[0].text)
     if (refused !== null) return report(refused)
-    setTyped('')
-    choose(model.game.print(model.state, move))
+    take(model.game.print(model.state, move))
   }
 
   return (
@@ -106,7 +108,7 @@ export function AllMoves() {
                     onClick={(event) => {
                       // Whoever plays by keyboard goes on in the field, from where the next moves are found or walked through.
                       if (event.detail === 0) field.current?.focus()
-                      choose(text)
+                      take(text)
                     }}
                     onPointerEnter={(event) => isHovering(event) && consider(attention, text)}
                     onPointerLeave={() => consider(attention, null)}

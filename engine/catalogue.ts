@@ -5,8 +5,8 @@
  * English is always there. Another language is fetched by `loadLanguage`, and what it has not said yet is said in English.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import { IntlMessageFormat } from 'intl-messageformat'
 import { LOCALES, type Locale } from './basics.ts'
+import { isPlain, type Sentence, sentence } from './icu.ts'
 
 /** ICU messages under their names, in groups or flat. */
 export type MessageTree = { readonly [name: string]: string | MessageTree }
@@ -60,7 +60,7 @@ export function catalogue<const Tree extends MessageTree>(
   others: Readonly<Partial<Record<Locale, Translation<Tree> | Loader<Tree>>>>,
 ): Catalogue<Tree> {
   const texts = new Map<Locale, ReadonlyMap<string, string>>([['en', flat(english)]])
-  const formats = new Map<string, IntlMessageFormat>()
+  const formats = new Map<string, Sentence>()
   const words = new Map<Locale, Words<Tree>>()
 
   function put(locale: Locale, translation: Translation<Tree>): void {
@@ -80,10 +80,10 @@ export function catalogue<const Tree extends MessageTree>(
     const id = `${locale} ${text}`
     let found = formats.get(id)
     if (found === undefined) {
-      found = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
+      found = sentence(text, locale)
       formats.set(id, found)
     }
-    return String(found.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(locale, value)]))))
+    return found(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(locale, value)])))
   }
 
   function wordsOf(locale: Locale, tree: MessageTree, path = ''): Record<string, unknown> {
@@ -159,8 +159,6 @@ function inWords(locale: Locale, value: Value): string | number {
   if (typeof value === 'object') return list(locale, value.map(String))
   return typeof value === 'boolean' ? String(value) : value
 }
-
-const isPlain = (text: string) => !/[{']/.test(text)
 
 function flat(tree: MessageTree, path = '', found = new Map<string, string>()): Map<string, string> {
   for (const [name, inner] of Object.entries(tree)) {

@@ -57,6 +57,7 @@ export {
   stateAt,
   undo,
 } from './history.ts'
+export type { Sentence } from './icu.ts'
 export type { AnyInsight, Insight } from './insight.ts'
 export { type AnyFeatures, type Features, judged, type LearnedWeights } from './judgement.ts'
 export { type Speaker, speaker } from './language.ts'

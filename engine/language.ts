@@ -2,6 +2,7 @@
 import type { GameEvent, Json, Locale, Prompt, Refusal, Said, Seat } from './basics.ts'
 import { list, type Value } from './catalogue.ts'
 import type { AnyGame } from './game.ts'
+import { choicesIn } from './icu.ts'
 import { ENGINE_MESSAGES } from './messages/index.ts'
 import type { Order } from './order.ts'
 import type { VerdictLine } from './verdict.ts'
@@ -55,8 +56,8 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
   function order({ kind, fields }: Order): string {
     const key = `order.${kind}.said`
     const message = game.messages.text(key) ?? ENGINE_MESSAGES.text(key)
-    const turnsOn = new Set(Array.from(message?.matchAll(/\{(\w+), select,/g) ?? [], ([, name]) => name))
-    const words = Object.entries(fields).map(([name, value]) => [name, turnsOn.has(name) ? value : wordFor(name, value)])
+    const turnsOn = message === undefined ? [] : choicesIn(message)
+    const words = Object.entries(fields).map(([name, value]) => [name, turnsOn.includes(name) ? value : wordFor(name, value)])
     return text(key, Object.fromEntries(words)) ?? key
   }
 

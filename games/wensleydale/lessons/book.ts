@@ -8,6 +8,7 @@ import { OPTIONS_OF_2009 } from '../rules/options.ts'
 import { piecesAt } from '../rules/shipping.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { TRAINS } from '../rules/tables.ts'
+import * as targetWords from './messages/targets.ts'
 
 export function bookOf(title: Position['title'], lessons: readonly unknown[], messages: Texts): LessonBook<State> {
   const defaults = title === 'wensleydale' ? {} : { ...OPTIONS_OF_2009, map: 'nuremberg' as const }
@@ -55,11 +56,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   links: 'source.links',
 }
 
-const targets = catalogue(
-  'games/wensleydale/lessons targets',
-  { box: 'Box {name}', train: 'Train {name}' },
-  { de: { box: 'Feld {name}', train: 'Zug {name}' }, fr: { box: 'Lot {name}', train: 'Train {name}' } },
-)
+const targets = catalogue('games/wensleydale/lessons targets', targetWords.en, { de: targetWords.de, fr: targetWords.fr })
 
 /** `place:`, `piece:stone@place`, `border:a~b`, `box:3`, `train:2b`, `figure:cubes`. */
 function target(state: State, wanted: Target, speaker: Speaker, locale: Locale): string | null {

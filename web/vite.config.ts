@@ -3,7 +3,7 @@ import { compiledWords } from './build/compiledWords.ts'
 import { compressed } from './build/compressed.ts'
 import { lighterMaps } from './build/lighterMaps.ts'
 import { offlineShell } from './build/offlineShell.ts'
-import { onlyParts } from './build/onlyParts.ts'
+import { onlyParts, withoutReferee } from './build/onlyParts.ts'
 
 /** Where `npm start` listens: the server's own default, or what its variable says. */
 const SERVER = { target: `http://127.0.0.1:${process.env.BRANCHLINE_PORT ?? 2010}`, ws: true }
@@ -14,13 +14,18 @@ export default {
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
-  plugins: [react(), compiledWords(), lighterMaps(), onlyParts({ without: ['insight'] }), offlineShell(), compressed()],
+  plugins: [react(), compiledWords(), lighterMaps(), onlyParts({ without: ['insight'] }), withoutReferee(), offlineShell(), compressed()],
   worker: {
     format: 'es' as const,
     plugins: () => [
       compiledWords(),
       lighterMaps({ isDrawn: false }),
+    plugins: () => [
+      compiledWords(),
+      lighterMaps({ isDrawn: false }),
       onlyParts({ without: ['table', 'poster', 'rulebook', 'rulebooks', 'fiveMinutes', 'lessons', 'words'] }),
+      withoutReferee(),
+    ],
     ],
   },
   build: {
@@ -31,7 +36,13 @@ export default {
     manifest: true,
     // Every page begins with these: in one file they compress better than in three.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|lucide-react\/dist\/esm\/(?!icons)|zustand)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|lucide-react\/dist\/esm\/(?!icons)|zustand)\// },
+          ],
+        },
+      },
     },
   },
   server: {

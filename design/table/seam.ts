@@ -72,6 +72,8 @@ export interface GameTable<State = GameState> {
   forced?(props: TableProps<State>): { readonly move: MoveText; readonly why: string } | null
   /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */
   readonly Ending?: ComponentType<TableProps<State>>
+  /** Fetches what only some set-ups need, before anything is drawn; without options whatever any of them needs. */
+  prepare?(options?: unknown): Promise<unknown>
   /** A small picture of the map for the set-up form. SVG with its own size. */
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
   /** Where something lies that lessons point at (`place:…`, `box:…`); null for what it does not draw. */

@@ -5,6 +5,7 @@
  * no line is sent at all.
  */
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const MAPS = /\/maps\/[^/?]+\.json$/
 const PER_UNIT = 2
@@ -14,6 +15,19 @@ export function lighterMaps({ isDrawn = true } = {}) {
     name: 'branchline-lighter-maps',
     apply: 'build' as const,
     enforce: 'post' as const,
+    resolveId: {
+      order: 'pre' as const,
+      handler(source: string, importer?: string) {
+        if (!MAPS.test(source) || !/\/rules\/[^/]+$/.test(importer ?? '')) return null
+        const file = join(dirname(importer as string), source)
+        return isOfBorders(JSON.parse(readFileSync(file, 'utf8'))) ? `${file}${FOR_RULES}` : null
+      },
+    },
+    load(id: string) {
+      if (!id.endsWith(FOR_RULES)) return null
+      const map: unknown = JSON.parse(readFileSync(id.slice(0, -FOR_RULES.length), 'utf8'))
+      return { code: `export default ${JSON.stringify(withoutDrawing(map))}\n`, moduleType: 'js' as const }
+    },
     transform(_code: string, id: string) {
       if (!MAPS.test(id)) return null
       const map: unknown = JSON.parse(readFileSync(id, 'utf8'))
@@ -22,6 +36,31 @@ export function lighterMaps({ isDrawn = true } = {}) {
       return { code: `${UNFOLD}\nexport default unfold(${JSON.stringify(folded)})\n`, map: null }
     },
   }
+}
+
+/** Rules that draw nothing get a map without all that is only drawn, as a file of its own: its drawing is fetched by the table. */
+const FOR_RULES = '.rules.js'
+const DRAWN = new Set([
+  'outline',
+  'path',
+  'at',
+  'angle',
+  'label',
+  'labelAt',
+  'slots',
+  'badge',
+  'marks',
+  'rivers',
+  'places',
+  'length',
+  'cartouche',
+  'size',
+  'note',
+  'title',
+])
+
+function withoutDrawing(map: unknown): unknown {
+  return JSON.parse(JSON.stringify(map, (key, value: unknown) => (DRAWN.has(key) ? undefined : value)))
 }
 
 type Point = readonly [number, number]

@@ -4,6 +4,20 @@
  */
 import type { Title } from '@branchline/engine'
 
+/** Invariants are for whoever tests rules: no page and no bot asks the referee, and none fetches him. */
+export function withoutReferee() {
+  return {
+    name: 'branchline-without-referee',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    resolveId: (source: string, importer?: string) =>
+      source === './referee.ts' && /[\\/]games[\\/].*[\\/]rules[\\/]index\.ts$/.test(importer ?? '') ? NO_REFEREE : null,
+    load: (id: string) => (id === NO_REFEREE ? 'export const referee = () => []' : null),
+  }
+}
+
+const NO_REFEREE = '\0branchline-no-referee'
+
 /** The files that titles stand in. */
 const TITLE = /\/title[^/]*\.[jt]s$/
 

@@ -21,7 +21,7 @@ export function LocalTablePage({ id, at }: { id: string; at: number | undefined 
     let current = true
     const stored = readTable(id) ?? unstored.get(id)
     if (stored === undefined) return setOpened('notHere')
-    void Promise.all([loadGame(stored.record.game), loadTable(stored.record.game)]).then(([game, drawn]) => {
+    void Promise.all([loadGame(stored.record.game), loadTable(stored.record.game, stored.record.options)]).then(([game, drawn]) => {
       if (!current) return
       if (game === undefined) return setOpened('notHere')
       // A game that was kept before a rule changed goes on as it was begun.

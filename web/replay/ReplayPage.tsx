@@ -41,7 +41,7 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
       if (isRefusal(record) || game === undefined)
         return setProblem(isRefusal(record) && say ? say.refusal(record) : isRefusal(record) ? record.code : '')
       const packed = addressOf ? '' : await packRecord(record)
-      const drawn = await loadTable(game.id)
+      const drawn = await loadTable(game.id, record.options)
       const source = new ReplaySource(game, record, start, addressOf ?? ((n) => `/replay#at=${n}&r=${packed}`), (seat) =>
         speaker(game, locale).seat(seat),
       )

@@ -1,16 +1,19 @@
 import { type AnyTable, BarButton, BarStamp, Decide, type TableProps, useTable } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
+import { part } from '../shell/part.tsx'
 import { SeatClock } from '../time/SeatClock.tsx'
 import styles from './ActionBar.module.css'
 import { useFrame } from './frame.ts'
-import { HistoryBar } from './HistoryBar.tsx'
-import { PlainDecision } from './PlainDecision.tsx'
 import { Slips } from './Slips.tsx'
 import { Waiting } from './Waiting.tsx'
 import { moveInWords } from './wording.ts'
+
+/** Fetched by whoever looks back, and where a title draws no decision of its own. */
+const HistoryBar = part(async () => (await import('./HistoryBar.tsx')).HistoryBar)
+const PlainDecision = part(async () => (await import('./PlainDecision.tsx')).PlainDecision)
 
 const ROOMY = 124
 
@@ -51,7 +54,9 @@ export function ActionBar({ drawn, props, pending, onPending, onStandings, inste
       {instead !== null ? (
         instead
       ) : isHistory || isPast ? (
-        <HistoryBar />
+        <Suspense fallback={null}>
+          <HistoryBar />
+        </Suspense>
       ) : model.toAct === null ? (
         <Over onStandings={onStandings} />
       ) : pending !== null ? (
@@ -81,7 +86,12 @@ function Decision({ drawn, props }: { drawn: AnyTable | null; props: TableProps 
   const { model } = useTable()
   const place = `${model.at}/${model.n}`
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
-  if (!drawn?.Decision || brokenAt === place) return <PlainDecision />
+  if (!drawn?.Decision || brokenAt === place)
+    return (
+      <Suspense fallback={null}>
+        <PlainDecision />
+      </Suspense>
+    )
   return (
     <SoftFault onFault={() => setBrokenAt(place)}>
       <drawn.Decision {...props} />

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const DIST = join(import.meta.dirname, '..', 'dist')
 
 /** In bytes. The aim is 100 kB for the front page and 200 kB for a table; what grows beyond what is said here has grown by mistake. */
-const MOST = { home: 101_500, tables: { 'west-riding': 209_000, 'rising-sun': 232_000, wensleydale: 245_000, nuremberg: 245_000 } } as const
+const MOST = { home: 100_000, tables: { 'west-riding': 200_000, 'rising-sun': 221_000, wensleydale: 223_500, nuremberg: 223_500 } } as const
 
 interface Built {
   readonly file: string
@@ -55,7 +55,7 @@ for (const { id } of TITLES) {
       'language/en.ts',
       'language/pages.en.ts',
       'play/LocalTablePage.tsx',
-      ...named(new RegExp(`games/${folder}/(table/index|rules/index|words)`)),
+      ...named(new RegExp(`games/${folder}/(table/index|rules/index|words|maps/${id})`)),
     ])
     console.log(`table of ${id}: ${(weight / 1000).toFixed(1)} kB`)
     expect(weight).toBeLessThanOrEqual(MOST.tables[id as keyof typeof MOST.tables])

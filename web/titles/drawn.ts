@@ -7,8 +7,14 @@ import { findTitle, listen, once, titles } from './titles.ts'
 /** All titles that are known by now. */
 export const useTitles = (): readonly ScreenTitle[] => useSyncExternalStore(listen, titles)
 
-/** The title's own table, or null when it has none. */
-export const loadTable = once(async (id): Promise<AnyTable | null> => {
+/** The title's own table, ready for games with these options, or for all without; null when it has none. */
+export async function loadTable(id: string, options?: unknown): Promise<AnyTable | null> {
+  const table = await tableOf(id)
+  await table?.prepare?.(options)
+  return table
+}
+
+const tableOf = once(async (id): Promise<AnyTable | null> => {
   const table = await (await drawable(id))?.table?.()
   await (await import('../language/games.ts')).loadLanguage()
   return table ?? null

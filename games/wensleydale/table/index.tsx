@@ -9,8 +9,8 @@ import { forced } from './forced.ts'
 import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
-import type { State } from './rules.ts'
-import { sheetOf } from './sheet.ts'
+import type { MapId, State } from './rules.ts'
+import { fetchMap, sheetOf } from './sheet.ts'
 import { signsFor } from './signs/signs.tsx'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
@@ -33,6 +33,7 @@ const shared = {
 
 export const wensleydale: GameTable<State> = {
   ...shared,
+  prepare: () => fetchMap('wensleydale'),
   Ribbon: WensleydaleRibbon,
   signs: (locale) => signsFor('wensleydale', locale),
   MapPreview: DalesPreview,
@@ -40,8 +41,12 @@ export const wensleydale: GameTable<State> = {
 
 export const nuremberg: GameTable<State> = {
   ...shared,
+  prepare: (options) => Promise.all((options === undefined ? (['nuremberg', 'wensleydale'] as const) : [mapIn(options)]).map(fetchMap)),
   Ribbon: NurembergRibbon,
-  signs: (locale: Locale, options) =>
-    signsFor((options as { map?: string } | undefined)?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg', locale),
+  signs: (locale: Locale, options) => signsFor(mapIn(options), locale),
   MapPreview: NurembergPreview,
+}
+
+function mapIn(options: unknown): MapId {
+  return (options as { map?: string } | undefined)?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg'
 }

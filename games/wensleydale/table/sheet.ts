@@ -1,6 +1,4 @@
 /** The printed board as shapes: computed once for each board from the map data, shared by all that draw on it. */
-import nurembergMap from '../maps/nuremberg.json' with { type: 'json' }
-import wensleydaleMap from '../maps/wensleydale.json' with { type: 'json' }
 import { BOARDS, type Board, CHEESE, STONE, type State } from './rules.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -63,8 +61,18 @@ export interface Sheet {
   readonly pieceScale: number
 }
 
+/** A table is played on one board: its drawing is fetched by itself, before the first picture. */
+export async function fetchMap(map: Board['map']): Promise<void> {
+  if (!maps.has(map)) maps.set(map, (await MAPS[map]()).default as unknown as MapFile)
+}
+
 export function sheetOf(state: State): Sheet {
-  return SHEETS[state.board] as Sheet
+  let sheet = sheets.get(state.board)
+  if (sheet === undefined) {
+    sheet = draw(BOARDS[state.board])
+    sheets.set(state.board, sheet)
+  }
+  return sheet
 }
 
 interface MapArea {
@@ -105,11 +113,16 @@ const LAND = { width: 1800, height: 1320 } as const
 /** Lines of a name stand this close, in heights of its letters; half a letter is this wide. */
 export const LEADING = 0.88
 const HALF_LETTER = { serif: 0.318, sans: 0.235 } as const
-const MAPS = { wensleydale: wensleydaleMap, nuremberg: nurembergMap } as unknown as Record<Board['map'], MapFile>
-const SHEETS: readonly Sheet[] = BOARDS.map(draw)
+const MAPS = {
+  wensleydale: () => import('../maps/wensleydale.json', { with: { type: 'json' } }),
+  nuremberg: () => import('../maps/nuremberg.json', { with: { type: 'json' } }),
+} as const
+const maps = new Map<Board['map'], MapFile>()
+const sheets = new Map<number, Sheet>()
 
 function draw(board: Board): Sheet {
-  const map = MAPS[board.map]
+  const map = maps.get(board.map)
+  if (map === undefined) throw new Error(`The drawing of ${board.map} was not fetched.`)
   const [width, height] = map.size
   const margin = MARGIN
   const isHill = (id: string) => board.goodsKind[board.areaOf.get(id) as number] === STONE

@@ -1,7 +1,11 @@
 /** Positions met in games played by chance, and the props a frame would give. */
 import { type Attention, type LegalMove, legalMoves, newAttention, type TableProps } from '@branchline/design'
 import { type AnyGame, randomFrom, speaker } from '@branchline/engine'
+import { nuremberg as nurembergTable } from '../index.tsx'
 import { type Move, nuremberg, type State, wensleydale } from '../rules.ts'
+
+// Both boards, as a page fetches them before it draws one.
+await nurembergTable.prepare?.()
 
 export interface SetUp {
   readonly game: AnyGame

@@ -20,12 +20,8 @@ export default {
     plugins: () => [
       compiledWords(),
       lighterMaps({ isDrawn: false }),
-    plugins: () => [
-      compiledWords(),
-      lighterMaps({ isDrawn: false }),
       onlyParts({ without: ['table', 'poster', 'rulebook', 'rulebooks', 'fiveMinutes', 'lessons', 'words'] }),
       withoutReferee(),
-    ],
     ],
   },
   build: {

@@ -25,7 +25,7 @@ export function OnlineTablePage({ id, at, invite }: { id: string; at: number | u
     let current = true
     const open = async () => {
       const { table } = await ask<{ table: Table }>(`/tables/${id}${invite ? `?invite=${invite}` : ''}`)
-      const [game, drawn] = await Promise.all([loadGame(table.game), loadTable(table.game, table.options)])
+      const [game, drawn] = await Promise.all([loadGame(table.game), loadTable(table.game)])
       if (!current) return
       setOpened(game === undefined ? 'gone' : { source: new OnlineTable(game, table, invite), game, drawn })
     }

@@ -209,8 +209,13 @@ function nurembergPlaces(area: MapArea) {
     ...letteringOf({ ...area, at: area.labelAt ?? area.at }, nameSize, 'sans', Math.min(last, first[1] - 20)),
     slots,
     icon: [first[0] - 34, first[1]] as const,
-    badge: area.badge ?? ([first[0] - 34, first[1]] as const),
+    badge: area.badge ?? besideRow(slots, first),
   }
+}
+
+/** To the left of the pieces; at the western edge, where there is no room, to their right. */
+function besideRow(slots: readonly Point[], [x, y]: Point): Point {
+  return x - 34 >= 20 ? [x - 34, y] : [(slots.at(-1)?.[0] ?? x) + 32, y]
 }
 
 /** Names that would run into each other step aside. */

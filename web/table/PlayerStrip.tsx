@@ -18,6 +18,9 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
   const scoreName = strip.score ?? t('score')
   // Four cells of a phone have no room for a figure beside a score of four signs.
   const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)
+  // Two figures of two digits in a quarter of a phone: smaller, never cut.
+  const isTight =
+    strip.rows.length > 3 && strip.rows.some(({ score, figures }) => `${strip.unit ?? ''}${score}${figures[0] ?? ''}`.length > 3)
   const section = useRef<HTMLElement>(null)
   useChangedPlaces(section, strip.rows)
   return (
@@ -52,6 +55,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
             model.toAct === row.seat && styles.acting,
             strip.rows.length > 4 && styles.narrow,
             isCrowded && styles.crowded,
+            isTight && styles.tight,
           )}
           aria-label={inWords(row, strip, speaker.seat(row.seat), scoreName, t('unknown'))}
           onClick={() => toggle('players', row.seat)}

@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<string, { readonly map: Limits; readonly hand: Lim
   '1024x768': limits({ boardText: 9, target: 44, barButton: 44 }, 0.6, 0.46, 0.44),
   '390x844': limits({ boardText: 9.5, text: 10.5, words: 55, figures: 40, target: 44, barButton: 44 }),
   '768x1024': limits({ boardText: 9, target: 40, barButton: 44 }, 0.54, 0.54, 0.5),
-  '844x390': limits({ boardText: 9.5, text: 8.2, words: 55, figures: 40, target: 44, barButton: 44 }),
+  '844x390': limits({ boardText: 9.5, text: 9, words: 55, figures: 40, target: 44, barButton: 44 }),
   '1920x1080': limits({ boardText: 12, target: 30, barButton: 36 }, 0.58, 0.5, 0.38),
   '2560x1440': limits({ boardText: 14, target: 30, barButton: 36 }, 0.58, 0.5, 0.38),
 }

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const DIST = join(import.meta.dirname, '..', 'dist')
 
 /** In bytes. The aim is 100 kB for the front page and 200 kB for a table; what grows beyond what is said here has grown by mistake. */
-const MOST = { home: 100_000, tables: { 'west-riding': 200_000, 'rising-sun': 221_000, wensleydale: 226_000, nuremberg: 226_000 } } as const
+const MOST = { home: 100_000, tables: { 'west-riding': 200_000, 'rising-sun': 222_000, wensleydale: 226_000, nuremberg: 226_000 } } as const
 
 interface Built {
   readonly file: string

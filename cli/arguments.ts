@@ -4,6 +4,7 @@ import { type AnyGame, type GameRecord, isRefusal, type Refusal, readOptions, re
 import { InvalidArgumentError } from 'commander'
 import { language } from './flags.ts'
 import type { ProblemWords } from './messages/problems/index.ts'
+import { withPrintableNames } from './printable.ts'
 import { EXIT, Problem } from './problem.ts'
 import { gameNamed, titles, titleWith } from './titles.ts'
 
@@ -79,7 +80,7 @@ export async function readRecordFile(path: string): Promise<{ game: AnyGame; rec
   const record = readRecord(text, gameById)
   if (isRefusal(record)) throw new Problem((t) => t.notARecord({ path, why: sayRefusal(spokesman, record) }))
   const game = await gameNamed(record.game)
-  return { game, record }
+  return { game, record: withPrintableNames(record) }
 }
 
 /** The game that a record names, if there is one of that id, and one that can say what is wrong with the record: the words for that are the engine's. */

@@ -1,6 +1,7 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
 import { collect, language } from './flags.ts'
+import { printable } from './printable.ts'
 import { EXIT, Problem } from './problem.ts'
 import { admit } from './titles.ts'
 
@@ -79,7 +80,8 @@ export async function program(word?: string): Promise<Command> {
 async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   if (error instanceof Problem) {
-    console.error(`branchline: ${error.inWords(await words())}`)
+    const lines = error.inWords(await words()).split('\n')
+    console.error(`branchline: ${lines.map(printable).join('\n')}`)
     return error.exit
   }
   if ((error as Error).name === 'PackProblem') {

@@ -1,5 +1,5 @@
 /** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
-import type { GameEvent, Json, Locale, Prompt, Refusal, Said, Seat } from './basics.ts'
+import type { GameEvent, Json, Locale, Prompt, Refusal, Said, Seat, Viewer } from './basics.ts'
 import { list, type Value } from './catalogue.ts'
 import type { AnyGame } from './game.ts'
 import { choicesIn } from './icu.ts'
@@ -8,7 +8,8 @@ import type { Order } from './order.ts'
 import type { VerdictLine } from './verdict.ts'
 
 export interface Speaker {
-  prompt(prompt: Prompt): string
+  /** What is asked, of whoever it is asked; for any other viewer what that player is about, in the third person. */
+  prompt(prompt: Prompt, viewer?: Viewer): string
   event(event: GameEvent): string
   refusal(refusal: Refusal): string
   /** A score's source, an option's name or value: any key of the catalogue, or the key itself when there is none. */
@@ -61,8 +62,14 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     return text(key, Object.fromEntries(words)) ?? key
   }
 
+  /** What a game does not say of a question itself is said of any. */
+  function ofAnother(prompt: Prompt): string {
+    const key = `other.${prompt.code}`
+    return say(game.messages.text(key) === undefined ? 'other' : key, prompt)
+  }
+
   return {
-    prompt: (prompt) => say(`prompt.${prompt.code}`, prompt),
+    prompt: (prompt, viewer = prompt.seat) => (viewer === prompt.seat ? say(`prompt.${prompt.code}`, prompt) : ofAnother(prompt)),
     event: (event) => say(`event.${event.type}`, event),
     refusal: (refused) => say(`refusal.${refused.code}`, refused),
     word: (key) => say(key, {}),

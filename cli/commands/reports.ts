@@ -1,6 +1,7 @@
 import type { ShownReport } from '@branchline/server'
 import type { Command } from 'commander'
 import { houseAt, server, trying, withPlace } from '../house.ts'
+import { printable } from '../printable.ts'
 
 interface Flags {
   data?: string
@@ -39,12 +40,10 @@ function inWords(report: ShownReport): string {
     `${id}  ${day(at)}  ${reason}${handledAt === null ? '' : `  (dealt with ${day(handledAt)}${note === '' ? '' : `: ${note}`})`}`,
     `  about ${about.name} (${about.person}${before}), by ${by.name} (${by.person})`,
     ...(table === null ? [] : [`  at table ${table.id} (${table.game})`]),
-    ...(text === '' ? [] : [`  “${oneLine(text)}”`]),
-    ...(said === null ? [] : [`  the line: ${oneLine(said)}`]),
-    ...around.map((line) => `    ${day(line.at)} ${line.name}: ${oneLine(line.text)}`),
+    ...(text === '' ? [] : [`  “${printable(text)}”`]),
+    ...(said === null ? [] : [`  the line: ${printable(said)}`]),
+    ...around.map((line) => `    ${day(line.at)} ${line.name}: ${printable(line.text)}`),
   ].join('\n')
 }
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
-/** What players write may hold anything; on a terminal it is text and nothing else. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

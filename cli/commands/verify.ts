@@ -12,6 +12,7 @@ import {
 import { type Command, InvalidArgumentError } from 'commander'
 import { gameIn, readFile, sayRefusal } from '../arguments.ts'
 import { language } from '../flags.ts'
+import { withPrintableNames } from '../printable.ts'
 import { EXIT, Problem } from '../problem.ts'
 
 interface Flags {
@@ -33,13 +34,14 @@ export function register(program: Command): void {
       const { gameById, spokesman } = await gameIn(readFile(file))
       const verdict = verifyRecord(parsed(file), gameById, noted)
       if (isRefusal(verdict)) throw new Problem((t) => t.notARecord({ path: file, why: sayRefusal(spokesman, verdict) }), EXIT.wrong)
-      const { record, isSound, isDealtOpenly, lines } = verdict
+      const { isSound, isDealtOpenly, lines } = verdict
+      const record = withPrintableNames(verdict.record)
       const game = gameById(record.game) as AnyGame
       const say = speaker(game, language(), record.names)
       if (json) {
         const told = lines.map((line) => ({ ...line, text: say.verdict(line) }))
         console.log(JSON.stringify({ game: game.id, sound: isSound, dealtOpenly: isDealtOpenly, sum: verdict.sum, lines: told }, null, 2))
-      } else printVerdict(game, verdict, say)
+      } else printVerdict(game, { ...verdict, record }, say)
       if (!isSound) process.exitCode = EXIT.wrong
     })
 }

@@ -141,6 +141,32 @@ describe('moves', () => {
   })
 })
 
+describe('names of others', () => {
+  const hostile = ['\u001b[2J\u001b[31mRed\u0007', '\u202eevil', '{seat} <b>', 'Zoë 👩‍🚂']
+
+  it('are text and nothing else, in the position, the log and what is refused', async () => {
+    const given = JSON.parse(readFileSync(await record(), 'utf8')) as { moves: string[] }
+    const path = file('hostile.json', JSON.stringify({ ...given, names: hostile }))
+    for (const words of [
+      ['moves', path, '--to', '3', '--words'],
+      ['moves', path, '--to', '3'],
+      ['replay', path],
+      ['verify', path],
+    ]) {
+      const { out } = await branchline(...words)
+      expect(
+        ['\u001b', '\u0007', '\u202e'].filter((sign) => out.includes(sign)),
+        words[0],
+      ).toEqual([])
+    }
+    expect((await branchline('moves', path, '--to', '3', '--words')).out).toContain('{seat} <b>')
+    const moves = [...given.moves.slice(0, 2), 'fly \u001b[31m']
+    const { err } = await branchline('replay', file('fly.json', JSON.stringify({ ...given, names: hostile, moves, finalHash: undefined })))
+    expect(err).toContain('is refused')
+    expect(err).not.toContain('\u001b')
+  })
+})
+
 describe('what is wrong with a call', () => {
   it.each([
     ['en', 'branchline: there is no game “chess”. Games: '],

@@ -1,5 +1,5 @@
 /** Laws of language: whatever a game says, it can say in every language, and every word it needs is there. */
-import { type GameEvent, type Json, LOCALES, type Prompt, type Refusal, type Standing } from '../basics.ts'
+import { type GameEvent, type Json, LOCALES, type Locale, type Prompt, type Refusal, type Standing } from '../basics.ts'
 import type { AnyGame } from '../game.ts'
 import { speaker } from '../language.ts'
 import { defaultOptions } from '../options.ts'
@@ -14,6 +14,13 @@ export interface Listener {
   refusal(refusal: Refusal): void
   standing(standing: readonly Standing[]): void
   options(): void
+}
+
+/** What is said to somebody, and not of them. */
+const ADDRESSES: Readonly<Partial<Record<Locale, RegExp>>> = {
+  en: /\b(you|yours?|yourself)\b/i,
+  de: /\b(du|dich|dir|deine?[mnrs]?)\b/i,
+  fr: /\b(vous|votre|vos)\b/i,
 }
 
 /** Looks at each kind of message once in each language. */
@@ -47,6 +54,12 @@ export function listener(game: AnyGame, complain: Complain): Listener {
       if (prompt === null) return
       if (!prompt.clause) complain('texts', `prompt ${prompt.code} cites no clause`)
       check(`prompt.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt), prompt)
+      check(`other.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt, 'spectator'), prompt)
+      for (const { locale, speaker } of speakers) {
+        const told = speaker.prompt(prompt, 'spectator')
+        if (ADDRESSES[locale]?.test(told))
+          complain('texts', `prompt ${prompt.code} in ${locale} speaks to those who only look on: “${told}”`)
+      }
     },
     event: (event) => check(`event.${event.type}`, (index) => speakers[index].speaker.event(event), event),
     refusal: (refused) => check(`refusal.${refused.code}`, (index) => speakers[index].speaker.refusal(refused), refused),

@@ -77,7 +77,7 @@ describe.each(PACKAGES)('$name', (spoken) => {
     // Names and texts of things are asked for by ids that stand in data.
     const keys = [...english.keys()].filter(
       (key) =>
-        !/^(name|text|source|option|order|outline|question|verify|event|prompt|refusal|glossary)\./.test(key) &&
+        !/^(name|text|source|option|order|outline|question|verify|event|prompt|other|refusal|glossary)\./.test(key) &&
         !spoken.name.includes('lessons'),
     )
     expect(unusedIn(spoken.name, keys, sources.map(textOf).join('\n'))).toEqual([])

@@ -90,7 +90,7 @@ export function AllMoves() {
       </form>
       {model.prompt === null ? null : (
         <p className={styles.prompt}>
-          {speaker.prompt(model.prompt)} <Clause id={model.prompt.clause} />
+          {speaker.prompt(model.prompt, moves.length > 0 ? model.prompt.seat : 'spectator')} <Clause id={model.prompt.clause} />
         </p>
       )}
       {moves.length === 0 ? (

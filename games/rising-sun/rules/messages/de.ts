@@ -8,6 +8,11 @@ export default {
   ...cardsDe,
   ...outlineDe,
 
+  'other.start': '{seat} legt die erste Schiene.',
+  'other.start-on-s-cities': '{seat} legt die erste Schiene.',
+  'other.turn-or-pass': '{seat} spielt und kauft Karten oder passt.',
+  'other.turn': '{seat} spielt und kauft Karten und legt Schienen.',
+  'other.reaction': '{bySeat} greift mit {card} an. {seat} reagiert oder nicht.',
   'prompt.start': 'Lege deine erste Schiene auf ein beliebiges Landfeld, das kein entlegener Ort ist.',
   'prompt.start-on-s-cities': 'Lege deine erste Schiene in eine Stadt mit rotem S.',
   'prompt.turn-or-pass': 'Spiele und kaufe Karten, oder passe und gib den Abfall deiner Hand zurück.',

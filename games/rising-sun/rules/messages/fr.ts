@@ -9,6 +9,11 @@ export default {
   ...cardsFr,
   ...outlineFr,
 
+  'other.start': '{seat} pose le premier rail.',
+  'other.start-on-s-cities': '{seat} pose le premier rail.',
+  'other.turn-or-pass': '{seat} joue et achète des cartes, ou passe.',
+  'other.turn': '{seat} joue et achète des cartes, et pose des rails.',
+  'other.reaction': '{bySeat} attaque avec {card}. {seat} réagit, ou non.',
   'prompt.start': 'Posez votre premier rail sur une case de terre qui n’est pas un lieu isolé.',
   'prompt.start-on-s-cities': 'Posez votre premier rail dans une ville marquée d’un S rouge.',
   'prompt.turn-or-pass': 'Jouez et achetez des cartes, ou passez et rendez les Déchets de votre main.',

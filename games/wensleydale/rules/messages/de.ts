@@ -4,6 +4,13 @@ import type * as english from './en.ts'
 export { outlineDe } from './outline-de.ts'
 
 export const shared: Translation<typeof english.shared> = {
+  'other.bid': '{seat} bietet auf ein Feld oder passt.',
+  'other.build-start': '{seat} baut oder baut nichts.',
+  'other.build-on': '{seat} baut von {area} aus weiter.',
+  'other.pay-link': '{seat} zahlt eine Strecke mit Einfluss.',
+  'other.pay-train': '{seat} zahlt einen Zug.',
+  'other.ship': '{seat} mietet einen Zug, befördert ein Stück oder passt.',
+  'other.takeover': '{seat} lässt Strecken übernehmen oder behält sie.',
   'prompt.bid':
     'Biete auf ein Feld oder passe. Du hast {cubes, plural, one {# Würfel} other {# Würfel}} und {bids, plural, =0 {kein stehendes Gebot} one {ein stehendes Gebot} other {# stehende Gebote}}.',
   'prompt.build-start':

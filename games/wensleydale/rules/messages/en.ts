@@ -1,4 +1,11 @@
 export const shared = {
+  'other.bid': '{seat} bids in a box, or passes.',
+  'other.build-start': '{seat} builds, or builds nothing.',
+  'other.build-on': '{seat} goes on building from {area}.',
+  'other.pay-link': '{seat} pays for a link with influence.',
+  'other.pay-train': '{seat} pays for a train.',
+  'other.ship': '{seat} hires a train, moves a piece, or passes.',
+  'other.takeover': '{seat} has links taken over, or keeps them.',
   'prompt.bid':
     'Bid in a box or pass. You have {cubes, plural, one {# cube} other {# cubes}} and {bids, plural, =0 {no bid} one {one bid} other {# bids}} standing.',
   'prompt.build-start':

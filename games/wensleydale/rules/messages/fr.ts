@@ -5,6 +5,13 @@ import type * as en from './en.ts'
 export { outlineFr } from './outline-fr.ts'
 
 export const shared = {
+  'other.bid': '{seat} mise sur une case, ou passe.',
+  'other.build-start': '{seat} construit, ou ne construit rien.',
+  'other.build-on': '{seat} continue à construire depuis {area}.',
+  'other.pay-link': '{seat} paie un tronçon en influence.',
+  'other.pay-train': '{seat} paie un train.',
+  'other.ship': '{seat} loue un train, transporte une pièce, ou passe.',
+  'other.takeover': '{seat} fait racheter des tronçons, ou les garde.',
   'prompt.bid':
     'Enchérissez sur un lot ou passez. Vous avez {cubes, plural, one {# cube} other {# cubes}} et {bids, plural, =0 {aucune offre} one {une offre} other {# offres}} en cours.',
   'prompt.build-start':

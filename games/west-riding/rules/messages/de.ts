@@ -6,6 +6,13 @@ import { outlineDe } from './outline-de.ts'
 export default {
   ...outlineDe,
 
+  'other.offer': '{seat} entscheidet, welche Aktie angeboten wird.',
+  'other.bid': '{seat} bietet auf {lot} oder passt.',
+  'other.raise': '{leaderSeat} bietet £{standing} auf {lot}. {seat} bietet mehr oder passt endgültig.',
+  'other.to': '{seat} baut für die {railway} eine neue Route.',
+  'other.from': '{seat} entscheidet, wo die Route der {railway} nach {town} beginnt.',
+  'other.path': '{seat} entscheidet, welchen Weg die Route von {origin} nach {town} nimmt.',
+  'other.trade': '{seat} tauscht Aktien oder passt.',
   'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an{hullBarnsley, select, true { oder die Hull & Barnsley} other {}}.',
   'prompt.bid': 'Biete mindestens £{minimum} für {lot} oder passe.',
   'prompt.raise': '{leaderSeat} bietet £{standing} für {lot}. Biete mindestens £{minimum} oder passe endgültig.',

@@ -4,6 +4,13 @@ import { outlineEn } from './outline-en.ts'
 export const en = {
   ...outlineEn,
 
+  'other.offer': '{seat} decides which share is offered.',
+  'other.bid': '{seat} bids for {lot}, or passes.',
+  'other.raise': '{leaderSeat} bids £{standing} for {lot}. {seat} bids more, or passes for good.',
+  'other.to': '{seat} builds a new route for the {railway}.',
+  'other.from': '{seat} decides where the route of the {railway} to {town} starts.',
+  'other.path': '{seat} decides which way the route takes from {origin} to {town}.',
+  'other.trade': '{seat} trades shares, or passes.',
   'prompt.offer': 'Turn {turn}: offer a share of a railway for sale{hullBarnsley, select, true {, or the Hull & Barnsley} other {}}.',
   'prompt.bid': 'Bid at least £{minimum} for {lot}, or pass.',
   'prompt.raise': '{leaderSeat} bids £{standing} for {lot}. Bid at least £{minimum}, or pass for good.',

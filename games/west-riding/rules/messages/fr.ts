@@ -6,6 +6,13 @@ import { outlineFr } from './outline-fr.ts'
 export default {
   ...outlineFr,
 
+  'other.offer': '{seat} décide quelle action est offerte.',
+  'other.bid': '{seat} mise sur {lot}, ou passe.',
+  'other.raise': '{leaderSeat} mise {standing} £ sur {lot}. {seat} mise plus, ou passe pour de bon.',
+  'other.to': '{seat} construit une nouvelle ligne pour le {railway}.',
+  'other.from': '{seat} décide d’où part la ligne du {railway} vers {town}.',
+  'other.path': '{seat} décide par où passe la ligne de {origin} à {town}.',
+  'other.trade': '{seat} échange des actions, ou passe.',
   'prompt.offer':
     'Tour {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
   'prompt.bid': 'Offrez au moins £{minimum} pour {lot}, ou passez.',

@@ -38,7 +38,8 @@ function checkMessage(game: AnyGame, key: string, first: Locale, locale: Locale,
   })
   if (parameters[0] !== null && parameters[1] !== null && parameters[0] !== parameters[1])
     complain('texts', `${key} speaks of {${parameters[0]}} in ${first} and of {${parameters[1]}} in ${locale}`)
-  const words = texts[0].replace(/\{[^{}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
+  // What a message turns on is no word of it.
+  const words = texts[0].replace(/\{\w+(, \w+,?)?|\b\w+ (?=\{)/g, '').match(/\p{L}{2,}/gu) ?? []
   if (texts[0] === texts[1] && words.length >= 4)
     complain('texts', `${key} is the same sentence in ${first} and ${locale}: not translated?`)
 }

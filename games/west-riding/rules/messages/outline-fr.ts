@@ -77,6 +77,6 @@ export const outlineFr: Translation<typeof outlineEn> = {
     'La ligne la moins chère du {railway} vers {town} part de {origin}, coûte £{cost} et prend {cubes, plural, one {# cube} other {# cubes}} ; la ville lui rapporterait £{income} et passerait sous le contrôle du {grouping}.',
   'price.offer': 'les enchères partent de £{minimum}',
   'price.route': '£{cost}, {cubes, plural, one {# cube} other {# cubes}}, rapporte £{income}',
-  'price.path': '£{cost} et {cubes, plural, one {# cube} other {# cubes}}',
+  'price.path': '£{cost}, {cubes, plural, one {# cube} other {# cubes}}',
   'price.trade': 'dividendes {dividends, number, ::sign-always}, grand paiement {payoff, number, ::sign-always}',
 }

@@ -171,7 +171,7 @@ describe('what is wrong with a call', () => {
   it.each([
     ['en', 'branchline: there is no game “chess”. Games: '],
     ['de', 'branchline: es gibt kein Spiel „chess“. Spiele: '],
-    ['fr', 'branchline: il n’y a pas de jeu « chess ». Jeux : '],
+    ['fr', 'branchline: il n’y a pas de jeu «\u00a0chess\u00a0». Jeux\u00a0: '],
   ])('is said in the language of the terminal: %s', async (language, said) => {
     vi.stubEnv('BRANCHLINE_LANG', language)
     const { err, exit } = await branchline('play', 'chess')

@@ -81,7 +81,7 @@ function* thinking<Told>(
 ): Generator<Told | null, void> {
   const started = now?.() ?? 0
   for (const [stage, end] of milliseconds.entries()) {
-    const isEnough = () => (now === undefined ? trials.seen >= worlds : trials.seen >= FEWEST && now() - started >= end)
+    const isEnough = () => (now === undefined ? trials.seen >= worlds : trials.seen >= (stage === 0 ? 1 : FEWEST) && now() - started >= end)
     if (now === undefined && stage === 0) continue
     while (!isEnough()) {
       trials.oneMore()

@@ -51,7 +51,7 @@ export function faultsOfMessages(name: string, spoken: Spoken): string[] {
 }
 
 /** They end like a plural and are none. */
-const VERBS: ReadonlySet<string> = new Set(['ablegen', 'aus', 'begins', 'des', 'green', 'is', 'less'])
+const VERBS: ReadonlySet<string> = new Set(['ablegen', 'aus', 'begins', 'des', 'geboten', 'green', 'is', 'less'])
 
 /**
  * Messages that nothing in these sources can say: neither the last part of their key stands there, nor is one of their groups chosen from by

@@ -11,7 +11,7 @@ export const home: Whole<Catalogue['home']> = {
   keepsWinning: 'Trois parties de suite gagnées contre le niveau « {level} » : « {next} » est plus fort.',
   playNext: 'Jouer désormais contre « {next} »',
   setUp: 'Choisir les options',
-  hotseat: 'À tour de rôle sur cet écran',
+  hotseat: 'Sur un seul écran',
   online: 'Table en ligne',
   learn: 'Règles',
   players: '{min, number} à {max, number} joueurs',

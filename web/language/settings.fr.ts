@@ -36,7 +36,7 @@ export const settings: Whole<Catalogue['settings']> = {
   recapOffer: 'Proposer de le montrer',
   recapBrisk: 'Le montrer, vivement',
   recapCalm: 'Le montrer, calmement',
-  recapOff: 'En donner seulement la liste',
+  recapOff: 'Seulement la liste',
   coach: 'Entraîneur aux tables sans autres personnes',
   coachHelp: 'Dit ce que vous pourriez faire et pourquoi, et ce qu’une décision a coûté.',
   forced: 'Jouer de soi-même un coup sans alternative',

@@ -195,7 +195,7 @@ export default {
     hill: 'Montagne : £{cost} à construire',
     river: 'Rivière : £{cost} de plus pour la franchir',
     towns: 'Petite, moyenne et grande ville : £{cost} à construire',
-    home: 'Ville d’origine d’une compagnie',
+    home: 'Origine d’une compagnie',
     lmsr: 'Contrôlée par le LMSR',
     lner: 'Contrôlée par le LNER',
     route: 'Une ligne envisagée, avec son prix',

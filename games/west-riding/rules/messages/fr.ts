@@ -8,7 +8,7 @@ export default {
 
   'other.offer': '{seat} décide quelle action est offerte.',
   'other.bid': '{seat} mise sur {lot}, ou passe.',
-  'other.raise': '{leaderSeat} mise {standing} £ sur {lot}. {seat} mise plus, ou passe pour de bon.',
+  'other.raise': '{leaderSeat} mise £{standing} sur {lot}. {seat} mise plus, ou passe pour de bon.',
   'other.to': '{seat} construit une nouvelle ligne pour le {railway}.',
   'other.from': '{seat} décide d’où part la ligne du {railway} vers {town}.',
   'other.path': '{seat} décide par où passe la ligne de {origin} à {town}.',

@@ -1,8 +1,8 @@
 /** Packs are looked at before anybody plays them: whoever runs a copy decides which, and a damaged one is refused with a sentence. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type AnyGame, defaultOptions, type Title } from '@branchline/engine'
-import { conform } from '@branchline/engine/kit'
+import type { Title } from '@branchline/engine'
+import { conform, fewSetUps, partComplaints } from '@branchline/engine/kit'
 import { entryOf, type Manifest, PackProblem, readManifest } from './manifest.ts'
 
 export interface Pack {
@@ -49,7 +49,7 @@ async function titleIn(place: string, manifest: Manifest): Promise<unknown> {
 }
 
 const LOADERS = ['rulebook', 'rules'] as const
-const OPTIONAL_LOADERS = ['insight', 'table', 'poster', 'lessons', 'words'] as const
+const OPTIONAL_LOADERS = ['insight', 'table', 'poster', 'lessons', 'glossary', 'words'] as const
 
 /** What is wrong with a title, as the end of a sentence. */
 export function faultOf(given: unknown): string | null {
@@ -81,7 +81,11 @@ async function mustConform(place: string, title: Title): Promise<void> {
   if (game.id !== title.id) throw new PackProblem(`“${place}” is damaged: its title is “${title.id}”, its rules are of “${game.id}”.`)
   if (game.seats.min !== title.seats.min || game.seats.max !== title.seats.max)
     throw new PackProblem(`“${place}” is damaged: title and rules differ about the number of players.`)
+  const rulebook = await title.rulebook().catch((error: Error) => {
+    throw new PackProblem(`“${place}” is damaged: its rulebook cannot be loaded (${error.message}).`)
+  })
   const [finding] = conform(game, {
+    rulebook,
     setUps: fewSetUps(game),
     gamesPerSetUp: 1,
     playoutsPerSetUp: 2,
@@ -92,12 +96,6 @@ async function mustConform(place: string, title: Title): Promise<void> {
     throw new PackProblem(
       `“${place}” does not keep the laws of a game (${finding.check}): ${finding.detail}. “branchline pack test ${place}” finds more.`,
     )
-}
-
-/** The usual options for the fewest and the most. */
-function fewSetUps(game: AnyGame) {
-  const options: Record<string, unknown> = defaultOptions(game.options)
-  return [...new Set([game.seats.min, game.seats.max])]
-    .filter((seats) => game.fits?.(options, seats) == null)
-    .map((seats) => ({ options, seats }))
+  const [wrong] = await partComplaints(title, game)
+  if (wrong !== undefined) throw new PackProblem(`“${place}” is damaged: ${wrong}.`)
 }

@@ -3,6 +3,7 @@
  * is pure; what must be there once on a page (React, the design) is the page's own copy.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { HOST, LENDER, LENT, OURS } from './host.ts'
 import { BUILT, type Manifest, PackProblem, readManifest, sourceOf } from './manifest.ts'
@@ -21,7 +22,7 @@ export async function buildPack(place: string, from = process.cwd()): Promise<Ma
       logLevel: 'error',
       publicDir: false,
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [lent(), withStyles()],
+      plugins: [confined(), lent(), withStyles()],
       resolve: { alias: aliases(), conditions: ['source', 'module', 'browser', 'production'] },
       oxc: { jsx: { runtime: 'automatic', development: false } },
       build: {
@@ -42,6 +43,21 @@ export async function buildPack(place: string, from = process.cwd()): Promise<Ma
   }
   writeFileSync(join(folder, BUILT, 'package.json'), '{ "type": "module" }\n')
   return manifest
+}
+
+/** What a browser does not have, and what packs have no business with, is refused by its name and not found missing by a player. */
+function confined() {
+  return {
+    name: 'branchline-confined',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined) {
+      const where = `“${source}” is imported by ${importer ?? 'the title'}`
+      if (isBuiltin(source)) throw new Error(`${where}: browsers do not have it, and rules and bots are pure.`)
+      if (source.startsWith('@branchline/') && OURS[source] === undefined && !importer?.startsWith(HOST))
+        throw new Error(`${where}: packs import ${Object.keys(OURS).sort().join(', ')} and nothing else of ours.`)
+      return null
+    },
+  }
 }
 
 /** What is lent is not built in: a module in its place looks for it on the page, when the first thing is drawn. */

@@ -12,15 +12,24 @@ function rootAbove(folder: string): string {
   return rootAbove(dirname(folder))
 }
 
-/** By the names that packs import: our sources. */
-export const OURS: Readonly<Record<string, string>> = {
-  '@branchline/engine/kit': join(HOST, 'engine', 'kit', 'index.ts'),
-  '@branchline/engine/languages': join(HOST, 'engine', 'languages.ts'),
-  '@branchline/engine/locales': join(HOST, 'engine', 'locales.ts'),
-  '@branchline/engine': join(HOST, 'engine', 'index.ts'),
-  '@branchline/design/parts': join(HOST, 'design', 'parts.ts'),
-  '@branchline/design/printed.module.css': join(HOST, 'design', 'table', 'printed.module.css'),
-  '@branchline/design': join(HOST, 'design', 'index.ts'),
+/** By the names that packs import: our sources, as the packages export them; the longer names first. */
+export const OURS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['engine', 'design'].flatMap(exportsOf).sort(([one], [other]) => other.length - one.length),
+)
+
+interface Exported {
+  readonly source?: string
+}
+
+function exportsOf(room: string): [name: string, file: string][] {
+  const { name, exports } = JSON.parse(readFileSync(join(HOST, room, 'package.json'), 'utf8')) as {
+    name: string
+    exports: Readonly<Record<string, string | Exported>>
+  }
+  return Object.entries(exports).flatMap(([entry, target]) => {
+    const file = typeof target === 'string' ? target : target.source
+    return file === undefined ? [] : [[name + entry.slice(1), join(HOST, room, file)]]
+  })
 }
 
 /**

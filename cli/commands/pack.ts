@@ -13,7 +13,8 @@ export function register(program: Command): void {
       const { buildPack } = await import('@branchline/packs/build')
       const { admitPacks } = await import('@branchline/packs')
       const { folder } = await buildPack(place)
-      const [built] = await admitPacks([folder], [])
+      const { TITLES } = await import('@branchline/games/catalogue')
+      const [built] = await admitPacks([folder], TITLES)
       console.log(`${built?.title.name} ${built?.version} is built. Play it: branchline play ${built?.title.id} --with ${place}`)
     })
 

@@ -32,7 +32,7 @@ function checkMessage(game: AnyGame, key: string, first: Locale, locale: Locale,
         .sort()
         .join(', ')
     } catch (error) {
-      complain('texts', `${key} in ${index === 0 ? first : locale} is no message: ${(error as Error).message.slice(0, 120)}`)
+      complain('texts', `${key} in ${index === 0 ? first : locale} is no message: ${faultOfMessage(error)}`)
       return null
     }
   })
@@ -42,6 +42,26 @@ function checkMessage(game: AnyGame, key: string, first: Locale, locale: Locale,
   const words = texts[0].replace(/\{\w+(, \w+,?)?|\b\w+ (?=\{)/g, '').match(/\p{L}{2,}/gu) ?? []
   if (texts[0] === texts[1] && words.length >= 4)
     complain('texts', `${key} is the same sentence in ${first} and ${locale}: not translated?`)
+}
+
+/** What an ICU parser says by a code, as a sentence: those that a hand slips into. */
+const FAULTS: Readonly<Record<string, string>> = {
+  INVALID_ARGUMENT_TYPE:
+    'after the name in {…} stands none of number, date, time, plural, selectordinal or select; a player is a parameter whose name ends in seat: {ownerSeat}',
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a brace is not closed',
+  UNMATCHED_CLOSING_TAG: 'a tag is closed that was not opened',
+  EMPTY_ARGUMENT: 'there is nothing between the braces',
+  MALFORMED_ARGUMENT: 'what stands between the braces is no name',
+  MISSING_OTHER_CLAUSE: 'a choice has no “other”',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'a plural says no forms',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'a choice says nothing to choose from',
+  MISSING_VALUE: 'it is not told everything it needs',
+}
+
+export function faultOfMessage(error: unknown): string {
+  const { message } = error as Error
+  const known = FAULTS[message]
+  return known === undefined ? message.slice(0, 200) : `${known} (${message})`
 }
 
 /** The names of what a message needs, sorted; null when it is no ICU message. */

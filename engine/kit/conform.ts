@@ -31,6 +31,8 @@ export interface ConformOptions<Options> {
   readonly closeLooks?: number
   /** Games dealt, over all set-ups together, to see whether the sampler deals as fairly; fewer than a hundred prove little. */
   readonly deals?: number
+  /** RULES.md: what the game cites must stand there. Without it nobody looks. */
+  readonly rulebook?: string
   readonly seed?: string
   /** A game that takes longer than this is held to be endless. */
   readonly longestGame?: number
@@ -61,7 +63,7 @@ export function conform<State extends GameState, Move, Options>(
     foreign: new Map(),
     games: 0,
     decisions: 0,
-    listener: listener(game, anywhere),
+    listener: listener(game, anywhere, wishes.rulebook),
     attention: attention(closeLooks * setUps.length),
     barriers: barriers(),
     knowledge: knowledge(),

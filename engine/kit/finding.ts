@@ -24,6 +24,7 @@ export const CHECKS = {
   outline: 'the position in words says what the view says, in every language, and never throws',
   orders: 'orders answer with legal moves from the view of their owner, and end only by what has happened since',
   texts: 'prompts, events, refusals, sources and options have a text in every language',
+  clauses: 'prompts, events and refusals cite clauses that stand in the rulebook',
   options: 'options can be read back, defaults fit, unknown ones are refused',
   throws: 'no function of the contract throws',
 } as const

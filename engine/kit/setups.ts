@@ -1,5 +1,14 @@
-/** So few set-ups that each two values which can meet do meet. */
-import type { SetUp } from '../options.ts'
+/** Few set-ups for a short look, or so few that each two values which can meet do meet. */
+import type { AnyGame } from '../game.ts'
+import { defaultOptions, type SetUp } from '../options.ts'
+
+/** For a short look: the usual options for the fewest and the most. */
+export function fewSetUps(game: AnyGame): SetUp<Record<string, unknown>>[] {
+  const options: Record<string, unknown> = defaultOptions(game.options)
+  return [...new Set([game.seats.min, game.seats.max])]
+    .filter((seats) => game.fits?.(options, seats) == null)
+    .map((seats) => ({ options, seats }))
+}
 
 /** A small choice in which every pair of values occurs that occurs in one of those given; the first of them is in it. */
 export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Options>[] {

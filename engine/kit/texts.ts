@@ -5,8 +5,9 @@ import { speaker } from '../language.ts'
 import { defaultOptions } from '../options.ts'
 import type { Order } from '../order.ts'
 import { orderKinds } from '../orders.ts'
-import { checkCatalogues } from './catalogues.ts'
+import { checkCatalogues, faultOfMessage } from './catalogues.ts'
 import type { Complain } from './finding.ts'
+import { citable } from './rulebook.ts'
 
 export interface Listener {
   prompt(prompt: Prompt | null): void
@@ -24,8 +25,9 @@ const ADDRESSES: Readonly<Partial<Record<Locale, RegExp>>> = {
 }
 
 /** Looks at each kind of message once in each language. */
-export function listener(game: AnyGame, complain: Complain): Listener {
+export function listener(game: AnyGame, complain: Complain, rulebook?: string): Listener {
   const heard = new Set<string>()
+  const isCitable = rulebook === undefined ? null : citable(rulebook)
   const speakers = LOCALES.map((locale) => ({ locale, speaker: speaker(game, locale) }))
 
   function check(key: string, say: (index: number) => string, parameters: Readonly<Record<string, Json | undefined>> = {}): void {
@@ -40,7 +42,7 @@ export function listener(game: AnyGame, complain: Complain): Listener {
       try {
         text = say(index)
       } catch (error) {
-        complain('texts', `${key} cannot be said in ${locale}: ${(error as Error).message.slice(0, 200)}`)
+        complain('texts', `${key} cannot be said in ${locale}: ${faultOfMessage(error)}`)
         return
       }
       if (text === key) complain('texts', `${key} has no text in ${locale}`)
@@ -48,11 +50,19 @@ export function listener(game: AnyGame, complain: Complain): Listener {
     })
   }
 
+  /** What the engine itself refuses cites no rulebook. */
+  function cite(key: string, clause: string | undefined): void {
+    if (isCitable === null || clause === undefined || clause === 'engine' || isCitable(clause) || heard.has(`${key} ${clause}`)) return
+    heard.add(`${key} ${clause}`)
+    complain('clauses', `${key} cites ${clause}, which is no clause of the rulebook`)
+  }
+
   checkCatalogues(game, complain)
   return {
     prompt: (prompt) => {
       if (prompt === null) return
       if (!prompt.clause) complain('texts', `prompt ${prompt.code} cites no clause`)
+      cite(`prompt.${prompt.code}`, prompt.clause)
       check(`prompt.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt), prompt)
       check(`other.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt, 'spectator'), prompt)
       for (const { locale, speaker } of speakers) {
@@ -61,8 +71,14 @@ export function listener(game: AnyGame, complain: Complain): Listener {
           complain('texts', `prompt ${prompt.code} in ${locale} speaks to those who only look on: “${told}”`)
       }
     },
-    event: (event) => check(`event.${event.type}`, (index) => speakers[index].speaker.event(event), event),
-    refusal: (refused) => check(`refusal.${refused.code}`, (index) => speakers[index].speaker.refusal(refused), refused),
+    event: (event) => {
+      cite(`event.${event.type}`, event.clause)
+      check(`event.${event.type}`, (index) => speakers[index].speaker.event(event), event)
+    },
+    refusal: (refused) => {
+      cite(`refusal.${refused.code}`, refused.clause)
+      check(`refusal.${refused.code}`, (index) => speakers[index].speaker.refusal(refused), refused)
+    },
     standing: (standing) => {
       for (const { parts } of standing) for (const { source } of parts) word(`source.${source}`)
     },

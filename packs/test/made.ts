@@ -17,8 +17,19 @@ export function copyOfExample(changes: Readonly<Record<string, (text: string) =>
   return { folder, remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
+/** The example as another game: `broken-coach` is called Broken Coach. Its lesson is of the other, and stays behind. */
+const renamed = (id: string): Readonly<Record<string, (text: string) => string>> => {
+  const name = id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+  const change = (text: string) =>
+    text
+      .replace(/^ {2}lessons: .*\n/m, '')
+      .replaceAll("'slip-coach'", `'${id}'`)
+      .replaceAll("'Slip Coach'", `'${name}'`)
+  return { 'title.ts': change, 'rules/index.ts': change }
+}
+
 /** The least a pack can be: no bot, no table, no poster, no words of its own. */
 export const bare = (id: string): Readonly<Record<string, (text: string) => string>> => ({
-  'title.ts': (text) => text.replace(/^ {2}(insight|table|poster|words): .*\n/gm, '').replaceAll('slip-coach', id),
-  'rules/index.ts': (text) => text.replaceAll("'slip-coach'", `'${id}'`),
+  ...renamed(id),
+  'title.ts': (text) => renamed(id)['title.ts']!(text).replace(/^ {2}(insight|table|poster|words): .*\n/gm, ''),
 })

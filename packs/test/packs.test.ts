@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_VERSION, type Title } from '@branchline/engine'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { admitPacks } from '../admit.ts'
-import { buildPack } from '../build.ts'
+import { buildPack, testing } from '../build.ts'
 import { admits } from '../manifest.ts'
 import { bare, copyOfExample } from './made.ts'
 
@@ -44,6 +45,15 @@ describe('a pack', () => {
   })
 })
 
+it('is tested outside the repository by our tools alone: every name it may import is known to its types', () => {
+  const { folder, remove } = copyOfExample()
+  onTestFinished(remove)
+  const types = testing(folder).find(({ what }) => what === 'types')!
+  const { stdout, status } = spawnSync(types.command, types.args, { cwd: types.cwd, encoding: 'utf8' })
+  expect(stdout).toBe('')
+  expect(status).toBe(0)
+})
+
 describe('is refused with a sentence', () => {
   const refusedWhenBuilt: readonly (readonly [string, Changes, RegExp])[] = [
     ['its title is missing', { 'title.ts': (text) => text.replace('export const title', 'export const other') }, /its title is missing/],
@@ -60,6 +70,32 @@ describe('is refused with a sentence', () => {
       { 'rules/view.ts': (text) => text.replace('  seen.shed.fill(HIDDEN)\n', '') },
       /does not keep the laws of a game \(\w+\): .+/,
     ],
+    [
+      'title and rules are called otherwise',
+      { 'title.ts': (text) => text.replace("name: 'Slip Coach'", "name: 'Slip Train'") },
+      /its title is called “Slip Train”, and its rules “Slip Coach”/,
+    ],
+    [
+      'its rulebook has no clauses',
+      { 'RULES.md': () => '# Slip Coach\n' },
+      /\(clauses\): .* cites SC-[\d.]+, which is no clause of the rulebook/,
+    ],
+    [
+      'it cites what its rulebook does not say',
+      { 'rules/turn.ts': (text) => text.replaceAll("'SC-3.3'", "'SC-9.9'") },
+      /\(clauses\): event\.slipped cites SC-9\.9, which is no clause of the rulebook/,
+    ],
+    [
+      'what its bots know cannot be loaded',
+      { 'bot/index.ts': (text) => `${text}\nthrow new Error('half a bot')\n` },
+      /is damaged: insight: it cannot be used \(half a bot\)/,
+    ],
+    [
+      'its bots appraise too little',
+      { 'bot/index.ts': (text) => text.replace('moves.map((move) => worth(state, move)),', '[],') },
+      /is damaged: insight: appraise says 0 figures for \d+ moves/,
+    ],
+    ['a word of its notation is none', { 'words.ts': (text) => text.replace("'fange auf'", '7 as never') }, /“catch” has no word in de/],
     [
       'its rules cannot be loaded',
       { 'rules/index.ts': (text) => `${text}\nthrow new Error('half a file')\n` },
@@ -107,6 +143,19 @@ describe('is refused with a sentence', () => {
     rmSync(entry)
     expect(existsSync(entry)).toBe(false)
     await expect(admitPacks([folder], [])).rejects.toThrow(/is not built yet/)
+  })
+
+  it.each([
+    ['node:fs', 'fs', /“node:fs” is imported by .*index\.ts: browsers do not have it/],
+    [
+      '@branchline/server',
+      'server',
+      /“@branchline\/server” is imported by .*: packs import .*@branchline\/engine\/lessons.* and nothing else of ours/,
+    ],
+  ])('when it imports %s', async (module, name, sentence) => {
+    const { folder, remove } = copyOfExample({ 'rules/index.ts': (text) => `import * as ${name} from '${module}'\nvoid ${name}\n${text}` })
+    onTestFinished(remove)
+    await expect(buildPack(folder)).rejects.toThrow(sentence)
   })
 
   it('when it cannot be built', async () => {

@@ -1,8 +1,9 @@
 import { type GameEvent, isRefusal } from '@branchline/engine'
-import { conform } from '@branchline/engine/kit'
+import { titleComplaints } from '@branchline/engine/kit'
 import { describe, expect, it } from 'vitest'
 import { slipCoach } from '../rules/index.ts'
 import { allCoaches, type Move, type State } from '../rules/state.ts'
+import { title } from '../title.ts'
 
 const fresh = (seats = 2, length: 'full' | 'short' = 'full') => slipCoach.setup({ length }, seats, 'tests')
 
@@ -119,4 +120,5 @@ describe('the end', () => {
   })
 })
 
-it('passes the conformance kit', () => expect(conform(slipCoach, { gamesPerSetUp: 1, playoutsPerSetUp: 10 }).findings).toEqual([]))
+it('keeps the laws of every title: rules, rulebook, bot, words and lessons', async () =>
+  expect(await titleComplaints(title, { gamesPerSetUp: 1, playoutsPerSetUp: 10 })).toEqual([]))

@@ -1,3 +1,4 @@
+export type { AnyBalanceBook, BalanceBook, BalanceNotes, BalanceShape, Use } from './balance.ts'
 export {
   type Complaint,
   type Emit,

@@ -32,6 +32,7 @@ it('no source outside games/ names a title or the folder of a game', () => {
  */
 const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'cli/test/arena.test.ts',
+  'cli/test/balance.test.ts',
   'cli/test/by-words.test.ts',
   'cli/test/cli.test.ts',
   'cli/test/play.test.ts',

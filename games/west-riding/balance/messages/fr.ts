@@ -1,0 +1,16 @@
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  kind: { railways: 'Actions vendues', groupings: 'Échanges contre', towns: 'Villes atteintes', hexes: 'Cases construites' },
+  ending: { turns: 'le dernier tour est terminé', finished: 'aucune compagnie ne peut plus construire' },
+  figure: {
+    'share-price': 'prix d’une action de base, £',
+    'route-cost': 'coût d’une nouvelle ligne, £',
+    cash: 'argent au début d’un tour, par personne, £',
+    'hull-barnsley-price': 'prix du Hull & Barnsley, £',
+    'hull-barnsley-turn': 'tour où le Hull & Barnsley est vendu',
+    'hull-barnsley-won': 'parties gagnées par qui possède le Hull & Barnsley, %',
+    'shut-in': 'tour où une compagnie est enfermée avant qu’une action soit vendue',
+  },
+} satisfies Translation<typeof en>

@@ -61,6 +61,9 @@ function barSvg({ share, low, high, even }: Bar): string {
   return `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect y="1.5" width="${at(share)}" height="7" fill="var(--bar)"/>${reach}${mark}</svg>`
 }
 
+/** A place without a name of its own is only in the way. */
+const COORDINATE = /^[A-Z]\d+$/
+
 /** Each kind of shape has a scale of its own: the most used of it is darkest. */
 function heatMap({ uses }: BalanceReport, { shapes, nameOf }: HeatMap, heading: string): string {
   const perGame = new Map(
@@ -75,7 +78,7 @@ function heatMap({ uses }: BalanceReport, { shapes, nameOf }: HeatMap, heading: 
     return `<g>${shapeSvg(shape, heatColour(used / (most.get(shape.kind) || 1)))}<title>${text(name)}</title></g>`
   })
   const letters = shapes
-    .filter(({ kind, id, angle }) => angle === undefined && nameOf(kind, id).toLowerCase() !== id)
+    .filter(({ kind, id, angle }) => angle === undefined && !COORDINATE.test(nameOf(kind, id)))
     .map(({ kind, id, at: [x, y] }) => `<text x="${Math.round(x)}" y="${Math.round(y + 5)}">${text(nameOf(kind, id))}</text>`)
   const points = shapes.flatMap(({ at, outline = [] }) => [at, ...outline])
   const margin = Math.max(30, ...shapes.map(({ hexagon = 0 }) => hexagon + 6))

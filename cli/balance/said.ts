@@ -6,18 +6,18 @@ import { language } from '../flags.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { messages } from './messages/index.ts'
 
-/** Why nobody can be barred from things of this kind; null when they can. */
-export function barRefusal({ barrable }: AnyBalanceBook, kind: string | undefined): string | null {
-  if (kind === undefined || barrable.includes(kind)) return null
-  return messages.words(language()).noSuchKind({ kind, kinds: barrable.length === 0 ? 'none' : list(language(), barrable) })
+/** Whether somebody can be forbidden things of this kind; a title says which. */
+export function mustBeBarrable({ barrable }: AnyBalanceBook, kind: string | undefined): void {
+  if (kind === undefined || barrable.includes(kind)) return
+  const kinds = barrable.length === 0 ? 'none' : list(language(), barrable)
+  throw new Problem(() => messages.words(language()).noSuchKind({ kind, kinds }))
 }
 
 export function writePage(path: string, page: string): void {
-  const words = messages.words(language())
   try {
     writeFileSync(path, page)
   } catch (error) {
-    throw new Problem(words.notWritten({ path, why: plainly(error as NodeJS.ErrnoException) }), EXIT.wrong)
+    throw new Problem((t) => t.cannotWrite({ path, why: plainly(t, error as NodeJS.ErrnoException) }), EXIT.wrong)
   }
-  console.error(words.written({ path }))
+  console.error(messages.words(language()).written({ path }))
 }

@@ -8,12 +8,11 @@ import { asPage } from '../balance/page.ts'
 import { type BalancePlan, bookFor } from '../balance/play.ts'
 import { reportOf } from '../balance/report.ts'
 import { playForBalance } from '../balance/run.ts'
-import { barRefusal, writePage } from '../balance/said.ts'
+import { mustBeBarrable, writePage } from '../balance/said.ts'
 import { asText } from '../balance/text.ts'
 import { collect, language } from '../flags.ts'
-import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
-import { badBot } from '../sim/play.ts'
+import { mustBeBots } from '../sim/play.ts'
 import { knownNamed, packFolders } from '../titles.ts'
 
 interface Flags {
@@ -51,8 +50,8 @@ export function register(program: Command): void {
       const seats = playersFor(game, flags.players)
       const options = optionsFor(game, seats, flags.option, flags.map)
       const bots = splitCodes(flags.bots)
-      const bad = barRefusal(book, flags.bar) ?? (bots.length === 0 ? '--bots names nobody.' : badBot(known, bots))
-      if (bad !== null) throw new Problem(bad)
+      mustBeBots(known, bots)
+      mustBeBarrable(book, flags.bar)
       const plan: BalancePlan = { game: id, seats, seed: flags.seed, bots, options, bar: flags.bar ?? null, packs: packFolders() }
       const bar = progress(flags.games, 'games')
       const games = await playForBalance(known, book, plan, flags.games, Math.min(flags.threads, flags.games), (done) => bar.update(done))

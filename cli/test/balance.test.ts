@@ -86,7 +86,7 @@ it('a title that says nothing is counted by its moves', async () => {
     seats: 3,
     seed: '1',
     bots: ['random'],
-    options: { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 2 },
+    options: { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 2 },
     bar: null,
     packs: [],
   }

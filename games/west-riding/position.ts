@@ -68,7 +68,14 @@ export interface PositionPlan {
 
 export function position(plan: PositionPlan): State {
   const seats = plan.players ?? 4
-  const options: Options = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...plan.options }
+  const options: Options = {
+    affiliation: 'historical',
+    hullBarnsley: 'capped',
+    earlyHullBarnsley: true,
+    cash: 'open',
+    turns: 0,
+    ...plan.options,
+  }
   const group = COMPANY_IDS.slice(0, BASIC_RAILWAYS).map((id, railway) =>
     plan.affiliation === undefined ? historicalGroup[railway] : companyOf(plan.affiliation[id as RailwayId]),
   )

@@ -51,6 +51,5 @@ export default {
   kind: { moves: 'Züge', names: 'Was Züge nennen' },
   noSuchKind:
     '„{kind}“ kann hier nicht verwehrt werden. {kinds, select, none {Dieser Titel sagt nicht, was seine Züge nutzen.} other {Möglich sind: {kinds}.}}',
-  notWritten: '„{path}“ lässt sich nicht schreiben: {why}.',
   written: 'Geschrieben nach {path}',
 } satisfies Translation<typeof en>

@@ -49,6 +49,5 @@ export const en = {
   kind: { moves: 'Moves', names: 'What moves name' },
   noSuchKind:
     '“{kind}” is nothing that can be barred here. {kinds, select, none {This title says nothing of what its moves use.} other {It can be: {kinds}.}}',
-  notWritten: '“{path}” cannot be written: {why}.',
   written: 'Written to {path}',
 } as const

@@ -51,6 +51,5 @@ export default {
   kind: { moves: 'Coups', names: 'Ce que nomment les coups' },
   noSuchKind:
     '« {kind} » ne peut être interdit ici. {kinds, select, none {Ce titre ne dit pas ce que ses coups utilisent.} other {Possibles : {kinds}.}}',
-  notWritten: '« {path} » ne peut être écrit : {why}.',
   written: 'Écrit dans {path}',
 } satisfies Translation<typeof en>

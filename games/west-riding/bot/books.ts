@@ -152,6 +152,6 @@ export function paperWorth(state: State, books: Books, seat: number): number {
 export function hullBarnsleyWorth(state: State, turnsLeft: number): number {
   let sum = HULL_BARNSLEY_FINAL
   for (let turn = state.lastTurn - turnsLeft + 1; turn <= state.lastTurn; turn++)
-    sum += hullBarnsleyDividend(turn, state.seats, state.plainHullBarnsley)
+    sum += hullBarnsleyDividend(turn, state.seats, state.plainHullBarnsley, state.hullBarnsleyFrom)
   return sum
 }

@@ -20,7 +20,7 @@ export const lessons: LessonBook<State> = {
   lessons: [money, worth, least, president, control, grouping, last],
   position(wanted) {
     const plan = wanted as unknown as PositionPlan
-    const options = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...plan.options }
+    const options = { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0, ...plan.options }
     return { state: position(plan), options }
   },
   facts: (state) => ({ turn: state.turn, phase: state.phase, cash: [...state.cash], firstSeat: state.order[0] ?? 0 }),

@@ -32,9 +32,13 @@ export function bigPayoff(state: State, emit?: Emit): void {
   for (const grouping of GROUPINGS) liquidateTreasury(state, grouping, GROUPING_SHARES_STEP, emit)
 }
 
-/** The state as the Big Payoff would leave it if the game ended now. */
+/** The state as the Big Payoff would leave it if the game ended now. A bid that lies on a share is the railway's: it counts as its treasury. */
 export function afterPayoff(state: State): State {
   const later = clone(state)
+  if (later.onShare > 0) {
+    later.treasury[later.lot] += later.onShare
+    later.onShare = 0
+  }
   bigPayoff(later)
   return later
 }

@@ -126,8 +126,14 @@ export function lastTurnFor(players: number): number {
   return (map.lastTurn as Readonly<Record<string, number>>)[players]
 }
 
-/** WR-7.1 and its variant WR-11.3. */
-export function hullBarnsleyDividend(turn: number, players: number, plain: boolean): number {
+/** WR-7.1: the turn from which on the Hull & Barnsley pays. */
+export function hullBarnsleyFrom(players: number): number {
+  return (map.hullAndBarnsley.firstTurn as Readonly<Record<string, number>>)[players]
+}
+
+/** WR-7.1 and its variants WR-11.3 and WR-11.6; `from` is the first turn that pays, where one is set. */
+export function hullBarnsleyDividend(turn: number, players: number, plain: boolean, from = 0): number {
+  if (turn < from) return 0
   const plainly = turn + players - 1
   return plain ? plainly : Math.min(2 * (turn - 1), plainly)
 }

@@ -3,7 +3,7 @@ import { type Emit, type Refusal, refusal, type Seat } from '@branchline/engine'
 import { minimumBid } from './buy-and-build-offer.ts'
 import { beginRoute } from './buy-and-build-route.ts'
 import { updatePresident } from './president.ts'
-import { COMPANIES, HULL_BARNSLEY, LOT_IDS } from './railways.ts'
+import { COMPANIES, COMPANY_IDS, HULL_BARNSLEY, LOT_IDS } from './railways.ts'
 import { NOBODY, type State, settle } from './state.ts'
 
 export function bidRefusal(state: State, amount: number): Refusal | null {
@@ -22,7 +22,8 @@ export function bidRefusal(state: State, amount: number): Refusal | null {
 export function passBidRefusal(state: State): Refusal | null {
   if (state.phase === 'bid') return null
   // Nobody may pass on the offer (WR-4.1) nor on the route of a share just bought (WR-5.1).
-  return refusal(state.phase === 'offer' ? 'WR-4.1' : 'WR-5.1', 'not-now', { asked: state.phase })
+  if (state.phase === 'offer') return refusal('WR-4.1', 'must-offer')
+  return refusal('WR-5.1', 'must-build', { railway: COMPANY_IDS[state.lot] })
 }
 
 export function bid(state: State, amount: number, emit?: Emit): void {

@@ -46,7 +46,7 @@ function pay(state: State, seat: Seat, amount: number): void {
 }
 
 export function hullBarnsleyNow(state: State): number {
-  return hullBarnsleyDividend(state.turn, state.seats, state.plainHullBarnsley)
+  return hullBarnsleyDividend(state.turn, state.seats, state.plainHullBarnsley, state.hullBarnsleyFrom)
 }
 
 export interface Dividend {

@@ -18,7 +18,8 @@ import { sample, view } from './view.ts'
 export const westRiding: Game<State, Move, Options> = {
   id: 'west-riding',
   title: 'West Riding Revisited',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  earlier: { 1: { earlyHullBarnsley: true } },
   seats: { min: 3, max: 5 },
   options: OPTIONS,
   secrets: true,

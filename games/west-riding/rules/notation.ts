@@ -1,7 +1,8 @@
 /** Moves as text: `offer mr`, `bid 7`, `build to halifax`, `build from bradford`, `via g11`, `trade mr+lyr for lmsr-public`. */
 import { type Refusal, refusal, unreadable, words } from '@branchline/engine'
 import { hexById, hexIds } from './board.ts'
-import { BASIC_RAILWAYS, COMPANY_IDS, LOT_IDS } from './railways.ts'
+import { minimumBid } from './buy-and-build-offer.ts'
+import { BASIC_RAILWAYS, COMPANY_IDS, GROUPINGS, HULL_BARNSLEY, LOT_IDS } from './railways.ts'
 import type { Move, ShareSource, State } from './state.ts'
 
 export function print(state: State, move: Move): string {
@@ -39,10 +40,12 @@ export function parse(state: State, text: string): Move | Refusal {
     case 'shortest':
       return names.length === 0 && verb !== 'build' ? { kind: step } : unreadable(text, step)
     case 'offer': {
-      const lot = LOT_IDS.indexOf(name)
+      const lot = LOT_IDS.indexOf(HULL_BARNSLEY_NAMES.test(name) ? LOT_IDS[HULL_BARNSLEY] : name)
+      if (GROUPING_IDS.includes(name)) return refusal('WR-4.1', 'grouping-offered', { railway: name })
       return lot >= 0 && verb !== 'build' ? { kind: 'offer', lot } : unreadable(text, `offer ${LOT_IDS.join(' | ')}`)
     }
     case 'bid':
+      if (name === '' && state.phase === 'bid') return refusal('WR-4.10', 'bid-how-much', { minimum: minimumBid(state) })
       return /^£?\d{1,6}$/.test(name) && verb !== 'build'
         ? { kind: 'bid', amount: Number(name.replace('£', '')) }
         : unreadable(text, 'bid <whole pounds>')
@@ -54,10 +57,18 @@ export function parse(state: State, text: string): Move | Refusal {
     }
     case 'trade':
       return verb === 'trade' ? parseTrade(state, text, names.join(' ')) : unreadable(text, EXPECTED)
-    default:
-      return unreadable(text, EXPECTED)
+    default: {
+      // "build halifax": which step that is, the position says.
+      const hex = verb === 'build' ? hexById.get([step, ...names].join('-')) : undefined
+      const kind = state.phase === 'from' ? 'from' : state.phase === 'path' ? 'via' : 'to'
+      return hex === undefined ? unreadable(text, EXPECTED) : { kind, hex }
+    }
   }
 }
+
+/** As people call it: h&b, hb, hull, hull & barnsley. */
+const HULL_BARNSLEY_NAMES = /^h-?&?-?b$|^hull(-?&?-?barnsley)?$/
+const GROUPING_IDS: readonly string[] = GROUPINGS.map((grouping) => COMPANY_IDS[grouping])
 
 const TRADE = /^([a-z]+) ?\+ ?([a-z]+) for (lmsr|lner)[- ](president|public|stack)$/
 

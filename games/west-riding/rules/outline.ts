@@ -81,8 +81,9 @@ function player(state: State, seat: Seat): Said {
 }
 
 export function hullBarnsleySaid(state: State): Said {
-  const pays = hullBarnsleyDividend(Math.min(state.turn, state.lastTurn), state.seats, state.plainHullBarnsley)
+  const { plainHullBarnsley, hullBarnsleyFrom = 0 } = state
+  const pays = hullBarnsleyDividend(Math.min(state.turn, state.lastTurn), state.seats, plainHullBarnsley, hullBarnsleyFrom)
   const figures = { pays, minimum: HULL_BARNSLEY_MINIMUM, final: HULL_BARNSLEY_FINAL }
   const owner = presidentSaid(state.hullBarnsleyOwner, 'outline.owner')
-  return { say: state.plainHullBarnsley ? 'outline.hull-barnsley.plain' : 'outline.hull-barnsley', owner, ...figures }
+  return { say: plainHullBarnsley ? 'outline.hull-barnsley.plain' : 'outline.hull-barnsley', owner, from: hullBarnsleyFrom, ...figures }
 }

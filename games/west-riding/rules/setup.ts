@@ -1,6 +1,6 @@
 /** Setting up the game (WR-2.1 to WR-2.9), with the other ways to play (WR-11.1 to WR-11.5). */
 import { type OptionSchema, type Seat, seedChance, shuffle } from '@branchline/engine'
-import { HEXES, historicalGroup, homeOf, lastTurnFor, URBANS, urbanAt } from './board.ts'
+import { HEXES, historicalGroup, homeOf, hullBarnsleyFrom, lastTurnFor, URBANS, urbanAt } from './board.ts'
 import { BASIC_RAILWAYS, COMPANIES, GROUPINGS, type Grouping, LMSR, LNER, PUBLIC_AT_START, STARTING_CASH, TRACK_CUBES } from './railways.ts'
 import { cheapestRoute } from './routes.ts'
 import { NOBODY, NOT_FINISHED, type Options, type State } from './state.ts'
@@ -8,6 +8,7 @@ import { NOBODY, NOT_FINISHED, type Options, type State } from './state.ts'
 export const OPTIONS: OptionSchema<Options> = {
   affiliation: { kind: 'choice', values: ['historical', 'random'], default: 'historical' },
   hullBarnsley: { kind: 'choice', values: ['capped', 'plain'], default: 'capped' },
+  earlyHullBarnsley: { kind: 'flag', default: false },
   cash: { kind: 'choice', values: ['open', 'hidden'], default: 'open' },
   turns: { kind: 'number', min: 0, max: 16, default: 0 },
 }
@@ -23,6 +24,9 @@ export function setup(options: Options, seats: number, seed: string): State {
   state.chance = chance
   return state
 }
+
+/** By its formula the Hull & Barnsley pays nothing in turn 1 (WR-7.1). */
+const FIRST_TO_PAY = 2
 
 /** The table before the first offer. */
 export function emptyTable(options: Options, seats: number, order: Seat[], group: Grouping[]): State {
@@ -69,6 +73,8 @@ export function emptyTable(options: Options, seats: number, order: Seat[], group
     choices: [],
     payoff: [],
   }
+  const from = hullBarnsleyFrom(seats)
+  if (options.hullBarnsley === 'capped' && !options.earlyHullBarnsley && from > FIRST_TO_PAY) state.hullBarnsleyFrom = from
   // WR-2.5, WR-11.2
   homeOf.forEach((home, railway) => {
     state.control[urbanAt[home]] = group[railway]

@@ -6,6 +6,8 @@ import { COMPANIES, type Company, type Grouping, type Railway } from './railways
 export interface Options {
   readonly affiliation: 'historical' | 'random'
   readonly hullBarnsley: 'capped' | 'plain'
+  /** WR-11.6: it pays from the second turn on, whatever the number of players. */
+  readonly earlyHullBarnsley: boolean
   readonly cash: 'open' | 'hidden'
   /** 0: by the number of players. */
   readonly turns: number
@@ -21,6 +23,8 @@ export interface State extends GameState {
   seats: number
   hiddenCash: boolean
   plainHullBarnsley: boolean
+  /** The first turn that the Hull & Barnsley pays in; absent where it pays from the start, as in the first version of the rules. */
+  hullBarnsleyFrom?: number
   lastTurn: number
   /** By basic railway: the grouping railway it is affiliated with. */
   group: Grouping[]
@@ -103,7 +107,7 @@ export type Move =
   | { readonly kind: 'trade'; readonly first: Railway; readonly second: Railway; readonly source: ShareSource }
 
 export function clone(state: State): State {
-  return {
+  const copy: State = {
     chance: state.chance === null ? null : { key: state.chance.key, drawn: state.chance.drawn },
     revealed: state.revealed,
     seats: state.seats,
@@ -143,6 +147,8 @@ export function clone(state: State): State {
     choices: state.choices.slice(),
     payoff: state.payoff.map((parts) => parts.slice()),
   }
+  if (state.hullBarnsleyFrom !== undefined) copy.hullBarnsleyFrom = state.hullBarnsleyFrom
+  return copy
 }
 
 export function toAct(state: State): Seat | null {

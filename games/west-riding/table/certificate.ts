@@ -2,7 +2,7 @@
 import { hullBarnsleyDividend } from '../rules/board.ts'
 import type { State } from '../rules/state.ts'
 
-const inTurn = (view: State, turn: number) => hullBarnsleyDividend(turn, view.seats, view.plainHullBarnsley)
+const inTurn = (view: State, turn: number) => hullBarnsleyDividend(turn, view.seats, view.plainHullBarnsley, view.hullBarnsleyFrom)
 
 export const paysNow = (view: State): number => inTurn(view, view.turn)
 

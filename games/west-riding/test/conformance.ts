@@ -23,8 +23,8 @@ export function keepsTheLaws(cash: 'open' | 'hidden'): void {
 
   test.each([3, 4, 5])(`with %i players and ${cash} cash every choice does`, { tags: 'ci' }, (seats) => keep(every, seats, 3))
 
-  test(`there are eight such choices for each number of players with ${cash} cash`, () => {
-    for (const seats of [3, 4, 5]) expect(every.filter((setUp) => setUp.seats === seats && setUp.options.cash === cash)).toHaveLength(8)
+  test(`there are sixteen such choices for each number of players with ${cash} cash`, () => {
+    for (const seats of [3, 4, 5]) expect(every.filter((setUp) => setUp.seats === seats && setUp.options.cash === cash)).toHaveLength(16)
   })
 
   test(`a game with ${cash} cash looked at more closely keeps them too`, { tags: 'ci' }, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import map from '../maps/west-riding.json' with { type: 'json' }
-import { hullBarnsleyDividend } from '../rules/board.ts'
+import { hullBarnsleyDividend, hullBarnsleyFrom } from '../rules/board.ts'
 import { dividendsNow, westRiding } from '../rules/index.ts'
 import { given, type Table } from './table.ts'
 
@@ -16,8 +16,25 @@ test('WR-7.1 the Hull & Barnsley pays £8 in turn 5 with 4 players', () => {
 
 test('WR-7.1 the Hull & Barnsley pays by the table of the board', () => {
   for (const [players, row] of Object.entries(map.hullAndBarnsley.table)) {
-    expect(row.map((_, turn) => hullBarnsleyDividend(turn + 1, Number(players), false))).toEqual(row)
+    expect(row.map((_, turn) => hullBarnsleyDividend(turn + 1, Number(players), false, hullBarnsleyFrom(Number(players))))).toEqual(row)
   }
+})
+
+test.each([4, 5])('WR-7.1 with %i players the Hull & Barnsley pays nothing before turn 5', (seats) => {
+  const order = Array.from({ length: seats }, (_, seat) => seat)
+  const paid = (turn: number) =>
+    given({
+      players: seats as 4 | 5,
+      order,
+      phase: 'trade',
+      toAct: seats - 1,
+      turn,
+      hullBarnsley: 2,
+      options: { earlyHullBarnsley: false },
+    })
+      .does('pass')
+      .last('hull-barnsley-dividend')
+  expect([paid(2), paid(4), paid(5)]).toMatchObject([{ amount: 0 }, { amount: 0 }, { amount: 8 }])
 })
 
 test('WR-7.2 a grouping railway earns £10 for each of its cubes', () => {

@@ -110,3 +110,11 @@ test('WR-10.7 the six steps come in their order, and the statements of all playe
     expect(table.state.cash[Number(seat)]).toBe(sum)
   }
 })
+
+test('WR-10.2 while a route is chosen the bid counts for whoever holds the shares, if the game ended now', () => {
+  const table = given().sells('mr', 6)
+  expect(table.state.onShare).toBe(6)
+  const buyer = westRiding.standing(table.state).find(({ seat }) => seat === table.state.bidder)
+  expect(buyer).toMatchObject({ score: 7 })
+  expect(buyer?.parts).toContainEqual({ source: 'treasuries', points: 6 })
+})

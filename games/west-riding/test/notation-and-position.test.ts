@@ -33,6 +33,31 @@ test.each([
   expect(isRefusal(answer) && answer.code).toBe('unreadable')
 })
 
+test.each(['h&b', 'H & B', 'hb', 'hull', 'Hull & Barnsley', 'hull-barnsley'])('“offer %s” offers the Hull & Barnsley', (name) => {
+  expect(westRiding.parse(given().state, `offer ${name}`)).toEqual({ kind: 'offer', lot: 6 })
+})
+
+test('“build halifax” is the step that is asked for', () => {
+  const table = given().sells('mr', 6)
+  expect(westRiding.parse(table.state, 'build Halifax')).toEqual(westRiding.parse(table.state, 'build to halifax'))
+  table.does('build halifax')
+  expect(table.last('built')).toMatchObject({ town: 'halifax' })
+})
+
+test('WR-4.1 what cannot be offered, and a bid without pounds, are answered with the reason', () => {
+  const { state } = given()
+  const said = (text: string) => {
+    const answer = westRiding.parse(state, text)
+    return isRefusal(answer) ? speaker(westRiding, 'en').refusal(answer) : answer
+  }
+  expect(said('offer lmsr')).toBe('Shares of the LMSR are never auctioned: one comes for two shares of its railways.')
+  const bidding = given().does('offer mr')
+  expect(westRiding.parse(bidding.state, 'bid')).toMatchObject({ code: 'bid-how-much', minimum: 6 })
+  expect(speaker(westRiding, 'en').refusal(given().expectRefusal('pass', 'WR-4.1'))).toBe(
+    'Nobody may pass on an offer: put a share up for sale.',
+  )
+})
+
 test('WR-4.11 a refusal says in both languages what is short', () => {
   const table = given()
   table.does('offer mr')

@@ -33,7 +33,7 @@ test('WR-3.2 players act in turn order, number 1 first', () => {
 test('WR-4.1 the player to act must offer a basic share: there is no pass', () => {
   const table = given()
   expect(table.moves()).toEqual(['offer mr', 'offer lnwr', 'offer ner', 'offer gcr', 'offer gnr', 'offer lyr', 'offer hull-barnsley'])
-  table.expectRefusal('pass', 'WR-4.1', 'not-now')
+  table.expectRefusal('pass', 'WR-4.1', 'must-offer')
   table.expectRefusal('offer lmsr', 'engine', 'unreadable')
 })
 

@@ -1,4 +1,4 @@
-import { randomFrom, type Seat } from '@branchline/engine'
+import { optionsUnder, randomFrom, type Seat } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { homeOf, hullBarnsleyDividend, urbanAt } from '../rules/board.ts'
 import { type State, westRiding } from '../rules/index.ts'
@@ -25,6 +25,17 @@ test('WR-11.3 the plain formula is turn + players − 1', () => {
   expect([1, 5, 9].map((turn) => hullBarnsleyDividend(turn, 4, true))).toEqual([4, 8, 12])
   const table = given({ options: { hullBarnsley: 'plain' }, phase: 'trade', toAct: 3, order: [0, 1, 2, 3], hullBarnsley: 0 }).does('pass')
   expect(table.last('hull-barnsley-dividend')).toMatchObject({ amount: 4 })
+})
+
+test('WR-11.6 from the start: what games of the first version were played with', () => {
+  const pays = (options: { readonly earlyHullBarnsley: boolean }, seats: number) => {
+    const { seats: players, plainHullBarnsley, hullBarnsleyFrom } = newGame(options, seats).state
+    return [2, 3, 4, 5].map((turn) => hullBarnsleyDividend(turn, players, plainHullBarnsley, hullBarnsleyFrom))
+  }
+  for (const seats of [4, 5]) expect(pays({ earlyHullBarnsley: true }, seats)).toEqual([2, 4, 6, 8])
+  for (const seats of [4, 5]) expect(pays({ earlyHullBarnsley: false }, seats)).toEqual([0, 0, 0, 8])
+  for (const early of [true, false]) expect(pays({ earlyHullBarnsley: early }, 3)).toEqual([2, 4, 6, 7])
+  expect(optionsUnder(westRiding, 1, { hullBarnsley: 'plain' })).toMatchObject({ hullBarnsley: 'plain', earlyHullBarnsley: true })
 })
 
 test('WR-11.4 a fixed number of turns', () => {

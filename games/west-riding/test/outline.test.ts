@@ -16,10 +16,15 @@ const another = (seat: number, { seats }: State) => (seat + 1) % seats
 
 tellsEverything({
   game: westRiding,
-  tables: [{ seats: 3 }, { seats: 5, options: { cash: 'hidden', hullBarnsley: 'plain' } }],
+  tables: [{ seats: 3 }, { seats: 4 }, { seats: 5, options: { cash: 'hidden', hullBarnsley: 'plain' } }],
   told: {
     hiddenCash: set('hiddenCash', ({ hiddenCash }) => !hiddenCash, isOn),
     plainHullBarnsley: set('plainHullBarnsley', ({ plainHullBarnsley }) => !plainHullBarnsley),
+    hullBarnsleyFrom: set(
+      'hullBarnsleyFrom',
+      ({ hullBarnsleyFrom = 0 }) => hullBarnsleyFrom + 1,
+      ({ hullBarnsleyFrom }) => hullBarnsleyFrom !== undefined,
+    ),
     lastTurn: figure('lastTurn'),
     group: oneOf('group', undefined, (grouping) => 13 - grouping),
     turn: figure('turn', ({ turn, lastTurn }) => turn < lastTurn),

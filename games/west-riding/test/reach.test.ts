@@ -27,7 +27,11 @@ test('WR-5.12 WR-5.13 a town out of reach: the money named would do and no less 
 /** The moments of a long random game at which a buyer chooses a town: many shares are sold, so cubes run short. */
 function* buyersOf(seed: string): Generator<State> {
   const random = randomFrom(seed)
-  const state = westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 16 }, 3, seed)
+  const state = westRiding.setup(
+    { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 16 },
+    3,
+    seed,
+  )
   while (westRiding.toAct(state) !== null) {
     if (state.phase === 'to' && random.below(3) === 0) yield state
     const moves = westRiding.moves(state)

@@ -10,7 +10,7 @@ const hex = (id: string) => hexById.get(id) as number
 test('WR-5.1 the buyer must build a route at once', () => {
   const table = given().sells('mr', 6)
   expect(table.moves().every((move) => move.startsWith('build to '))).toBe(true)
-  table.expectRefusal('pass', 'WR-5.1', 'not-now')
+  table.expectRefusal('pass', 'WR-5.1', 'must-build')
   table.expectRefusal('offer mr', 'WR-4.1', 'not-now')
 })
 

@@ -38,7 +38,13 @@ export function given(plan: PositionPlan = {}): Table {
 }
 
 export function newGame(options: Partial<Options> = {}, seats = 4, seed = 'test'): Table {
-  return tableOf(westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...options }, seats, seed))
+  return tableOf(
+    westRiding.setup(
+      { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0, ...options },
+      seats,
+      seed,
+    ),
+  )
 }
 
 export function tableOf(state: State): Table {

@@ -53,6 +53,10 @@ export default {
   'event.winners': 'Gewonnen: {seats}, mit £{money}.',
 
   'refusal.not-now': 'Das ist jetzt nicht gefragt. Gefragt: {asked}.',
+  'refusal.must-offer': 'Beim Anbieten darf niemand passen: Biete eine Aktie zum Kauf an.',
+  'refusal.must-build': 'Du hast eine Aktie der {railway} gekauft: Sie muss eine neue Strecke bauen.',
+  'refusal.grouping-offered': 'Aktien der {railway} werden nie versteigert: Eine gibt es für zwei Aktien ihrer Bahnen.',
+  'refusal.bid-how-much': 'Sag, wie viele Pfund: mindestens £{minimum}.',
   'refusal.hull-barnsley-owned': 'Die Hull & Barnsley gehört schon {ownerSeat}.',
   'refusal.sold-out': 'Alle Aktien der {railway} sind verkauft.',
   'refusal.blocked': 'Die {railway} kann nicht bauen: jede neue Strecke ist versperrt.',
@@ -97,6 +101,7 @@ export default {
   'option.hullBarnsley': 'Dividende der Hull & Barnsley',
   'option.hullBarnsley.capped': '2 × (Runde − 1), höchstens Runde + Spieler − 1',
   'option.hullBarnsley.plain': 'Runde + Spieler − 1',
+  'option.earlyHullBarnsley': 'Hull & Barnsley: zahlt auch zu viert und zu fünft ab Runde 2',
   'option.cash': 'Bargeld',
   'option.cash.open': 'offen',
   'option.cash.hidden': 'verdeckt bis zum Schluss',

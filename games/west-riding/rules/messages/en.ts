@@ -51,6 +51,10 @@ export const en = {
   'event.winners': '{seats} won, with £{money}.',
 
   'refusal.not-now': 'That is not asked now. Asked for: {asked}.',
+  'refusal.must-offer': 'Nobody may pass on an offer: put a share up for sale.',
+  'refusal.must-build': 'You bought a share of the {railway}: it must build a new route.',
+  'refusal.grouping-offered': 'Shares of the {railway} are never auctioned: one comes for two shares of its railways.',
+  'refusal.bid-how-much': 'Say how many pounds: at least £{minimum}.',
   'refusal.hull-barnsley-owned': '{ownerSeat} owns the Hull & Barnsley already.',
   'refusal.sold-out': 'All shares of the {railway} are sold.',
   'refusal.blocked': 'The {railway} cannot build: every new route is blocked.',
@@ -93,6 +97,7 @@ export const en = {
   'option.hullBarnsley': 'Hull & Barnsley dividend',
   'option.hullBarnsley.capped': '2 × (turn − 1), at most turn + players − 1',
   'option.hullBarnsley.plain': 'turn + players − 1',
+  'option.earlyHullBarnsley': 'Hull & Barnsley: pays from turn 2 also with four or five players',
   'option.cash': 'Cash',
   'option.cash.open': 'open',
   'option.cash.hidden': 'hidden until the end',

@@ -54,6 +54,11 @@ export default {
   'event.winners': '{seats} gagne avec £{money}.',
 
   'refusal.not-now': 'Ce n’est pas demandé maintenant. Demandé : {asked}.',
+  'refusal.must-offer': 'Personne ne peut passer son offre : mettez une action en vente.',
+  'refusal.must-build': 'Vous avez acheté une action du {railway} : il doit construire une nouvelle ligne.',
+  'refusal.grouping-offered':
+    'Les actions du {railway} ne sont jamais mises aux enchères : on en reçoit une contre deux actions de ses compagnies.',
+  'refusal.bid-how-much': 'Dites combien de livres : au moins £{minimum}.',
   'refusal.hull-barnsley-owned': 'Le Hull & Barnsley appartient déjà à {ownerSeat}.',
   'refusal.sold-out': 'Toutes les actions du {railway} sont vendues.',
   'refusal.blocked': 'Le {railway} ne peut pas construire : toute nouvelle ligne est bloquée.',
@@ -99,6 +104,7 @@ export default {
   'option.hullBarnsley': 'Dividende du Hull & Barnsley',
   'option.hullBarnsley.capped': '2 × (tour − 1), au plus tour + joueurs − 1',
   'option.hullBarnsley.plain': 'tour + joueurs − 1',
+  'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès le tour 2, même à quatre ou cinq',
   'option.cash': 'Argent',
   'option.cash.open': 'visible',
   'option.cash.hidden': 'caché jusqu’à la fin',

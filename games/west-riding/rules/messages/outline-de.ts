@@ -38,9 +38,9 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.grouping':
     '{railway} ({named}) aus {members}: {president}; {sold} von {shares, plural, one {# Aktie} other {# Aktien}} im Umlauf, davon {public} öffentlich; Kasse £{treasury}. Sie kontrolliert {controls, plural, =0 {keine Stadt} other {{towns}}} und hat noch {cubes, plural, one {# Kontrollwürfel} other {# Kontrollwürfel}}: £{perShare} je Aktie, £{remainder} in die Kasse.',
   'outline.hull-barnsley':
-    'Hull & Barnsley: {owner}. Sie zahlt in dieser Runde £{pays} und am Ende £{final}; Gebote beginnen bei £{minimum}.',
+    'Hull & Barnsley: {owner}. Sie zahlt in dieser Runde £{pays}{from, plural, =0 {} other {, vor Runde # nichts,}} und am Ende £{final}; Gebote beginnen bei £{minimum}.',
   'outline.hull-barnsley.plain':
-    'Hull & Barnsley, mit einfacher Dividende: {owner}. Sie zahlt in dieser Runde £{pays} und am Ende £{final}; Gebote beginnen bei £{minimum}.',
+    'Hull & Barnsley, mit einfacher Dividende: {owner}. Sie zahlt in dieser Runde £{pays}{from, plural, =0 {} other {, vor Runde # nichts,}} und am Ende £{final}; Gebote beginnen bei £{minimum}.',
   'outline.owner': 'im Besitz von {seat}',
   'outline.owner.none': 'noch nicht verkauft',
 

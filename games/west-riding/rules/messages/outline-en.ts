@@ -34,9 +34,10 @@ export const outlineEn = {
   'outline.groups': 'Grouping railways and Hull & Barnsley',
   'outline.grouping':
     '{railway} ({named}) of {members}: {president}; {sold} of {shares, plural, one {# share} other {# shares}} out, {public} of them publicly held; treasury £{treasury}. It controls {controls, plural, =0 {no town} other {{towns}}} and has {cubes, plural, one {# control cube} other {# control cubes}} left: £{perShare} a share, £{remainder} into the treasury.',
-  'outline.hull-barnsley': 'Hull & Barnsley: {owner}. It pays £{pays} this turn and £{final} at the end; bids start at £{minimum}.',
+  'outline.hull-barnsley':
+    'Hull & Barnsley: {owner}. It pays £{pays} this turn{from, plural, =0 {} other {, nothing before turn #,}} and £{final} at the end; bids start at £{minimum}.',
   'outline.hull-barnsley.plain':
-    'Hull & Barnsley, with its plain dividend: {owner}. It pays £{pays} this turn and £{final} at the end; bids start at £{minimum}.',
+    'Hull & Barnsley, with its plain dividend: {owner}. It pays £{pays} this turn{from, plural, =0 {} other {, nothing before turn #,}} and £{final} at the end; bids start at £{minimum}.',
   'outline.owner': 'owned by {seat}',
   'outline.owner.none': 'not sold yet',
 

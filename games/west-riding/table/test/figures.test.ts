@@ -29,7 +29,7 @@ interface Walked {
 /** A random game, seen after every move. */
 function walk(seats: number, seed: string, options: object, look: (walked: Walked) => void): Walked {
   const random = randomFrom(seed)
-  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...options } as const
+  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0, ...options } as const
   const state = westRiding.setup(chosen, seats, seed)
   const walked: Walked = { state, entries: [] }
   for (let seat = westRiding.toAct(state); seat !== null; seat = westRiding.toAct(state)) {
@@ -194,7 +194,11 @@ test('every legal trade is offered with its outlook', () => {
 })
 
 test('a hex says what it is, costs and holds', () => {
-  const state = westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0 }, 3, 'hex')
+  const state = westRiding.setup(
+    { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0 },
+    3,
+    'hex',
+  )
   expect(linesOn(state, hexIds.indexOf('york'), 'en')).toEqual([
     'Home city of the NER',
     '£1 to build, +£1 over the river on 3 sides',

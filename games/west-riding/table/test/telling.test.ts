@@ -33,7 +33,7 @@ function propsOf(state: State, isMine = true): TableProps<State> {
 /** A random game with bids near the minimum, seen before every move and at its end. */
 function walk(seats: number, seed: string, options: object, look: (state: State, entries: readonly Entry[]) => void): void {
   const random = randomFrom(seed)
-  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0, ...options } as const
+  const chosen = { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0, ...options } as const
   const state = westRiding.setup(chosen, seats, seed)
   const entries: Entry[] = []
   for (let seat = westRiding.toAct(state); seat !== null; seat = westRiding.toAct(state)) {

@@ -11,7 +11,11 @@ import { type Line, lineOf } from '../board/tracks.ts'
 /** The last position of a random game. */
 function late(seats: number, seed: string): State {
   const random = randomFrom(seed)
-  const state = westRiding.setup({ affiliation: 'historical', hullBarnsley: 'capped', cash: 'open', turns: 0 }, seats, seed)
+  const state = westRiding.setup(
+    { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0 },
+    seats,
+    seed,
+  )
   while (westRiding.toAct(state) !== null) {
     const moves = westRiding.moves(state)
     westRiding.play(state, moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)])

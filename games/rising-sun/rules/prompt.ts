@@ -13,5 +13,8 @@ export function prompt(state: State): Prompt | null {
     return { seat, code: state.acted ? 'turn' : 'turn-or-pass', clause: 'RS-4.1', money, railPoints, railMoney: state.lasting[RAIL_MONEY] }
   }
   const { code, clause, card } = promptOf(question)
-  return { seat, code, clause, card, bySeat: state.active, count: question.frame.count }
+  const { frame, effect } = question
+  const prompt = { seat, code, clause, card, bySeat: state.active, count: frame.count }
+  // Wagon Factory asks for trains, Upgrade for any card.
+  return effect.do === 'trade' ? { ...prompt, of: effect.of } : prompt
 }

@@ -1,5 +1,5 @@
 /** One section for each red card of the base box: what it does, when it cannot, and with an empty deck or pile. */
-import { submit } from '@branchline/engine'
+import { type Prompt, speaker, submit } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { risingSun } from '../rules/index.ts'
 import { given, times } from './table.ts'
@@ -311,6 +311,16 @@ describe('Temporary Timetable', () => {
 })
 
 describe('Wagon Factory', () => {
+  it('RS-10.29 asks for trains, where Upgrade asks for any card', () => {
+    const said = (hand: readonly string[], ...moves: readonly string[]) => {
+      const { state } = given({ seats: [{ hand: [...hand] }, {}] }).does(...moves)
+      return speaker(risingSun, 'en').prompt(risingSun.prompt(state) as Prompt)
+    }
+    const hand = ['wagon-factory', 'express-train', 'lay-rails']
+    expect(said(hand, 'play wagon-factory')).toBe('Wagon Factory: trash a train from your hand.')
+    expect(said(hand, 'play wagon-factory', 'choose express-train')).toBe('Wagon Factory: gain a train that costs at most 6.')
+    expect(said(['upgrade', 'express-train', 'lay-rails'], 'play upgrade')).toBe('Upgrade: trash a card from your hand.')
+  })
   it('RS-10.29 exchanges a train for one up to 3 dearer, into the hand', () => {
     const table = given({ seats: [{ hand: ['wagon-factory', 'express-train'] }, {}] }).does('play wagon-factory', 'choose express-train')
     expect(table.legal()).toContain('choose limited-express-train')

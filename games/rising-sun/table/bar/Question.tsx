@@ -32,7 +32,7 @@ function One({ dealt, code, card, by }: { dealt: Dealt; code: string; card: stri
   const { view, choices, attention, choose, speaker, t } = dealt
   const chosen = useChosen(attention)
   const source = speaker.word(`name.${card}`)
-  const name = { card: source, by: speaker.seat(by) }
+  const name = { card: source, by: speaker.seat(by), of: String(prompt(view)?.of ?? 'card') }
   const gains = stationGains(dealt, chosen)
   const acts = (move: string | undefined) =>
     move === undefined

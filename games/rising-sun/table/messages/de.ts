@@ -243,7 +243,7 @@ export default {
   stationAsks: 'Bahnhof in {name} bauen?',
   ask: {
     'hand-to-top': 'Welche Karte aufs Deck?',
-    'trade-away': 'Welche Karte entsorgen?',
+    'trade-away': '{of, select, train {Welchen Zug} other {Welche Karte}} entsorgen?',
     'show-train': 'Welchen Zug zeigen?',
     'copy-action': 'Welche Aktion nutzen?',
     'take-train': 'Welchen Zug zurücknehmen?',
@@ -253,7 +253,7 @@ export default {
     'put-back-revealed': 'Welche zuerst zurück?',
     roundhouse: 'Welchen Zug verlieren?',
     gain: 'Welche Karte erhalten?',
-    'trade-for': 'Welche Karte dafür?',
+    'trade-for': '{of, select, train {Welchen Zug} other {Welche Karte}} dafür?',
     'name-a-card': 'Welche Karte nennen?',
     station: 'Wo einen Bahnhof bauen?',
     'choose-one': 'Wähle eines',

@@ -241,7 +241,7 @@ export const en = {
   stationAsks: 'Build a station in {name}?',
   ask: {
     'hand-to-top': 'Which card onto your deck?',
-    'trade-away': 'Trash which card?',
+    'trade-away': 'Trash which {of, select, train {train} other {card}}?',
     'show-train': 'Show which train?',
     'copy-action': 'Use which action?',
     'take-train': 'Take back which train?',
@@ -251,7 +251,7 @@ export const en = {
     'put-back-revealed': 'Which goes back first?',
     roundhouse: 'Lose which train?',
     gain: 'Gain which card?',
-    'trade-for': 'Gain which card instead?',
+    'trade-for': 'Gain which {of, select, train {train} other {card}} instead?',
     'name-a-card': 'Name which card?',
     station: 'Build a station where?',
     'choose-one': 'Choose one',

@@ -243,7 +243,7 @@ export default {
   stationAsks: 'Construire une gare à {name} ?',
   ask: {
     'hand-to-top': 'Quelle carte sur votre pioche ?',
-    'trade-away': 'Écarter quelle carte ?',
+    'trade-away': 'Écarter {of, select, train {quel train} other {quelle carte}} ?',
     'show-train': 'Montrer quel train ?',
     'copy-action': 'Utiliser quelle action ?',
     'take-train': 'Reprendre quel train ?',
@@ -253,7 +253,7 @@ export default {
     'put-back-revealed': 'Laquelle remettre d’abord ?',
     roundhouse: 'Perdre quel train ?',
     gain: 'Recevoir quelle carte ?',
-    'trade-for': 'Recevoir quelle carte à la place ?',
+    'trade-for': 'Recevoir {of, select, train {quel train} other {quelle carte}} à la place ?',
     'name-a-card': 'Nommer quelle carte ?',
     station: 'Où construire une gare ?',
     'choose-one': 'Choisissez',

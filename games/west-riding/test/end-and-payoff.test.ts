@@ -115,6 +115,6 @@ test('WR-10.2 while a route is chosen the bid counts for whoever holds the share
   const table = given().sells('mr', 6)
   expect(table.state.onShare).toBe(6)
   const buyer = westRiding.standing(table.state).find(({ seat }) => seat === table.state.bidder)
-  expect(buyer).toMatchObject({ score: 7 })
+  expect(buyer).toMatchObject({ score: 11 })
   expect(buyer?.parts).toContainEqual({ source: 'treasuries', points: 6 })
 })

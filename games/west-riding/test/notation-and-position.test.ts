@@ -1,7 +1,7 @@
 import { isRefusal, type Prompt, randomFrom, speaker, submit } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { type PositionPlan, position } from '../position.ts'
-import { westRiding } from '../rules/index.ts'
+import { hexById, westRiding } from '../rules/index.ts'
 import { given } from './table.ts'
 
 test('notation is forgiving about case, spaces, pound signs and the word build', () => {
@@ -41,7 +41,7 @@ test('“build halifax” is the step that is asked for', () => {
   const table = given().sells('mr', 6)
   expect(westRiding.parse(table.state, 'build Halifax')).toEqual(westRiding.parse(table.state, 'build to halifax'))
   table.does('build halifax')
-  expect(table.last('built')).toMatchObject({ town: 'halifax' })
+  expect(table.state).toMatchObject({ target: hexById.get('halifax') })
 })
 
 test('WR-4.1 what cannot be offered, and a bid without pounds, are answered with the reason', () => {
@@ -52,7 +52,7 @@ test('WR-4.1 what cannot be offered, and a bid without pounds, are answered with
   }
   expect(said('offer lmsr')).toBe('Shares of the LMSR are never auctioned: one comes for two shares of its railways.')
   const bidding = given().does('offer mr')
-  expect(westRiding.parse(bidding.state, 'bid')).toMatchObject({ code: 'bid-how-much', minimum: 6 })
+  expect(westRiding.parse(bidding.state, 'bid')).toMatchObject({ code: 'bid-how-much', minimum: 4 })
   expect(speaker(westRiding, 'en').refusal(given().expectRefusal('pass', 'WR-4.1'))).toBe(
     'Nobody may pass on an offer: put a share up for sale.',
   )

@@ -34,7 +34,7 @@ test('WR-4.1 the player to act must offer a basic share: there is no pass', () =
   const table = given()
   expect(table.moves()).toEqual(['offer mr', 'offer lnwr', 'offer ner', 'offer gcr', 'offer gnr', 'offer lyr', 'offer hull-barnsley'])
   table.expectRefusal('pass', 'WR-4.1', 'must-offer')
-  table.expectRefusal('offer lmsr', 'engine', 'unreadable')
+  table.expectRefusal('offer lmsr', 'WR-4.1', 'grouping-offered')
 })
 
 test('WR-4.2 the Hull & Barnsley may be offered instead, and uses up the offer', () => {

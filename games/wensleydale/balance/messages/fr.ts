@@ -16,7 +16,7 @@ export default {
     'pieces-moved': 'pièces déplacées, par personne et manche',
     income: 'revenus, par personne et manche',
     upkeep: 'entretien des liaisons, par personne et manche',
-    'below-the-cap': 'personnes sous le haut de l’échelle des profits, %',
+    'below-the-cap': 'personnes sous le haut de l’échelle des profits, %',
     'lost-at-the-cap': 'points perdus en haut de l’échelle des profits, par personne et manche',
     'takeover-links': 'liaisons d’un rachat',
     'influence-left': 'influence restante à la fin, par personne',

@@ -10,7 +10,7 @@ export default {
     cash: 'argent au début d’un tour, par personne, £',
     'hull-barnsley-price': 'prix du Hull & Barnsley, £',
     'hull-barnsley-turn': 'tour où le Hull & Barnsley est vendu',
-    'hull-barnsley-won': 'parties gagnées par qui possède le Hull & Barnsley, %',
+    'hull-barnsley-won': 'parties gagnées par qui possède le Hull & Barnsley, %',
     'shut-in': 'tour où une compagnie est enfermée avant qu’une action soit vendue',
   },
 } satisfies Translation<typeof en>

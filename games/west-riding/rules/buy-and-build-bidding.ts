@@ -23,7 +23,9 @@ export function passBidRefusal(state: State): Refusal | null {
   if (state.phase === 'bid') return null
   // Nobody may pass on the offer (WR-4.1) nor on the route of a share just bought (WR-5.1).
   if (state.phase === 'offer') return refusal('WR-4.1', 'must-offer')
-  return refusal('WR-5.1', 'must-build', { railway: COMPANY_IDS[state.lot] })
+  return state.lot === NOBODY
+    ? refusal('WR-5.1', 'not-now', { asked: state.phase })
+    : refusal('WR-5.1', 'must-build', { railway: COMPANY_IDS[state.lot] })
 }
 
 export function bid(state: State, amount: number, emit?: Emit): void {

@@ -18,7 +18,7 @@ export function copyOfExample(changes: Readonly<Record<string, (text: string) =>
 }
 
 /** The example as another game: `broken-coach` is called Broken Coach. Its lesson is of the other, and stays behind. */
-const renamed = (id: string): Readonly<Record<string, (text: string) => string>> => {
+export const renamed = (id: string): Readonly<Record<string, (text: string) => string>> => {
   const name = id.replace(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const change = (text: string) =>
     text

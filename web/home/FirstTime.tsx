@@ -1,15 +1,8 @@
 import { Button, ButtonLink, Dialog } from '@branchline/design/parts'
 import { useTranslations } from 'use-intl'
-import { noteAsked, progressOf } from '../learn/progress.ts'
-import { storedTables } from '../store/localTables.ts'
+import { noteAsked } from '../learn/progress.ts'
 
 /** Whoever never played a title on this device is asked once whether to learn it first. */
-export function isFirstTime(title: string): boolean {
-  const { asked, lessons, place } = progressOf(title)
-  const isTaught = asked || place !== undefined || Object.keys(lessons).length > 0
-  return !isTaught && !storedTables().some(({ record }) => record.game === title)
-}
-
 export function FirstTime({ title, name, onPlay, onClose }: { title: string; name: string; onPlay: () => void; onClose: () => void }) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')

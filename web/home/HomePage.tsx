@@ -11,14 +11,14 @@ import { storedTables } from '../store/localTables.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
-import { FirstTime, isFirstTime } from './FirstTime.tsx'
 import styles from './HomePage.module.css'
+import { isFirstTime } from './isFirstTime.ts'
 import { OnlineTables } from './OnlineTables.tsx'
 
-/** Fetched for those who sit at a table. */
-/** And this for those who have played. */
+/** Fetched for those who have played, for those who sit at a table, and for those who never played. */
 const NextLevel = part(async () => (await import('./NextLevel.tsx')).NextLevel)
 const MyTables = part(async () => (await import('./MyTables.tsx')).MyTables)
+const FirstTime = part(async () => (await import('./FirstTime.tsx')).FirstTime)
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
@@ -112,12 +112,14 @@ export function HomePage() {
         ))}
       </section>
       {asked === null ? null : (
-        <FirstTime
-          title={asked}
-          name={offered.find(({ id }) => id === asked)?.name ?? asked}
-          onPlay={() => void play(asked)}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <FirstTime
+            title={asked}
+            name={offered.find(({ id }) => id === asked)?.name ?? asked}
+            onPlay={() => void play(asked)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
       <OnlineTables />

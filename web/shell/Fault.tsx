@@ -25,7 +25,9 @@ export class Fault extends Component<{ title: string; again: string; children: R
 
 interface SoftFaultProps {
   readonly children: ReactNode
-  readonly onFault: () => void
+  readonly onFault?: () => void
+  /** What stands in its place; nothing unless said. */
+  readonly instead?: ReactNode
   /** Where it is tried again: the position. */
   readonly at?: string
 }
@@ -40,9 +42,9 @@ export class SoftFault extends Component<SoftFaultProps, { isBroken: boolean }> 
     if (this.state.isBroken && before.at !== this.props.at) this.setState({ isBroken: false })
   }
   override componentDidCatch() {
-    this.props.onFault()
+    this.props.onFault?.()
   }
   override render() {
-    return this.state.isBroken ? null : this.props.children
+    return this.state.isBroken ? this.props.instead : this.props.children
   }
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { bare, copyOfExample, EXAMPLE } from '../../packs/test/made.ts'
+import { bare, copyOfExample, EXAMPLE, renamed } from '../../packs/test/made.ts'
 import { playToTheEnd, settle } from './player.ts'
 import { OwnServer } from './serve.ts'
 
@@ -11,16 +11,26 @@ const build = (pack: string) => execFileSync(process.execPath, ['cli/bin/branchl
 
 let server: OwnServer
 const plain = copyOfExample(bare('bare-coach'))
+const broken = copyOfExample({
+  ...renamed('broken-coach'),
+  'poster/index.tsx': (text) =>
+    text
+      .replace('  return (', "  if (text.length > 0) throw new Error('no poster')\n  return (")
+      .replace('/** The express', "const text = 'x'\n/** The express"),
+  'table/index.tsx': (text) => `${text}\nthrow new Error('no table')\n`,
+})
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   build(EXAMPLE)
   build(plain.folder)
-  server = await OwnServer.open({ BRANCHLINE_PACKS: `${EXAMPLE},${plain.folder}` })
+  build(broken.folder)
+  server = await OwnServer.open({ BRANCHLINE_PACKS: `${EXAMPLE},${plain.folder},${broken.folder}` })
 })
 test.afterAll(async () => {
   await server.close()
   plain.remove()
+  broken.remove()
 })
 
 test('a pack with everything: its poster, its rules, its own table, a whole short game against its bots', async ({ page }) => {
@@ -45,6 +55,18 @@ test('a pack with everything: its poster, its rules, its own table, a whole shor
 test('a pack with rules and nothing else: the plain bill, the plain table, and bots that play', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.goto(`${server.url}/new/bare-coach?mode=bots`)
+  await page.getByRole('radio', { name: '2', exact: true }).check()
+  await page.getByRole('radio', { name: /Short/ }).check()
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+})
+
+test('a pack whose poster and table break: the plain bill and the plain table in their place, and home stands', async ({ page }) => {
+  await settle(page)
+  await page.goto(server.url)
+  const bill = page.getByRole('article').filter({ hasText: 'Broken Coach' }).first()
+  await expect(bill.getByRole('img', { name: 'BRANCHLINE Broken Coach' })).toBeVisible()
+  await page.goto(`${server.url}/new/broken-coach?mode=bots`)
   await page.getByRole('radio', { name: '2', exact: true }).check()
   await page.getByRole('radio', { name: /Short/ }).check()
   await page.getByTestId('begin').click()

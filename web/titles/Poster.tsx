@@ -1,6 +1,7 @@
 /** A title's poster. One that has none gets the house's plain bill; until it is here its sheet hangs empty, of the same size. */
 import { Sheet } from '@branchline/design/parts'
 import { type ComponentType, useEffect, useState } from 'react'
+import { SoftFault } from '../shell/Fault.tsx'
 import { loadPoster } from './drawn.ts'
 
 const drawn = new Map<string, ComponentType | null>()
@@ -8,7 +9,13 @@ const drawn = new Map<string, ComponentType | null>()
 export function Poster({ game, title }: { game: string; title: string }) {
   const Drawn = useDrawn(game)
   if (Drawn === null) return <PlainBill title={title} />
-  return Drawn ? <Drawn /> : <svg viewBox="0 0 400 600" role="img" aria-label={title} style={{ display: 'block', width: '100%' }} />
+  if (Drawn !== undefined)
+    return (
+      <SoftFault instead={<PlainBill title={title} />}>
+        <Drawn />
+      </SoftFault>
+    )
+  return <svg viewBox="0 0 400 600" role="img" aria-label={title} style={{ display: 'block', width: '100%' }} />
 }
 
 /** Undefined while it is fetched, null where there is none, or none can be had. */

@@ -14,8 +14,10 @@ export async function loadTable(id: string, options?: unknown): Promise<AnyTable
   return table
 }
 
+/** A pack whose table cannot be loaded is played at the plain one. */
 const tableOf = once(async (id): Promise<AnyTable | null> => {
-  const table = await (await drawable(id))?.table?.()
+  const title = await drawable(id)
+  const table = isOurs(id) ? await title?.table?.() : await title?.table?.().catch(() => null)
   await (await import('../language/games.ts')).loadLanguage()
   return table ?? null
 })
@@ -26,7 +28,8 @@ export const loadPoster = once(async (id): Promise<ComponentType | null> => (awa
 /** What a pack draws with is lent to it by this page. */
 async function drawable(id: string): Promise<ScreenTitle | undefined> {
   const title = await findTitle(id)
-  const isOurs = TITLES.some((one) => one.id === id)
-  if (title !== undefined && !isOurs) await import('./lend.ts')
+  if (title !== undefined && !isOurs(id)) await import('./lend.ts')
   return title
 }
+
+const isOurs = (id: string) => TITLES.some((title) => title.id === id)

@@ -41,6 +41,7 @@ test('the history marks rounds, and whose moves they were', { tag: '@ci' }, asyn
     await sitDown(page, game, 0.9)
     await page.keyboard.press('h')
     const marks = page.getByTestId('history-marks')
+    await expect(marks).toBeVisible()
     expect.soft(await marks.locator('button').count(), game).toBeGreaterThan(1)
     expect.soft(await marks.locator('rect').count(), game).toBeGreaterThan(5)
     await marks.locator('button').nth(1).click()

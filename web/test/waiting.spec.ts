@@ -30,7 +30,7 @@ test('a third who does not come is no obstacle, and options change while all agr
   await expect(grace.getByTestId('changed')).toBeHidden()
   // A seat more, a bot in it, and without it again.
   await ada.getByTestId('add-seat').click()
-  await expect(grace.getByText('Free seat')).toHaveCount(2)
+  await expect(grace.getByText('Free seat', { exact: true })).toHaveCount(2)
   await ada.getByTestId('occupant-3').getByRole('combobox').selectOption('apprentice')
   await expect(grace.getByText('bot', { exact: true })).toBeVisible()
   await ada.getByRole('button', { name: 'Without seat 4' }).click()

@@ -1,5 +1,6 @@
 /** The coach at the table: what could be done and why, quiet when told, asked by a key; never where other people play. */
 import { expect, test } from '@playwright/test'
+import { unfoldMoves } from './player.ts'
 
 test('a first game has the coach beside one; what it names can be looked at', async ({ page }) => {
   await page.goto('/learn/wensleydale')
@@ -23,4 +24,19 @@ test('where several people play on one device there is no coach', async ({ page 
   await page.getByTestId('begin').click()
   await expect(page.getByTestId('prompt')).toBeVisible()
   await expect(page.getByTestId('coach-switch')).toHaveCount(0)
+})
+
+test('on a phone a slip stands above what the coach says, not on it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/learn/wensleydale')
+  await page.getByTestId('first-game').click()
+  const coach = page.getByTestId('coach')
+  await expect(coach).toBeVisible({ timeout: 20_000 })
+  await unfoldMoves(page)
+  await page.locator('#command-line').fill('bid 12 on box 9')
+  await page.keyboard.press('Enter')
+  const slip = page.locator('[data-slip]').first()
+  await expect(slip).toBeVisible()
+  const [above, below] = await Promise.all([slip.boundingBox(), coach.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
 })

@@ -128,7 +128,9 @@ test('the first form, without counts and checksum, is read with a warning', asyn
   expect((await contents(target)).people).toEqual([row])
 })
 
-test('killed at any step of a restore there is the old house, or the new one; asked again it comes to its end', async () => {
+test('killed at any step of a restore there is the old house, or the new one; asked again it comes to its end', {
+  tags: 'ci',
+}, async () => {
   const root = temporaryFolder()
   const source = { data: join(root, 'source') }
   await lived(source)

@@ -95,7 +95,7 @@ test('a thought for a table of bots only, already begun, makes way for a person'
   expect(person).toMatchObject({ isShort: false })
 })
 
-test('who asks for much thinks shorter about each, and none of it falls back', async () => {
+test('who asks for much thinks shorter about each, and none of it falls back', { tags: 'ci' }, async () => {
   const { ask } = await oneThinker()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(by('ann'), 2_000)))
   for (const answer of answers.slice(0, 7)) expect(answer).toMatchObject({ isShort: true, fallback: false })

@@ -26,7 +26,7 @@ async function serverProcess(data: string) {
   return { child, ended, told: () => told }
 }
 
-test('a second server is refused with the name of the first; a kill of the first frees the file at once', async () => {
+test('a second server is refused with the name of the first; a kill of the first frees the file at once', { tags: 'ci' }, async () => {
   const data = temporaryFolder()
   const first = await serverProcess(data)
   const second = await serverProcess(data)

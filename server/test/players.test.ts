@@ -12,7 +12,7 @@ import { guest } from './client.ts'
 import { house } from './start.ts'
 import { until } from './until.ts'
 
-test('an inspector who has begun answers with what it has found when somebody waits, and it is no fallback', async () => {
+test('an inspector who has begun answers with what it has found when somebody waits, and it is no fallback', { tags: 'ci' }, async () => {
   const bots = openBots({
     levels: ['inspector'],
     usual: 'inspector',

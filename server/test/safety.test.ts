@@ -62,7 +62,7 @@ test('rates are limited: requests, new people, messages', async () => {
   expect(asked.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('ten thousand malformed frames: the line is closed, the house stands, a game beside it goes on', async () => {
+test('ten thousand malformed frames: the line is closed, the house stands, a game beside it goes on', { tags: 'ci' }, async () => {
   const server = await house()
   const ada = await guest(server.url, 'Ada')
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })

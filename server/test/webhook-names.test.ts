@@ -4,7 +4,9 @@ import type { Channel } from '../protocol/index.ts'
 import { guest } from './client.ts'
 import { house } from './start.ts'
 
-test('a name that leads inside and one that nobody knows: the same words, after the same time, and the same is left behind', async () => {
+test('a name that leads inside and one that nobody knows: the same words, after the same time, and the same is left behind', {
+  tags: 'ci',
+}, async () => {
   const server = await house()
   const eve = await guest(server.url, 'Eve')
   const attempt = async (url: string) => {

@@ -99,7 +99,7 @@ test('a redirect is not followed', async () => {
   expect(side.taken.map(({ path }) => path)).toEqual(['/hook'])
 })
 
-test('nobody keeps us waiting, or makes us read without end', async () => {
+test('nobody keeps us waiting, or makes us read without end', { tags: 'ci' }, async () => {
   const server = createServer((request, response) => {
     if (request.url === '/silent') return
     response.writeHead(200)

@@ -61,7 +61,10 @@ async function makeAccount({ page }: Device): Promise<void> {
   await expect(page.getByText('The passkey is ready')).toBeVisible()
 }
 
-test('a guest makes a passkey; another device signs in with it, brings its own table along and sees both', async ({ browser, baseURL }) => {
+test('a guest makes a passkey; another device signs in with it, brings its own table along and sees both', { tag: '@ci' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [laptop, phone] = [await device(browser, baseURL, { locale: 'de' }), await device(browser, baseURL, { name: 'Phone' }, true)]
   const first = await openOnlineTable(laptop.page, 'west-riding')
   await laptop.page.goto('/account')
@@ -101,7 +104,7 @@ test('a guest makes a passkey; another device signs in with it, brings its own t
   await expect(phone.page.getByTestId('sign-in-passkey')).toBeVisible()
 })
 
-test('a link for another device says whose it is before it signs in, and works once', async ({ browser, baseURL }) => {
+test('a link for another device says whose it is before it signs in, and works once', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [laptop, phone] = [await device(browser, baseURL), await device(browser, baseURL, { name: '' })]
   await openOnlineTable(laptop.page, 'west-riding')
   await laptop.page.goto('/account')

@@ -107,7 +107,7 @@ test('where moves are shown at once nothing travels, even where motion is welcom
   expect((await flights()).kinds).toEqual([])
 })
 
-test('whoever looks on follows the bots one by one, stops them, and lets them go on', async ({ page }) => {
+test('whoever looks on follows the bots one by one, stops them, and lets them go on', { tag: '@ci' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await settle(page, { pace: 'steady' })
   await setUpShortGame(page, 'bots')

@@ -165,7 +165,7 @@ test.describe('with the service worker', () => {
     await expect.poll(shown).toEqual([{ title: 'Your turn: West Riding', body: 'Bid or pass.', tag: 'AAAAAAAAAAAA' }])
   })
 
-  test('this browser is subscribed by the button, and given up by it', async ({ page, context }) => {
+  test('this browser is subscribed by the button, and given up by it', { tag: '@ci' }, async ({ page, context }) => {
     await context.grantPermissions(['notifications'], { origin: server.url })
     await settle(page)
     // The browser's own push service lies out on the net: here the page hands out a subscription itself.

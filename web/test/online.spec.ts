@@ -91,7 +91,7 @@ test('a game between two people and a bot, to the final account and a rematch', 
   await expect(ada.getByRole('article').filter({ hasText: 'Online' }).first()).toBeVisible()
 })
 
-test('a reload and a server killed and started again in mid-game lose nothing', async ({ browser }) => {
+test('a reload and a server killed and started again in mid-game lose nothing', { tag: '@ci' }, async ({ browser }) => {
   const server = await OwnServer.open()
   try {
     const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
@@ -115,7 +115,7 @@ test('a reload and a server killed and started again in mid-game lose nothing', 
   }
 })
 
-test('taking back a decision of another takes their consent', async ({ browser, baseURL }) => {
+test('taking back a decision of another takes their consent', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()

@@ -61,7 +61,9 @@ test('a pack with rules and nothing else: the plain bill, the plain table, and b
   await playToTheEnd(page)
 })
 
-test('a pack whose poster and table break: the plain bill and the plain table in their place, and home stands', async ({ page }) => {
+test('a pack whose poster and table break: the plain bill and the plain table in their place, and home stands', { tag: '@ci' }, async ({
+  page,
+}) => {
   await settle(page)
   await page.goto(server.url)
   const bill = page.getByRole('article').filter({ hasText: 'Broken Coach' }).first()
@@ -73,7 +75,7 @@ test('a pack whose poster and table break: the plain bill and the plain table in
   await playToTheEnd(page)
 })
 
-test('at the server: a table of a pack with a bot, from its opening to its end', async ({ page }) => {
+test('at the server: a table of a pack with a bot, from its opening to its end', { tag: '@ci' }, async ({ page }) => {
   // Every coach that is taken from the shed is a moment of no return: nobody is asked for each.
   await settle(page, { confirm: false })
   await page.goto(`${server.url}/new/slip-coach?mode=online`)

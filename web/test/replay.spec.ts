@@ -5,7 +5,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { expect, test } from '@playwright/test'
 import { playToTheEnd, position, settle, setUpShortGame } from './player.ts'
 
-test('a finished game is replayed from its record, asked about, and branched off', async ({ page }) => {
+test('a finished game is replayed from its record, asked about, and branched off', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await setUpShortGame(page, 'bots')
   await page.getByTestId('begin').click()

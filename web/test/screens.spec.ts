@@ -38,7 +38,7 @@ for (const game of SITTINGS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('nothing is wider than the screen, targets are large enough, and a game can be played', async ({ page }) => {
+  test('nothing is wider than the screen, targets are large enough, and a game can be played', { tag: '@ci' }, async ({ page }) => {
     await settle(page)
     for (const path of PAGES) {
       await page.goto(path)

@@ -10,7 +10,7 @@ async function newcomer(browser: Browser, name: string, locale = 'en'): Promise<
   return page
 }
 
-test('the shuffle is fixed in the waiting room; after the game both can check it, each against their own device', async ({
+test('the shuffle is fixed in the waiting room; after the game both can check it, each against their own device', { tag: '@ci' }, async ({
   browser,
   baseURL,
 }) => {

@@ -7,7 +7,10 @@ async function newcomer(browser: Browser, name: string, viewport = { width: 1280
   return page
 }
 
-test('a table by days: clocks at every seat, a standing order that nobody else sees, and one’s own time', async ({ browser, baseURL }) => {
+test('a table by days: clocks at every seat, a standing order that nobody else sees, and one’s own time', { tag: '@ci' }, async ({
+  browser,
+  baseURL,
+}) => {
   const ada = await newcomer(browser, 'Ada')
   const grace = await newcomer(browser, 'Grace', { width: 390, height: 844 })
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)

@@ -7,7 +7,7 @@ async function newcomer(browser: Browser, name: string, viewport = { width: 1366
   return page
 }
 
-test('a third who does not come is no obstacle, and options change while all agree', async ({ browser, baseURL }) => {
+test('a third who does not come is no obstacle, and options change while all agree', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace', { width: 390, height: 844 })])
   await ada.goto(`${baseURL}/new/west-riding?mode=online`)
   await ada.getByTestId('begin').click()

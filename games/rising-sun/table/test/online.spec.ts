@@ -69,7 +69,7 @@ function handsIn(heard: readonly string[]): number[][][] {
 const handOf = (page: Page) =>
   page.locator('[data-row="hand"] [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).sort())
 
-test('an attack asks the right person, tells nobody who holds what, and no page has a card of another hand', async ({
+test('an attack asks the right person, tells nobody who holds what, and no page has a card of another hand', { tag: '@ci' }, async ({
   browser,
   baseURL,
 }) => {

@@ -216,7 +216,7 @@ test('whatever comes to hand or leaves it, Waste too, moves no button', async ({
   expect(seen.get(true)).toBe(seen.get(false))
 })
 
-test('no serious accessibility finding at the table, light and dark', async ({ page }) => {
+test('no serious accessibility finding at the table, light and dark', { tag: '@ci' }, async ({ page }) => {
   await open(page, { map: 'kyushu', cards: 'rising-sun-experienced' })
   await play(page, byClick, 6)
   await expectNoSeriousFinding(page, 'table')

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('no serious accessibility finding while trains are loaded, light and dark', async ({ page }) => {
+test('no serious accessibility finding while trains are loaded, light and dark', { tag: '@ci' }, async ({ page }) => {
   const { seats, seed, options, moves } = nurembergThree
   await sitDown(page, { game: 'nuremberg', seats, seed, options, hotseat: true, moves: moves.slice(0, moves.length / 2) })
   await expect(page.getByTestId('prompt')).toBeVisible()

@@ -45,6 +45,7 @@ export const table: Whole<Catalogue['table']> = {
   allMovesCount: '{n, plural, one {# Zug} other {Alle # Züge}}',
   movesShort: 'Züge',
   noMoves: 'Jetzt gibt es für dich nichts zu entscheiden.',
+  inGlossary: 'Im Glossar',
   key: 'Zeichenerklärung',
   more: 'Mehr',
   paper: 'Tag oder Nacht',

@@ -43,6 +43,7 @@ export const table = {
   allMovesCount: '{n, plural, one {# move} other {All # moves}}',
   movesShort: 'Moves',
   noMoves: 'There is nothing for you to decide now.',
+  inGlossary: 'In the glossary',
   key: 'Key of signs',
   more: 'More',
   paper: 'Day or night',

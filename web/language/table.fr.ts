@@ -45,6 +45,7 @@ export const table: Whole<Catalogue['table']> = {
   allMovesCount: '{n, plural, one {# coup} other {Les # coups}}',
   movesShort: 'Coups',
   noMoves: 'Vous n’avez rien à décider maintenant.',
+  inGlossary: 'Dans le glossaire',
   key: 'Légende des signes',
   more: 'Plus',
   paper: 'Jour ou nuit',

@@ -1,11 +1,15 @@
 /** What the things of a title are called, each with one sentence. */
+
+import { classes } from '@branchline/design/parts'
 import type { Glossary as TitleGlossary } from '@branchline/engine'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { loadGlossary } from '../titles/titles.ts'
+import { addressOfTerm } from './addressOfTerm.ts'
 import styles from './Glossary.module.css'
 
-export function Glossary({ game }: { game: string }) {
+/** Opens at `term`, an address as clauses have theirs, and marks it. */
+export function Glossary({ game, term }: { game: string; term?: string | undefined }) {
   const t = useTranslations('rules')
   const locale = useLocale()
   const [glossary, setGlossary] = useState<TitleGlossary | null>(null)
@@ -16,14 +20,24 @@ export function Glossary({ game }: { game: string }) {
       current = false
     }
   }, [game])
+  const list = useRef<HTMLDListElement>(null)
+  useEffect(() => {
+    if (glossary !== null && term?.startsWith(addressOfTerm('')))
+      list.current?.querySelector(`[id="${CSS.escape(term)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [glossary, term])
   if (glossary === null) return null
   const { terms, messages } = glossary
   return (
     <section className={styles.glossary} aria-labelledby="glossary" data-testid="glossary">
       <h3 id="glossary">{t('glossary')}</h3>
-      <dl>
+      <dl ref={list}>
         {terms.map(({ id }) => (
-          <div key={id}>
+          <div
+            key={id}
+            id={addressOfTerm(id)}
+            className={classes(addressOfTerm(id) === term && styles.here)}
+            aria-current={addressOfTerm(id) === term || undefined}
+          >
             <dt>{messages.say(locale, `${id}.name`)}</dt>
             <dd>{messages.say(locale, `${id}.means`)}</dd>
           </div>

@@ -63,7 +63,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           </section>
         )}
         <RulesText book={found} clause={clause} search={search} />
-        {search === '' ? <Glossary game={game} /> : null}
+        {search === '' ? <Glossary game={game} term={clause} /> : null}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import {
   type RecapStep,
   SeatMark,
   type TableProps,
+  Terms,
   useTable,
   useTools,
 } from '@branchline/design'
@@ -106,7 +107,7 @@ const LogLine = memo(function LogLine({ entry, viewer, isHere }: { entry: LogEnt
         {visible.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their place
           <p key={index}>
-            {speaker.event(event)} <Clause id={event.clause} />
+            <Terms text={speaker.event(event)} quiet /> <Clause id={event.clause} />
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Dialog, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { Glossary } from '../rules/Glossary.tsx'
 import { RulesText } from '../rules/RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'
 import { nameOf } from '../titles/titles.ts'
@@ -37,6 +38,7 @@ export function RulesDrawer({ game, clause, open, onClose }: { game: string; cla
             help={search === '' ? undefined : t('found', { n: clauseCount(searchRules(book, search)) })}
           />
           <RulesText book={searchRules(book, search)} clause={clause ?? undefined} search={search} />
+          {search === '' ? <Glossary game={game} term={clause ?? undefined} /> : null}
         </div>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, SeatMark, useTable } from '@branchline/design'
+import { Button, SeatMark, Terms, useTable } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -49,7 +49,8 @@ function Refused({ refused, because, end }: { refused: Refusal; because: string;
         </>
       }
     >
-      <strong>{because}</strong>: {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : speaker.refusal(refused)}
+      <strong>{because}</strong>:{' '}
+      {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : <Terms text={speaker.refusal(refused)} />}
     </SlipLine>
   )
 }

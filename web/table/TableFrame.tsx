@@ -1,7 +1,9 @@
 import type { AnyTable, TableSource } from '@branchline/design'
-import { consider, foresee, newAttention, pick, SignTips, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
+import { consider, foresee, newAttention, pick, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
+import { addressOfTerm } from '../rules/addressOfTerm.ts'
 import { useSettings } from '../settings/settings.ts'
 import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
@@ -10,6 +12,7 @@ import { Announcer } from './Announcer.tsx'
 import { Curtain } from './Curtain.tsx'
 import { EndSheet } from './EndSheet.tsx'
 import { FrameContext } from './frame.ts'
+import { Glossed } from './Glossed.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
@@ -37,8 +40,9 @@ interface TableFrameProps {
   readonly leave?: string
 }
 
-/** Fetched when they are opened: nobody needs them for the first decision. */
+/** Nobody needs these for the first decision. */
 const RulesDrawer = part(async () => (await import('./RulesDrawer.tsx')).RulesDrawer)
+const SignTips = part(async () => (await import('./SignTips.tsx')).SignTips)
 const KeysDialog = part(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 const CoachStrip = part(async () => (await import('../coach/CoachStrip.tsx')).CoachStrip)
 /** For titles without a table of their own. */
@@ -123,6 +127,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     [source],
   )
   const openRules = useCallback((clause: string | null) => setRules({ open: true, clause }), [])
+  const t = useTranslations('table')
+  const more = useMemo(() => ({ label: t('inGlossary'), open: (term: string) => openRules(addressOfTerm(term)) }), [t, openRules])
   const frame = useFrameTools(source, layout, drawn, openRules, () => setKeysOpen(true))
 
   const { game } = model
@@ -209,16 +215,18 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 onWhole={setWhole}
               />
             )}
-            <Regions
-              drawn={drawn}
-              props={props}
-              pending={pending}
-              onPending={setPending}
-              onStandings={() => setAccountShut(false)}
-              controls={controls}
-              extraTrays={extraTrays}
-              lesson={strip}
-            />
+            <Glossed game={game.id}>
+              <Regions
+                drawn={drawn}
+                props={props}
+                pending={pending}
+                onPending={setPending}
+                onStandings={() => setAccountShut(false)}
+                controls={controls}
+                extraTrays={extraTrays}
+                lesson={strip}
+              />
+            </Glossed>
             <MotionLayer />
             <SideButtons board={board} isWhole={isWhole} hasKey={drawn?.signs !== undefined} leave={leave} />
             {isAccount ? (
@@ -226,8 +234,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             ) : null}
           </main>
           <Announcer />
-          <SignTips />
           <Suspense fallback={null}>
+            <SignTips more={more} />
             {wasOpen.current.has('rules') ? (
               <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
             ) : null}

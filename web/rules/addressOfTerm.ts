@@ -1,0 +1,2 @@
+/** How a word of the glossary is addressed, where clauses are: `/rules/west-riding#term-share`. */
+export const addressOfTerm = (id: string) => `term-${id}`

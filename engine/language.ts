@@ -83,3 +83,9 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
 function isSaid(value: Json | undefined): value is Said {
   return typeof value === 'object' && value !== null && typeof (value as { say?: unknown }).say === 'string'
 }
+
+/** What a legal move costs or brings, as it stands beside it in every list; empty where its own words say all. */
+export function priceInWords(game: AnyGame, say: Speaker, view: unknown, move: unknown): string {
+  const price = game.price?.(view, move) ?? null
+  return price === null ? '' : say.said(price)
+}

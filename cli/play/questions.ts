@@ -5,6 +5,7 @@ import {
   distance,
   type GameEvent,
   type Locale,
+  priceInWords,
   QUESTIONS,
   type Question,
   randomFrom,
@@ -30,10 +31,7 @@ export function answers({ game, view, seat, locale, names }: Asking, question: Q
 /** Beside each legal move what it costs or brings; empty where its words say all. */
 export function pricesOf({ game, view, locale, names }: Omit<Asking, 'seat'>): string[] {
   const say = speaker(game, locale, names)
-  return game.moves(view).map((move) => {
-    const price = game.price?.(view, move) ?? null
-    return price === null ? '' : say.said(price)
-  })
+  return game.moves(view).map((move) => priceInWords(game, say, view, move))
 }
 
 /** Worlds tried before something counts as certain: few enough to be quick, so many that a common card is not drawn in all of them. */

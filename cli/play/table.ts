@@ -11,6 +11,7 @@ import {
   type Locale,
   legalTexts,
   outlineOf,
+  priceInWords,
   printRecord,
   recordOf,
   rewind,
@@ -183,11 +184,11 @@ function why(table: Table, text: string, seat: Seat, moves: readonly string[]): 
   const refused = game.explain(history.state, move)
   if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
-  const price = game.price?.(view, move) ?? null
+  const price = priceInWords(game, speaker(game, locale, table.names), view, move)
   const { lines, isOpen } = foretold({ ...table, view, seat }, move)
   const found = adviseMoves(table, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
   return [
-    ...(price === null ? [] : [`${meant}: ${speaker(game, locale, table.names).said(price)}`]),
+    ...(price === '' ? [] : [`${meant}: ${price}`]),
     ...lines.map((line) => `  · ${line}`),
     ...(isOpen ? [`  · ${wordsIn(locale).thenChance}`] : []),
     found === undefined ? wordsIn(locale).hardlyGood : `${found.reason} (${percent(found.chances[seat]).trim()})`,

@@ -1,6 +1,6 @@
-import { consider, isHovering, useConsidered, useTable, whyNot } from '@branchline/design'
+import { consider, isHovering, Terms, useConsidered, useTable, whyNot } from '@branchline/design'
 import { Button } from '@branchline/design/parts'
-import { isRefusal, type Refusal } from '@branchline/engine'
+import { isRefusal, priceInWords, type Refusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Clause } from '../Clause.tsx'
@@ -22,6 +22,10 @@ export function AllMoves() {
   const words = useMemo(
     () => new Map(moves.map(({ text }) => [text, moveInWords(model.game, speaker, locale, text)] as const)),
     [moves, model.game, speaker, locale],
+  )
+  const prices = useMemo(
+    () => new Map(moves.map(({ text, move }) => [text, priceInWords(model.game, speaker, model.state, move)] as const)),
+    [moves, model.game, model.state, speaker],
   )
   const wanted = typed
     .replace(/^\s*\//, '')
@@ -90,7 +94,8 @@ export function AllMoves() {
       </form>
       {model.prompt === null ? null : (
         <p className={styles.prompt}>
-          {speaker.prompt(model.prompt, moves.length > 0 ? model.prompt.seat : 'spectator')} <Clause id={model.prompt.clause} />
+          <Terms text={speaker.prompt(model.prompt, moves.length > 0 ? model.prompt.seat : 'spectator')} />{' '}
+          <Clause id={model.prompt.clause} />
         </p>
       )}
       {moves.length === 0 ? (
@@ -116,6 +121,7 @@ export function AllMoves() {
                     onBlur={() => consider(attention, null)}
                   >
                     {words.get(text)}
+                    {prices.get(text) === '' ? null : <span className={styles.price}>: {prices.get(text)}</span>}
                   </button>
                 </li>
               ))}

@@ -1,2 +1,2 @@
-/** How a word of the glossary is addressed, where clauses are: `/rules/west-riding#term-share`. */
+/** How a word of the glossary is addressed, where clauses are: `/rules/…#term-share`. */
 export const addressOfTerm = (id: string) => `term-${id}`

@@ -1,7 +1,7 @@
 /** Why a move, in one sentence. It must also be true of moves that the bot would not make: people ask about those as well. */
 import { type Locale, list } from '@branchline/engine'
 import { type Board, CITY, REMOTE } from '../rules/board.ts'
-import { CARDS, type Effect, MONEY, POINTS, WASTE } from '../rules/cards.ts'
+import { cardIn, type Effect, POINTS, WASTE } from '../rules/cards.ts'
 import { asked, promptOf } from '../rules/effects/run.ts'
 import { cardName } from '../rules/messages/card-names.ts'
 import type { Move } from '../rules/move.ts'
@@ -30,7 +30,7 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
     case 'start':
       return startReason(board, move.hex, teller)
     case 'play':
-      return playReason(move.card, move.effects, teller)
+      return playReason(state, move.card, move.effects, teller)
     case 'buy':
       return gainReason(know, state, seat, move.card, teller)
     case 'rail': {
@@ -64,11 +64,12 @@ export function reason(know: Knowledge, state: State, move: Move, locale: Locale
 /** What a card takes rather than gives. */
 const PRICES = new Set<Effect['do']>(['waste', 'trash-this'])
 
-function playReason(played: number, effects: boolean, { t, nameOf }: Teller): string {
+function playReason(state: State, played: number, effects: boolean, { t, nameOf }: Teller): string {
   const card = nameOf(played)
-  const gains = MONEY[played] > 0 ? [t.money({ n: MONEY[played] })] : []
-  if (effects) for (const effect of CARDS[played].effects) gains.push(...effectWords(effect, t))
-  const doesMore = effects && CARDS[played].effects.some((effect) => !PRICES.has(effect.do) && effectWords(effect, t).length === 0)
+  const worded = cardIn(state, played)
+  const gains = worded.money > 0 ? [t.money({ n: worded.money })] : []
+  if (effects) for (const effect of worded.effects) gains.push(...effectWords(effect, t))
+  const doesMore = effects && worded.effects.some((effect) => !PRICES.has(effect.do) && effectWords(effect, t).length === 0)
   if (gains.length > 0) return doesMore ? t.gainsAndMore({ gains, card }) : t.gains({ gains, card })
   return doesMore ? t.forEffect({ card }) : t.bringsNothing({ card })
 }

@@ -2,7 +2,7 @@
 import { catalogue, defaultOptions, type Locale, type Speaker } from '@branchline/engine'
 import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type Position, position } from '../position.ts'
-import { cardNumber, MONEY, WASTE } from '../rules/cards.ts'
+import { cardIn, cardNumber, WASTE } from '../rules/cards.ts'
 import { countOf } from '../rules/deck.ts'
 import { endingsAhead } from '../rules/help.ts'
 import { cardName } from '../rules/messages/card-names.ts'
@@ -33,7 +33,7 @@ export const lessons: LessonBook<State> = {
     const bySeat = (figure: (seat: number) => number) => state.hands.map((_, seat) => figure(seat))
     return {
       money: state.money,
-      handMoney: bySeat((seat) => state.hands[seat].reduce((sum, card) => sum + (MONEY[card] ?? 0), 0)),
+      handMoney: bySeat((seat) => state.hands[seat].reduce((sum, card) => sum + (cardIn(state, card)?.money ?? 0), 0)),
       cards: bySeat((seat) => cardsOf(state, seat).length),
       waste: bySeat((seat) => countOf(cardsOf(state, seat), WASTE)),
       railsLeft: [...state.railsLeft],

@@ -1,6 +1,7 @@
 /** The cards, compiled once from the data in cards/. In a state a card is its number in `CARDS`. */
 import base from '../cards/base.json' with { type: 'json' }
 import basic from '../cards/basic.json' with { type: 'json' }
+import firstTexts from '../cards/first-texts.json' with { type: 'json' }
 import risingSun from '../cards/rising-sun.json' with { type: 'json' }
 import setUps from '../cards/set-ups.json' with { type: 'json' }
 
@@ -94,6 +95,8 @@ export interface Card {
   readonly compulsory?: boolean
   /** Our own text or numbers, not the published ones: players are told. */
   readonly house?: boolean
+  /** The key of its text where that is not its id. */
+  readonly wording?: string
 }
 
 /** The JSON border: the schema test checks every field of every card. */
@@ -103,6 +106,12 @@ export const BASIC_CARDS = read(basic)
 export const BASE_CARDS = read(base)
 export const RISING_SUN_CARDS = read(risingSun)
 export const CARDS: readonly Card[] = [...BASIC_CARDS, ...BASE_CARDS, ...RISING_SUN_CARDS]
+
+/** RS-11.30: the same cards as they were worded first. */
+export const FIRST_CARDS: readonly Card[] = CARDS.map((card) => {
+  const first = (firstTexts as unknown as Readonly<Record<string, Pick<Card, 'money' | 'effects'>>>)[card.id]
+  return first === undefined ? card : { ...card, ...first, wording: `first.${card.id}` }
+})
 
 const numbers = new Map(CARDS.map((card, number) => [card.id, number]))
 
@@ -117,6 +126,7 @@ export const LEGAL_COUNSEL = cardNumber('legal-counsel')
 export const STATIONMASTER_OFFICE = cardNumber('stationmaster-office')
 
 export const COST: readonly number[] = CARDS.map((card) => card.cost)
+/** As the cards are worded today; in a given game `cardIn(state, card).money`. */
 export const MONEY: readonly number[] = CARDS.map((card) => card.money)
 export const POINTS: readonly number[] = CARDS.map((card) => card.points ?? 0)
 export const BOUGHT_WASTE: readonly number[] = CARDS.map((card) => card.wasteWhenBought ?? 0)
@@ -142,7 +152,10 @@ export const ABILITIES: readonly { readonly id: string; readonly effects: readon
   { id: 'station', effects: [{ do: 'station' }] },
 ]
 
-/** A list of effects that a frame carries out. First those of the cards by number, then the abilities, then the branches of choices. */
+/**
+ * A list of effects that a frame carries out. First those of the cards by number, as they were worded first, then the abilities, then the branches of
+ * choices, then those of cards that are worded otherwise today: so the numbers in old games stay what they were.
+ */
 export interface Program {
   /** What players see as the source: the id of a card, or `route-<ability>`. */
   readonly source: string
@@ -158,11 +171,32 @@ const branches: Program[] = CARDS.flatMap((card) =>
 
 export const FIRST_ABILITY = CARDS.length
 export const FIRST_BRANCH = CARDS.length + ABILITIES.length
+const REWORDED: readonly Card[] = CARDS.filter((card, number) => FIRST_CARDS[number] !== card)
 export const PROGRAMS: readonly Program[] = [
-  ...CARDS.map(({ id, clause, effects }) => ({ source: id, clause, effects })),
+  ...FIRST_CARDS.map(programFor),
   ...ABILITIES.map(({ id, effects }) => ({ source: `route-${id}`, clause: 'RS-5.17', effects })),
   ...branches,
+  ...REWORDED.map(programFor),
 ]
+
+function programFor({ id, clause, effects }: Card): Program {
+  return { source: id, clause, effects }
+}
+
+/** What a state says about its wording: absent where cards are worded as they were first. */
+interface Worded {
+  readonly reworded?: true
+}
+
+export const cardIn = (state: Worded, card: number): Card => (state.reworded ? CARDS : FIRST_CARDS)[card]
+
+const TODAYS_PROGRAM: readonly number[] = CARDS.map((card, number) => {
+  const place = REWORDED.indexOf(card)
+  return place < 0 ? number : FIRST_BRANCH + branches.length + place
+})
+
+/** The number in `PROGRAMS` of what a card does. */
+export const programIn = (state: Worded, card: number): number => (state.reworded ? TODAYS_PROGRAM[card] : card)
 
 interface RecommendedSetUp {
   readonly name: string

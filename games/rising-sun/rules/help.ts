@@ -1,7 +1,7 @@
 /** Help for players, computed by the rules: prices, previews, the running score, how near the end is, one's own deck. */
 import type { Json, Refusal } from '@branchline/engine'
 import { CITY, KINDS, REMOTE } from './board.ts'
-import { CARDS, type Effect, HAS_EFFECTS, IS_GREEN, MONEY, WASTE } from './cards.ts'
+import { CARDS, cardIn, type Effect, HAS_EFFECTS, IS_GREEN, WASTE } from './cards.ts'
 import { EMPTY_PILES_TO_END, ENDINGS, emptyPiles } from './cleanup.ts'
 import { countOf } from './deck.ts'
 import { effectsRefusal } from './effects/run.ts'
@@ -122,10 +122,10 @@ export interface CardPreview {
 /** What playing a card of the hand would do now; for a seat whose turn it is not, as its first card. */
 export function previewCard(position: State, seat: number, card: number): CardPreview {
   const state = asSeenBy(position, seat)
-  const { id, effects, clause, house = false, compulsory = false } = CARDS[card]
+  const { id, money, effects, clause, house = false, compulsory = false } = cardIn(state, card)
   return {
     card: id,
-    money: MONEY[card] + (IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN] : 0),
+    money: money + (IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN] : 0),
     effects,
     refusal: HAS_EFFECTS[card] ? (notNow(state, seat) ?? effectsRefusal(state, seat, card)) : null,
     mayDecline: HAS_EFFECTS[card] && !compulsory,

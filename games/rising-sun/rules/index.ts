@@ -22,8 +22,8 @@ const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [
 export const risingSun: Game<State, Move, Options> = {
   id: 'rising-sun',
   title: 'Trains: Rising Sun',
-  rulesVersion: 2,
-  earlier: { 1: { gentleDraw: true } },
+  rulesVersion: 3,
+  earlier: { 1: { gentleDraw: true, firstTexts: true }, 2: { firstTexts: true } },
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   fits: misfit,

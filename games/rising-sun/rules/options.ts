@@ -27,6 +27,8 @@ export interface Options {
   gold: 'rising-sun' | 'base'
   /** RS-3.10: draw again until the eight are neither dear nor cheap nor all of one kind. */
   gentleDraw: boolean
+  /** RS-11.30: three cards as they were worded before games had shown them to be too good. */
+  firstTexts: boolean
   /** Chiba: start on the cities with a red S. */
   startCities: boolean
   /** Tokyo and Osaka: 20 rails instead of 19. */
@@ -47,6 +49,7 @@ export const OPTIONS: OptionSchema<Options> = {
   attacks: { kind: 'flag', default: true },
   gold: { kind: 'choice', values: ['rising-sun', 'base'], default: 'rising-sun' },
   gentleDraw: { kind: 'flag', default: false },
+  firstTexts: { kind: 'flag', default: false },
   startCities: { kind: 'flag', default: false },
   twentyRails: { kind: 'flag', default: false },
 }

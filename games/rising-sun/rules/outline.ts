@@ -1,6 +1,6 @@
 /** The position in words, complete: what terminals print, screen readers read and the web shows. */
 import type { Said, Section } from '@branchline/engine'
-import { CARDS, COST, LASTING, PROGRAMS, WASTE } from './cards.ts'
+import { COST, cardIn, LASTING, PROGRAMS, WASTE } from './cards.ts'
 import { ENDINGS } from './cleanup.ts'
 import { endingsAhead } from './help.ts'
 import { MARKERS } from './move.ts'
@@ -71,9 +71,9 @@ function supply(state: State): Said[] {
 }
 
 export function pileSaid(state: State, card: number): Said {
-  const { id, colour, cost, money } = CARDS[card]
+  const { id, colour, cost, money, wording = id } = cardIn(state, card)
   const left = state.supply[card]
-  return { say: 'outline.pile', card: id, cost, money, colour: { say: `outline.colour.${colour}` }, left, text: { say: `text.${id}` } }
+  return { say: 'outline.pile', card: id, cost, money, colour: { say: `outline.colour.${colour}` }, left, text: { say: `text.${wording}` } }
 }
 
 function routeSaid(state: State, marker: number): Said {

@@ -1,7 +1,7 @@
 /** Answers to what players ask: cards, the price of a rail or card, a place; and what a move costs or brings. */
 import { type Question, type Questions, refusedSaid, type Said } from '@branchline/engine'
 import { SEA } from './board.ts'
-import { CARDS, cardNumber, MONEY } from './cards.ts'
+import { CARDS, cardIn, cardNumber } from './cards.ts'
 import { priceItems, railPrices, wasteOf } from './help.ts'
 import type { Move } from './move.ts'
 import { pileSaid } from './outline.ts'
@@ -31,9 +31,9 @@ function answer(view: State, question: Question, id: string, seat: number): Said
 
 /** A card of this game with its pile, any other by its text alone. */
 function cardSaid(view: State, card: number): Said {
-  const { id, cost, money, colour } = CARDS[card]
+  const { id, cost, money, colour, wording = id } = cardIn(view, card)
   if (view.piles.includes(card)) return pileSaid(view, card)
-  return { say: 'answer.card', card: id, cost, money, colour: { say: `outline.colour.${colour}` }, text: { say: `text.${id}` } }
+  return { say: 'answer.card', card: id, cost, money, colour: { say: `outline.colour.${colour}` }, text: { say: `text.${wording}` } }
 }
 
 function lookAt(view: State, hex: number, seat: number): Said[] {
@@ -67,10 +67,10 @@ export function price(view: State, move: Move): Said | null {
       return { say: 'price.rail', price: priceOf(view, view.active, move.hex, move.partners), waste: wasteOf(view, view.active, move.hex) }
     case 'buy':
       return { say: 'price.buy', cost: CARDS[move.card].cost }
-    case 'play':
-      return move.effects
-        ? { say: 'price.play', money: MONEY[move.card], text: { say: `text.${CARDS[move.card].id}` } }
-        : { say: 'price.money', money: MONEY[move.card] }
+    case 'play': {
+      const { id, money, wording = id } = cardIn(view, move.card)
+      return move.effects ? { say: 'price.play', money, text: { say: `text.${wording}` } } : { say: 'price.money', money }
+    }
     case 'station':
       return { say: 'price.station', points: CITY_POINTS[view.stations[move.hex] + 1] }
     default:

@@ -52,7 +52,7 @@ export function setup(options: Options, seats: number, seed: string): State {
 }
 
 /** A board with tokens and nothing else. */
-export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twentyRails'>, seats: number): State {
+export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twentyRails' | 'firstTexts'>, seats: number): State {
   const map = MAPS.indexOf(options.map)
   const board = BOARDS[map]
   const forSeats = <T>(value: () => T) => Array.from({ length: seats }, value)
@@ -63,6 +63,7 @@ export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twent
     map,
     seats,
     startCities: options.startCities,
+    ...(options.firstTexts ? {} : { reworded: true as const }),
     phase: PLACEMENT,
     active: 0,
     turn: 0,

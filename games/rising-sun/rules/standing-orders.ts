@@ -3,7 +3,7 @@
  * one's own turn what hardly anybody would do otherwise. It reads the view of the seat: its own hand, and what lies open.
  */
 import type { Json, Order, OrderAnswer, Orders, Seat } from '@branchline/engine'
-import { CARDS, COST, cardNumber, HAS_EFFECTS, IS_ACTION, IS_TRAIN, LEGAL_COUNSEL, MONEY, NORMAL_TRAIN, WASTE } from './cards.ts'
+import { CARDS, COST, cardIn, cardNumber, HAS_EFFECTS, IS_ACTION, IS_TRAIN, LEGAL_COUNSEL, NORMAL_TRAIN, WASTE } from './cards.ts'
 import { emptyPiles } from './cleanup.ts'
 import { wasteIn } from './deck.ts'
 import type { Move } from './move.ts'
@@ -131,7 +131,7 @@ function answerOthers(view: State, seat: Seat, { counsel, losses, partner }: Ord
       return { move: counsel === 'reveal' && view.hands[seat].includes(LEGAL_COUNSEL) ? 'react with legal-counsel' : 'no reaction' }
     case 'unhappy-passengers':
     case 'roundhouse':
-      return losses === 'least' ? choosing(view, (card) => MONEY[card] * 100 + COST[card]) : 'ask'
+      return losses === 'least' ? choosing(view, (card) => cardIn(view, card).money * 100 + COST[card]) : 'ask'
     case 'politician':
       return losses === 'least' ? choosing(view, (card) => (card === WASTE ? -1 : COST[card])) : 'ask'
     case 'partner-may-draw':

@@ -45,6 +45,8 @@ export interface State extends GameState {
   map: number
   seats: number
   startCities: boolean
+  /** RS-11.30: whether the cards are worded as they are today. Absent where they are not, so that the states of old records are what they were. */
+  reworded?: true
   phase: number
   active: number
   /** Turns finished. */
@@ -173,6 +175,7 @@ export function clone(state: State): State {
     frames: state.frames.length === 0 ? [] : state.frames.map(copyFrame),
   }
   if (state.wasteFree !== undefined) copy.wasteFree = state.wasteFree
+  if (state.reworded) copy.reworded = true
   return copy
 }
 

@@ -1,6 +1,6 @@
 /** RS-4: a normal turn or a pass. */
 import { type Emit, type Refusal, refusal } from '@branchline/engine'
-import { BOUGHT_WASTE, CARDS, COST, HAS_EFFECTS, IS_COMPULSORY, IS_GREEN, IS_PLAYABLE, MONEY, WASTE } from './cards.ts'
+import { BOUGHT_WASTE, CARDS, COST, cardIn, HAS_EFFECTS, IS_COMPULSORY, IS_GREEN, IS_PLAYABLE, programIn, WASTE } from './cards.ts'
 import { cleanUp } from './cleanup.ts'
 import { gainWaste, putOnTop, removeFromHand, returnWasteFromHand, wasteIn } from './deck.ts'
 import { pushFrame } from './effects/effect.ts'
@@ -58,17 +58,18 @@ export function playCard(state: State, card: number, effects: boolean, emit?: Em
   state.inPlay.push(card)
   state.acted = true
   const extra = IS_GREEN[card] ? state.lasting[MONEY_PER_GREEN] : 0
-  state.money += MONEY[card] + extra
+  const { money } = cardIn(state, card)
+  state.money += money + extra
   emit?.({
     type: effects || !HAS_EFFECTS[card] ? 'play' : 'play-for-money',
     clause: 'RS-4.4',
     seat,
     card: CARDS[card].id,
-    money: MONEY[card],
+    money,
   })
   if (extra > 0) emit?.({ type: 'money', clause: 'RS-10.23', seat, money: extra })
   if (!effects || !HAS_EFFECTS[card]) return
-  pushFrame(state, card, card)
+  pushFrame(state, programIn(state, card), card)
   run(state, emit)
 }
 

@@ -2,7 +2,7 @@ import { outlineOf } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { type Change, figure, oneOf, set, tellsEverything } from '../../test/telling.ts'
 import { CITY } from '../rules/board.ts'
-import { WASTE } from '../rules/cards.ts'
+import { cardNumber, WASTE } from '../rules/cards.ts'
 import { risingSun, type State } from '../rules/index.ts'
 import { boardOf, HIDDEN, OVER, PLACEMENT, TURN } from '../rules/state.ts'
 import { given } from './table.ts'
@@ -24,8 +24,18 @@ const longer =
 
 tellsEverything({
   game: risingSun,
-  tables: [{ seats: 2 }, { seats: 3, options: { map: 'osaka' } }, { seats: 2, options: { map: 'kyushu' } }],
+  tables: [
+    { seats: 2 },
+    { seats: 3, options: { map: 'osaka', cards: 'rising-sun-experienced' } },
+    { seats: 2, options: { map: 'kyushu' } },
+  ],
   told: {
+    // The text of a pile says it; Yardmaster has one there.
+    reworded: set(
+      'reworded',
+      ({ reworded }) => (reworded ? undefined : true),
+      ({ piles }) => piles.includes(cardNumber('yardmaster')),
+    ),
     startCities: set(
       'startCities',
       ({ startCities }) => !startCities,

@@ -1,5 +1,6 @@
 /** One section for each Rising Sun card that is no attack: what it does, when it cannot, and with an empty deck or pile. */
 import { describe, expect, it } from 'vitest'
+import { cardIn, cardNumber } from '../rules/cards.ts'
 import { risingSun } from '../rules/index.ts'
 import { given, times } from './table.ts'
 
@@ -47,9 +48,9 @@ describe('Commuter Train', () => {
 })
 
 describe('BioFuel Train', () => {
-  it('RS-11.4 returns a Waste for $1', () => {
+  it('RS-11.4 returns a Waste', () => {
     const table = given({ seats: [{ hand: ['biofuel-train', 'waste', 'waste'] }, {}] }).does('play biofuel-train')
-    expect([table.state.money, table.hand(), table.pile('waste')]).toEqual([3, ['waste'], 69])
+    expect([table.state.money, table.hand(), table.pile('waste')]).toEqual([2, ['waste'], 69])
   })
   it('RS-11.4 without Waste in the hand gives its $2 only', () => {
     const table = given({ seats: [{ hand: ['biofuel-train'] }, {}] })
@@ -77,16 +78,16 @@ describe('Experimental Train', () => {
 })
 
 describe('Mining Train', () => {
-  it('RS-11.6 gives $3, and $2 more with 1 Waste', () => {
+  it('RS-11.6 gives $2, and $2 more with 1 Waste', () => {
     const table = given({ seats: [{ hand: ['mining-train'] }, {}] }).does('play mining-train')
-    expect([table.state.money, table.gained]).toEqual([5, ['waste']])
+    expect([table.state.money, table.gained]).toEqual([4, ['waste']])
   })
   it('RS-11.6 may do without', () => {
     const table = given({ seats: [{ hand: ['mining-train'] }, {}] }).does('play mining-train for money')
-    expect([table.state.money, table.gained]).toEqual([3, []])
+    expect([table.state.money, table.gained]).toEqual([2, []])
   })
   it('RS-11.6 gives the $2 also when there is no Waste left', () => {
-    expect(given({ seats: [{ hand: ['mining-train'] }, {}], supply: { waste: 0 } }).does('play mining-train').state.money).toBe(5)
+    expect(given({ seats: [{ hand: ['mining-train'] }, {}], supply: { waste: 0 } }).does('play mining-train').state.money).toBe(4)
   })
 })
 
@@ -291,13 +292,13 @@ describe('Incinerator', () => {
 })
 
 describe('Yardmaster', () => {
-  it('RS-11.26 draws until there are six cards in the hand', () => {
+  it('RS-11.26 draws until there are four cards in the hand', () => {
     const table = given({ seats: [{ hand: ['yardmaster', 'waste', 'waste'], deck: times(9, 'waste') }, {}] }).does('play yardmaster')
-    expect(table.hand()).toEqual(times(6, 'waste'))
+    expect(table.hand()).toEqual(times(4, 'waste'))
   })
-  it('RS-11.26 draws nothing with six or more', () => {
-    const table = given({ seats: [{ hand: ['yardmaster', ...times(7, 'waste')] }, {}] }).does('play yardmaster')
-    expect(table.hand()).toEqual(times(7, 'waste'))
+  it('RS-11.26 draws nothing with four or more', () => {
+    const table = given({ seats: [{ hand: ['yardmaster', ...times(4, 'waste')], deck: ['waste'] }, {}] }).does('play yardmaster')
+    expect(table.hand()).toEqual(times(4, 'waste'))
   })
   it('RS-11.26 draws what there is', () => {
     const table = given({ seats: [{ hand: ['yardmaster'], deck: ['waste'], discard: ['stadium'] }, {}] }).does('play yardmaster')
@@ -355,5 +356,25 @@ describe('Recycling Center', () => {
   it('RS-11.29 draws what there is', () => {
     const table = given({ seats: [{ hand, ...nothing }, {}] }).does('play recycling-center', 'return 2 waste')
     expect(table.hand()).toEqual([])
+  })
+})
+
+describe('the first texts', () => {
+  const first = (hand: readonly string[], deck: readonly string[] = []) => given({ seats: [{ hand, deck }, {}], firstTexts: true })
+  it('RS-11.30 BioFuel Train gains $1 for its Waste', () => {
+    expect(first(['biofuel-train', 'waste']).does('play biofuel-train').state.money).toBe(3)
+  })
+  it('RS-11.30 Mining Train brings $3, and its $2', () => {
+    expect(first(['mining-train']).does('play mining-train for money').state.money).toBe(3)
+    expect(first(['mining-train']).does('play mining-train').state.money).toBe(5)
+  })
+  it('RS-11.30 Yardmaster draws until there are six, also where Stationmaster Office copies it', () => {
+    expect(first(['yardmaster'], times(9, 'waste')).does('play yardmaster').hand()).toHaveLength(6)
+    const copied = first(['stationmaster-office', 'yardmaster'], times(9, 'waste')).does('play stationmaster-office', 'choose yardmaster')
+    expect(copied.hand()).toHaveLength(6)
+  })
+  it('RS-11.30 a card says what it does in this game', () => {
+    const text = (firstTexts: boolean) => cardIn(given({ seats: [{}, {}], firstTexts }).state, cardNumber('yardmaster')).wording
+    expect([text(true), text(false)]).toEqual(['first.yardmaster', undefined])
   })
 })

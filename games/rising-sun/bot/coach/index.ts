@@ -1,7 +1,7 @@
 /** How decisions of Rising Sun are explained: whole turns, by the points, the deck and the Waste they leave. */
 import type { Coach, Matter, Seat } from '@branchline/engine'
 import { CITY, REMOTE } from '../../rules/board.ts'
-import { MONEY, WASTE } from '../../rules/cards.ts'
+import { cardIn, WASTE } from '../../rules/cards.ts'
 import type { Move } from '../../rules/move.ts'
 import { cardsOf, standing } from '../../rules/scoring.ts'
 import { HAND_SIZE } from '../../rules/setup.ts'
@@ -44,7 +44,7 @@ function figures(state: State, seat: Seat): Readonly<Record<string, number>> {
   const own = standings[seat]
   const of = (source: string) => own.parts.find((part) => part.source === source)?.points ?? 0
   const cards = cardsOf(state, seat)
-  const money = cards.reduce((sum, card) => sum + MONEY[card], 0)
+  const money = cards.reduce((sum, card) => sum + cardIn(state, card).money, 0)
   return {
     cities: of('cities'),
     remotes: of('remotes'),

@@ -1,6 +1,6 @@
 /** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
 /** The worth of what a player may do in a turn. */
-import { BOUGHT_WASTE, CARDS, HAS_EFFECTS, IS_PLAYABLE, MONEY, POINTS, WASTE } from '../../rules/cards.ts'
+import { BOUGHT_WASTE, FIRST_CARDS as CARDS, HAS_EFFECTS, IS_PLAYABLE, POINTS, WASTE } from '../../rules/cards.ts'
 import type { Move } from '../../rules/move.ts'
 import { priceOf, purse } from '../../rules/rails.ts'
 import { boardOf, type State } from '../../rules/state.ts'
@@ -42,7 +42,7 @@ export function appraiseTurn(know: Knowledge, state: State, moves: readonly Move
 /** Money of the cards that are still to be played this turn. */
 function moneyToCome(state: State, seat: number): number {
   let money = 0
-  for (const card of state.hands[seat]) if (IS_PLAYABLE[card]) money += MONEY[card] + (DRAWS[card] ? 1 : 0)
+  for (const card of state.hands[seat]) if (IS_PLAYABLE[card]) money += CARDS[card].money + (DRAWS[card] ? 1 : 0)
   return money
 }
 
@@ -57,7 +57,7 @@ function playWorth(
   rails: () => number,
   waste: number,
 ): number {
-  const money = MONEY[card] * know.weights.money
+  const money = CARDS[card].money * know.weights.money
   if (!effects) return money > 0 ? money + 0.05 : -1
   if (!HAS_EFFECTS[card]) return 2 + money
   let worth = money

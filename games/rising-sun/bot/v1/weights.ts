@@ -1,6 +1,6 @@
 /** Frozen: the bots of version 1 as they were on 2026-11-16. Never to be changed but to follow the rules; bots/v1/README.md says why. */
 /** What things are worth, in points. Tuned by play of bots with different weights against each other (bots/RESULTS.md). */
-import { CARDS, type Effect, MONEY } from '../../rules/cards.ts'
+import { FIRST_CARDS as CARDS, type Effect } from '../../rules/cards.ts'
 
 export interface Weights {
   /** A unit of money, a card drawn, a rail and a station by card, a Waste taken by a card. */
@@ -66,7 +66,7 @@ export function knowledgeFrom(weights: Weights): Knowledge {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
     // What brings rails or stations is played for them, Waste and all; other effects can be declined.
     const isForced = card.compulsory === true || RAILS[number] + STATIONS[number] > 0
-    return MONEY[number] * weights.money + (isForced ? effects : Math.max(0, effects))
+    return CARDS[number].money * weights.money + (isForced ? effects : Math.max(0, effects))
   })
   return {
     weights,

@@ -1,6 +1,6 @@
 /** Stationmaster Office (RS-10.24): shows an action card in the hand and has its effects. */
 import { type Refusal, refusal } from '@branchline/engine'
-import { CARDS, type EffectOf, HAS_EFFECTS, IS_ACTION, STATIONMASTER_OFFICE } from '../cards.ts'
+import { CARDS, type EffectOf, HAS_EFFECTS, IS_ACTION, programIn, STATIONMASTER_OFFICE } from '../cards.ts'
 import { kindsIn, showInHand } from '../deck.ts'
 import type { State } from '../state.ts'
 import { ask, programOf, pushFrame, type Work } from './effect.ts'
@@ -17,7 +17,7 @@ export function copyAction(
   const copyRefusal = (state: State, seat: number, card: number, self: number): Refusal | null => {
     if (!IS_ACTION[card] || !HAS_EFFECTS[card] || card === STATIONMASTER_OFFICE)
       return refusal('RS-10.24', 'cannot-be-copied', { card: CARDS[card].id })
-    return barred(state, seat, card, self)
+    return barred(state, seat, programIn(state, card), self)
   }
   return {
     bar(state, seat, _effect, { self }) {
@@ -38,7 +38,7 @@ export function copyAction(
         if (move.do !== 'choose') return true
         showInHand(state, state.active, move.card)
         emit?.({ type: 'copy', clause: 'RS-10.24', seat: state.active, card: CARDS[move.card].id })
-        pushFrame(state, move.card, frame.self)
+        pushFrame(state, programIn(state, move.card), frame.self)
         return true
       },
     },

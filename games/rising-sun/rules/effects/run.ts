@@ -1,6 +1,6 @@
 /** Carries out lists of effects: all of them, in full and in order (RS-4.5), stopping where somebody has to decide. */
 import { type Emit, type Refusal, refusal } from '@branchline/engine'
-import { CARDS, type Effect, type EffectName, type EffectOf, PROGRAMS } from '../cards.ts'
+import { CARDS, type Effect, type EffectName, type EffectOf, PROGRAMS, programIn } from '../cards.ts'
 import type { Move } from '../move.ts'
 import type { Frame, State } from '../state.ts'
 import { politician, protesters, regulations, roundhouse, unhappyPassengers } from './attacks.ts'
@@ -138,7 +138,7 @@ export function promptOf({ frame, effect }: Asked): { readonly code: string; rea
 
 /** Whether a card's effects could be applied now by the seat that holds it. */
 export function effectsRefusal(state: State, seat: number, card: number): Refusal | null {
-  const why = barred(state, seat, card, card)
+  const why = barred(state, seat, programIn(state, card), card)
   return why === null
     ? null
     : refusal('RS-4.6', 'effects-impossible', { card: CARDS[card].id, why: `why-${why.code}`, because: why.clause })

@@ -1,6 +1,6 @@
 /** Effects on what lies open: the play area, the discard pile, the piles, the board; and choices between effects. */
 import { type Emit, type Refusal, refusal } from '@branchline/engine'
-import { CARDS, COST, type EffectOf, FIRST_BRANCH, IS_TRAIN, MONEY, PROGRAMS, WASTE } from '../cards.ts'
+import { CARDS, COST, cardIn, type EffectOf, FIRST_BRANCH, IS_TRAIN, PROGRAMS, WASTE } from '../cards.ts'
 import {
   addToHand,
   countOf,
@@ -99,8 +99,9 @@ export const trainInPlayToTop = onTrainInPlay<'train-in-play-to-top'>('train-to-
 })
 
 export const moneyOfTrainInPlay = onTrainInPlay<'money-of-train-in-play'>('money-of-train', (state, card, emit) => {
-  state.money += MONEY[card]
-  emit?.({ type: 'money', clause: 'RS-10.21', seat: state.active, money: MONEY[card] })
+  const { money } = cardIn(state, card)
+  state.money += money
+  emit?.({ type: 'money', clause: 'RS-10.21', seat: state.active, money })
 })
 
 /** The cards of the hand without the one about to be played. */

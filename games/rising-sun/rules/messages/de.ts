@@ -190,6 +190,7 @@ export default {
   'option.gold.rising-sun': 'Bürohaus, Verteilzentrum, Stadion',
   'option.gold.base': 'Wohnhaus, Turm, Wolkenkratzer (Tokyo und Osaka)',
   'option.gentleDraw': 'Sanfte Ziehung: die acht kosten zusammen 34 bis 44, in allen Farben',
+  'option.firstTexts': 'Erste Texte: Biodieselzug, Erzzug und Rangiermeister, wie sie zuerst lauteten',
   'option.startCities': 'Start in den Städten mit rotem S (Chiba)',
   'option.twentyRails': '20 statt 19 Schienen (Tokyo und Osaka)',
 

@@ -189,6 +189,7 @@ export const en = {
   'option.gold.rising-sun': 'Office Building, Distribution Centre, Stadium',
   'option.gold.base': 'Apartment, Tower, Skyscraper (Tokyo and Osaka)',
   'option.gentleDraw': 'Gentle draw: the eight cost 34 to 44 together, in all colours',
+  'option.firstTexts': 'First texts: BioFuel Train, Mining Train and Yardmaster as they were worded first',
   'option.startCities': 'Start on the cities with a red S (Chiba)',
   'option.twentyRails': '20 rails instead of 19 (Tokyo and Osaka)',
 

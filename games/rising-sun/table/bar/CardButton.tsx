@@ -1,7 +1,7 @@
 /** A card that can be looked at closely and, when lit, chosen: a first press chooses, a second or Enter does. */
 import { classes } from '@branchline/design'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { CARDS } from '../../rules/cards.ts'
+import { CARDS, cardIn } from '../../rules/cards.ts'
 import type { Move } from '../../rules/move.ts'
 import { CardFace } from '../cards/CardFace.tsx'
 import { useHolding } from '../cards/holding.ts'
@@ -65,7 +65,7 @@ export function CardButton(props: CardButtonProps) {
       onKeyDown={onKeyDown}
       {...holding}
     >
-      {children ?? <CardFace card={CARDS[card]} speaker={speaker} t={t} />}
+      {children ?? <CardFace card={cardIn(view, card)} speaker={speaker} t={t} />}
     </button>
   )
 }

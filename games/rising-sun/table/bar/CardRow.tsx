@@ -1,5 +1,5 @@
 /** Cards in question that lie open: revealed, discarded or in play. */
-import { CARDS } from '../../rules/cards.ts'
+import { cardIn } from '../../rules/cards.ts'
 import { nameOf, textOf } from '../cards/CardFace.tsx'
 import type { Dealt } from '../dealt.ts'
 import { type CardActs, CardButton } from './CardButton.tsx'
@@ -23,7 +23,7 @@ export function CardRow({
             dealt={dealt}
             card={card}
             where="bar"
-            label={`${nameOf(CARDS[card], dealt.speaker)}. ${textOf(CARDS[card], dealt.speaker)}`}
+            label={`${nameOf(cardIn(dealt.view, card), dealt.speaker)}. ${textOf(cardIn(dealt.view, card), dealt.speaker)}`}
             {...actsFor(card, place)}
           />
         </li>

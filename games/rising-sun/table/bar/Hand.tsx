@@ -1,6 +1,6 @@
 /** The viewer's own hand: trains first, Waste last, so that what comes and goes shifts nothing before it. */
 import { classes, pick, useChosen } from '@branchline/design'
-import { CARDS } from '../../rules/cards.ts'
+import { CARDS, cardIn } from '../../rules/cards.ts'
 import { HIDDEN } from '../../rules/state.ts'
 import { CardBack, nameOf, textOf } from '../cards/CardFace.tsx'
 import type { Dealt } from '../dealt.ts'
@@ -78,7 +78,8 @@ interface HandCardProps {
 function HandCard({ dealt, card, count, isPlanned, acts }: HandCardProps) {
   const { view, speaker } = dealt
   const inTurn = useTurnActs(dealt, card)
-  const name = nameOf(CARDS[card], speaker)
+  const worded = cardIn(view, card)
+  const name = nameOf(worded, speaker)
   return (
     <>
       <CardButton
@@ -86,7 +87,7 @@ function HandCard({ dealt, card, count, isPlanned, acts }: HandCardProps) {
         card={card}
         where="bar"
         why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'play', card, effects: true }}
-        label={[count > 1 ? `${count} × ${name}` : name, textOf(CARDS[card], speaker)].filter((part) => part !== '').join('. ')}
+        label={[count > 1 ? `${count} × ${name}` : name, textOf(worded, speaker)].filter((part) => part !== '').join('. ')}
         isPlanned={isPlanned}
         {...(acts ?? inTurn)}
       />

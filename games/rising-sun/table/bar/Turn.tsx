@@ -1,6 +1,6 @@
 /** The turn between two actions: what is chosen in the hand, at the supply or on the board, and the buttons that do it. */
 import { BarButton, type Consequence, type MoveText, pick, useChosen } from '@branchline/design'
-import { ABILITIES, CARDS, WASTE } from '../../rules/cards.ts'
+import { ABILITIES, CARDS, cardIn, WASTE } from '../../rules/cards.ts'
 import { countOf } from '../../rules/deck.ts'
 import { previewCard } from '../../rules/help.ts'
 import { MARKERS } from '../../rules/move.ts'
@@ -85,7 +85,7 @@ function cardWish(dealt: Dealt, chosen: string): Wish | null {
   const [card, { play, money }] = found
   const name = nameOf(CARDS[card], speaker)
   const onlyMoney =
-    money === undefined ? [] : [{ label: t.moneyOnly({ money: CARDS[card].money }), move: money, onDo: doing(dealt, money) }]
+    money === undefined ? [] : [{ label: t.moneyOnly({ money: cardIn(view, card).money }), move: money, onDo: doing(dealt, money) }]
   if (play === undefined) {
     const { refusal } = previewCard(view, seat, card)
     return {
@@ -98,7 +98,7 @@ function cardWish(dealt: Dealt, chosen: string): Wish | null {
   const outlook = outlookWords(outlookOf(dealt, play), t)
   return {
     question: t.playAsks({ card: name }),
-    detail: outlook === '' ? shortOf(CARDS[card], t) : outlook,
+    detail: outlook === '' ? shortOf(cardIn(view, card), t) : outlook,
     acts: [{ label: t.play, move: play, onDo: doing(dealt, play) }, ...onlyMoney],
   }
 }

@@ -23,7 +23,7 @@ export function suitStyle(colour: Card['colour']): CSSProperties {
 }
 
 export const nameOf = (card: Card, speaker: Speaker) => speaker.word(`name.${card.id}`)
-export const textOf = (card: Card, speaker: Speaker) => speaker.word(`text.${card.id}`)
+export const textOf = (card: Card, speaker: Speaker) => speaker.word(`text.${card.wording ?? card.id}`)
 
 export function SuitMark({ card, t }: { card: Card; t: Words }) {
   return (

@@ -1,7 +1,7 @@
 /** The card looked at, large: full text, what it would do now, the clauses that explain its words. */
 import { type Attention, classes } from '@branchline/design'
 import type { Locale, Speaker } from '@branchline/engine'
-import { CARDS, cardNumber } from '../../rules/cards.ts'
+import { cardIn, cardNumber } from '../../rules/cards.ts'
 import { previewCard } from '../../rules/help.ts'
 import type { State } from '../../rules/state.ts'
 import { type Held, useDesk } from '../desk.ts'
@@ -28,7 +28,7 @@ export function LargeCard({ view, seat, attention, locale, speaker, where }: Loo
   const held = useDesk(attention, (sketch) => sketch.card)
   if (held === null || held.where !== where) return null
   const number = cardNumber(held.id)
-  const card = CARDS[number]
+  const card = cardIn(view, number)
   if (card === undefined) return null
   const t = wordsFor(locale)
   const isInHand = view.hands[seat]?.includes(number) ?? false

@@ -13,6 +13,7 @@ const OPTIONS = {
   attacks: true,
   gold: 'rising-sun',
   gentleDraw: false,
+  firstTexts: false,
   startCities: false,
   twentyRails: false,
 }

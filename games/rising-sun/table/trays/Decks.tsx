@@ -1,7 +1,7 @@
 /** Which cards a player owns and where they are: one's own to the last, of others what is open to all (RS-8.1, RS-8.3). */
 import { classes, SeatMark, type TableProps } from '@branchline/design'
 import { useState } from 'react'
-import { CARDS, cardNumber } from '../../rules/cards.ts'
+import { cardIn, cardNumber } from '../../rules/cards.ts'
 import { type OwnCard, ownDeck } from '../../rules/help.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
 import { nameOf, SuitMark } from '../cards/CardFace.tsx'
@@ -47,7 +47,7 @@ export function Decks(props: TableProps<State>) {
         </thead>
         <tbody>
           {cards.map((own) => {
-            const card = CARDS[cardNumber(own.card)]
+            const card = cardIn(view, cardNumber(own.card))
             return (
               <tr key={own.card}>
                 <th scope="row">

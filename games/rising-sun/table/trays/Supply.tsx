@@ -1,7 +1,7 @@
 /** The supply, by price: what each pile costs, does and still holds. Dear piles are pale; a price in teal can be paid with what lies in hand. */
 import { classes, pick, type TableProps, useChosen } from '@branchline/design'
 import { useMemo } from 'react'
-import { CARDS, COST, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
+import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
 import { byPrice, make, mayBuy, pileChosen, purchaseOf, reachOf } from '../buying.ts'
@@ -64,9 +64,10 @@ interface PileProps {
 
 function Pile({ dealt, card, where, reach }: PileProps) {
   const { view, choices, speaker, t } = dealt
-  const { cost, colour } = CARDS[card]
+  const worded = cardIn(view, card)
+  const { cost, colour } = worded
   const left = view.supply[card]
-  const name = nameOf(CARDS[card], speaker)
+  const name = nameOf(worded, speaker)
   const isEmpty = left === 0 && card !== NORMAL_TRAIN
   const isAsked = choices.piles.get(card)?.choose !== undefined
   const isPayable = isAsked || (reach !== null && card !== WASTE && !isEmpty && cost <= reach)
@@ -78,7 +79,7 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       card={card}
       where={where}
       why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'buy', card, top: false }}
-      label={[name, t.costs({ cost }), t.leftInSupply({ left }), textOf(CARDS[card], speaker)].join('. ')}
+      label={[name, t.costs({ cost }), t.leftInSupply({ left }), textOf(worded, speaker)].join('. ')}
       className={classes(styles.tile, isPale && styles.pale, isEmpty && styles.emptyPile, acts.isPicked && styles.chosen)}
       {...acts}
     >
@@ -87,7 +88,7 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       </span>
       <span className={styles.name}>{name}</span>
       {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
-      <span className={styles.does}>{shortOf(CARDS[card], t)}</span>
+      <span className={styles.does}>{shortOf(worded, t)}</span>
       <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
     </CardButton>
   )

@@ -41,6 +41,9 @@ import { timeIsUp } from './time/late.ts'
 import { type Sources, type SteadyClock, steadyClock } from './time/steady.ts'
 import { DEADLINE } from './time/table-time.ts'
 import { databaseTime } from './time/witness.ts'
+import { START_TABLE, startDrawn } from './tournaments/at-table.ts'
+import { TOURNAMENT, tournamentsRoom } from './tournaments/room.ts'
+import { attendTo } from './tournaments/rounds.ts'
 
 export interface ServerParts {
   /** What is on offer; without it all of the catalogue. */
@@ -171,13 +174,15 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     isClosing: false,
   }
   // In this order: time first, because the others see its seats; orders before bots, because they play before anybody is asked.
-  context.rooms = [timeRoom(context), ordersRoom(context), noticesRoom(context), ratingsRoom(context), botsRoom(context)]
+  context.rooms = [timeRoom(context), ordersRoom(context), noticesRoom(context), ratingsRoom(context), tournamentsRoom(context), botsRoom(context)]
   carryOutRatings(context)
   await heartbeat.begin()
   jobs.on(DEADLINE, (job) => timeIsUp(context, job))
   jobs.on(ORDERS, (job) => takeUpOrders(context, job))
   jobs.on(BOT_JOB, (job) => takeOverBots(context, job))
   jobs.on(WISH, (job) => wishDue(context, job))
+  jobs.on(TOURNAMENT, (job) => attendTo(context, job))
+  jobs.on(START_TABLE, (job) => startDrawn(context, job))
   await bus?.start()
   const { app, routes, rates } = await openApp(context, { ...config, packs, isSecure: config.secure })
   try {

@@ -6,6 +6,7 @@ import {
   type Entrant,
   FORMAT,
   presentIn,
+  type RecordData,
   type Result,
   type Round,
   SYSTEMS,
@@ -41,6 +42,7 @@ export function readTournament(text: string, gameById: (id: string) => AnyGame |
     rounds: system === 'knockout' ? 0 : numberAt(data.rounds, 'rounds', 1, LIMITS.rounds),
     advance: system === 'knockout' ? numberAt(data.advance ?? 1, 'advance', 1, Math.max(1, min - 1)) : 0,
     seed: textAt(data.seed, 'seed', LIMITS.seed),
+    duplicate: flagAt(data.duplicate ?? false, 'duplicate', system !== 'knockout'),
     entrants: entrantsAt(data.entrants),
     drawn: listAt(data.drawn ?? [], 'drawn', LIMITS.rounds).map((round, at) => roundAt(round, `drawn[${at}]`)),
   }
@@ -50,9 +52,9 @@ export function readTournament(text: string, gameById: (id: string) => AnyGame |
 
 /** As people and version control read it. */
 export function printTournament(tournament: Tournament): string {
-  const { rounds, advance, ...rest } = tournament
+  const { rounds, advance, duplicate, ...rest } = tournament
   const { format, name, game, options, system, seats, ...more } = rest
-  const size = system === 'knockout' ? { advance } : { rounds }
+  const size = { ...(system === 'knockout' ? { advance } : { rounds }), ...(duplicate ? { duplicate } : {}) }
   return `${JSON.stringify({ format, name, game, options, system, seats, ...size, ...more }, null, 2)}\n`
 }
 
@@ -105,8 +107,22 @@ function resultAt(given: unknown, where: string, seats: number): Result {
   // A place is one more than the number of those ahead.
   if (places.length !== seats || places.some((place) => place !== 1 + places.filter((other) => other < place).length))
     throw new TournamentProblem('bad-places', { where, places: places.join(' ') })
-  return { places, ...(given.record === undefined ? {} : { record: textAt(given.record, `${where}.record`, LIMITS.path) }) }
+  return {
+    places,
+    ...(given.scores === undefined ? {} : { scores: scoresAt(given.scores, `${where}.scores`, seats) }),
+    ...(given.record === undefined ? {} : { record: recordAt(given.record, `${where}.record`) }),
+  }
 }
+
+function scoresAt(given: unknown, where: string, seats: number): (number | null)[] {
+  const scores = listAt(given, where, seats)
+  if (scores.length !== seats || scores.some((score) => score !== null && !Number.isFinite(score))) throw wrong(where, 'list')
+  return scores as (number | null)[]
+}
+
+/** The record itself, or where it lies. */
+const recordAt = (given: unknown, where: string): string | RecordData =>
+  isObject(given) ? (given as RecordData) : textAt(given, where, LIMITS.path)
 
 function checkRound(tournament: Tournament, at: number, game: AnyGame): void {
   const { tables, byes } = tournament.drawn[at]
@@ -144,6 +160,11 @@ function textAt(given: unknown, field: string, most: number): string {
 
 function numberAt(given: unknown, field: string, least: number, most: number): number {
   if (typeof given !== 'number' || !Number.isInteger(given) || given < least || given > most) throw wrong(field, 'number', { least, most })
+  return given
+}
+
+function flagAt(given: unknown, field: string, isPossible: boolean): boolean {
+  if (typeof given !== 'boolean' || (given && !isPossible)) throw wrong(field, 'choice', { choices: isPossible ? 'true, false' : 'false' })
   return given
 }
 

@@ -1,12 +1,12 @@
 export { draw, withoutUnplayed } from './draw.ts'
 export { printTournament, readTournament } from './file.ts'
 export { wordsFor } from './messages/index.ts'
-export { MOST_POINTS, POINTS_OF_A_BYE, pointsOf } from './points.ts'
+export { MOST_POINTS, POINTS_OF_A_BYE, pointsIn, pointsOf } from './points.ts'
 export { TournamentProblem } from './problem.ts'
-export { placesIn, proveAll } from './prove.ts'
-export { firstSetByHand } from './redraw.ts'
+export { proveAll } from './prove.ts'
+export { firstSetByHand, hasFieldChanged } from './redraw.ts'
 export { type Line, standings } from './standings.ts'
-export { tableSizes } from './table-sizes.ts'
+export { sizesFor, tableSizes } from './table-sizes.ts'
 export {
   type Drawn,
   type DrawnTable,

@@ -35,4 +35,6 @@ export type ProblemCode =
   | 'record-unfinished'
   | 'record-begun'
   | 'record-names'
+  | 'record-deal'
   | 'places-differ'
+  | 'scores-differ'

@@ -12,7 +12,7 @@ export function firstSetByHand(tournament: Tournament, seats: Pick<Seats, 'min' 
     if ('none' in again) return at + 1
     // Of a league all rounds were drawn at once, as long as nobody came or went.
     for (const [later, round] of again.rounds.entries()) {
-      if (at >= tournament.drawn.length || (later > 0 && hasChanged(tournament, at + 1))) break
+      if (at >= tournament.drawn.length || (later > 0 && hasFieldChanged(tournament, at + 1))) break
       if (!sameData(bare(round), bare(tournament.drawn[at]))) return at + 1
       at++
     }
@@ -28,7 +28,7 @@ function knownThen({ entrants }: Tournament, round: number): Tournament['entrant
 }
 
 /** Whether the field of this round is another than that of the round before. */
-function hasChanged(tournament: Tournament, round: number): boolean {
+export function hasFieldChanged(tournament: Tournament, round: number): boolean {
   const ids = (at: number) => presentIn(tournament, at).map(({ id }) => id)
   return !sameData(ids(round), ids(round - 1))
 }

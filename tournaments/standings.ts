@@ -1,6 +1,6 @@
 /** Who is ahead: points; then tables won; then the points of those one met; then the lot drawn at the beginning. */
 import { randomFrom, shuffleWith } from '@branchline/engine'
-import { POINTS_OF_A_BYE, pointsOf } from './points.ts'
+import { MOST_POINTS, POINTS_OF_A_BYE, pointsIn } from './points.ts'
 import { isPlayed, type Round, type Tournament } from './tournament.ts'
 
 export interface Line {
@@ -66,15 +66,15 @@ interface Summed extends Omit<Sheet, 'met'> {
   readonly opposition: number
 }
 
-function sheetsOf({ entrants, drawn }: Tournament): ReadonlyMap<string, Sheet> {
+function sheetsOf({ entrants, drawn, duplicate }: Tournament): ReadonlyMap<string, Sheet> {
   const sheets = new Map(entrants.map(({ id }) => [id, newSheet()]))
-  for (const [at, round] of drawn.entries()) addRound(sheets, round, at + 1)
+  for (const [at, round] of drawn.entries()) addRound(sheets, round, at + 1, duplicate)
   return sheets
 }
 
 const newSheet = (): Sheet => ({ points: 0, lastPoints: 0, tables: 0, won: 0, byes: 0, reached: 0, met: [] })
 
-function addRound(sheets: ReadonlyMap<string, Sheet>, round: Round, number: number): void {
+function addRound(sheets: ReadonlyMap<string, Sheet>, round: Round, number: number, isDuplicate: boolean): void {
   for (const id of round.byes) {
     const sheet = sheets.get(id)
     if (sheet === undefined) continue
@@ -86,8 +86,9 @@ function addRound(sheets: ReadonlyMap<string, Sheet>, round: Round, number: numb
     sheet.points += POINTS_OF_A_BYE
     sheet.lastPoints = POINTS_OF_A_BYE
   }
-  for (const { seats, result } of round.tables) {
-    const points = result === undefined ? null : pointsOf(result.places)
+  const allPoints = pointsIn(round, isDuplicate)
+  for (const [at, { seats, result }] of round.tables.entries()) {
+    const points = allPoints[at]
     for (const [seat, id] of seats.entries()) {
       const sheet = sheets.get(id)
       if (sheet === undefined) continue
@@ -96,7 +97,7 @@ function addRound(sheets: ReadonlyMap<string, Sheet>, round: Round, number: numb
       if (points === null) continue
       sheet.tables++
       sheet.points += points[seat]
-      if (result?.places[seat] === 1) sheet.won++
+      if (isDuplicate ? points[seat] === MOST_POINTS : result?.places[seat] === 1) sheet.won++
       sheet.met.push(...seats.filter((other) => other !== id))
     }
   }

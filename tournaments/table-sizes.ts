@@ -1,4 +1,5 @@
 /** A field of any size onto tables of the right size. */
+import type { AnyGame, Json } from '@branchline/engine'
 
 export interface Seats {
   /** What the title allows. */
@@ -13,6 +14,15 @@ export interface TableSizes {
   readonly sizes: readonly number[]
   /** Players who find no table: only where no choice of sizes seats everybody. */
   readonly byes: number
+}
+
+/** The sizes of tables that a game has with these options, without a gap: around the one that the tournament would like. */
+export function sizesFor(game: AnyGame, options: { readonly [name: string]: Json }, usual: number): Pick<Seats, 'min' | 'max'> {
+  const fits = (seats: number) => seats >= game.seats.min && seats <= game.seats.max && !game.fits?.(options, seats)
+  let [min, max] = [usual, usual]
+  while (fits(min - 1)) min--
+  while (fits(max + 1)) max++
+  return { min, max }
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Tournament {
   readonly rounds: number
   /** Of a knock-out: how many of each table go on. */
   readonly advance: number
+  /** All tables of a round have the same deal: points come from comparing those in the same seat, over the tables. */
+  readonly duplicate: boolean
   /** Lots are drawn from it. */
   readonly seed: string
   readonly entrants: readonly Entrant[]
@@ -48,9 +50,14 @@ export interface DrawnTable {
 export interface Result {
   /** By seat, from 1; equal places are shared, as the title says. */
   readonly places: readonly number[]
-  /** The record that proves it, as a path beside the file; without one the organiser has decided. */
-  readonly record?: string
+  /** By seat, where tables are compared: points of the game; null for who gave up. */
+  readonly scores?: readonly (number | null)[]
+  /** The record that proves it, or the path to it beside the file; without one the organiser has decided. */
+  readonly record?: string | RecordData
 }
+
+/** A record, not yet looked at. */
+export type RecordData = { readonly [name: string]: Json }
 
 export type Drawn = { readonly rounds: readonly Round[] } | { readonly none: WhyNot }
 

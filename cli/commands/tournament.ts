@@ -10,6 +10,7 @@ import {
   proveAll,
   type Round,
   readTournament,
+  sizesFor,
   standings,
   type Tournament,
   TournamentProblem,
@@ -38,13 +39,14 @@ export function register(program: Command): void {
     .action(async (file: string, { draw: isDrawn, redraw, json }: Flags) => {
       const { tournament: read, game } = await readFrom(file)
       let tournament = redraw ? withoutUnplayed(read) : read
-      const next = draw(tournament, game.seats)
+      const seats = sizesFor(game, tournament.options, tournament.seats)
+      const next = draw(tournament, seats)
       const isNew = (isDrawn || redraw) && 'rounds' in next
       if (isNew) {
         tournament = { ...tournament, drawn: [...tournament.drawn, ...next.rounds] }
         writeFileSync(file, printTournament(tournament))
       }
-      const byHand = firstSetByHand(tournament, game.seats)
+      const byHand = firstSetByHand(tournament, seats)
       if (json) console.log(JSON.stringify({ standings: standings(tournament), drawn: tournament.drawn, setByHand: byHand, next }, null, 2))
       else print(tournament, game, next, isNew === true, byHand)
     })

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   packs: ['engine'],
   tournaments: ['engine'],
   bots: ['engine'],
-  server: ['engine', 'games', 'packs', 'bots'],
+  server: ['engine', 'games', 'packs', 'tournaments', 'bots'],
   faults: ['engine', 'games', 'server'],
   bench: ['engine', 'games', 'bots', 'server', 'faults'],
   web: ['engine', 'design', 'games', 'bots', 'server'],

@@ -26,6 +26,7 @@ import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
 import { routesOfTime } from './routes-time.ts'
+import { routesAboutTournaments } from './routes-tournaments.ts'
 import { makeSafe, type SafetySettings } from './security.ts'
 
 export interface AppSettings extends SafetySettings, SocketLimits, CookieSettings {
@@ -130,6 +131,7 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesAboutPeople(inner, context)
     routesAboutRatings(inner, context)
     routesAboutTables(inner, context)
+    routesAboutTournaments(inner, context)
     await routesAboutNotices(inner, context)
     routesOfPlay(inner, context)
     routesOfTime(inner, context)

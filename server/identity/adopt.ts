@@ -35,6 +35,13 @@ export async function adopt(context: IdentityContext, guest: Person, account: Pe
     db.updateTable('results').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
     ...(await notesGoingOver(context, guest.id, account.id)),
     ...adopting(context.storage, guest.id, account.id),
+    // Where both entered, the guest's entry stays the guest's.
+    db
+      .updateTable('tournament_entrants')
+      .set({ person: account.id })
+      .where('person', '=', guest.id)
+      .where('tournament', 'not in', db.selectFrom('tournament_entrants as own').select('own.tournament').where('own.person', '=', account.id))
+      .compile(),
     // Who muted themselves, being two.
     db.deleteFrom('person_marks').where('person', '=', account.id).where('other_person', '=', account.id).compile(),
     ...recountRatings(db, guest.id),

@@ -79,6 +79,16 @@ export const BELONGINGS: readonly Belonging[] = [
     key: ['request_id'],
   },
   { table: 'reports', column: 'other_person', copied: null, erased: 'deleted', adopted: 'moved', key: ['id'] },
+  // As a table's: it goes on by itself.
+  {
+    table: 'tournaments',
+    column: 'owner',
+    copied: ['id', 'name', 'game', 'status', 'created_at', 'finished_at'],
+    erased: 'kept',
+    adopted: 'moved',
+    key: ['id'],
+  },
+  { table: 'tournament_entrants', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
   {

@@ -8,6 +8,7 @@ import { atTable } from '../tables/load.ts'
 import { changeSeat, closeTable } from '../tables/seats.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTable } from '../tables/wire.ts'
+import { leaveTournaments } from '../tournaments/leave.ts'
 import { copyOf, erasing } from './belongings.ts'
 import type { IdentityContext } from './context.ts'
 import { tellOf } from './people.ts'
@@ -74,6 +75,7 @@ async function eraseOne(context: IdentityContext, person: string): Promise<void>
       await context.storage.commit([db.updateTable('seats').set(left).where('table_id', '=', table_id).where('seat', '=', seat).compile()])
   }
   await leaveOpenTables(context, person)
+  await leaveTournaments(context, person)
   const gone = { name: '', erased_at: context.now(), merged_into: null }
   await context.storage.commit([
     db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),

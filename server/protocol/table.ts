@@ -110,6 +110,8 @@ export const Table = z.object({
   request: z.nullable(UndoRequest),
   result: z.nullable(Result),
   fault: z.nullable(Fault),
+  /** the tournament it is a table of */
+  tournament: z.nullable(z.string()),
   rematchOf: z.nullable(TableId),
   rematch: z.nullable(TableId),
   createdAt: Time,

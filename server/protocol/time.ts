@@ -16,8 +16,8 @@ export const Pace = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What follows when somebody's time is up: a reminder, a bot for this turn, a bot until they are back, or what the others vote for. */
-export const LatePolicy = z.enum(['nudge', 'move', 'seat', 'vote'])
+/** What follows when somebody's time is up: a reminder, a bot for this turn, a bot until they are back, what the others vote for, or the game is lost to them. */
+export const LatePolicy = z.enum(['nudge', 'move', 'seat', 'vote', 'lose'])
 export const VoteChoice = z.enum(['wait', 'move', 'seat'])
 
 /** The others decide about somebody whose time is up. */

@@ -38,6 +38,10 @@ export const TABLES = [
   'order_log',
   'person_marks',
   'reports',
+  'tournaments',
+  'tournament_entrants',
+  'tournament_rounds',
+  'tournament_tables',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */

@@ -1,5 +1,11 @@
 /** The tables of the database, as the query layer knows them. Whole numbers and text only, so that both databases store the same. */
 import type { ColumnType, Selectable, Updateable } from 'kysely'
+import type {
+  TournamentColumns,
+  TournamentEntrantColumns,
+  TournamentRoundColumns,
+  TournamentTableColumns,
+} from './schema-tournaments.ts'
 
 /** 0 or 1: SQLite has no booleans. */
 export type Flag = 0 | 1
@@ -46,6 +52,10 @@ export interface Schema {
   own_tables: OwnTableColumns
   person_marks: { person: Fixed<string>; other_person: Fixed<string>; mark: 'mute' | 'block'; at: number }
   reports: ReportColumns
+  tournaments: TournamentColumns
+  tournament_entrants: TournamentEntrantColumns
+  tournament_rounds: TournamentRoundColumns
+  tournament_tables: TournamentTableColumns
 }
 
 export interface PeopleColumns {
@@ -78,7 +88,7 @@ export interface TableColumns {
   options: string
   /** Empty until the start, where the house deals; of a table from a record, the seed that was brought. */
   seed: string
-  visibility: Fixed<'public' | 'unlisted' | 'private'>
+  visibility: 'public' | 'unlisted' | 'private'
   invite: Fixed<string>
   owner: string
   status: 'open' | 'running' | 'finished' | 'closed'
@@ -87,7 +97,7 @@ export interface TableColumns {
   absent_after: Fixed<number>
   /** JSON; null: no clocks. */
   pace: Fixed<string | null>
-  late: Fixed<'nudge' | 'move' | 'seat' | 'vote'>
+  late: Fixed<'nudge' | 'move' | 'seat' | 'vote' | 'lose'>
   /** These four as of the start; while the game runs the latest entry has them. See latest.ts. */
   seq: number
   n: number
@@ -116,6 +126,10 @@ export interface TableColumns {
   changed_at: number
   finished_at: number | null
   chat_closed: Flag
+  /** The tournament it is a table of. */
+  tournament: Fixed<string | null>
+  /** A table of a duplicate round that is not over: only who sits there sees it. */
+  is_sealed: Flag
   /** Counts the changes of this row, its seats and members. A change that was decided on an older one is not stored. */
   revision: number
 }

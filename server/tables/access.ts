@@ -6,11 +6,14 @@ import { presentAt } from './wire.ts'
 
 /** A private table does not show strangers that it exists. */
 export function mustSee(table: LiveTable, person: Person | null, invite?: string): void {
-  if (maySee(table, person?.id ?? null) || (invite !== undefined && invite === table.row.invite)) return
+  if (maySee(table, person?.id ?? null)) return
+  // What is sealed nobody can be invited to see.
+  if (invite !== undefined && invite === table.row.invite && table.row.is_sealed === 0) return
   throw new Denial('not-found', (t) => t.noSuchTable)
 }
 
 export function maySee(table: LiveTable, person: string | null): boolean {
+  if (table.row.is_sealed === 1) return person !== null && seatOf(table, person) !== null
   if (table.row.visibility !== 'private') return true
   if (person === null) return false
   return table.row.owner === person || seatOf(table, person) !== null || table.members.get(person)?.watches === true

@@ -42,6 +42,7 @@ export async function bringEvents({ storage }: TableContext, table: LiveTable): 
 /** Only when the game is over: the record has the seed, and with it everything that was hidden. */
 export function recordFor(table: LiveTable): GameRecord {
   const play = mustBeInPlay(table)
+  if (table.row.is_sealed === 1) throw new Denial('not-possible-now', (t) => t.recordWhenRoundOver)
   if (table.row.status !== 'finished') throw new Denial('not-possible-now', (t) => t.recordWhenOver)
   const shuffle = shuffleOf(table.row)
   const resigned = play.log.filter(({ kind }) => kind === 'resign').map(({ seat }) => seat)

@@ -9,7 +9,7 @@ import type { SeatingContext } from './context.ts'
 import { mustKnowBot, mustSeat } from './create.ts'
 import { notOffered } from './from-record.ts'
 import { type LiveTable, viewerOf } from './live.ts'
-import { changeSeat } from './seats.ts'
+import { changeSeat, mustBeFree } from './seats.ts'
 import { stored } from './settle.ts'
 import { tellTable } from './wire.ts'
 
@@ -44,8 +44,10 @@ export async function agree(context: SeatingContext, table: LiveTable, seat: num
   if (table.seats[seat].agreed === 0) await changeSeat(context, table, seat, { agreed: 1 })
 }
 
-function mustBeArrangeable({ row, game }: LiveTable): void {
+function mustBeArrangeable(table: LiveTable): void {
+  const { row, game } = table
   if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
+  mustBeFree(table)
   if (row.opening !== null) throw new Denial('not-possible-now', (t) => t.recordArranges)
   if (row.rules_version !== game.rulesVersion) throw new Denial('not-possible-now', (t) => t.earlierRules)
 }

@@ -61,6 +61,38 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
   return id
 }
 
+/** What a table is made from where others than its people arrange it. */
+export interface Arranged {
+  readonly owner: string
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly pace: string
+  readonly tournament: string
+  /** By seat; null for somebody who is no more: a bot plays for them. */
+  readonly people: readonly (string | null)[]
+  /** Dealt from this, as other tables are, and seen by who sits there only. */
+  readonly seed: string | null
+}
+
+/** A table where everybody has a seat already; to be stored with the rest of what is arranged, and then begun. */
+export function arrangedTable(context: SeatingContext, id: string, wish: Arranged): Write[] {
+  const { owner, game, options, pace, tournament, people, seed } = wish
+  const policy = { visibility: seed === null ? 'public' : 'private', undo: 'consent', hints: 'off', late: 'lose', pace } as const
+  const row = { ...newRow(context, id, owner, game, options, { ...policy, absentAfter: NEVER_ABSENT }, null), tournament }
+  const sealed: TableRow = seed === null ? row : { ...row, seed, secret: null, commitment: null, is_sealed: 1 }
+  const [table, seats] = insertTable(
+    context,
+    sealed,
+    people.map((person) => (person === null ? { bot: context.bots.usual } : 'open')),
+    owner,
+    people,
+  )
+  return [table, seats]
+}
+
+/** Whoever does not come loses by the clock; no bot is asked in before. */
+const NEVER_ABSENT = 60 * 24 * 60
+
 export async function startTable(context: SeatingContext, table: LiveTable, starter = table.row.owner): Promise<void> {
   const { row, game, options, seats } = table
   if (row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunAlready)
@@ -187,6 +219,8 @@ function newRow(
     changed_at: at,
     finished_at: null,
     chat_closed: 0,
+    tournament: null,
+    is_sealed: 0,
     revision: 0,
   }
 }
@@ -197,13 +231,19 @@ function dealsBrought(record: GameRecord | null): string | null {
   return deals.length === 0 ? null : JSON.stringify(deals)
 }
 
-function insertTable({ storage, now }: SeatingContext, row: TableRow, wishes: readonly SeatWish[], owner: string): Write[] {
+function insertTable(
+  { storage, now }: SeatingContext,
+  row: TableRow,
+  wishes: readonly SeatWish[],
+  owner: string,
+  people: readonly (string | null)[] = wishes.map((wish) => (wish === 'me' ? owner : null)),
+): [Write, Write] {
   const seats = wishes.map(
     (wish, seat): SeatRow => ({
       table_id: row.id,
       seat,
-      kind: wish === 'me' ? 'person' : wish === 'open' ? 'open' : 'bot',
-      person: wish === 'me' ? owner : null,
+      kind: people[seat] !== null ? 'person' : wish === 'open' ? 'open' : 'bot',
+      person: people[seat],
       bot: typeof wish === 'object' ? wish.bot : null,
       stand_in: null,
       stand_in_asked: 0,

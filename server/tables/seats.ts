@@ -43,8 +43,14 @@ export async function join(
 }
 
 export async function leave(context: SeatingContext, table: LiveTable, seat: number): Promise<void> {
+  mustBeFree(table)
   if (table.row.status !== 'open') throw new Denial('not-possible-now', (t) => t.begunResign)
   await changeSeat(context, table, seat, { kind: 'open', person: null, share: null })
+}
+
+/** Of a tournament's table the tournament says who sits there and when it begins, and no bot plays for anybody by choice. */
+export function mustBeFree({ row }: LiveTable): void {
+  if (row.tournament !== null) throw new Denial('not-possible-now', (t) => t.tournamentSeats)
 }
 
 /** Once, and before the start: said again it is no news, and another one is refused. */
@@ -79,6 +85,7 @@ export async function standIn(
     await changeSeat(context, table, seat.seat, { stand_in: null, stand_in_asked: 0, seen_at: context.now() })
     return
   }
+  mustBeFree(table)
   mustKnowBot(context, wish.bot)
   if (!isMine && !isAbsent(context, table, seat)) throw new Denial('not-possible-now', (t) => t.awayFor(spanOf(table.row.absent_after)))
   const seats = table.seats.map((one) => (one === seat ? { ...one, stand_in: wish.bot } : one))
@@ -108,6 +115,7 @@ export async function wentAway(context: SeatingContext, table: LiveTable, person
 /** Ends a table without a result: before the start, or when the rules failed on it. */
 export async function closeTable(context: SeatingContext, table: LiveTable): Promise<void> {
   const { row } = table
+  if (row.status === 'open' && row.fault === null) mustBeFree(table)
   const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
   if (!mayClose) throw new Denial('not-possible-now', (t) => t.closeOnlyFailed)
   const closed = { status: 'closed' as const, to_act: null, changed_at: context.now(), finished_at: context.now() }

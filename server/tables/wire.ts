@@ -49,6 +49,7 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     request: requestOf(row),
     result: fromJson<Result>(row.result),
     fault: fromJson<Fault>(row.fault),
+    tournament: row.tournament,
     rematchOf: row.rematch_of,
     rematch: row.rematch,
     createdAt: row.created_at,

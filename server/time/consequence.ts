@@ -2,8 +2,8 @@
 import type { LatePolicy, VoteChoice } from '../protocol/index.ts'
 import type { Clocks } from './clock.ts'
 
-/** `nudge` and `wait` give another period, `vote` asks the others, `move` and `seat` let a bot play. */
-export type Consequence = 'nudge' | 'wait' | 'vote' | 'move' | 'seat'
+/** `nudge` and `wait` give another period, `vote` asks the others, `move` and `seat` let a bot play, `lose` is as if they had resigned. */
+export type Consequence = 'nudge' | 'wait' | 'vote' | 'move' | 'seat' | 'lose'
 
 /** So many reminders, then a bot plays the turn. */
 export const MOST_NUDGES = 3

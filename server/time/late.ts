@@ -9,6 +9,7 @@ import { settledAt } from '../tables/consequence.ts'
 import type { TableContext } from '../tables/context.ts'
 import { botOf, type LiveTable } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
+import { resign } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
 import { tellTable } from '../tables/wire.ts'
@@ -82,6 +83,11 @@ async function carryOut(
   const { row } = table
   const calendar = calendarOf(table, seat)
   context.metrics.late.inc({ consequence: what })
+  if (what === 'lose') {
+    // Done twice it is done once: after the first time a bot is to act, and nobody is late. No client can choose an id with a colon.
+    await resign(context, table, seat, { id: `time:${row.seq}`, at: row.seq })
+    return
+  }
   if (what === 'nudge' || what === 'wait' || what === 'vote') {
     const vote = what === 'vote' ? { round: (time.clocks.vote?.round ?? 0) + 1, votes: [] } : null
     const change = changeTo(context, table, time, overrun(time.clocks, time.pace, context.now(), calendar, vote))

@@ -41,6 +41,8 @@ export default {
     'record-unfinished': '{where}: Die Partie in „{path}“ ist nicht zu Ende.',
     'record-begun': '{where}: Die Partie in „{path}“ begann mit einer mitgebrachten Stellung.',
     'record-names': '{where}: In „{path}“ sitzt auf Platz {seat} {found}, nicht {expected}.',
+    'record-deal': '{where}: „{path}“ wurde anders gegeben als die übrigen Tische der Runde; alle sollen gleich sein.',
+    'scores-differ': '{where}: „{path}“ endet mit den Punkten {found}, die Datei sagt {expected}.',
     'places-differ': '{where}: „{path}“ endet mit den Plätzen {found}, die Datei sagt {expected}.',
   },
 } satisfies Translation<typeof en>

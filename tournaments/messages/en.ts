@@ -39,6 +39,8 @@ export const en = {
     'record-unfinished': '{where}: the game in “{path}” is not over.',
     'record-begun': '{where}: the game in “{path}” went on from a position that somebody brought.',
     'record-names': '{where}: in “{path}” seat {seat} is {found}, not {expected}.',
+    'record-deal': '{where}: “{path}” was dealt otherwise than the other tables of its round, and all should be alike.',
+    'scores-differ': '{where}: “{path}” ends with the scores {found}, the file says {expected}.',
     'places-differ': '{where}: “{path}” ends with the places {found}, the file says {expected}.',
   },
 } as const

@@ -14,6 +14,7 @@ export const tournament = (more: Partial<Tournament>): Tournament => ({
   seats: 3,
   rounds: 4,
   advance: 0,
+  duplicate: false,
   seed: 'spring',
   entrants: entrants(9),
   drawn: [],

@@ -21,6 +21,7 @@ export const time = {
     move: 'a bot plays this turn',
     seat: 'a bot plays until they are back',
     vote: 'the others vote',
+    lose: 'they lose the game',
   },
   dh: '{d, number} d {h, number} h',
   hm: '{h, number} h {m, number} min',

@@ -10,7 +10,7 @@ export interface PaceWish {
 const LIVE: Pace = { kind: 'live', minutes: 30, increment: 30 }
 const DAYS: Pace = { kind: 'days', days: 2, bank: 72 }
 const DAYS_OFFERED = [1, 2, 3, 5, 7, 14]
-const POLICIES = ['nudge', 'move', 'seat', 'vote'] as const satisfies readonly LatePolicy[]
+const POLICIES = ['nudge', 'move', 'seat', 'vote', 'lose'] as const satisfies readonly LatePolicy[]
 
 /** How fast an online table plays, and what follows when somebody's time is up. */
 export function PaceFields({ wish, onChange }: { wish: PaceWish; onChange: (wish: PaceWish) => void }) {

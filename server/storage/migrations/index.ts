@@ -24,6 +24,7 @@ import { people } from './0012-people.ts'
 import { standings } from './0013-standings.ts'
 import { finishedGames } from './0014-finished-games.ts'
 import { agreement } from './0015-agreement.ts'
+import { tournaments } from './0020-tournaments.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -45,6 +46,7 @@ export const STEPS: readonly Step[] = [
   { name: '0013-standings', up: standings },
   { name: '0014-finished-games', up: finishedGames },
   { name: '0015-agreement', up: agreement },
+  { name: '0020-tournaments', up: tournaments },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

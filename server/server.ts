@@ -174,7 +174,14 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     isClosing: false,
   }
   // In this order: time first, because the others see its seats; orders before bots, because they play before anybody is asked.
-  context.rooms = [timeRoom(context), ordersRoom(context), noticesRoom(context), ratingsRoom(context), tournamentsRoom(context), botsRoom(context)]
+  context.rooms = [
+    timeRoom(context),
+    ordersRoom(context),
+    noticesRoom(context),
+    ratingsRoom(context),
+    tournamentsRoom(context),
+    botsRoom(context),
+  ]
   carryOutRatings(context)
   await heartbeat.begin()
   jobs.on(DEADLINE, (job) => timeIsUp(context, job))

@@ -48,7 +48,14 @@ export function routesAboutTournaments(app: App, context: AppContext): void {
 
   app.get(
     '/api/tournaments',
-    { schema: { summary: 'Tournaments, newest first', tags, querystring: TournamentsQuery, response: { 200: TournamentsAnswer, ...problems } } },
+    {
+      schema: {
+        summary: 'Tournaments, newest first',
+        tags,
+        querystring: TournamentsQuery,
+        response: { 200: TournamentsAnswer, ...problems },
+      },
+    },
     async ({ query }) => publicTournaments(context.storage, query),
   )
 
@@ -74,16 +81,12 @@ export function routesAboutTournaments(app: App, context: AppContext): void {
     },
   )
 
-  app.get(
-    '/api/tournaments/:id',
-    { schema: { summary: 'A tournament', tags, params, response } },
-    async ({ params: { id }, person }) => shown(id, person),
+  app.get('/api/tournaments/:id', { schema: { summary: 'A tournament', tags, params, response } }, async ({ params: { id }, person }) =>
+    shown(id, person),
   )
 
-  app.post(
-    '/api/tournaments/:id/enter',
-    { schema: { summary: 'Enter', tags, params, response } },
-    async ({ params: { id }, person }) => changed(id, person, (somebody) => enter(context, id, somebody)),
+  app.post('/api/tournaments/:id/enter', { schema: { summary: 'Enter', tags, params, response } }, async ({ params: { id }, person }) =>
+    changed(id, person, (somebody) => enter(context, id, somebody)),
   )
 
   app.post(
@@ -92,10 +95,8 @@ export function routesAboutTournaments(app: App, context: AppContext): void {
     async ({ params: { id }, person }) => changed(id, person, (somebody) => withdraw(context, id, somebody)),
   )
 
-  app.post(
-    '/api/tournaments/:id/begin',
-    { schema: { summary: 'Begin it', tags, params, response } },
-    async ({ params: { id }, person }) => changed(id, person, (somebody) => beginTournament(context, id, somebody)),
+  app.post('/api/tournaments/:id/begin', { schema: { summary: 'Begin it', tags, params, response } }, async ({ params: { id }, person }) =>
+    changed(id, person, (somebody) => beginTournament(context, id, somebody)),
   )
 
   app.post(

@@ -40,7 +40,11 @@ export async function adopt(context: IdentityContext, guest: Person, account: Pe
       .updateTable('tournament_entrants')
       .set({ person: account.id })
       .where('person', '=', guest.id)
-      .where('tournament', 'not in', db.selectFrom('tournament_entrants as own').select('own.tournament').where('own.person', '=', account.id))
+      .where(
+        'tournament',
+        'not in',
+        db.selectFrom('tournament_entrants as own').select('own.tournament').where('own.person', '=', account.id),
+      )
       .compile(),
     // Who muted themselves, being two.
     db.deleteFrom('person_marks').where('person', '=', account.id).where('other_person', '=', account.id).compile(),

@@ -1,11 +1,6 @@
 /** The tables of the database, as the query layer knows them. Whole numbers and text only, so that both databases store the same. */
 import type { ColumnType, Selectable, Updateable } from 'kysely'
-import type {
-  TournamentColumns,
-  TournamentEntrantColumns,
-  TournamentRoundColumns,
-  TournamentTableColumns,
-} from './schema-tournaments.ts'
+import type { TournamentColumns, TournamentEntrantColumns, TournamentRoundColumns, TournamentTableColumns } from './schema-tournaments.ts'
 
 /** 0 or 1: SQLite has no booleans. */
 export type Flag = 0 | 1

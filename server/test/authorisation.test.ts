@@ -116,6 +116,25 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
   'GET /api/answers/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
   'POST /api/answers/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
   'POST /a/{id}': { id: `u.${'A'.repeat(12)}.${'B'.repeat(22)}`, statuses: [404, 404] },
+  // Those of a tournament that there is have a matrix of their own: tournament-rights.test.ts.
+  'GET /api/tournaments': { statuses: [200, 200] },
+  'GET /api/me/tournaments': { statuses: [401, 200] },
+  'POST /api/tournaments': {
+    body: { name: 'Cup', game: 'parcels', system: 'swiss', seats: 2, pace: { kind: 'days', days: 1 } },
+    statuses: [401, 200],
+  },
+  'GET /api/tournaments/{id}': { id: 'A'.repeat(12), statuses: [404, 404] },
+  'GET /api/tournaments/{id}/file': { id: 'A'.repeat(12), statuses: [404, 404] },
+  'POST /api/tournaments/{id}/enter': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'POST /api/tournaments/{id}/withdraw': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'POST /api/tournaments/{id}/begin': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'POST /api/tournaments/{id}/close': { id: 'A'.repeat(12), statuses: [401, 404] },
+  'POST /api/tournaments/{id}/remove': { id: 'A'.repeat(12), body: { entrant: 'p1' }, statuses: [401, 404] },
+  'POST /api/tournaments/{id}/decide': {
+    id: 'A'.repeat(12),
+    body: { table: 'A'.repeat(12), places: [1, 2] },
+    statuses: [401, 404],
+  },
   'GET /api/leaders': { query: '?game=parcels&seats=2', statuses: [200, 200] },
 }
 

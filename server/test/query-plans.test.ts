@@ -11,7 +11,8 @@ import { ownPostgres } from './postgres.ts'
 import { afterwards, house } from './start.ts'
 
 /** What grows without end. Devices, passkeys and the like of one person, and their orders at one table, are few and may be sorted. */
-const LONG = /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members)\b/
+const LONG =
+  /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables)\b/
 
 test('sqlite: what every list and every log asks for is found by an index, and comes in its order', async () => {
   const asked = new Set<string>()
@@ -59,6 +60,10 @@ test('sqlite: what every list and every log asks for is found by an index, and c
     'me/notices',
   ])
     await ada.call('GET', `/api/${path}`)
+  for (const query of ['', 'status=finished', 'game=parcels', cursor, `game=parcels&${cursor}`])
+    await ada.must('GET', `/api/tournaments?${query}`)
+  for (const query of ['', cursor]) await ada.must('GET', `/api/me/tournaments?${query}`)
+  await ada.call('GET', `/api/tournaments/${id}`)
   await ada.call('GET', `/api/people/${ada.id}`)
   await ada.call('GET', `/api/tables/${id}/report`)
   await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'said' })

@@ -176,6 +176,27 @@ test('every call and every message of the page, against the schemas that the ser
   await eve.must('GET', '/api/me/people')
   await eve.must('POST', '/api/reports', { id: 'r1', table: open.id, line: 1, reason: 'spam' })
 
+  // Tournaments.
+  const pace = { kind: 'live', minutes: 5 }
+  const wish = { name: 'Cup', game: 'parcels', options: { turns: 3 }, system: 'swiss', seats: 2, rounds: 1, pace }
+  const { tournament } = await ada.must('POST', '/api/tournaments', wish)
+  const cup = `/api/tournaments/${tournament.id}`
+  for (const one of [ada, ben, eve]) await one.must('POST', `${cup}/enter`)
+  await eve.must('POST', `${cup}/withdraw`)
+  await eve.must('GET', '/api/tournaments?status=open')
+  await ben.must('GET', '/api/me/tournaments')
+  expect((await ada.post(`${cup}/decide`, { table: open.id, places: [1, 2] })).status).toBe(404)
+  await ada.must('POST', `${cup}/begin`)
+  await until(async () => (await ada.must('GET', cup)).tournament.round[0]?.tables[0].status === 'running')
+  const mine = (await ada.must('GET', cup)).tournament.you.table.table
+  await ada.must('POST', `/api/tables/${mine}/resign`, { id: 't1', at: 0 })
+  await until(async () => (await ada.must('GET', cup)).tournament.status === 'finished')
+  expect((await ada.must('GET', `${cup}/file`)).drawn[0].tables[0].result.record).toMatchObject({ game: 'parcels' })
+  const { tournament: later } = await ada.must('POST', '/api/tournaments', wish)
+  await eve.must('POST', `/api/tournaments/${later.id}/enter`)
+  await ada.must('POST', `/api/tournaments/${later.id}/remove`, { entrant: 'p1' })
+  await ada.must('POST', `/api/tournaments/${later.id}/close`)
+
   // Notices, and the links out of letters.
   await ben.must('PUT', '/api/me/notices', { mode: 'all', locale: 'en' })
   await ben.must('PUT', `/api/me/notices/tables/${open.id}`, { mode: 'turn' })

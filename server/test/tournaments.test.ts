@@ -1,12 +1,10 @@
 /** Tournaments on the server: from the entry to the last table, by people who know the protocol and nothing else. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { draw, firstSetByHand, proveAll, readTournament, sizesFor, standings } from '@branchline/tournaments'
 import { describe, expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import type { Tournament } from '../protocol/index.ts'
 import { type Guest, guest } from './client.ts'
-import { house, temporaryFolder } from './start.ts'
+import { house } from './start.ts'
 import { until } from './until.ts'
 
 const PACE = { kind: 'live', minutes: 10 }
@@ -15,7 +13,16 @@ async function people(url: string, count: number): Promise<Guest[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => guest(url, `Player ${at + 1}`)))
 }
 
-const cup = (more: object = {}) => ({ name: 'Cup', game: 'parcels', options: { turns: 3 }, system: 'swiss', seats: 2, rounds: 2, pace: PACE, ...more })
+const cup = (more: object = {}) => ({
+  name: 'Cup',
+  game: 'parcels',
+  options: { turns: 3 },
+  system: 'swiss',
+  seats: 2,
+  rounds: 2,
+  pace: PACE,
+  ...more,
+})
 
 async function open(who: Guest, more: object = {}): Promise<string> {
   return (await who.must('POST', '/api/tournaments', cup(more))).tournament.id
@@ -67,9 +74,6 @@ test('eight people from entry to the end of a Swiss, and anybody works it out ag
   expect(end.standings.reduce((sum, { points }) => sum + points, 0)).toBe(3 * 4 * 12)
 
   const file = await all[5].must('GET', `/api/tournaments/${id}/file`)
-  const folder = temporaryFolder()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'cup.json'), JSON.stringify(file))
   const read = readTournament(JSON.stringify(file), (game) => (game === 'parcels' ? parcels : undefined))
   proveAll(read, parcels, () => expect.unreachable())
   const seats = sizesFor(parcels, read.options, read.seats)

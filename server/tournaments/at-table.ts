@@ -14,8 +14,8 @@ export const START_TABLE = 'tournament-table'
 export async function startDrawn(context: SeatingContext, job: Job): Promise<void> {
   await atTable(context, job.key, async (table) => {
     if (table.row.status !== 'open') return
+    // Erased between the draw and the start.
     for (const { seat, kind } of table.seats)
-      // Erased between the draw and the start.
       if (kind === 'open') await changeSeat(context, table, seat, { kind: 'bot', bot: context.bots.usual })
     await startTable(context, table, '')
   }).catch((error: unknown) => {

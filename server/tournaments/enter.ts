@@ -62,7 +62,8 @@ export function withdrawing(
   if (row.status !== 'open' && row.status !== 'running') throw new Denial('not-possible-now', (t) => t.tournamentOver)
   const less = guarded(db, row, { entered: row.entered - 1 })
   // Nothing was drawn with them: they leave no trace.
-  if (row.status === 'open' || entrant.from_round > row.drawn) return [less, whereIs(db.deleteFrom('tournament_entrants'), entrant).compile()]
+  if (row.status === 'open' || entrant.from_round > row.drawn)
+    return [less, whereIs(db.deleteFrom('tournament_entrants'), entrant).compile()]
   return [
     less,
     whereIs(db.updateTable('tournament_entrants').set({ until_round: row.drawn }), entrant).compile(),

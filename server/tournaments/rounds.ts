@@ -56,7 +56,9 @@ async function resultsOf({ storage: { db } }: SeatingContext, ended: StoredTourn
   const gone = await db.selectFrom('seats').select(['table_id', 'seat']).where('table_id', 'in', ids).where('resigned', '=', 1).execute()
   return ended.map(({ tournament, round, number, table_id, seats, result }) => {
     const { standing } = JSON.parse(result as string) as Result
-    const lines = (JSON.parse(seats) as number[]).map((_, seat) => standing.find((line) => line.seat === seat) as Result['standing'][number])
+    const lines = (JSON.parse(seats) as number[]).map(
+      (_, seat) => standing.find((line) => line.seat === seat) as Result['standing'][number],
+    )
     const hasResigned = (seat: number) => gone.some((one) => one.table_id === table_id && one.seat === seat)
     const places = JSON.stringify(lines.map(({ rank }) => rank))
     const scores = JSON.stringify(lines.map(({ score }, seat) => (hasResigned(seat) ? null : score)))
@@ -120,7 +122,10 @@ function beginRound(context: SeatingContext, stored: StoredTournament, { round, 
   })
   return [
     guarded(db, row, { drawn: number, next_at: null, plan: JSON.stringify(plan) }),
-    db.insertInto('tournament_rounds').values({ tournament: row.id, round: number, byes: numbers(round.byes), seed }).compile(),
+    db
+      .insertInto('tournament_rounds')
+      .values({ tournament: row.id, round: number, byes: numbers(round.byes), seed })
+      .compile(),
     ...made.flat(),
   ]
 }

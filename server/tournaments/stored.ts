@@ -64,22 +64,24 @@ export function tournamentOf({ row, entrants, rounds, tables }: StoredTournament
       from: from_round,
       ...(until_round === null ? {} : { until: until_round }),
     })),
-    drawn: rounds.map(({ round, byes }): Round => ({
-      tables: tables
-        .filter((table) => table.round === round)
-        .map(({ seats, places, scores }) => ({
-          seats: idsIn(seats),
-          ...(places === null
-            ? {}
-            : {
-                result: {
-                  places: JSON.parse(places) as number[],
-                  ...(row.is_duplicate === 1 && scores !== null ? { scores: JSON.parse(scores) as (number | null)[] } : {}),
-                },
-              }),
-        })),
-      byes: idsIn(byes),
-    })),
+    drawn: rounds.map(
+      ({ round, byes }): Round => ({
+        tables: tables
+          .filter((table) => table.round === round)
+          .map(({ seats, places, scores }) => ({
+            seats: idsIn(seats),
+            ...(places === null
+              ? {}
+              : {
+                  result: {
+                    places: JSON.parse(places) as number[],
+                    ...(row.is_duplicate === 1 && scores !== null ? { scores: JSON.parse(scores) as (number | null)[] } : {}),
+                  },
+                }),
+          })),
+        byes: idsIn(byes),
+      }),
+    ),
   }
 }
 

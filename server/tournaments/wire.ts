@@ -74,7 +74,12 @@ function roundFor({ row, rounds, tables }: StoredTournament, at: number): Tourna
       seats: idsIn(seats),
       ...(places === null || isHidden
         ? {}
-        : { result: { places: JSON.parse(places) as number[], ...(scores === null ? {} : { scores: JSON.parse(scores) as (number | null)[] }) } }),
+        : {
+            result: {
+              places: JSON.parse(places) as number[],
+              ...(scores === null ? {} : { scores: JSON.parse(scores) as (number | null)[] }),
+            },
+          }),
     })),
     byes: idsIn(byes),
   }

@@ -14,11 +14,7 @@ describe('tables with the same deal', () => {
     ])
   })
   it('share what is level, and put who gave up behind all others', () => {
-    const tables = [
-      table(['p1', 'p2'], [1, 2], [50, 40]),
-      table(['p3', 'p4'], [1, 2], [50, null]),
-      table(['p5', 'p6'], [2, 1], [-3, 90]),
-    ]
+    const tables = [table(['p1', 'p2'], [1, 2], [50, 40]), table(['p3', 'p4'], [1, 2], [50, null]), table(['p5', 'p6'], [2, 1], [-3, 90])]
     expect(pointsIn({ tables, byes: [] }, true)).toEqual([
       [9, 6],
       [9, 0],

@@ -23,7 +23,7 @@ export const time: Whole<Catalogue['time']> = {
     move: 'ein Bot spielt diesen Zug',
     seat: 'ein Bot spielt bis zur Rückkehr',
     vote: 'die anderen stimmen ab',
-    lose: 'sie verlieren die Partie',
+    lose: 'die Partie ist verloren',
   },
   dh: '{d, number} T. {h, number} Std.',
   hm: '{h, number} Std. {m, number} Min.',

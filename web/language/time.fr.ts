@@ -23,7 +23,7 @@ export const time: Whole<Catalogue['time']> = {
     move: 'un robot joue ce tour',
     seat: 'un robot joue jusqu’à son retour',
     vote: 'les autres votent',
-    lose: 'la partie est perdue pour elle',
+    lose: 'la personne perd la partie',
   },
   dh: '{d, number} j {h, number} h',
   hm: '{h, number} h {m, number} min',

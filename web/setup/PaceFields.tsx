@@ -12,8 +12,9 @@ const DAYS: Pace = { kind: 'days', days: 2, bank: 72 }
 const DAYS_OFFERED = [1, 2, 3, 5, 7, 14]
 const POLICIES = ['nudge', 'move', 'seat', 'vote', 'lose'] as const satisfies readonly LatePolicy[]
 
-/** How fast an online table plays, and what follows when somebody's time is up. */
-export function PaceFields({ wish, onChange }: { wish: PaceWish; onChange: (wish: PaceWish) => void }) {
+/** How fast an online table plays, and what follows when somebody's time is up. `isCounted`: there is a clock, and what follows is settled. */
+export function PaceFields(props: { wish: PaceWish; onChange: (wish: PaceWish) => void; isCounted?: boolean }) {
+  const { wish, onChange, isCounted = false } = props
   const t = useTranslations('time')
   const setup = useTranslations('setup')
   const { pace, late } = wish
@@ -26,7 +27,7 @@ export function PaceFields({ wish, onChange }: { wish: PaceWish; onChange: (wish
         value={pace?.kind ?? 'none'}
         onChange={(kind) => set(kind === 'live' ? LIVE : kind === 'days' ? DAYS : null)}
         choices={[
-          { value: 'none', label: t('none') },
+          ...(isCounted ? [] : [{ value: 'none' as const, label: t('none') }]),
           { value: 'live', label: t('live') },
           { value: 'days', label: t('byDays') },
         ]}
@@ -62,7 +63,7 @@ export function PaceFields({ wish, onChange }: { wish: PaceWish; onChange: (wish
           <NumberField label={t('bank')} min={0} max={720} value={pace.bank} onChange={(bank) => set({ ...pace, bank })} {...steps} />
         </>
       ) : null}
-      {pace === null ? null : (
+      {pace === null || isCounted ? null : (
         <Radios
           label={t('late')}
           value={late}

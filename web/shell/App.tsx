@@ -22,6 +22,9 @@ const SettingsPage = part(async () => (await import('../settings/SettingsPage.ts
 const AccountPage = part(async () => (await import('../account/AccountPage.tsx')).AccountPage)
 const StatisticsPage = part(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
 const PersonPage = part(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
+const TournamentsPage = part(async () => (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage)
+const NewTournamentPage = part(async () => (await import('../tournaments/NewTournamentPage.tsx')).NewTournamentPage)
+const TournamentPage = part(async () => (await import('../tournaments/TournamentPage.tsx')).TournamentPage)
 const AnswerPage = part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
 const DesignPage = part(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
@@ -92,6 +95,12 @@ function pageFor(route: Route, lost: string) {
       return <StatisticsPage />
     case 'person':
       return <PersonPage key={route.id} id={route.id} />
+    case 'tournaments':
+      return <TournamentsPage />
+    case 'new-tournament':
+      return <NewTournamentPage />
+    case 'tournament':
+      return <TournamentPage key={route.id} id={route.id} />
     case 'answer':
       return <AnswerPage key={route.token} token={route.token} />
     case 'design':

@@ -19,6 +19,9 @@ export type Route =
   /** `code`: a link that signs this device in. */
   | { readonly page: 'account'; readonly code?: string }
   | { readonly page: 'statistics' }
+  | { readonly page: 'tournaments' }
+  | { readonly page: 'new-tournament' }
+  | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'person'; readonly id: string }
   /** A link out of a letter. */
   | { readonly page: 'answer'; readonly token: string }
@@ -49,6 +52,8 @@ export function readRoute(url: URL): Route {
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }
+  if (first === 'tournaments' && second === '') return { page: 'tournaments' }
+  if (first === 'tournaments') return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second }
   if (first === 'people' && second !== '') return { page: 'person', id: second }
   // A one-time code stands behind the #, where no log sees it.
   if (first === 'link' && second === '') return { page: 'account', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
@@ -77,6 +82,10 @@ export function pathOf(route: Route): string {
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
     case 'settings':
       return `/settings${route.part ? `#${route.part}` : ''}`
+    case 'new-tournament':
+      return '/tournaments/new'
+    case 'tournament':
+      return `/tournaments/${route.id}`
     case 'person':
       return `/people/${route.id}`
     case 'answer':

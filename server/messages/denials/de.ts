@@ -127,7 +127,8 @@ export default {
   tournamentBegun: 'Das Turnier hat schon begonnen.',
   tournamentOver: 'Das Turnier ist zu Ende.',
   tournamentFull: 'Das Turnier ist voll: {most, plural, one {# Person kann} other {# Personen können}} teilnehmen.',
-  tooFewEntered: 'Zum Beginn braucht es {min, plural, one {# Person} other {# Personen}}; angemeldet {entered, plural, =0 {ist niemand} one {ist #} other {sind #}}.',
+  tooFewEntered:
+    'Zum Beginn braucht es {min, plural, one {# Person} other {# Personen}}; angemeldet {entered, plural, =0 {ist niemand} one {ist #} other {sind #}}.',
   organiserOnly: 'Das darf nur, wer das Turnier veranstaltet.',
   mostTournaments: 'Sie veranstalten schon {most, plural, one {# Turnier} other {# Turniere}}: warten Sie, bis eines zu Ende ist.',
   beginsWithinYear: 'Ein Turnier beginnt in der Zukunft, binnen eines Jahres.',

@@ -123,7 +123,8 @@ export const en = {
   tournamentBegun: 'The tournament has begun already.',
   tournamentOver: 'The tournament is over.',
   tournamentFull: 'The tournament is full: {most, plural, one {# person} other {# people}} may enter.',
-  tooFewEntered: 'It takes {min, plural, one {# person} other {# people}} to begin; {entered, plural, =0 {nobody has} one {# has} other {# have}} entered.',
+  tooFewEntered:
+    'It takes {min, plural, one {# person} other {# people}} to begin; {entered, plural, =0 {nobody has} one {# has} other {# have}} entered.',
   organiserOnly: 'Only the organiser of the tournament may do this.',
   mostTournaments: 'You organise {most, plural, one {# tournament} other {# tournaments}} already: wait until one is over.',
   beginsWithinYear: 'A tournament begins in the time to come, within a year.',

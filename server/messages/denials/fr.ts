@@ -127,11 +127,13 @@ export default {
   tournamentBegun: 'Le tournoi a déjà commencé.',
   tournamentOver: 'Le tournoi est fini.',
   tournamentFull: 'Le tournoi est complet : {most, plural, one {# personne peut} other {# personnes peuvent}} y participer.',
-  tooFewEntered: 'Il faut {min, plural, one {# personne} other {# personnes}} pour commencer ; {entered, plural, =0 {personne n’est inscrit} one {# est inscrite} other {# sont inscrites}}.',
+  tooFewEntered:
+    'Il faut {min, plural, one {# personne} other {# personnes}} pour commencer ; {entered, plural, =0 {personne n’est inscrit} one {# est inscrite} other {# sont inscrites}}.',
   organiserOnly: 'Seul l’organisateur du tournoi peut le faire.',
   mostTournaments: 'Vous organisez déjà {most, plural, one {# tournoi} other {# tournois}} : attendez que l’un d’eux finisse.',
   beginsWithinYear: 'Un tournoi commence dans l’avenir, d’ici un an.',
-  noDuplicateKnockout: 'Dans un tournoi à élimination, les tables ne peuvent pas avoir la même donne : chaque table décide seule qui continue.',
+  noDuplicateKnockout:
+    'Dans un tournoi à élimination, les tables ne peuvent pas avoir la même donne : chaque table décide seule qui continue.',
   fewerGoOn: 'De chaque table, {most, plural, one {# continue} other {# continuent}} au plus.',
   withdrawnBefore: 'Vous vous êtes retiré, et une ronde a été tirée sans vous depuis : vous ne pouvez pas revenir.',
   notEntered: 'Pas dans ce tournoi, ou déjà retiré.',

@@ -1,5 +1,6 @@
 export type { Bot, BotSettings, Now, Thinking, Trouble } from './bot.ts'
 export { type BotCode, readCode, splitCodes } from './codes.ts'
+export { DAILY_SEAT, type DailyDeal, type DailyFault, type DailyResult, dailyMove, replayingDaily } from './daily.ts'
 export { type Dice, diceFrom } from './dice.ts'
 export { type AdviceSettings, type AdvisedMove, adviseMoves, type Outlook, type OutlookSettings, outlookAt } from './foresight.ts'
 export { type Bounds, type KeptBots, keepBots } from './keep.ts'

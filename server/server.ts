@@ -13,6 +13,7 @@ import { openBus } from './bus/bus.ts'
 import { hear, hearAgain, hearNoMore } from './bus/receive.ts'
 import { Config, type GivenConfig } from './config.ts'
 import type { ServerContext } from './context.ts'
+import { dailyGames } from './daily/deal.ts'
 import { openApp } from './http/app.ts'
 import { openNetworks } from './http/network.ts'
 import { openPeople } from './identity/people.ts'
@@ -153,6 +154,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     chatLimits: limitChat(storage, config, now),
     games: new Map(games.map((game) => [game.id, game])),
     bots,
+    daily: dailyGames(titles, parts.games),
     networks: openNetworks(),
     botSeatsPerPerson: config.botSeatsPerPerson,
     jobs,

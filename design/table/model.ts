@@ -131,6 +131,10 @@ export interface TableModel {
   /** Whether this page is the owner's. */
   readonly owner?: boolean
   readonly rematch: string | null
+  /** The tournament it is a table of: after the game one goes back there, and does not play it again. */
+  readonly tournament?: string | null
+  /** The game of this day, of which there is one attempt. */
+  readonly day?: string
   /** Online: the table began from a record. Who brought it (empty when they are gone), and its moves. */
   readonly fromRecord?: { readonly by: string; readonly moves: number } | null
   readonly trouble: string | null

@@ -17,6 +17,7 @@ import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePacks } from './packs.ts'
 import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
+import { routesOfTheDay } from './routes-daily.ts'
 import { routesAboutMe } from './routes-me.ts'
 import { routesAboutNotices } from './routes-notices.ts'
 import { routesOfOrders } from './routes-orders.ts'
@@ -132,6 +133,7 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesAboutRatings(inner, context)
     routesAboutTables(inner, context)
     routesAboutTournaments(inner, context)
+    routesOfTheDay(inner, context)
     await routesAboutNotices(inner, context)
     routesOfPlay(inner, context)
     routesOfTime(inner, context)

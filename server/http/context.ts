@@ -1,4 +1,5 @@
 import type { BotPool } from '../bots/pool.ts'
+import type { DailyGame } from '../daily/deal.ts'
 import type { IdentityContext } from '../identity/context.ts'
 import type { NoticesContext, Reach } from '../notices/context.ts'
 import type { ChatContext } from '../tables/context.ts'
@@ -8,6 +9,8 @@ import type { Networks } from './network.ts'
 /** All that can be asked for from outside. */
 export interface AppContext extends IdentityContext, NoticesContext, ChatContext {
   readonly bots: BotPool
+  /** What may be the game of a day. */
+  readonly daily: readonly DailyGame[]
   readonly notices: Reach
   readonly heartbeat: Heartbeat
   /** Where people come from: bots think in turn by it. */

@@ -88,6 +88,7 @@ export const BELONGINGS: readonly Belonging[] = [
     adopted: 'moved',
     key: ['id'],
   },
+  { table: 'daily_attempts', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['day'] },
   { table: 'tournament_entrants', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },

@@ -1,6 +1,7 @@
 /** What travels between server and client. No Node in here: the browser imports it too. */
 export * from './account.ts'
 export * from './changes.ts'
+export * from './daily.ts'
 export * from './http.ts'
 export * from './notices.ts'
 export * from './orders.ts'

@@ -42,6 +42,8 @@ export const TABLES = [
   'tournament_entrants',
   'tournament_rounds',
   'tournament_tables',
+  'daily_deals',
+  'daily_attempts',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */

@@ -1,5 +1,6 @@
 /** The tables of the database, as the query layer knows them. Whole numbers and text only, so that both databases store the same. */
 import type { ColumnType, Selectable, Updateable } from 'kysely'
+import type { DailyAttemptColumns, DailyDealColumns } from './schema-daily.ts'
 import type { TournamentColumns, TournamentEntrantColumns, TournamentRoundColumns, TournamentTableColumns } from './schema-tournaments.ts'
 
 /** 0 or 1: SQLite has no booleans. */
@@ -51,6 +52,8 @@ export interface Schema {
   tournament_entrants: TournamentEntrantColumns
   tournament_rounds: TournamentRoundColumns
   tournament_tables: TournamentTableColumns
+  daily_deals: DailyDealColumns
+  daily_attempts: DailyAttemptColumns
 }
 
 export interface PeopleColumns {

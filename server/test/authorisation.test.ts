@@ -135,6 +135,9 @@ const ELSEWHERE: Record<string, { id?: string; query?: string; body?: unknown; s
     body: { table: 'A'.repeat(12), places: [1, 2] },
     statuses: [401, 404],
   },
+  'GET /api/daily': { statuses: [200, 200] },
+  'POST /api/daily/begin': { body: { day: '2020-01-01' }, statuses: [401, 409] },
+  'POST /api/daily/result': { body: { day: '2020-01-01', record: {} }, statuses: [401, 404] },
   'GET /api/leaders': { query: '?game=parcels&seats=2', statuses: [200, 200] },
 }
 

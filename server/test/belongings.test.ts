@@ -55,51 +55,58 @@ async function fill({ db }: Storage, { table, column }: Column, person: string):
 }
 
 onBothDatabases((onBoth) => {
-  onBoth('after erasure a person’s number stands nowhere but on an empty page, and as the owner of tables', async (place) => {
-    const publicUrl = 'https://games.example.org'
-    const server = await house({ ...place, publicUrl })
-    const { storage } = server.context
-    const [ada, ben] = [await guest(server.url, 'Ada Lovelace'), await guest(server.url, 'Ben')]
-    const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 3 } })
-    await ben.join(id)
-    await ada.start(id)
-    await ada.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'only-move' })
-    await ada.must('PUT', '/api/me/notices', { mode: 'turn' })
-    await ada.must('PUT', `/api/me/notices/tables/${id}`, { mode: 'off' })
-    await ada.must('POST', '/api/me/notices/channels', { kind: 'slack', url: 'https://hooks.example.org/x' })
-    await ada.must('PUT', '/api/me/time', { timeZone: 'Asia/Tokyo', quiet: null, vacations: [] })
-    for (let turn = 0; turn < 3; turn++) for (const player of [ada, ben]) await player.play(id, 'rest')
-    await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'well played' })
-    await ada.must('PUT', `/api/tables/${id}/notes`, { text: 'my plan' })
-    await ada.must('POST', `/api/tables/${id}/archive`, { archived: true })
-    await new Authenticator(publicUrl).registerFor(ada, 'My own phone')
-    await ada.must('POST', '/api/me/passkeys/begin')
-    await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
-    await ada.must('POST', '/api/me/links')
-    for (const [who, other] of [
-      [ada, ben],
-      [ben, ada],
-    ] as const) {
-      await who.must('POST', '/api/reports', { id: 'r', person: other.id, table: id, reason: 'spam', text: 'my report' })
-      await who.must('PUT', `/api/me/people/${other.id}`, { mark: 'mute' })
-    }
-    await until(async () => (await ada.must('GET', '/api/me/statistics')).kinds.length > 0)
-    // What this story does not touch is filled by hand, so that every belonging is there to be erased.
-    for (const belonging of BELONGINGS) if (belonging.table !== 'people') await fill(storage, belonging, ada.id)
-    const filled = await placesOf(storage, ada.id)
-    expect(BELONGINGS.map(({ table, column }) => `${table}.${column}`).filter((name) => !filled.includes(name))).toEqual([
-      'people.merged_into',
-    ])
+  onBoth(
+    'after erasure a person’s number stands nowhere but on an empty page, and as the owner of tables and tournaments',
+    async (place) => {
+      const publicUrl = 'https://games.example.org'
+      const server = await house({ ...place, publicUrl })
+      const { storage } = server.context
+      const [ada, ben] = [await guest(server.url, 'Ada Lovelace'), await guest(server.url, 'Ben')]
+      const { id } = await ada.table({ seats: ['me', 'open'], options: { turns: 3 } })
+      await ben.join(id)
+      await ada.start(id)
+      await ada.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'only-move' })
+      await ada.must('PUT', '/api/me/notices', { mode: 'turn' })
+      await ada.must('PUT', `/api/me/notices/tables/${id}`, { mode: 'off' })
+      await ada.must('POST', '/api/me/notices/channels', { kind: 'slack', url: 'https://hooks.example.org/x' })
+      await ada.must('PUT', '/api/me/time', { timeZone: 'Asia/Tokyo', quiet: null, vacations: [] })
+      for (let turn = 0; turn < 3; turn++) for (const player of [ada, ben]) await player.play(id, 'rest')
+      await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'well played' })
+      await ada.must('PUT', `/api/tables/${id}/notes`, { text: 'my plan' })
+      await ada.must('POST', `/api/tables/${id}/archive`, { archived: true })
+      await new Authenticator(publicUrl).registerFor(ada, 'My own phone')
+      await ada.must('POST', '/api/me/passkeys/begin')
+      await ada.must('PATCH', '/api/me/account', { timeZone: 'Asia/Tokyo' })
+      await ada.must('POST', '/api/me/links')
+      const cup = { name: 'Cup', game: 'parcels', system: 'swiss', seats: 2, pace: { kind: 'days', days: 1 } }
+      const { tournament } = await ada.must('POST', '/api/tournaments', cup)
+      await ada.must('POST', `/api/tournaments/${tournament.id}/enter`)
+      for (const [who, other] of [
+        [ada, ben],
+        [ben, ada],
+      ] as const) {
+        await who.must('POST', '/api/reports', { id: 'r', person: other.id, table: id, reason: 'spam', text: 'my report' })
+        await who.must('PUT', `/api/me/people/${other.id}`, { mark: 'mute' })
+      }
+      await until(async () => (await ada.must('GET', '/api/me/statistics')).kinds.length > 0)
+      // What this story does not touch is filled by hand, so that every belonging is there to be erased.
+      for (const belonging of BELONGINGS) if (belonging.table !== 'people') await fill(storage, belonging, ada.id)
+      const filled = await placesOf(storage, ada.id)
+      expect(BELONGINGS.map(({ table, column }) => `${table}.${column}`).filter((name) => !filled.includes(name))).toEqual([
+        'people.merged_into',
+      ])
 
-    const copy = JSON.stringify(await ada.must('GET', '/api/me/export'))
-    for (const mine of ['well played', 'my plan', 'My own phone', 'my report', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
-      expect(copy).toContain(mine)
-    await ada.must('POST', '/api/me/erase', { erase: 'everything' })
-    expect(await placesOf(storage, ada.id)).toEqual(['people.id', 'tables.owner'])
-    for (const gone of ['Ada Lovelace', 'well played', 'my plan', 'My own phone', 'ada@example.org'])
-      expect(await placesOf(storage, gone)).toEqual([])
-    expect((await ben.must('GET', '/api/me/statistics')).kinds).toHaveLength(1)
-  })
+      const copy = JSON.stringify(await ada.must('GET', '/api/me/export'))
+      for (const mine of ['well played', 'my plan', 'My own phone', 'my report', 'Asia/Tokyo', 'ada@example.org', '"rank"', '"rating"'])
+        expect(copy).toContain(mine)
+      await ada.must('POST', '/api/me/erase', { erase: 'everything' })
+      expect(await placesOf(storage, ada.id)).toEqual(['people.id', 'tables.owner', 'tournaments.owner'])
+      expect((await ben.must('GET', `/api/tournaments/${tournament.id}`)).tournament).toMatchObject({ status: 'closed', entrants: [] })
+      for (const gone of ['Ada Lovelace', 'well played', 'my plan', 'My own phone', 'ada@example.org'])
+        expect(await placesOf(storage, gone)).toEqual([])
+      expect((await ben.must('GET', '/api/me/statistics')).kinds).toHaveLength(1)
+    },
+  )
 })
 
 test('what others have with somebody who is erased goes on: finished games can be read, running ones are played on, open ones have a new owner', async () => {

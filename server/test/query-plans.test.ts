@@ -12,7 +12,7 @@ import { afterwards, house } from './start.ts'
 
 /** What grows without end. Devices, passkeys and the like of one person, and their orders at one table, are few and may be sorted. */
 const LONG =
-  /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables)\b/
+  /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables|daily_attempts)\b/
 
 test('sqlite: what every list and every log asks for is found by an index, and comes in its order', async () => {
   const asked = new Set<string>()
@@ -64,6 +64,7 @@ test('sqlite: what every list and every log asks for is found by an index, and c
     await ada.must('GET', `/api/tournaments?${query}`)
   for (const query of ['', cursor]) await ada.must('GET', `/api/me/tournaments?${query}`)
   await ada.call('GET', `/api/tournaments/${id}`)
+  for (const query of ['', `?after=500-${ada.id}`]) await ada.must('GET', `/api/daily${query}`)
   await ada.call('GET', `/api/people/${ada.id}`)
   await ada.call('GET', `/api/tables/${id}/report`)
   await ada.must('POST', `/api/tables/${id}/chat`, { id: 'c', text: 'said' })

@@ -197,6 +197,11 @@ test('every call and every message of the page, against the schemas that the ser
   await ada.must('POST', `/api/tournaments/${later.id}/remove`, { entrant: 'p1' })
   await ada.must('POST', `/api/tournaments/${later.id}/close`)
 
+  // The game of the day.
+  const { day } = (await eve.must('GET', '/api/daily')).daily
+  expect((await eve.must('POST', '/api/daily/begin', { day })).daily.you.state).toBe('begun')
+  expect((await eve.post('/api/daily/result', { day, record: {} })).status).toBe(400)
+
   // Notices, and the links out of letters.
   await ben.must('PUT', '/api/me/notices', { mode: 'all', locale: 'en' })
   await ben.must('PUT', `/api/me/notices/tables/${open.id}`, { mode: 'turn' })

@@ -85,15 +85,18 @@ function roundFor({ row, rounds, tables }: StoredTournament, at: number): Tourna
   }
   const points = pointsIn(drawn, row.is_duplicate === 1)
   return {
-    tables: drawn.tables.map(({ seats, result }, number) => ({
-      table: own[number].table_id,
-      seats,
-      status: own[number].status,
-      places: result === undefined ? null : [...result.places],
-      points: points[number] === null ? null : [...(points[number] as number[])],
-      scores: row.is_duplicate === 1 && result?.scores !== undefined ? [...result.scores] : null,
-      decided: own[number].is_decided === 1 && result !== undefined,
-    })),
+    tables: drawn.tables.map(({ seats, result }, number) => {
+      const counted = points[number]
+      return {
+        table: own[number].table_id,
+        seats,
+        status: own[number].status,
+        places: result === undefined ? null : [...result.places],
+        points: counted === null ? null : [...counted],
+        scores: row.is_duplicate === 1 && result?.scores !== undefined ? [...result.scores] : null,
+        decided: own[number].is_decided === 1 && result !== undefined,
+      }
+    }),
     byes: drawn.byes,
   }
 }

@@ -41,8 +41,8 @@ export default {
     'record-unfinished': '{where} : la partie dans « {path} » n’est pas finie.',
     'record-begun': '{where} : la partie dans « {path} » est partie d’une position apportée.',
     'record-names': '{where} : dans « {path} », à la place {seat} joue {found}, pas {expected}.',
-    'record-deal': '{where} : « {path} » a été donné autrement que les autres tables de la ronde, qui devraient être pareilles.',
-    'scores-differ': '{where} : « {path} » finit avec les scores {found}, le fichier dit {expected}.',
+    'record-deal': '{where} : « {path} » a été donné autrement que les autres tables de la ronde, qui devraient être pareilles.',
+    'scores-differ': '{where} : « {path} » finit avec les scores {found}, le fichier dit {expected}.',
     'places-differ': '{where} : « {path} » finit avec les places {found}, le fichier dit {expected}.',
   },
 } satisfies Translation<typeof en>

@@ -244,6 +244,8 @@ export const keys: Whole<Catalogue['keys']> = {
 }
 
 export const end: Whole<Catalogue['end']> = {
+  toDay: 'Die Ergebnisse aller',
+  toTournament: 'Zum Turnier',
   title: 'Schlussabrechnung',
   breakdown: 'Woher die Punkte kamen',
   curve: 'Punkte im Verlauf',

@@ -242,6 +242,8 @@ export const keys = {
 } as const
 
 export const end = {
+  toDay: 'Everybody’s results',
+  toTournament: 'To the tournament',
   title: 'Final account',
   breakdown: 'Where the points came from',
   curve: 'Points over the game',

@@ -244,6 +244,8 @@ export const keys: Whole<Catalogue['keys']> = {
 }
 
 export const end: Whole<Catalogue['end']> = {
+  toDay: 'Les résultats de tous',
+  toTournament: 'Vers le tournoi',
   title: 'Décompte final',
   breakdown: 'D’où viennent les points',
   curve: 'Les points au fil de la partie',

@@ -62,7 +62,6 @@ export const tournaments: Whole<Catalogue['tournaments']> = {
   giveUp: 'Aufgeben',
   tooFew: 'Noch kann niemand beginnen: es braucht {min, plural, one {# Person} other {# Personen}}.',
   ready: 'Sind alle da? Die erste Runde wird gelost, wenn Sie beginnen.',
-  yourTable: 'Ihr Tisch in dieser Runde',
   toTable: 'Zu Ihrem Tisch',
   waiting: 'In dieser Runde haben Sie keinen Tisch.',
   nextRound: 'Die nächste Runde beginnt {when}.',

@@ -59,7 +59,6 @@ export const tournaments = {
   giveUp: 'Give it up',
   tooFew: 'Nobody can begin yet: it takes {min, plural, one {# person} other {# people}}.',
   ready: 'Everybody is here? The first round is drawn when you begin.',
-  yourTable: 'Your table of this round',
   toTable: 'To your table',
   waiting: 'You have no table in this round.',
   nextRound: 'The next round begins {when}.',

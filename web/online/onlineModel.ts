@@ -60,6 +60,7 @@ export function onlineModel(told: Told): TableModel {
     chatOpen: table.chat === 'open',
     owner: table.you.owner,
     rematch: table.rematch,
+    tournament: table.tournament,
     fromRecord: table.fromRecord,
     clock,
     ordersAt,

@@ -58,7 +58,7 @@ export async function playFirstGame(id: string): Promise<string> {
 }
 
 /** Stores a game at its start, or in the middle when `record` has moves, and returns its id. */
-export async function newTable(id: string, record: GameRecord, occupants: readonly Occupant[]): Promise<string> {
+export async function newTable(id: string, record: GameRecord, occupants: readonly Occupant[], day?: string): Promise<string> {
   const game = await loadGame(record.game)
   if (game === undefined) throw new Error(`no game ${record.game}`)
   const misfit = game.fits?.(record.options, record.seats)
@@ -74,6 +74,7 @@ export async function newTable(id: string, record: GameRecord, occupants: readon
     createdAt: now,
     changedAt: now,
     notes: '',
+    ...(day === undefined ? {} : { day }),
   }
   if (!storeTable(table)) unstored.set(id, table)
   return id

@@ -67,7 +67,7 @@ export class LocalTable implements TableSource {
     }
     this.history.undone.push(...stored.undone)
     this.facing = this.people.length === 1 ? this.people[0] : null
-    if (this.people.length === 1) this.standIn = (_, level) => this.letPlay(level)
+    if (this.people.length === 1 && stored.day === undefined) this.standIn = (_, level) => this.letPlay(level)
   }
 
   /** Only where nobody else plays on this device. */
@@ -109,6 +109,8 @@ export class LocalTable implements TableSource {
 
   /** On one device and against bots going back is always free: to before the last decision of a person. */
   async undo(): Promise<Refusal | null> {
+    // Of the day there is one attempt.
+    if (this.stored.day !== undefined) return refusal('engine', 'nothing-to-undo')
     const to = this.history.steps.findLastIndex(({ seat }) => this.people.includes(seat))
     if (to < 0) return refusal('engine', 'nothing-to-undo')
     // The next thought need not wait for one that nobody wants any more.
@@ -196,7 +198,8 @@ export class LocalTable implements TableSource {
       changedAt: Date.now(),
     }
     storeTable(this.stored)
-    if (this.stored.toAct === null) noteEnd(this.stored.id, this.stored.occupants, this.game.standing(this.history.state))
+    if (this.stored.toAct === null && this.stored.day !== undefined) handInLater(this.stored.day)
+    else if (this.stored.toAct === null) noteEnd(this.stored.id, this.stored.occupants, this.game.standing(this.history.state))
     this.shown.changed()
     this.letBotsPlay()
   }
@@ -231,6 +234,10 @@ export class LocalTable implements TableSource {
 
   private moveOfBot(level: string, view: GameState, seat: Seat, isWanted: () => boolean): Promise<string | null> {
     const { game, stored } = this
+    const { seed } = stored.record
+    const n = this.history.steps.length
+    // Nobody else plays for the opponents of the day: what they would have played is looked at.
+    if (stored.day !== undefined) return askThinker((thinker) => thinker.decideOfDay(game.id, seed, n, view, seat))
     return botMove(level, {
       ask: (one) => askThinker((thinker) => thinker.decide(game.id, stored.id, view, seat, one)),
       restart: restartThinker,
@@ -280,11 +287,12 @@ export class LocalTable implements TableSource {
       prompt: game.prompt(full),
       moves: isMine && !needsCurtain ? movesAt(game, state) : [],
       entries: [...this.entries],
-      undoable: history.steps.filter(({ seat }) => this.people.includes(seat)).length,
+      undoable: this.stored.day === undefined ? history.steps.filter(({ seat }) => this.people.includes(seat)).length : 0,
       redoable: history.undone.length > 0,
       mayAskUndo: false,
       wish: null,
-      advice: true,
+      advice: this.stored.day === undefined,
+      ...(this.stored.day === undefined ? {} : { day: this.stored.day }),
       connection: 'local',
       curtain: needsCurtain ? present : null,
       chat: null,
@@ -292,6 +300,11 @@ export class LocalTable implements TableSource {
       trouble: this.trouble,
     }
   }
+}
+
+/** The result goes to the server as soon as there is one; where that cannot be, the page of the day does it later. */
+function handInLater(day: string): void {
+  void import('../daily/handIn.ts').then(({ handIn }) => handIn(day)).catch(() => undefined)
 }
 
 const listed = new WeakMap<GameState, readonly LegalMove[]>()

@@ -1,5 +1,6 @@
 /** The worker: bots decide here, and positions are played out here, so that the page never waits for either. */
 import { type Coaching, coaching, judging, type Missed } from '@branchline/bots/coach'
+import { dailyMove } from '@branchline/bots/daily'
 import { type AdvisedMove, adviseMoves } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
 import { type Known, knownOf } from '@branchline/bots/known'
@@ -41,6 +42,11 @@ const thinker = {
       return bot
     }
     return known.game.print(view, kept.decide(`${table} ${seat} ${level}`, make, view, seat).move)
+  },
+
+  /** What the opponent of the day plays there: the same on every machine. */
+  async decideOfDay(id: string, seed: string, n: number, view: GameState, seat: Seat): Promise<string> {
+    return dailyMove(await loadKnown(id), seed, n, view, seat)
   },
 
   /** The five best moves for the seat to act, with what each seat can expect after them. */

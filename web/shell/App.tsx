@@ -25,6 +25,7 @@ const PersonPage = part(async () => (await import('../statistics/PersonPage.tsx'
 const TournamentsPage = part(async () => (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage)
 const NewTournamentPage = part(async () => (await import('../tournaments/NewTournamentPage.tsx')).NewTournamentPage)
 const TournamentPage = part(async () => (await import('../tournaments/TournamentPage.tsx')).TournamentPage)
+const DailyPage = part(async () => (await import('../daily/DailyPage.tsx')).DailyPage)
 const AnswerPage = part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
 const DesignPage = part(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
@@ -101,6 +102,8 @@ function pageFor(route: Route, lost: string) {
       return <NewTournamentPage />
     case 'tournament':
       return <TournamentPage key={route.id} id={route.id} />
+    case 'daily':
+      return <DailyPage />
     case 'answer':
       return <AnswerPage key={route.token} token={route.token} />
     case 'design':

@@ -20,6 +20,7 @@ export type Route =
   | { readonly page: 'account'; readonly code?: string }
   | { readonly page: 'statistics' }
   | { readonly page: 'tournaments' }
+  | { readonly page: 'daily' }
   | { readonly page: 'new-tournament' }
   | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'person'; readonly id: string }
@@ -52,6 +53,7 @@ export function readRoute(url: URL): Route {
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }
+  if (first === 'daily' && second === '') return { page: 'daily' }
   if (first === 'tournaments' && second === '') return { page: 'tournaments' }
   if (first === 'tournaments') return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second }
   if (first === 'people' && second !== '') return { page: 'person', id: second }

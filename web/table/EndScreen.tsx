@@ -1,5 +1,5 @@
 import type { Curve, TableProps } from '@branchline/design'
-import { Button, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
+import { Button, ButtonLink, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, openRecord, type Standing } from '@branchline/engine'
 import { Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -63,10 +63,20 @@ export function EndScreen({
         {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
-          <RotateCcw size={18} aria-hidden />
-          {table('rematch')}
-        </Button>
+        {model.day !== undefined ? (
+          <ButtonLink look="primary" href="/daily">
+            {t('toDay')}
+          </ButtonLink>
+        ) : model.tournament ? (
+          <ButtonLink look="primary" href={`/tournaments/${model.tournament}`}>
+            {t('toTournament')}
+          </ButtonLink>
+        ) : (
+          <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
+            <RotateCcw size={18} aria-hidden />
+            {table('rematch')}
+          </Button>
+        )}
         <Button onClick={() => void linkTo().then((path) => path && go(path))} data-testid="review-game">
           <TrendingUp size={18} aria-hidden />
           {t('review')}

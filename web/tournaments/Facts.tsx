@@ -46,7 +46,7 @@ export function Facts({ tournament }: { tournament: Tournament }) {
 }
 
 /** Those that count on this board, in the words of the game. */
-function useOptionsInWords({ game: id, options }: Tournament): string {
+export function useOptionsInWords({ game: id, options }: Pick<Tournament, 'game' | 'options'>): string {
   const locale = useSettings((settings) => settings.locale)
   const [game, setGame] = useState<AnyGame | null>(null)
   useEffect(() => {

@@ -25,6 +25,7 @@ import { standings } from './0013-standings.ts'
 import { finishedGames } from './0014-finished-games.ts'
 import { agreement } from './0015-agreement.ts'
 import { tournaments } from './0020-tournaments.ts'
+import { daily } from './0021-daily.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -47,6 +48,7 @@ export const STEPS: readonly Step[] = [
   { name: '0014-finished-games', up: finishedGames },
   { name: '0015-agreement', up: agreement },
   { name: '0020-tournaments', up: tournaments },
+  { name: '0021-daily', up: daily },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

@@ -1,0 +1,30 @@
+/** Die Partie des Tages. */
+import type { Catalogue } from './catalogue.ts'
+import type { Whole } from './fallback.ts'
+
+export const daily: Whole<Catalogue['daily']> = {
+  title: 'Die Partie des Tages',
+  lead: 'Für alle derselbe Anfang, gegen dieselben Gegner, und Ihr Ergebnis neben dem aller anderen.',
+  on: '{game}, {day}',
+  seats: '{seats, plural, other {zu #: Sie und {others, plural, one {ein Bot} other {# Bots}}}}',
+  begin: 'Heutige Partie spielen',
+  once: 'Sie haben einen Versuch: er zählt, sobald Sie beginnen, und nichts wird zurückgenommen. Sie können gehen und später weiterspielen, auch ohne Verbindung; Ergebnisse werden bis {when} angenommen.',
+  goOn: 'Weiterspielen',
+  handIn: 'Ergebnis einreichen',
+  begun: 'Ihr Versuch läuft.',
+  elsewhere:
+    'Sie haben auf einem anderen Gerät begonnen: spielen Sie dort zu Ende. Was hier begonnen wird, beginnt dieselbe Partie von vorn.',
+  refused: 'Das Ergebnis wurde nicht angenommen: {why}',
+  kept: 'Der Server ist nicht zu erreichen. Ihre Partie bleibt hier; kommen Sie auf diese Seite zurück, um sie einzureichen.',
+  offline: 'Der Server ist nicht zu erreichen: dort wird die Partie des Tages gegeben.',
+  yours: 'Ihr Ergebnis: {score, number} Punkte, Platz {place, number} am Tisch. {rank, number}. von {done, number}.',
+  tomorrow: 'Die nächste wird um Mitternacht gegeben, UTC.',
+  results: 'Alle heute',
+  count:
+    '{done, plural, =0 {Niemand ist} one {# ist} other {# sind}} fertig, {open, plural, =0 {niemand ist} one {# ist} other {# sind}} unterwegs.',
+  yesterday: 'Am Tag davor',
+  more: 'Mehr',
+  head: { name: 'Name', score: 'Punkte', place: 'Platz am Tisch', moves: 'Züge' },
+  proof:
+    'Jedes Ergebnis spielt der Server nach, den Teil der Gegner durch die Gegner. Nicht zu beweisen ist, dass niemand Züge auf einer Kopie ausprobiert hat.',
+}

@@ -28,4 +28,3 @@ export interface DailyAttemptColumns {
 }
 
 export type DailyDealRow = Selectable<DailyDealColumns>
-export type DailyAttemptRow = Selectable<DailyAttemptColumns>

@@ -122,6 +122,10 @@ export function HomePage() {
         </Suspense>
       )}
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
+      <nav className={styles.meetings} aria-label={t('meetings')}>
+        <ButtonLink href="/daily">{t('daily')}</ButtonLink>
+        <ButtonLink href="/tournaments">{t('tournaments')}</ButtonLink>
+      </nav>
       <OnlineTables />
     </div>
   )

@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { Whole } from './fallback.ts'
 
 export const home: Whole<Catalogue['home']> = {
+  meetings: 'Für alle hier',
+  daily: 'Die Partie des Tages',
+  tournaments: 'Turniere',
   title: 'Eisenbahn-Brettspiele',
   lead: '{n, plural, =4 {Vier Eisenbahnspiele} other {# Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',
   posters: 'Die Spiele',

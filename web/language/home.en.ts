@@ -1,6 +1,9 @@
 /** The front page. */
 
 export const home = {
+  meetings: 'For everybody here',
+  daily: 'The game of the day',
+  tournaments: 'Tournaments',
   title: 'Railway board games',
   lead: '{n, plural, =4 {Four railway games} other {# railway games}}, each with its complete rules. Take a seat.',
   posters: 'The games',

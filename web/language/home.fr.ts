@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { Whole } from './fallback.ts'
 
 export const home: Whole<Catalogue['home']> = {
+  meetings: 'Pour tous ici',
+  daily: 'La partie du jour',
+  tournaments: 'Tournois',
   title: 'Jeux de société ferroviaires',
   lead: '{n, plural, =4 {Quatre jeux de chemin de fer} other {# jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',
   posters: 'Les jeux',

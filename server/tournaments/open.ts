@@ -88,8 +88,13 @@ export async function beginTournament(context: SeatingContext, id: string, perso
   context.jobs.look()
 }
 
+interface Sizes {
+  readonly min: number
+  readonly max: number
+}
+
 /** The sizes of tables that it may have. */
-export function sizesAt({ games }: Pick<SeatingContext, 'games'>, { game: id, options, seats }: TournamentRow) {
+export function sizesAt({ games }: Pick<SeatingContext, 'games'>, { game: id, options, seats }: TournamentRow): Sizes {
   const game = games.get(id)
   if (game === undefined) throw new Denial('not-possible-now', (t) => t.noSuchGame({ game: id }))
   return sizesFor(game, JSON.parse(options) as Record<string, Json>, seats)

@@ -1,6 +1,10 @@
 /** People at a tournament, each at a screen of their own. */
+
+import { TITLES } from '@branchline/games/catalogue'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { settle } from './player.ts'
+
+const FOR_TWO = TITLES.find(({ seats }) => seats.min === 2) as (typeof TITLES)[number]
 
 async function newcomer(browser: Browser, name: string, viewport = { width: 1366, height: 768 }): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce', viewport })).newPage()
@@ -16,7 +20,7 @@ test('opened by one, entered by another on a phone, drawn, played, and counted',
   await ada.getByRole('link', { name: 'Tournaments' }).click()
   await ada.getByRole('link', { name: 'Open a tournament' }).click()
   await ada.getByLabel('Name').fill('Winter cup')
-  await ada.getByLabel('Game', { exact: true }).selectOption('nuremberg')
+  await ada.getByLabel('Game', { exact: true }).selectOption(FOR_TWO.id)
   await ada.locator('label', { hasText: /^2$/ }).click()
   await ada.getByLabel('Rounds').fill('1')
   await ada.getByLabel('Minutes between rounds').fill('0')
@@ -37,7 +41,7 @@ test('opened by one, entered by another on a phone, drawn, played, and counted',
   await ada.getByRole('button', { name: 'Begin now' }).click()
   await expect(grace.getByRole('link', { name: 'To your table' })).toBeVisible({ timeout: 15_000 })
   await grace.getByRole('link', { name: 'To your table' }).click()
-  await expect(grace.getByRole('heading', { name: 'First Train to Nuremberg', level: 1 })).toBeVisible()
+  await expect(grace.getByRole('heading', { name: FOR_TWO.name, level: 1 })).toBeVisible()
   // Who gives up has lost, and the tournament goes on by itself: here to its end.
   const table = new URL(grace.url()).pathname.slice('/t/'.length).split('@')[0]
   await grace.evaluate(
@@ -72,7 +76,7 @@ test('a table with the same deal is hidden from the others until the round is ov
   await open(ada, '/me', { name: 'Ada' })
   const wish = {
     name: 'Same cards',
-    game: 'rising-sun',
+    game: FOR_TWO.id,
     system: 'swiss',
     seats: 2,
     rounds: 1,

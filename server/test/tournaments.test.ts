@@ -3,6 +3,7 @@ import { draw, firstSetByHand, proveAll, readTournament, sizesFor, standings } f
 import { describe, expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import type { Tournament } from '../protocol/index.ts'
+import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
 import { house } from './start.ts'
 import { until } from './until.ts'
@@ -216,4 +217,23 @@ test('what cannot be is refused, in a sentence', async () => {
   for (let n = 0; n < 10; n++) await open(ada)
   expect((await ada.post('/api/tournaments', cup())).status).toBe(429)
   expect((await ada.get('/api/tournaments/AAAAAAAAAAAA')).status).toBe(404)
+})
+
+onBothDatabases((onBoth) => {
+  onBoth('stored, and gone on with after a stop: a league of four in two rounds', async (place) => {
+    const first = await house(place)
+    const all = await people(first.url, 4)
+    const id = await open(all[0], { system: 'league' })
+    await enterAll(all, id)
+    await all[0].must('POST', `/api/tournaments/${id}/begin`)
+    await playRound(all, id, 1)
+    await first.close()
+    const second = await house(place)
+    const later = all.map((one) => one.at(second))
+    await playRound(later, id, 2)
+    await until(async () => (await seen(later[0], id)).status === 'finished')
+    const read = readTournament(JSON.stringify(await later[1].must('GET', `/api/tournaments/${id}/file`)), () => parcels)
+    proveAll(read, parcels, () => expect.unreachable())
+    expect(firstSetByHand(read, sizesFor(parcels, read.options, read.seats))).toBe(null)
+  })
 })

@@ -2,6 +2,7 @@
  * What a tournament does by itself: it begins at its hour, notes how tables ended, draws the next round and begins its tables. A job that does one thing,
  * stores it and comes again, so that it can be killed anywhere: what is stored is done, and what is not is done the next time, and never twice.
  */
+import { type AnyGame, isRefusal, optionsUnder } from '@branchline/engine'
 import { type Drawn, draw, hasFieldChanged, type Round } from '@branchline/tournaments'
 import { randomText } from '../identity/secrets.ts'
 import { type Job, putJob } from '../jobs/jobs.ts'
@@ -44,11 +45,11 @@ async function nextStep(context: SeatingContext, stored: StoredTournament): Prom
   if (tables.some(({ places }) => places === null)) return []
   for (const table of tables) if (table.is_sealed === 1) await unseal(context, table.table_id)
   const due = row.next_at ?? now + row.pause * MINUTE
-  const next = nextRound(context, stored)
-  if ('none' in next) return [guarded(db, row, { status: 'finished', finished_at: now, next_at: null, plan: '[]' })]
+  if (!hasNext(context, stored)) return [guarded(db, row, { status: 'finished', finished_at: now, next_at: null, plan: '[]' })]
   if (due > now)
     return row.next_at === null ? [guarded(db, row, { next_at: due }), putJob(db, { kind: TOURNAMENT, key: row.id, dueAt: due })] : []
-  return beginRound(context, stored, next)
+  const next = nextRound(context, stored)
+  return 'none' in next ? [] : beginRound(context, stored, next)
 }
 
 async function resultsOf({ storage: { db } }: SeatingContext, ended: StoredTournament['tables']): Promise<Write[]> {
@@ -72,6 +73,15 @@ async function resultsOf({ storage: { db } }: SeatingContext, ended: StoredTourn
   })
 }
 
+/** Known without drawing, which takes its time. */
+function hasNext(context: SeatingContext, stored: StoredTournament): boolean {
+  const { row, entrants } = stored
+  const number = row.drawn + 1
+  if (row.system === 'knockout') return !('none' in nextRound(context, stored))
+  const present = entrants.filter(({ from_round, until_round }) => from_round <= number && number <= (until_round ?? number))
+  return number <= row.rounds && present.length >= sizesAt(context, row).min
+}
+
 type Next = { readonly round: Round; readonly plan: readonly Round[] } | Extract<Drawn, { none: unknown }>
 
 /** All rounds of a league are planned at once, and planned again from where somebody came or went. */
@@ -87,6 +97,10 @@ function nextRound(context: SeatingContext, stored: StoredTournament): Next {
 function beginRound(context: SeatingContext, stored: StoredTournament, { round, plan }: Extract<Next, { round: unknown }>): Write[] {
   const { row, entrants } = stored
   const { db } = context.storage
+  const game = context.games.get(row.game) as AnyGame
+  // The rules may have got an option more since it was opened.
+  const given = optionsUnder<object>(game, row.rules_version, JSON.parse(row.options))
+  if (isRefusal(given)) throw new Error(given.code)
   const number = row.drawn + 1
   const numbers = (ids: readonly string[]) => JSON.stringify(ids.map(numberOf))
   // Of a round with one deal nobody may know it before it is played, the organiser neither: who sits first owns the table.
@@ -96,8 +110,7 @@ function beginRound(context: SeatingContext, stored: StoredTournament, { round, 
     const id = randomText(12)
     const people = seats.map(personOf)
     const owner = seed === null ? row.owner : (people.find((person) => person !== null) ?? row.owner)
-    const game = context.games.get(row.game) as NonNullable<ReturnType<typeof context.games.get>>
-    const arranged = { owner, game, options: JSON.parse(row.options) as unknown, pace: row.pace, tournament: row.id, people, seed }
+    const arranged = { owner, game, options: given, pace: row.pace, tournament: row.id, people, seed }
     return [
       ...arrangedTable(context, id, arranged),
       // In the organiser's own list only where they sit.

@@ -20,7 +20,7 @@ import { decide } from '../tournaments/decide.ts'
 import { enter, withdraw, withdrawEntrant } from '../tournaments/enter.ts'
 import { fileOf } from '../tournaments/export.ts'
 import { publicTournaments, tournamentsOf } from '../tournaments/lists.ts'
-import { beginTournament, closeTournament, openTournament } from '../tournaments/open.ts'
+import { beginTournament, closeTournament, openTournament, sizesAt } from '../tournaments/open.ts'
 import { readTournament } from '../tournaments/stored.ts'
 import { tournamentFor } from '../tournaments/wire.ts'
 import type { App } from './app-type.ts'
@@ -37,7 +37,7 @@ export function routesAboutTournaments(app: App, context: AppContext): void {
   const shown = async (id: string, person: Person | null): Promise<{ tournament: Tournament }> => {
     const stored = await readTournament(context.storage, id)
     const organiser = await context.storage.db.selectFrom('people').select('name').where('id', '=', stored.row.owner).executeTakeFirst()
-    return { tournament: tournamentFor(stored, organiser?.name ?? '', person?.id ?? null) }
+    return { tournament: tournamentFor(stored, organiser?.name ?? '', sizesAt(context, stored.row).min, person?.id ?? null) }
   }
   /** Changes it as somebody, and answers with the tournament as it is then. */
   const changed = async (id: string, person: Person | null, act: (somebody: Person) => Promise<void>) => {

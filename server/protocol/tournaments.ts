@@ -104,6 +104,8 @@ export const Tournament = z.object({
   ...card,
   options: z.record(z.string(), z.unknown()),
   advance: z.int(),
+  /** how many it takes to begin */
+  least: z.int(),
   pause: z.int(),
   visibility: z.enum(['public', 'unlisted']),
   /** what lots are drawn from; null before it begins */

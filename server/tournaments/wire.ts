@@ -25,7 +25,7 @@ export function cardOf(row: TournamentRow, organiserName: string): TournamentCar
   }
 }
 
-export function tournamentFor(stored: StoredTournament, organiserName: string, person: string | null): Tournament {
+export function tournamentFor(stored: StoredTournament, organiserName: string, least: number, person: string | null): Tournament {
   const { row, entrants } = stored
   const tournament = tournamentOf(stored)
   const mine = person === null ? undefined : entrants.find((entrant) => entrant.person === person)
@@ -33,6 +33,7 @@ export function tournamentFor(stored: StoredTournament, organiserName: string, p
     ...cardOf(row, organiserName),
     options: JSON.parse(row.options) as Record<string, unknown>,
     advance: row.advance,
+    least,
     pause: row.pause,
     visibility: row.visibility,
     seed: row.seed === '' ? null : row.seed,

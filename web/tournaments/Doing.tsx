@@ -14,7 +14,7 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
   const t = useTranslations('tournaments')
   const when = useWhen()
   const [failure, setFailure] = useState<string | null>(null)
-  const { id, status, you, entrants, standings, system, drawn, rounds, entered, most, nextAt } = tournament
+  const { id, status, you, entrants, standings, system, drawn, rounds, entered, most, least, nextAt } = tournament
   const mine = entrants.find((one) => one.id === you.entrant)
   const isIn = mine !== undefined && mine.until === null
   const isOpen = status === 'open' || (status === 'running' && system !== 'knockout' && drawn < rounds)
@@ -55,14 +55,14 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
         {isIn && (status === 'open' || status === 'running') ? <Button onClick={() => void act('withdraw')}>{t('withdraw')}</Button> : null}
         {status === 'open' && you.organiser ? (
           <>
-            <Button look="primary" onClick={() => void act('begin')} disabled={entered < 2}>
+            <Button look="primary" onClick={() => void act('begin')} disabled={entered < least}>
               {t('begin')}
             </Button>
             <Button onClick={() => void act('close')}>{t('giveUp')}</Button>
           </>
         ) : null}
       </div>
-      {status === 'open' && you.organiser ? <p className={styles.soft}>{entered < 2 ? t('tooFew', { min: 2 }) : t('ready')}</p> : null}
+      {status === 'open' && you.organiser ? <p className={styles.soft}>{entered < least ? t('tooFew', { min: least }) : t('ready')}</p> : null}
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
     </div>
   )

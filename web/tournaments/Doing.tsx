@@ -62,7 +62,9 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
           </>
         ) : null}
       </div>
-      {status === 'open' && you.organiser ? <p className={styles.soft}>{entered < least ? t('tooFew', { min: least }) : t('ready')}</p> : null}
+      {status === 'open' && you.organiser ? (
+        <p className={styles.soft}>{entered < least ? t('tooFew', { min: least }) : t('ready')}</p>
+      ) : null}
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
     </div>
   )

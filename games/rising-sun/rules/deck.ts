@@ -115,6 +115,14 @@ export function trashFromHand(state: State, seat: number, card: number, emit?: E
   emit?.({ type: 'trash', clause: 'RS-5.20', seat, card: CARDS[card].id })
 }
 
+/**
+ * What somebody gives up to another's card has been seen and stays given up (RS-8.3). Games of the first texts were played without this:
+ * their records keep their hashes.
+ */
+export function closeTheWayBack(state: State): void {
+  if (state.reworded) reveal(state)
+}
+
 export const wasteIn = (cards: readonly number[]) => countOf(cards, WASTE)
 
 /** RS-5.27. */

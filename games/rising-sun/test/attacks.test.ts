@@ -53,6 +53,26 @@ it('RS-8.3 what others have seen of a hand cannot be taken back', () => {
   expect(table.does('show hand').state.revealed).toBeGreaterThan(before)
 })
 
+describe('RS-8.3 what was given up to another’s card cannot be taken back', () => {
+  const four = ['normal-train', 'normal-train', 'lay-rails', 'waste']
+  it.each([
+    ['regulations', { hand: four }, ['play regulations'], 'choose waste'],
+    ['unhappy-passengers', { hand: four }, ['play unhappy-passengers'], 'choose normal-train'],
+    ['politician', { hand: four }, ['play politician', 'choose lay-rails'], 'choose waste'],
+    ['limited-partnership', { hand: four, deck: ['waste'] }, ['play limited-partnership', 'choose lay-rails', 'yes'], 'choose waste'],
+  ])('%s', (card, rival, before, giving) => {
+    const barrierOf = (firstTexts: boolean) => {
+      const table = given({ seats: [{ hand: [card, 'lay-rails'] }, rival] }).does(...before)
+      if (firstTexts) delete table.state.reworded
+      const { revealed } = table.state
+      return table.does(giving).state.revealed > revealed
+    }
+    expect(barrierOf(false)).toBe(true)
+    // Records of the first texts keep their hashes: only the Politician closed the way back then.
+    expect(barrierOf(true)).toBe(card === 'politician')
+  })
+})
+
 describe('Legal Counsel', () => {
   it('RS-11.11 makes its holder immune and stays in the hand', () => {
     const table = given({ seats: [{ hand: ['protesters'] }, { hand: ['legal-counsel'] }, {}] })

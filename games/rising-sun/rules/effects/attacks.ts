@@ -1,7 +1,18 @@
 /** RS-5.21 to 5.25 and the attacks: first everybody may react, then the attack is carried out clockwise. */
 import { type Emit, type Refusal, refusal, reveal } from '@branchline/engine'
 import { CARDS, type Effect, type EffectOf, IS_TRAIN, LEGAL_COUNSEL } from '../cards.ts'
-import { addToHand, countOf, discardFromHand, gainWaste, putOnTop, remove, removeFromHand, revealTop, showInHand } from '../deck.ts'
+import {
+  addToHand,
+  closeTheWayBack,
+  countOf,
+  discardFromHand,
+  gainWaste,
+  putOnTop,
+  remove,
+  removeFromHand,
+  revealTop,
+  showInHand,
+} from '../deck.ts'
 import { CHOOSE, type Move, NO_REACTION, REACT, SHOW_HAND } from '../move.ts'
 import { pileSize } from '../setup.ts'
 import { ALL_KNOW, type Frame, nextSeat, type State } from '../state.ts'
@@ -89,7 +100,9 @@ export const regulations = attack<EffectOf<'attack-regulations'>>({
   candidates: (state, _frame, target) => chooseAmong(state.hands[target]),
   refuse: (state, frame, target, move) => heldRefusal(state, frame, target, move, 'regulations'),
   suffer(state, _frame, target, move, emit) {
-    if (move.do === 'choose') moveToTop(state, target, move.card, emit)
+    if (move.do !== 'choose') return
+    moveToTop(state, target, move.card, emit)
+    closeTheWayBack(state)
   },
 })
 
@@ -106,7 +119,10 @@ export const unhappyPassengers = attack<EffectOf<'attack-unhappy-passengers'>>({
     return IS_TRAIN[move.card] ? null : refusal(clause, 'not-a-train', { card: CARDS[move.card].id })
   },
   suffer(state, _frame, target, move, emit) {
-    if (move.do === 'choose') return discardFromHand(state, target, move.card, emit)
+    if (move.do === 'choose') {
+      discardFromHand(state, target, move.card, emit)
+      return closeTheWayBack(state)
+    }
     state.shown[target] = state.hands[target].slice()
     reveal(state)
     emit?.({ type: 'show-hand', clause: 'RS-11.13', seat: target, cards: state.hands[target].map((card) => CARDS[card].id) })

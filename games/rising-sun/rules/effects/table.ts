@@ -3,6 +3,7 @@ import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import { CARDS, COST, cardIn, type EffectOf, FIRST_BRANCH, IS_TRAIN, PROGRAMS, WASTE } from '../cards.ts'
 import {
   addToHand,
+  closeTheWayBack,
   countOf,
   discardFromHand,
   drawable,
@@ -250,7 +251,10 @@ export const neighbourMayDraw: Work<EffectOf<'neighbour-may-draw'>> = {
         frame.stage = 2
         return false
       }
-      if (move.do === 'choose') discardFromHand(state, frame.asked, move.card, emit)
+      if (move.do === 'choose') {
+        discardFromHand(state, frame.asked, move.card, emit)
+        closeTheWayBack(state)
+      }
       return true
     },
   },

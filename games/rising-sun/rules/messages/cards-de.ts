@@ -132,7 +132,7 @@ export const cardsDe: Translation<typeof cardsEn> = {
   'text.legal-counsel': 'Reaktion: Bei einem fremden Angriff aus der Hand zeigen; der Angriff gilt für dich nicht.',
   'text.regulations': 'Angriff: Wer sonst 4 oder mehr Karten hat, legt eine oben auf das eigene Deck.',
   'text.unhappy-passengers': 'Angriff: Alle anderen legen einen Zug ab oder zeigen eine Hand ohne Zug.',
-  'text.politician': 'Angriff: Alle geben eine Karte an den Nächsten, der nicht geschützt ist.',
+  'text.politician': 'Angriff: Alle geben eine Karte an den Nächsten, der nicht geschützt ist, nie die eben erhaltene.',
   'text.protesters': 'Angriff: Alle anderen nehmen 1 Abfall.',
   'text.roundhouse': 'Angriff: Alle anderen decken die obersten 2 auf und legen davon einen Zug ab. Du darfst 1 ziehen.',
   'text.reclamation-depot': 'Gib bis zu 2 Abfall aus der Hand zurück; hast du welchen zurückgegeben, ziehe 1.',

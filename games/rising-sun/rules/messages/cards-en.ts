@@ -129,7 +129,7 @@ export const cardsEn = {
   'text.legal-counsel': 'Reaction: when another player attacks, reveal this from your hand; the attack skips you.',
   'text.regulations': 'Attack: each other player with 4 or more cards puts one on top of their deck.',
   'text.unhappy-passengers': 'Attack: each other player discards a train or shows a hand without one.',
-  'text.politician': 'Attack: each player passes a card to the next player who is not immune.',
+  'text.politician': 'Attack: each player passes a card to the next player who is not immune, never one just passed to them.',
   'text.protesters': 'Attack: each other player gains 1 Waste.',
   'text.roundhouse': 'Attack: each other player reveals their top 2 cards and discards a train among them. You may draw 1.',
   'text.reclamation-depot': 'Return up to 2 Waste from your hand; if you did, draw 1.',

@@ -134,7 +134,7 @@ export const cardsFr: Translation<typeof cardsEn> = {
   'text.legal-counsel': 'Réaction : quand un autre joueur attaque, révélez ceci de votre main ; l’attaque vous épargne.',
   'text.regulations': 'Attaque : chaque autre joueur qui a au moins 4 cartes en met une sur sa pioche.',
   'text.unhappy-passengers': 'Attaque : chaque autre joueur défausse un train ou montre une main sans train.',
-  'text.politician': 'Attaque : chaque joueur passe une carte au suivant qui n’est pas épargné.',
+  'text.politician': 'Attaque : chaque joueur passe une carte au suivant qui n’est pas épargné, jamais celle qu’il vient de recevoir.',
   'text.protesters': 'Attaque : chaque autre joueur reçoit 1 Déchet.',
   'text.roundhouse': 'Attaque : chaque autre joueur révèle ses 2 cartes du dessus et défausse un train parmi elles. Vous pouvez piocher 1.',
   'text.reclamation-depot': 'Rendez jusqu’à 2 Déchets de votre main ; si vous l’avez fait, piochez 1.',

@@ -44,7 +44,7 @@ export default {
   'prompt.reaction': '{bySeat} greift mit {card} an. Reagierst du?',
   'prompt.regulations': '{card} von {bySeat}: Lege eine Handkarte oben auf dein Deck.',
   'prompt.unhappy-passengers': '{card} von {bySeat}: Lege einen Zug ab oder zeige, dass du keinen hast.',
-  'prompt.politician': '{card} von {bySeat}: Gib eine Karte weiter.',
+  'prompt.politician': '{card} von {bySeat}: Gib eine Karte weiter, nicht die eben erhaltene.',
   'prompt.roundhouse': '{card} von {bySeat}: Welchen Zug legst du ab?',
 
   'event.start': '{seat} beginnt in {hex}.',

@@ -43,7 +43,7 @@ export const en = {
   'prompt.reaction': '{bySeat} attacks with {card}. Do you react?',
   'prompt.regulations': '{card} of {bySeat}: put a card from your hand on top of your deck.',
   'prompt.unhappy-passengers': '{card} of {bySeat}: discard a train, or show that you have none.',
-  'prompt.politician': '{card} of {bySeat}: pass a card on.',
+  'prompt.politician': '{card} of {bySeat}: pass a card on, not one just passed to you.',
   'prompt.roundhouse': '{card} of {bySeat}: choose which train you discard.',
 
   'event.start': '{seat} begins at {hex}.',

@@ -45,7 +45,7 @@ export default {
   'prompt.reaction': '{bySeat} attaque avec {card}. Réagissez-vous ?',
   'prompt.regulations': '{card} de {bySeat} : mettez une carte de votre main sur votre pioche.',
   'prompt.unhappy-passengers': '{card} de {bySeat} : défaussez un train, ou montrez que vous n’en avez pas.',
-  'prompt.politician': '{card} de {bySeat} : passez une carte.',
+  'prompt.politician': '{card} de {bySeat} : passez une carte, pas celle que vous venez de recevoir.',
   'prompt.roundhouse': '{card} de {bySeat} : choisissez le train que vous défaussez.',
 
   'event.start': '{seat} commence à {hex}.',

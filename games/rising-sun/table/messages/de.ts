@@ -112,7 +112,7 @@ export default {
     'money-per-rail': '+$1 je Schiene',
     'next-rail-cheaper': 'Schiene −$1',
     'remote-partners': '★ −$2',
-    'extra-rail-point': '+1 Schiene',
+    'extra-rail-point': '+1 Schienenpunkt',
     'rail-money': '$3 Schiene',
   },
   lastingNow: {
@@ -127,7 +127,7 @@ export default {
     'money-per-rail': '+${n} je Schiene',
     'next-rail-cheaper': 'nächste Schiene −${n}',
     'remote-partners': '{n} × fern −$2',
-    'extra-rail-point': 'nächste grüne Karte +{n} Schiene',
+    'extra-rail-point': 'nächste grüne Karte {n, plural, one {+# Schienenpunkt} other {+# Schienenpunkte}}',
     'rail-money': '${n} nur für Schienen',
   },
   lastingHelp: {
@@ -147,7 +147,7 @@ export default {
   },
   short: {
     reaction: 'wehrt Angriff ab',
-    rails: '{n, plural, one {1 Schiene} other {# Schienen}}',
+    rails: '{n, plural, one {1 Schienenpunkt} other {# Schienenpunkte}}',
     waste: '+{n} Abfall',
     when: {
       'normal-train-in-play': 'mit Nahverkehr',
@@ -198,7 +198,7 @@ export default {
   routeTokenUsed: 'Strecke {letter}: {bonus}, genutzt',
   moneyHelp: 'Geld dieses Zuges; was übrig bleibt, verfällt',
   railPointsHelp: 'Schienenpunkte: jeder legt in diesem Zug eine Schiene',
-  railWord: '{n, plural, one {Schiene} other {Schienen}}',
+  railWord: '{n, plural, one {Schienenpunkt} other {Schienenpunkte}}',
   railPointsLeft: '{n, plural, one {# Schienenpunkt} other {# Schienenpunkte}}',
   yourTurnAsks: 'Spiele, baue oder kaufe',
   playAsks: '{card} spielen?',

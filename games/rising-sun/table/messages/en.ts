@@ -110,7 +110,7 @@ export const en = {
     'money-per-rail': '+$1 per rail',
     'next-rail-cheaper': 'rail −$1',
     'remote-partners': '★ −$2',
-    'extra-rail-point': '+1 rail',
+    'extra-rail-point': '+1 rail point',
     'rail-money': '$3 rail',
   },
   lastingNow: {
@@ -125,7 +125,7 @@ export const en = {
     'money-per-rail': '+${n} for each rail',
     'next-rail-cheaper': 'next rail −${n}',
     'remote-partners': '{n} × remote −$2',
-    'extra-rail-point': 'next green card +{n} rail',
+    'extra-rail-point': 'next green card {n, plural, one {+# rail point} other {+# rail points}}',
     'rail-money': '${n} for rails only',
   },
   lastingHelp: {
@@ -140,12 +140,12 @@ export const en = {
     'money-per-rail': 'Engineer (RS-11.21)',
     'next-rail-cheaper': 'Surveyor (RS-11.19)',
     'remote-partners': 'Distant Partners: a rail into a remote location costs $2 less (RS-11.7)',
-    'extra-rail-point': 'Extra Laborers (RS-11.22)',
+    'extra-rail-point': 'Extra Laborers: the next green card gives one more rail point (RS-11.22)',
     'rail-money': 'Government Subsidy: spent first, on rails only (RS-11.9)',
   },
   short: {
     reaction: 'skips attacks',
-    rails: '{n, plural, one {1 rail} other {# rails}}',
+    rails: '{n, plural, one {1 rail point} other {# rail points}}',
     waste: '+{n} Waste',
     when: {
       'normal-train-in-play': 'with Normal Train',
@@ -196,7 +196,7 @@ export const en = {
   routeTokenUsed: 'Route {letter}: {bonus}, used',
   moneyHelp: 'Money of this turn; what is not spent is lost',
   railPointsHelp: 'Rail points: each lays a rail in this turn',
-  railWord: '{n, plural, one {rail} other {rails}}',
+  railWord: '{n, plural, one {rail point} other {rail points}}',
   railPointsLeft: '{n, plural, one {# rail point} other {# rail points}}',
   yourTurnAsks: 'Play, build or buy',
   playAsks: 'Play {card}?',

@@ -112,7 +112,7 @@ export default {
     'money-per-rail': '+$1 par rail',
     'next-rail-cheaper': 'rail −$1',
     'remote-partners': '★ −$2',
-    'extra-rail-point': '+1 rail',
+    'extra-rail-point': '+1 point de rail',
     'rail-money': '$3 rail',
   },
   lastingNow: {
@@ -127,7 +127,7 @@ export default {
     'money-per-rail': '+${n} par rail',
     'next-rail-cheaper': 'prochain rail −${n}',
     'remote-partners': '{n} × isolé −$2',
-    'extra-rail-point': 'prochaine carte verte +{n} rail',
+    'extra-rail-point': 'prochaine carte verte {n, plural, one {+# point de rail} other {+# points de rail}}',
     'rail-money': '${n} pour des rails seulement',
   },
   lastingHelp: {
@@ -142,12 +142,12 @@ export default {
     'money-per-rail': 'Ingénieur (RS-11.21)',
     'next-rail-cheaper': 'Géomètre (RS-11.19)',
     'remote-partners': 'Partenaires lointains : un rail vers une destination isolée coûte $2 de moins (RS-11.7)',
-    'extra-rail-point': 'Main-d’œuvre en renfort (RS-11.22)',
+    'extra-rail-point': 'Main-d’œuvre en renfort : la prochaine carte verte donne un point de rail de plus (RS-11.22)',
     'rail-money': 'Subvention de l’État : dépensée d’abord, pour des rails seulement (RS-11.9)',
   },
   short: {
     reaction: 'évite les attaques',
-    rails: '{n, plural, one {1 rail} other {# rails}}',
+    rails: '{n, plural, one {1 point de rail} other {# points de rail}}',
     waste: '{n, plural, one {+# Déchet} other {+# Déchets}}',
     when: {
       'normal-train-in-play': 'avec un omnibus',
@@ -198,7 +198,7 @@ export default {
   routeTokenUsed: 'Liaison {letter} : {bonus}, utilisée',
   moneyHelp: 'Argent de ce tour ; ce qui n’est pas dépensé est perdu',
   railPointsHelp: 'Points de rail : chacun pose un rail ce tour-ci',
-  railWord: '{n, plural, one {rail} other {rails}}',
+  railWord: '{n, plural, one {point de rail} other {points de rail}}',
   railPointsLeft: '{n, plural, one {# point de rail} other {# points de rail}}',
   yourTurnAsks: 'Jouez, construisez ou achetez',
   playAsks: 'Jouer {card} ?',

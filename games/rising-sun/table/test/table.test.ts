@@ -35,6 +35,29 @@ const played = (state: State, card: string): State => {
 }
 
 describe('cards', () => {
+  test.each([
+    ['en', 'rail point'],
+    ['de', 'Schienenpunkt'],
+    ['fr', 'point de rail'],
+  ] as const)('a rail point has one name wherever one is given or kept, in %s', (locale, name) => {
+    const t = wordsFor(locale)
+    const said = [
+      shortOf(CARDS[cardNumber('lay-rails')], t),
+      t.lastingShort['extra-rail-point'],
+      t.lastingHelp['extra-rail-point'],
+      t.lastingNow['extra-rail-point']({ n: 1 }),
+      t.railWord({ n: 1 }),
+      t.railPointsLeft({ n: 1 }),
+      speaker(risingSun, locale).word('text.lay-rails'),
+      speaker(risingSun, locale).word('text.extra-laborers'),
+    ]
+    for (const text of said) expect(text.toLowerCase()).toContain(name.toLowerCase())
+  })
+
+  test.each(['en', 'de', 'fr'] as const)('the attacker of Protesters is exempt, and the sign says so: %s', (locale) => {
+    const [sign] = signsOf(CARDS[cardNumber('protesters')], wordsFor(locale)).slice(-1)
+    expect(sign.text).toMatch({ en: /for others$/, de: /für andere$/, fr: /aux autres$/ }[locale])
+  })
   test.each(['en', 'de'] as const)('every card has a face, a name and its signs in %s', (locale) => {
     const t = wordsFor(locale)
     const words = speaker(risingSun, locale)

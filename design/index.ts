@@ -23,6 +23,7 @@ export {
   stepFrom,
 } from './table/hexes.ts'
 export { useKeptFocus } from './table/keptFocus.ts'
+export { fetchLater, later } from './table/later.ts'
 export type * from './table/model.ts'
 export { type LegalMove, legalMoves, type MoveText, printerOf } from './table/notation.ts'
 export { LitPlace, Place } from './table/Place.tsx'

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { CHUNKS } from './build/chunks.ts'
 import { compiledWords } from './build/compiledWords.ts'
 import { compressed } from './build/compressed.ts'
 import { lighterMaps } from './build/lighterMaps.ts'
@@ -30,16 +31,7 @@ export default {
     assetsInlineLimit: 0,
     emptyOutDir: true,
     manifest: true,
-    // Every page begins with these: in one file they compress better than in three.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|lucide-react\/dist\/esm\/(?!icons)|zustand)\// },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     host: '127.0.0.1',

@@ -59,8 +59,8 @@ export interface GameTable<State = GameState> {
   readonly Ribbon?: ComponentType
   /** What reads on the ribbon; light unless said. */
   readonly ribbonInk?: 'light' | 'dark'
-  /** Every sign this table draws, with its name. */
-  signs?(locale: Locale, options: unknown): readonly SignGroup[]
+  /** Every sign this table draws, with its name: fetched when somebody asks. */
+  signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
   /**

@@ -5,7 +5,7 @@ import { builtFolder, filesUnder } from './builtFiles.ts'
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest|txt)$/
 /** Less is not worth a second file. */
-const LEAST = 1000
+const LEAST = 300
 
 export function compressed() {
   const built = builtFolder()

@@ -1,8 +1,8 @@
 /**
  * Boards travel lighter: in the built client the outlines of a map are sent as small differences to half a unit, and unfolded
  * when the map is loaded. Rules read none of them, and no eye sees half a unit on a board eighteen hundred wide. The outline of an
- * area runs along its borders, so it is sent as the list of them; and where nothing is drawn (`isDrawn: false`, the bots' worker)
- * no line is sent at all.
+ * area runs along its borders, so it is sent as the list of them; what is not drawn is left out, since the rules have it already; and where
+ * nothing is drawn (`isDrawn: false`, the bots' worker) no line is sent at all.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ export function lighterMaps({ isDrawn = true } = {}) {
       if (!MAPS.test(id)) return null
       const map: unknown = JSON.parse(readFileSync(id, 'utf8'))
       if (!isDrawn) return { code: `export default ${JSON.stringify(fold(map, () => []))}\n`, map: null }
-      const folded = JSON.stringify(fold(isOfBorders(map) ? alongBorders(map) : map, foldPath))
+      const folded = JSON.stringify(fold(isOfBorders(map) ? onlyDrawn(alongBorders(map)) : map, foldPath))
       return { code: `${UNFOLD}\nexport default unfold(${JSON.stringify(folded)})\n`, map: null }
     },
   }
@@ -63,6 +63,33 @@ function withoutDrawing(map: unknown): unknown {
   return JSON.parse(JSON.stringify(map, (key, value: unknown) => (DRAWN.has(key) ? undefined : value)))
 }
 
+/** What only rules and map makers read, and what a picture needs to the unit only. */
+const NOT_DRAWN = new Set([
+  'note',
+  'variants',
+  'places',
+  'length',
+  'riverName',
+  'cost',
+  'block',
+  'clear',
+  'passengers',
+  'field',
+  'stations',
+  'to',
+])
+const TO_THE_UNIT = new Set(['at', 'angle', 'labelAt', 'slots'])
+
+function onlyDrawn(map: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(map, (key, value: unknown) => (NOT_DRAWN.has(key) ? undefined : TO_THE_UNIT.has(key) ? rounded(value) : value)),
+  )
+}
+
+function rounded(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(rounded) : typeof value === 'number' ? Math.round(value) : value
+}
+
 type Point = readonly [number, number]
 
 /** Lines to be drawn have one of these names; other lists of pairs mean something to the rules and stay as they are. */
@@ -77,8 +104,8 @@ function fold(value: unknown, line: (points: readonly Point[]) => unknown): unkn
 }
 
 interface OfBorders {
-  readonly areas: readonly { readonly outline: readonly Point[] }[]
-  readonly borders: readonly { readonly path: readonly Point[] }[]
+  readonly areas: readonly { readonly id: string; readonly outline: readonly Point[] }[]
+  readonly borders: readonly { readonly between: readonly string[]; readonly path: readonly Point[] }[]
 }
 
 function isOfBorders(map: unknown): map is OfBorders {
@@ -86,7 +113,7 @@ function isOfBorders(map: unknown): map is OfBorders {
   return Array.isArray(areas) && Array.isArray(borders) && areas.every(({ outline }) => outline) && borders.every(({ path }) => path)
 }
 
-/** Every outline as a walk: a border by its number, with a minus when it is walked backwards (counted from one), or a point of its own. */
+/** Borders name their areas by number, and every outline is a walk: a border by its number, with a minus when it is walked backwards (counted from one), or a point of its own. */
 function alongBorders(map: OfBorders): unknown {
   const ways = map.borders.flatMap(({ path }, border) => [
     { name: `${border + 1}`, path },
@@ -108,7 +135,12 @@ function alongBorders(map: OfBorders): unknown {
     }
     return `^${steps.join(' ')}`
   }
-  return { ...map, areas: map.areas.map((area) => ({ ...area, outline: walked(area.outline) })) }
+  const numbers = new Map(map.areas.map(({ id }, number) => [id, number]))
+  return {
+    ...map,
+    areas: map.areas.map((area) => ({ ...area, outline: walked(area.outline) })),
+    borders: map.borders.map((border) => ({ ...border, between: border.between.map((id) => numbers.get(id)) })),
+  }
 }
 
 function isPath(list: unknown): list is readonly Point[] {
@@ -155,6 +187,7 @@ const UNFOLD = `const unfold = (text) => {
     for (let x = 0, y = 0, at = 0; at < steps.length; at += 2) path.push([(x += +steps[at]) / ${PER_UNIT}, (y += +steps[at + 1]) / ${PER_UNIT}])
     return path
   })
+  for (const border of map.borders ?? []) border.between = border.between.map((number) => map.areas[number].id)
   for (const area of map.areas ?? []) {
     if (typeof area.outline !== 'string') continue
     area.outline = area.outline.slice(1).split(' ').flatMap((step) => {

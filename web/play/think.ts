@@ -1,9 +1,9 @@
 /** The one worker of the page, started when the first bot is asked. */
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Thinker } from './thinker.ts'
 
 interface Started {
-  readonly remote: Remote<Thinker>
+  ask<Answer>(ask: (remote: Remote<Thinker>) => Promise<Answer>): Promise<Answer>
   /** Rejects when the worker cannot be loaded, breaks, or is ended. */
   readonly broken: Promise<never>
   end(): void
@@ -14,8 +14,7 @@ let started: Started | null = null
 /** The answer to a question, or a rejection when there will be none. */
 export function askThinker<Answer>(ask: (remote: Remote<Thinker>) => Promise<Answer>): Promise<Answer> {
   started ??= start()
-  const { remote, broken } = started
-  return Promise.race([ask(remote), broken])
+  return Promise.race([started.ask(ask), started.broken])
 }
 
 /** Ends the worker with all it is busy with; the next question starts another. */
@@ -27,8 +26,15 @@ export function restartThinker(): void {
 function start(): Started {
   const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' })
   const { promise: broken, fail } = failure()
+  // Nobody needs it before the first bot is asked, and the worker takes longer to come than this.
+  const library = import('comlink')
+  let remote: Remote<Thinker> | undefined
   const one: Started = {
-    remote: wrap<Thinker>(worker),
+    async ask(ask) {
+      const { wrap } = await library
+      remote ??= wrap<Thinker>(worker)
+      return ask(remote)
+    },
     broken,
     end() {
       worker.terminate()

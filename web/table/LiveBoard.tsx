@@ -1,8 +1,7 @@
 import type { AnyTable, Player, RecapStep, TableContext, TableModel, TableProps } from '@branchline/design'
-import { Table } from '@branchline/design'
+import { later, Table } from '@branchline/design'
 import { type ComponentType, memo, type Ref, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { PointedLayer } from '../learn/PointedLayer.tsx'
 import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import type { Layout } from './layout.ts'
@@ -11,6 +10,8 @@ import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
 import { useModel } from './useModel.ts'
 import { Viewport, type ViewportTools } from './Viewport.tsx'
+
+const PointedLayer = later(async () => (await import('./rest.ts')).PointedLayer)
 
 /** All of the table's context that does not change from move to move. */
 export type Standing = Omit<TableContext, 'model'>

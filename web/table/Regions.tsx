@@ -1,4 +1,4 @@
-import { type AnyTable, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, later, type TableProps, useTable } from '@branchline/design'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { ActionBar } from './ActionBar.tsx'
 import { useFrame } from './frame.ts'
@@ -6,7 +6,6 @@ import { Head, Now } from './Head.tsx'
 import { hasTray } from './layout.ts'
 import { PhoneNav } from './PhoneNav.tsx'
 import { PlayerStrip } from './PlayerStrip.tsx'
-import { RecapBar, RecapOffer } from './RecapBar.tsx'
 import { useRecap } from './recapStore.ts'
 import { Sheets } from './Sheets.tsx'
 import { sinceMyTurn, stepsOf, useViewThen } from './since.ts'
@@ -14,6 +13,9 @@ import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
 import { useForced } from './useForced.ts'
 import { useRecapOffer } from './useRecapOffer.ts'
+
+const RecapBar = later(async () => (await import('./rest.ts')).RecapBar)
+const RecapOffer = later(async () => (await import('./rest.ts')).RecapOffer)
 
 const DESK = '(min-width: 1600px) and (min-height: 900px)'
 

@@ -1,16 +1,17 @@
-import { Button, SeatMark, Terms, useTable } from '@branchline/design'
+import { Button, later, SeatMark, Terms, useTable } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ClockSlips } from '../time/ClockSlips.tsx'
 import { Clause } from './Clause.tsx'
 import { useFrame } from './frame.ts'
 import { SlipLine } from './SlipLine.tsx'
 import styles from './Slips.module.css'
-import { StandIn } from './StandIn.tsx'
 import { useSlips } from './slipStore.ts'
-import { Wish } from './Wish.tsx'
+
+const ClockSlips = later(async () => (await import('./rest.ts')).ClockSlips)
+const StandIn = later(async () => (await import('./rest.ts')).StandIn)
+const Wish = later(async () => (await import('./rest.ts')).Wish)
 
 /** One line each above the bar: a refusal with its reason, a lost line, what was done for you, what others ask. */
 export function Slips() {
@@ -22,9 +23,13 @@ export function Slips() {
   return (
     <div className={styles.slips}>
       <Line />
-      <ClockSlips />
-      <Wish />
-      <StandIn onRefused={report} />
+      {model.connection === 'local' ? null : (
+        <>
+          <ClockSlips />
+          <Wish />
+        </>
+      )}
+      {model.connection !== 'local' || model.players.some(({ standIn }) => standIn) ? <StandIn onRefused={report} /> : null}
       {model.trouble ? <SlipLine kind="warn">{model.trouble}</SlipLine> : null}
       {told === null ? null : (
         <SlipLine testId="told" end={<Shut label={shell('close')} onClick={drop} />}>

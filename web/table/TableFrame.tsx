@@ -1,5 +1,5 @@
 import type { AnyTable, TableSource } from '@branchline/design'
-import { consider, foresee, newAttention, pick, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
+import { consider, fetchLater, foresee, newAttention, pick, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
@@ -85,6 +85,12 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
   const asked = useRef(pending)
   asked.current = pending
+
+  // What later phases need comes once the first picture stands and can be used.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchLater(), 1000)
+    return () => clearTimeout(timer)
+  }, [])
 
   // Every position has an address. The present has the plain one.
   useEffect(() => {

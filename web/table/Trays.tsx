@@ -1,12 +1,13 @@
-import { type AnyTable, classes, type RecapStep, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, classes, later, type RecapStep, type TableProps, useTable } from '@branchline/design'
 import { Tabs } from '@branchline/design/parts'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
 import { useFrame } from './frame.ts'
-import { Log } from './Log.tsx'
-import { SinceList } from './SinceList.tsx'
 import styles from './Trays.module.css'
+
+const Log = later(async () => (await import('./rest.ts')).Log)
+const SinceList = later(async () => (await import('./rest.ts')).SinceList)
 
 export interface TrayTab {
   readonly id: string

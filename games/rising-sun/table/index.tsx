@@ -1,25 +1,23 @@
 /** The table of Trains: Rising Sun. */
 
-import type { GameTable } from '@branchline/design'
+import { type GameTable, later } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Decision } from './bar/Decision.tsx'
 import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
-import { MapPreview } from './board/MapPreview.tsx'
 import { choicesIn } from './choices.ts'
-import { Ending } from './Ending.tsx'
 import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
-import { signs } from './legend.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.tsx'
 import { sheetOf, sizeOf } from './sheet.ts'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
-import { Decks } from './trays/Decks.tsx'
-import { Routes } from './trays/Routes.tsx'
 import { Supply } from './trays/Supply.tsx'
+
+const Decks = later(async () => (await import('./rest.ts')).Decks)
+const Routes = later(async () => (await import('./rest.ts')).Routes)
 
 export const risingSun: GameTable<State> = {
   size: (view) => sizeOf(sheetOf(view)),
@@ -42,11 +40,11 @@ export const risingSun: GameTable<State> = {
   },
   Ribbon,
   ribbonInk: 'dark',
-  signs,
+  signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   flights,
   forced,
-  Ending,
-  MapPreview,
+  Ending: later(async () => (await import('./rest.ts')).Ending),
+  MapPreview: later(async () => (await import('./rest.ts')).MapPreview),
   spot,
 }

@@ -3,7 +3,7 @@ import { classes, Sign, type TableProps } from '@branchline/design'
 import { ABILITIES } from '../rules/cards.ts'
 import { MARKERS, type Move } from '../rules/move.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { PennantSign } from './legend.tsx'
+import { PennantSign } from './marks.tsx'
 import { wordsFor } from './messages/index.ts'
 import styles from './strip.module.css'
 

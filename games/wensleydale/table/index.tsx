@@ -1,17 +1,14 @@
 /** The tables of Last Train to Wensleydale and First Train to Nuremberg. */
-import type { GameTable } from '@branchline/design'
+import { type GameTable, later } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
 import { Decision } from './decision/Decision.tsx'
-import { Ending } from './Ending.tsx'
 import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
-import { DalesPreview, NurembergPreview } from './MapPreview.tsx'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
 import type { MapId, State } from './rules.ts'
 import { fetchMap, sheetOf } from './sheet.ts'
-import { signsFor } from './signs/signs.tsx'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
 import { trays } from './trays/index.ts'
@@ -28,23 +25,23 @@ const shared = {
   flights,
   forced,
   spot,
-  Ending,
+  Ending: later(async () => (await import('./rest.ts')).Ending),
 }
 
 export const wensleydale: GameTable<State> = {
   ...shared,
   prepare: () => fetchMap('wensleydale'),
   Ribbon: WensleydaleRibbon,
-  signs: (locale) => signsFor('wensleydale', locale),
-  MapPreview: DalesPreview,
+  signs: async (locale) => (await import('./rest.ts')).signsFor('wensleydale', locale),
+  MapPreview: later(async () => (await import('./rest.ts')).DalesPreview),
 }
 
 export const nuremberg: GameTable<State> = {
   ...shared,
   prepare: (options) => Promise.all((options === undefined ? (['nuremberg', 'wensleydale'] as const) : [mapIn(options)]).map(fetchMap)),
   Ribbon: NurembergRibbon,
-  signs: (locale: Locale, options) => signsFor(mapIn(options), locale),
-  MapPreview: NurembergPreview,
+  signs: async (locale: Locale, options) => (await import('./rest.ts')).signsFor(mapIn(options), locale),
+  MapPreview: later(async () => (await import('./rest.ts')).NurembergPreview),
 }
 
 function mapIn(options: unknown): MapId {

@@ -1,24 +1,22 @@
 /** The table of West Riding Revisited. */
 
-import type { GameTable, TableProps, Tray } from '@branchline/design'
+import { type GameTable, later, type TableProps, type Tray } from '@branchline/design'
 import type { State } from '../rules/state.ts'
 import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
-import { MapPreview } from './board/MapPreview.tsx'
-import { Ending } from './Ending.tsx'
 import { flights } from './flights.tsx'
 import { forced } from './forced.ts'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.ts'
-import { signs } from './signs.tsx'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
-import { DividendsTray } from './trays/DividendsTray.tsx'
-import { PayoffTray } from './trays/PayoffTray.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
-import { TradesTray } from './trays/TradesTray.tsx'
+
+const DividendsTray = later(async () => (await import('./rest.ts')).DividendsTray)
+const PayoffTray = later(async () => (await import('./rest.ts')).PayoffTray)
+const TradesTray = later(async () => (await import('./rest.ts')).TradesTray)
 
 export const westRiding: GameTable<State> = {
   size: () => SHEET,
@@ -30,13 +28,13 @@ export const westRiding: GameTable<State> = {
   trays,
   Ribbon,
   ribbonInk: 'light',
-  signs,
+  signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   flights,
   forced,
   spot,
-  Ending,
-  MapPreview,
+  Ending: later(async () => (await import('./rest.ts')).Ending),
+  MapPreview: later(async () => (await import('./rest.ts')).MapPreview),
 }
 
 /** What the phase is played with comes first: pairs in a trade, the payoff at the end, else the shares. */

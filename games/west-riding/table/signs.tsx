@@ -1,5 +1,5 @@
 /** Every sign the table draws, with its name. */
-import { classes, hexagon, Sign, type SignGroup } from '@branchline/design'
+import { classes, hexagon, type SignGroup } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import type { Locale } from '@branchline/engine'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { Coin, LetterPlate, peak, Stop, TownGlyph, tree } from './board/glyphs.t
 import { PriceDisc } from './board/Plan.tsx'
 import { City, ControlRing } from './board/Towns.tsx'
 import { livery } from './livery.ts'
+import { PresidentMark, PurseMark } from './marks.tsx'
 import { wordsFor } from './messages/index.ts'
 
 /** A drawing in the units of the board, `wide` of them across. */
@@ -121,41 +122,6 @@ const WaySign = drawn(
     <rect x="-38" y="-19" width="76" height="38" rx="7" />
     <text dy="0.35em">£9 · 3</text>
   </g>,
-)
-
-/** P on black: the President of a railway. */
-export function PresidentMark({ size = 17 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden>
-      <circle cx="10" cy="10" r="9.5" fill="var(--ink)" />
-      <text x="10" y="15.1" textAnchor="middle" fontSize="14.5" fontWeight="700" fill="var(--paper)">
-        P
-      </text>
-    </svg>
-  )
-}
-
-function PurseMark({ size = 22 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
-      <path d="M8 7C3 11 2.500 21 7 21.500h10C21.500 21 21 11 16 7z" fill="var(--enamel-brown)" stroke="var(--ink)" strokeWidth="1.3" />
-      <path
-        d="M7.500 7h9l2-4.500-3 1.500-3.500-1.800L8.500 4l-3-1.500z"
-        fill="var(--enamel-brown)"
-        stroke="var(--ink)"
-        strokeWidth="1.3"
-        strokeLinejoin="round"
-      />
-      <path d="M7.500 7.200h9" stroke="var(--enamel-yellow)" strokeWidth="2" />
-    </svg>
-  )
-}
-
-/** Cash that nobody here sees. */
-export const Purse = ({ name }: { name: string }) => (
-  <Sign name={name}>
-    <PurseMark />
-  </Sign>
 )
 
 export function signs(locale: Locale): readonly SignGroup[] {

@@ -3,8 +3,8 @@ import type { Chapter, LogEntry, Progress, Strip, TableProps } from '@branchline
 import { dividendsNow } from '../rules/index.ts'
 import { COMPANIES } from '../rules/railways.ts'
 import { HIDDEN, type Phase, type State, sharesOf } from '../rules/state.ts'
+import { Purse } from './marks.tsx'
 import { wordsFor } from './messages/index.ts'
-import { Purse } from './signs.tsx'
 
 /** In turn order. Has finished: has made the offer, has passed in the auction, has traded. */
 export function strip({ view, locale }: TableProps<State>): Strip {

@@ -1,4 +1,5 @@
-import { type AnyTable, useTable } from '@branchline/design'
+import { type AnyTable, type SignGroup, useTable } from '@branchline/design'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Glossary } from '../../rules/Glossary.tsx'
 import { everyTable } from './everyTable.tsx'
@@ -8,9 +9,13 @@ import styles from './KeyOfSigns.module.css'
 export function KeyOfSigns({ drawn }: { drawn: AnyTable | null }) {
   const { model, locale } = useTable()
   const t = useTranslations('table.keyOf')
+  const [groups, setGroups] = useState<readonly SignGroup[]>([])
+  useEffect(() => {
+    void drawn?.signs?.(locale, model.options).then(setGroups)
+  }, [drawn, locale, model.options])
   return (
     <div className={styles.key} data-testid="key">
-      {[...(drawn?.signs?.(locale, model.options) ?? []), everyTable(t)].map(({ title, signs }) => (
+      {[...groups, everyTable(t)].map(({ title, signs }) => (
         <section key={title}>
           <h3>{title}</h3>
           <dl>

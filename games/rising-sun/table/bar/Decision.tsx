@@ -1,12 +1,13 @@
 /** The action bar while it is for this page to decide: the hand lies in it, and the only buttons that play moves. */
-import { type TableProps, useQueue } from '@branchline/design'
+import { later, type TableProps, useQueue } from '@branchline/design'
 import { PLACEMENT, type State } from '../../rules/state.ts'
 import { LargeCard } from '../cards/LargeCard.tsx'
 import { useDealt } from '../dealt.ts'
 import { deskOf } from '../desk.ts'
 import { Begin } from './Begin.tsx'
-import { Question } from './Question.tsx'
-import { Turn } from './Turn.tsx'
+
+const Question = later(async () => (await import('../rest.ts')).Question)
+const Turn = later(async () => (await import('../rest.ts')).Turn)
 
 export function Decision(props: TableProps<State>) {
   const dealt = useDealt(props)

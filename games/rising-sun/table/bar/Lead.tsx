@@ -8,7 +8,7 @@ import { MARKERS } from '../../rules/move.ts'
 import { TURN } from '../../rules/state.ts'
 import { nameOf } from '../cards/CardFace.tsx'
 import type { Dealt } from '../dealt.ts'
-import { PennantSign } from '../legend.tsx'
+import { PennantSign } from '../marks.tsx'
 import { routeName } from '../routes.tsx'
 import styles from './bar.module.css'
 

@@ -1,6 +1,6 @@
 /** The board: land, track, lettering, wood, and what can be done on it now, one layer over the other. Nothing else lies on it. */
 
-import { classes, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, later, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
@@ -19,7 +19,8 @@ import { Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
-import { Recap } from './Recap.tsx'
+
+const Recap = later(async () => (await import('../rest.ts')).Recap)
 
 export function Board(props: TableProps<State>) {
   const { view, viewer, moves, attention, locale, speaker, recap } = props

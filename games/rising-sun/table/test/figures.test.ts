@@ -1,8 +1,8 @@
 /** Figures of the bar, the strip and the trays, on positions of ours, against what a player works out by hand. */
-import { newAttention, type RecapStep, type TableProps } from '@branchline/design'
+import { fetchLater, newAttention, type RecapStep, type TableProps } from '@branchline/design'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Position, position } from '../../position.ts'
 import { CARDS, cardNumber, risingSun, type State } from '../../rules/index.ts'
 import { Decision } from '../bar/Decision.tsx'
@@ -12,6 +12,8 @@ import { Decks } from '../trays/Decks.tsx'
 import { Routes } from '../trays/Routes.tsx'
 import { Supply } from '../trays/Supply.tsx'
 import { propsFor, textOf } from './props.ts'
+
+beforeAll(fetchLater)
 
 /** A part of the table as the viewer reads it: without tags. */
 function read(Part: ComponentType<TableProps<State>>, given: Position, { viewer = 0, chosen = null as string | null } = {}): string {

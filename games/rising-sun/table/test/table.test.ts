@@ -1,8 +1,8 @@
-import type { RecapStep } from '@branchline/design'
+import { fetchLater, type RecapStep } from '@branchline/design'
 import { defaultOptions, type Locale, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
 import { type Position, position } from '../../position.ts'
 import { CARDS, cardNumber, MAPS, risingSun, type State } from '../../rules/index.ts'
@@ -19,6 +19,8 @@ import { wordsFor } from '../messages/index.ts'
 import { sheetOf } from '../sheet.ts'
 import { Supply } from '../trays/Supply.tsx'
 import { propsFor, textOf } from './props.ts'
+
+beforeAll(fetchLater)
 
 const boardOf = (state: State, recap: RecapStep | null = null) =>
   renderToStaticMarkup(createElement('svg', null, createElement(table.Board, { ...propsFor(state, 0), recap })))
@@ -80,7 +82,7 @@ const SCENERY = [
 ]
 
 describe('boards', () => {
-  test.each(['tokyo', 'chiba', 'italy'] as const)('%s: no sign is drawn that the key does not name', (map) => {
+  test.each(['tokyo', 'chiba', 'italy'] as const)('%s: no sign is drawn that the key does not name', async (map) => {
     const options = { ...defaultOptions(risingSun.options), map, startCities: map === 'chiba' }
     const state = risingSun.setup(options, 2, 'signs')
     const random = randomFrom('signs')
@@ -90,7 +92,7 @@ describe('boards', () => {
       risingSun.play(state, legal[random.below(legal.length)])
       if (move % 30 === 0) boards.push(boardOf(state))
     }
-    const groups = table.signs?.('en', {}) ?? []
+    const groups = (await table.signs?.('en', {})) ?? []
     expect(columnsUnexplained(table.strip?.(propsFor(state, 0)).columns ?? [], groups)).toEqual([])
     expect(unexplained(boards, groups, SCENERY)).toEqual([])
   })
@@ -226,12 +228,12 @@ describe('questions in the bar', () => {
     expect(bar.match(/data-press="answer"/g)).toHaveLength(3)
   })
 
-  test.each(['en', 'de'] as const)('every question has its words in %s', (locale) => {
+  test.each(['en', 'de'] as const)('every question has its words in %s', async (locale) => {
     const t = wordsFor(locale)
     const codes = risingSun.messages.keys(locale).flatMap((key) => /^name\.ask-(.+)$/.exec(key)?.[1] ?? [])
     expect(codes.length).toBeGreaterThan(20)
     for (const code of codes) expect(code === 'look' || code in t.ask || code in t.askMany, code).toBe(true)
-    const names = table.signs?.(locale, {}).flatMap(({ signs }) => signs.map(({ name }) => name)) ?? []
+    const names = ((await table.signs?.(locale, {})) ?? []).flatMap(({ signs }) => signs.map(({ name }) => name))
     expect(names.length).toBeGreaterThan(25)
     expect(names.every((name) => name.length > 0)).toBe(true)
   })

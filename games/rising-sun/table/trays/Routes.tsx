@@ -4,8 +4,8 @@ import { ABILITIES } from '../../rules/cards.ts'
 import { MARKERS } from '../../rules/move.ts'
 import { boardOf, type State } from '../../rules/state.ts'
 import { useDealt } from '../dealt.ts'
-import { PennantSign } from '../legend.tsx'
 import { railsMissing } from '../linking.ts'
+import { PennantSign } from '../marks.tsx'
 import styles from './Routes.module.css'
 
 export function Routes(props: TableProps<State>) {

@@ -1,6 +1,6 @@
-import { classes, isByKeys, isHovering, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
+import { classes, isByKeys, isHovering, later, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
 import { memo, useMemo, useRef } from 'react'
-import { deskOf } from '../desk.ts'
+import { deskOf, useDesk } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, moving, offers } from '../moves.ts'
@@ -9,14 +9,19 @@ import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
 import styles from './Board.module.css'
-import { AllPrices, BuildTargets } from './BuildTargets.tsx'
 import { Companies, CompanySigns, lettersOf, Pieces } from './Layers.tsx'
-import { PlanLine, PlanPrices } from './PlanOverlay.tsx'
 import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
-import { RecapLayer } from './RecapLayer.tsx'
-import { ChosenRun, RunTargets } from './RunTargets.tsx'
-import { Run, ShipTargets } from './ShipTargets.tsx'
 import { LinkPieces, Track } from './Track.tsx'
+
+const AllPrices = later(async () => (await import('../rest.ts')).AllPrices)
+const BuildTargets = later(async () => (await import('../rest.ts')).BuildTargets)
+const ChosenRun = later(async () => (await import('../rest.ts')).ChosenRun)
+const PlanLine = later(async () => (await import('../rest.ts')).PlanLine)
+const PlanPrices = later(async () => (await import('../rest.ts')).PlanPrices)
+const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
+const Run = later(async () => (await import('../rest.ts')).Run)
+const RunTargets = later(async () => (await import('../rest.ts')).RunTargets)
+const ShipTargets = later(async () => (await import('../rest.ts')).ShipTargets)
 
 /** Pixels to a unit below which only towns keep their names. */
 const FAR = 0.34
@@ -32,6 +37,9 @@ export function Board(props: TableProps<State>) {
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
   useZoom(group, FAR)
+  // In an auction there is nothing to choose on the map, unless one sketches what to build.
+  const isSketching = useDesk(attention, (sketch) => sketch.isSketching || sketch.showsPrices)
+  const hasTargets = recap === null && (view.phase !== 'auction' || isSketching)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
     <g
@@ -46,7 +54,7 @@ export function Board(props: TableProps<State>) {
       <Areas {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
       <Track view={view} sheet={sheet} />
-      {recap === null ? (
+      {hasTargets ? (
         <>
           <PlanLine {...props} sheet={sheet} />
           <Run {...props} sheet={sheet} />
@@ -58,9 +66,9 @@ export function Board(props: TableProps<State>) {
       <Pieces view={view} sheet={sheet} gone={gone} />
       <LinkPieces view={view} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
-      <AllPrices {...props} sheet={sheet} />
+      {hasTargets ? <AllPrices {...props} sheet={sheet} /> : null}
       <Lettering sheet={sheet} title={Object.values(t.cartouche)} />
-      {recap === null ? (
+      {hasTargets ? (
         <>
           <PlanPrices {...props} sheet={sheet} />
           <RunTargets {...props} sheet={sheet} />
@@ -68,7 +76,7 @@ export function Board(props: TableProps<State>) {
           <ShipTargets {...props} sheet={sheet} gone={gone} />
         </>
       ) : null}
-      <RecapLayer {...props} sheet={sheet} />
+      {recap === null ? null : <RecapLayer {...props} sheet={sheet} />}
     </g>
   )
 }

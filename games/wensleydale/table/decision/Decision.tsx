@@ -1,11 +1,12 @@
-import type { TableProps } from '@branchline/design'
+import { later, type TableProps } from '@branchline/design'
 import type { State } from '../rules.ts'
 import { AuctionDecision } from './Auction.tsx'
-import { BuildDecision } from './Build.tsx'
-import { PayDecision } from './Pay.tsx'
 import { usePresses } from './press.ts'
-import { TakeoverDecision } from './Takeover.tsx'
-import { TrainsDecision } from './Trains.tsx'
+
+const BuildDecision = later(async () => (await import('../rest.ts')).BuildDecision)
+const PayDecision = later(async () => (await import('../rest.ts')).PayDecision)
+const TakeoverDecision = later(async () => (await import('../rest.ts')).TakeoverDecision)
+const TrainsDecision = later(async () => (await import('../rest.ts')).TrainsDecision)
 
 /** The inside of the action bar: what is asked now, what it would bring, and the buttons that do it. */
 export function Decision(props: TableProps<State>) {

@@ -1,5 +1,6 @@
 /** Figures on screen, on positions of ours: against what a player works out by hand, and against the rules themselves. */
 import {
+  fetchLater,
   type LogEntry,
   legalMoves,
   newAttention,
@@ -12,7 +13,7 @@ import {
 import type { AnyGame, GameEvent } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Position, position } from '../../position.ts'
 import record from '../../test/records/nuremberg-3.json' with { type: 'json' }
 import { Board } from '../board/Board.tsx'
@@ -27,6 +28,8 @@ import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRu
 import { BoxesTray } from '../trays/Boxes.tsx'
 import { OffersTray } from '../trays/Offers.tsx'
 import { propsFor } from './table.ts'
+
+beforeAll(fetchLater)
 
 const CHAIN = ['settle', 'stainforth', 'horton']
 const DALES: Position = {

@@ -1,12 +1,15 @@
+import { fetchLater } from '@branchline/design'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Board } from '../board/Board.tsx'
 import { Decision } from '../decision/Decision.tsx'
 import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
 import type { Move, State } from '../rules.ts'
 import { endsOf, runsOnOffer } from '../takeovers.ts'
 import { propsFor, SET_UPS, wander } from './table.ts'
+
+beforeAll(fetchLater)
 
 const TABLES = { wensleydale: wensleydaleTable, nuremberg: nurembergTable }
 

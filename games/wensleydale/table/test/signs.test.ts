@@ -1,10 +1,13 @@
+import { fetchLater } from '@branchline/design'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
 import { Board } from '../board/Board.tsx'
 import { nuremberg, wensleydale } from '../index.tsx'
 import { propsFor, SET_UPS, wander } from './table.ts'
+
+beforeAll(fetchLater)
 
 const TABLES = { wensleydale, nuremberg }
 
@@ -30,9 +33,9 @@ const SCENERY = [
 
 // Four players meet everything there is, on both boards.
 describe.each(SET_UPS.filter(({ seats }) => seats === 4))('$game.id, $seats players', (setUp) => {
-  it('draws no sign that the key does not name', () => {
+  it('draws no sign that the key does not name', async () => {
     const table = TABLES[setUp.game.id as keyof typeof TABLES]
-    const groups = table.signs?.('en', setUp.options) ?? []
+    const groups = (await table.signs?.('en', setUp.options)) ?? []
     const boards: string[] = []
     const columns = new Set<string>()
     let position = 0

@@ -1,12 +1,13 @@
-import type { TableProps, Tray } from '@branchline/design'
+import { later, type TableProps, type Tray } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { outsetOf } from '../planning.ts'
 import type { State } from '../rules.ts'
-import { AccountsTray } from './Accounts.tsx'
 import { BoxesTray } from './Boxes.tsx'
-import { OffersTray } from './Offers.tsx'
-import { PlanTray } from './Plan.tsx'
-import { TrainsTray } from './Trains.tsx'
+
+const AccountsTray = later(async () => (await import('../rest.ts')).AccountsTray)
+const OffersTray = later(async () => (await import('../rest.ts')).OffersTray)
+const PlanTray = later(async () => (await import('../rest.ts')).PlanTray)
+const TrainsTray = later(async () => (await import('../rest.ts')).TrainsTray)
 
 /** What the phase is played with first; then the accounts, and a plan for later where one builds again. */
 export function trays(props: TableProps<State>): readonly Tray<State>[] {

@@ -1,11 +1,12 @@
 /** The inside of the action bar, phase by phase. */
-import { type TableProps, useQueue } from '@branchline/design'
+import { later, type TableProps, useQueue } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
 import { deskOf } from '../desk.ts'
 import { AuctionBar } from './AuctionBar.tsx'
 import { BuildBar } from './BuildBar.tsx'
 import { OfferBar } from './OfferBar.tsx'
-import { TradeBar } from './TradeBar.tsx'
+
+const TradeBar = later(async () => (await import('../rest.ts')).TradeBar)
 
 export function Decision(props: TableProps<State>) {
   useQueue(deskOf(props.attention), props.choose)

@@ -1,6 +1,6 @@
 /** The board: land, lines, towns, places, the route in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, later, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
@@ -14,9 +14,10 @@ import { Ground, RiverNames } from './Ground.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, Lights, labelOf, PlainPlace } from './Places.tsx'
 import { Plan } from './Plan.tsx'
-import { RecapLayer } from './RecapLayer.tsx'
 import { Towns } from './Towns.tsx'
 import { Tracks } from './Tracks.tsx'
+
+const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
 
 export function Board({ view, moves, attention, locale, recap, choose, askWhy }: TableProps<State>) {
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])

@@ -1,9 +1,9 @@
 /** What the table shows against what the rules say, on positions nobody chose: random games, every option. */
-import { legalMoves, newAttention } from '@branchline/design'
+import { fetchLater, legalMoves, newAttention } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hexIds } from '../../rules/board.ts'
 import { dividendsNow, payoffStatement, westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
@@ -20,6 +20,8 @@ import { tradesOf } from '../trades.ts'
 import { SharesTray } from '../trays/SharesTray.tsx'
 import { waysTo } from '../ways.ts'
 import { seated } from './seated.ts'
+
+beforeAll(fetchLater)
 
 interface Walked {
   readonly state: State

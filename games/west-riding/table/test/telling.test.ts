@@ -1,9 +1,9 @@
 /** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
-import { legalMoves, newAttention, type TableProps } from '@branchline/design'
+import { fetchLater, legalMoves, newAttention, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { unexplained } from '../../../../web/test/legend.ts'
 import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
@@ -18,6 +18,8 @@ import { recap } from '../recap.ts'
 import { signs } from '../signs.tsx'
 import { worthOf } from '../worth.ts'
 import { seated } from './seated.ts'
+
+beforeAll(fetchLater)
 
 interface Entry {
   readonly n: number

@@ -18,10 +18,10 @@ import {
 import { FINISHED_REASONS, type State, sharesOf } from '../../rules/state.ts'
 import { paysLater } from '../certificate.ts'
 import { livery } from '../livery.ts'
+import { PresidentMark } from '../marks.tsx'
 import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
 import { offers } from '../moves.ts'
-import { PresidentMark } from '../signs.tsx'
 import { CertificateSign, Choosable, CompanySign, SeatHead, seatsOf } from './parts.tsx'
 import styles from './trays.module.css'
 

@@ -1,0 +1,66 @@
+/**
+ * What is always fetched together lies in one file: fifty small ones compress a tenth worse than one, and each is a request. Left alone the bundler
+ * makes a file for every set of pages that share something. Nothing in a group may need a group below it: a test looks for circles.
+ */
+const ICON = 'node_modules/lucide-react/dist/esm/icons'
+
+export const CHUNKS = [
+  // Every page begins with these.
+  group('react', [
+    'node_modules/(react|react-dom|scheduler|use-intl|zustand|@formatjs|icu-minify)/',
+    'node_modules/lucide-react/dist/esm/(?!icons)',
+    'design/classes.ts',
+    'rolldown/runtime.js',
+  ]),
+  // The front page, the set-up and every table.
+  group('common', [
+    'games/catalogue.ts',
+    'games/[^/]+/title[^/]*.ts',
+    'web/titles/(titles|packs|drawn|offered).ts',
+    'web/store/(localTables|newId).ts',
+    'web/play/(botName|ladder).ts',
+    'bots/levels.ts',
+    'design/(Scroll|Seat|seats)[^/]*',
+    `${ICON}/(users|book-open|x|check).mjs`,
+  ]),
+  // Pages with forms and lists.
+  group('pages', [
+    'design/(Field|Figures)[^/]*',
+    'design/poster/',
+    'web/titles/Poster',
+    'web/learn/progress.ts',
+    'web/online/tables.ts',
+    'web/settings/fromAccount.ts',
+    'web/time/pace.ts',
+    `${ICON}/(globe|plus|minus).mjs`,
+  ]),
+  // What the rules of all games stand on.
+  group('engine', [
+    'engine/(chance|hash|fair|language|catalogue|options|notation|questions|history|record|submit)[^/]*.ts',
+    'engine/messages/(index|en).ts',
+    'web/language/icu.ts',
+    'node_modules/@noble/',
+  ]),
+  // What every table is made of.
+  group('table', [
+    'design/(Count|Pieces|Tabs|motion|walk)[^/]*',
+    'design/table/',
+    'web/play/(localTable|botMove|create|think).ts',
+    'web/time/left.ts',
+    'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond)[^/]*',
+    'web/table/motion/(useMotion|motionQueue|Rings|motion)[^/]*',
+    `${ICON}/arrow-(left|right|up|down).mjs`,
+  ]),
+  // One game: what its rules read, and what they and its table say in English.
+  group('rising-sun-rules', [...rulesOf('rising-sun'), 'games/rising-sun/(maps|cards)/']),
+  group('wensleydale-rules', [...rulesOf('wensleydale'), 'games/wensleydale/maps/[^/]+.rules.js']),
+  group('west-riding-rules', [...rulesOf('west-riding'), 'games/west-riding/maps/']),
+]
+
+function group(name: string, paths: readonly string[]) {
+  return { name, test: new RegExp(`/(${paths.join('|')})`), includeDependenciesRecursively: false }
+}
+
+function rulesOf(game: string): readonly string[] {
+  return [`games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee|index)`]
+}

@@ -2,6 +2,11 @@
  * What is always fetched together lies in one file: fifty small ones compress a tenth worse than one, and each is a request. Left alone the bundler
  * makes a file for every set of pages that share something. Nothing in a group may need a group below it: a test looks for circles.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isOfBorders } from './lighterMaps.ts'
+
+const GAMES = join(import.meta.dirname, '..', '..', 'games')
 const ICON = 'node_modules/lucide-react/dist/esm/icons'
 
 export const CHUNKS = [
@@ -52,15 +57,25 @@ export const CHUNKS = [
     `${ICON}/arrow-(left|right|up|down).mjs`,
   ]),
   // One game: what its rules read, and what they and its table say in English.
-  group('rising-sun-rules', [...rulesOf('rising-sun'), 'games/rising-sun/(maps|cards)/']),
-  group('wensleydale-rules', [...rulesOf('wensleydale'), 'games/wensleydale/maps/[^/]+.rules.js']),
-  group('west-riding-rules', [...rulesOf('west-riding'), 'games/west-riding/maps/']),
+  ...gameFolders().map((game) => group(`${game}-rules`, rulesOf(game))),
 ]
 
 function group(name: string, paths: readonly string[]) {
   return { name, test: new RegExp(`/(${paths.join('|')})`), includeDependenciesRecursively: false }
 }
 
+function gameFolders(): readonly string[] {
+  return readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'rules')))
+}
+
+/** A map that is drawn by its borders has a part for the rules, and its drawing is fetched by the table: see lighterMaps.ts. */
 function rulesOf(game: string): readonly string[] {
-  return [`games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee|index)`]
+  const folder = join(GAMES, game, 'maps')
+  const maps = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  const isDrawnApart = maps.some((name) => isOfBorders(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+  return [
+    `games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee|index)`,
+    `games/${game}/cards/`,
+    isDrawnApart ? `games/${game}/maps/[^/]+.rules.js` : `games/${game}/maps/`,
+  ]
 }

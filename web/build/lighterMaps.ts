@@ -108,7 +108,7 @@ interface OfBorders {
   readonly borders: readonly { readonly between: readonly string[]; readonly path: readonly Point[] }[]
 }
 
-function isOfBorders(map: unknown): map is OfBorders {
+export function isOfBorders(map: unknown): map is OfBorders {
   const { areas, borders } = map as Partial<OfBorders>
   return Array.isArray(areas) && Array.isArray(borders) && areas.every(({ outline }) => outline) && borders.every(({ path }) => path)
 }

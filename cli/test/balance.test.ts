@@ -7,7 +7,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { describe, expect, it } from 'vitest'
 import { plainBook } from '../balance/plain-book.ts'
 import { countGame } from '../balance/play.ts'
-import type { BalanceReport } from '../balance/report.ts'
+import { type BalanceReport, spreadOf } from '../balance/report.ts'
 import { knownNamed } from '../titles.ts'
 import { branchline } from './terminal.ts'
 
@@ -55,6 +55,15 @@ describe('every title', () => {
     expect(counted.size).toBe(shapes.length)
     expect(Object.keys(report.uses)).toEqual(expect.arrayContaining([...new Set(shapes.map(({ kind }) => kind))]))
   })
+})
+
+it('a spread is told by its mean, its deviation and its ends', () => {
+  expect(spreadOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, deviation: 2, least: 2, most: 9 })
+})
+
+it('of one game of two the winner is ahead by the difference of the two scores', async () => {
+  const { score, winner, margin } = await reportOn('nuremberg', '--players', '2', '--games', '1')
+  expect([winner.mean, margin.mean]).toEqual([score.most, score.most - score.least])
 })
 
 it('the same seed gives the same report, another seed another', async () => {

@@ -7,6 +7,8 @@ import { boards } from './conformance.ts'
 
 const every = enumerateSetUps(risingSun, Number.POSITIVE_INFINITY)
 const few = pairwise(every)
+/** Three cards read otherwise with the first texts: that they meet every other option is enough. */
+const ofToday = every.filter(({ options }) => !options.firstTexts)
 const places = boards.map(({ options: { map }, seats }) => [map, seats] as const)
 
 function playToTheirEnd(combinations: readonly SetUp<Options>[], map: string, seats: number): void {
@@ -20,4 +22,6 @@ it.each(places)('RS-6.1 on %s with %i players combinations of options play to th
   playToTheirEnd(few, map, seats),
 )
 
-it.each(places)('RS-6.1 on %s with %i players every combination does', { tags: 'ci' }, (map, seats) => playToTheirEnd(every, map, seats))
+it.each(places)('RS-6.1 on %s with %i players every combination of today’s texts does', { tags: 'ci' }, (map, seats) =>
+  playToTheirEnd(ofToday, map, seats),
+)

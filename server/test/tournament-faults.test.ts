@@ -6,7 +6,7 @@ import { temporaryFolder } from './start.ts'
 
 const field = { game: 'parcels', options: { turns: 3 }, seats: 2, people: 4, rounds: 2, kills: 1 }
 
-test('kill -9 while rounds are drawn: none is lost, none drawn twice', { timeout: 120_000 }, async () => {
+test('kill -9 while rounds are drawn: none is lost, none drawn twice', async () => {
   const script = await bundled('child')
   const result = await tournamentCampaign({ ...field, script, given: { data: temporaryFolder() }, system: 'swiss' })
   expect(result.complaints).toEqual([])
@@ -14,7 +14,7 @@ test('kill -9 while rounds are drawn: none is lost, none drawn twice', { timeout
   expect(result.kills).toBeGreaterThanOrEqual(4)
 })
 
-test('the same in a league, whose rounds are planned at once', { timeout: 120_000, tags: 'ci' }, async () => {
+test('the same in a league, whose rounds are planned at once', { tags: 'ci' }, async () => {
   const script = await bundled('child')
   const result = await tournamentCampaign({
     ...field,

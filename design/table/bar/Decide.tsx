@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { classes } from '../../classes.ts'
-import { Terms } from '../Terms.tsx'
 import styles from './bar.module.css'
 
 export interface Consequence {
@@ -33,7 +32,7 @@ export function Decide({ question, figures = [], children, buttons }: DecideProp
         <div className={styles.say}>
           {stamp}
           <h2 key={typeof question === 'string' ? question : undefined} className={styles.question}>
-            {typeof question === 'string' ? <Terms text={question} /> : question}
+            {question}
           </h2>
         </div>
         {figures.length === 0 ? null : (

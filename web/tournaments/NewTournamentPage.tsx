@@ -23,6 +23,8 @@ export function NewTournamentPage() {
   const t = useTranslations('tournaments')
   const offered = useOffered(useTitles())
   const [id, setId] = useState<string | null>(null)
+  // Whoever chooses another game keeps the name.
+  const [name, setName] = useState('')
   const [loaded, setLoaded] = useState<{ game: AnyGame; drawn: AnyTable | null } | null>(null)
   const chosen = id ?? offered[0]?.id ?? null
   useEffect(() => {
@@ -41,14 +43,29 @@ export function NewTournamentPage() {
   }, [chosen])
   if (chosen === null || loaded === null) return null
   const choices = offered.map((title) => ({ value: title.id, label: title.name }))
-  return <Form key={loaded.game.id} {...loaded} choose={<Select label={t('game')} value={chosen} onChange={setId} choices={choices} />} />
+  return (
+    <Form
+      key={loaded.game.id}
+      {...loaded}
+      name={name}
+      setName={setName}
+      choose={<Select label={t('game')} value={chosen} onChange={setId} choices={choices} />}
+    />
+  )
 }
 
-function Form({ game, drawn, choose }: { game: AnyGame; drawn: AnyTable | null; choose: React.ReactNode }) {
+interface FormProps {
+  readonly game: AnyGame
+  readonly drawn: AnyTable | null
+  readonly name: string
+  setName(name: string): void
+  readonly choose: React.ReactNode
+}
+
+function Form({ game, drawn, name, setName, choose }: FormProps) {
   const t = useTranslations('tournaments')
   const setup = useTranslations('setup')
   const locale = useSettings((settings) => settings.locale)
-  const [name, setName] = useState('')
   const [options, setOptions] = useState<OptionValues>(() => defaultOptions(game.options) as OptionValues)
   const [system, setSystem] = useState<(typeof SYSTEMS)[number]>('swiss')
   const [seats, setSeats] = useState(Math.max(game.seats.min, Math.min(3, game.seats.max)))

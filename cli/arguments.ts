@@ -46,8 +46,8 @@ export function optionsFor(
   return options
 }
 
-export function sayRefusal(game: AnyGame, refused: Refusal): string {
-  const text = speaker(game, language()).refusal(refused)
+export function sayRefusal(game: AnyGame, refused: Refusal, names?: readonly string[]): string {
+  const text = speaker(game, language(), names).refusal(refused)
   return /^[A-Z]{2}-/.test(refused.clause) ? `${text} (${refused.clause})` : text
 }
 

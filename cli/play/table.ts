@@ -122,7 +122,7 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const meant = word === '' ? moves[0] : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
     if (!isRefusal(answer)) return true
-    tell(table, `${sayRefusal(game, answer)} (${wordsIn(table.locale).forHelp})`)
+    tell(table, `${sayRefusal(game, answer, table.names)} (${wordsIn(table.locale).forHelp})`)
     const near = nearMoves(line, moves)
     if (near.length > 0) tell(table, wordsIn(table.locale).near({ moves: near }))
   }
@@ -178,12 +178,13 @@ function why(table: Table, text: string, seat: Seat, moves: readonly string[]): 
   const move = game.parse(history.state, meant)
   if (isRefusal(move))
     return [
-      sayRefusal(game, move),
+      sayRefusal(game, move, table.names),
       ...[nearMoves(text, moves)].filter((near) => near.length > 0).map((near) => wordsIn(locale).near({ moves: near })),
     ].join('\n')
-  const refused = game.explain(history.state, move)
-  if (refused !== null) return sayRefusal(game, refused)
   const view = game.view(history.state, seat)
+  const refused = game.explain(history.state, move)
+  if (refused !== null)
+    return [...pricedAnyway({ ...table, view, seat }, game.print(view, move)), sayRefusal(game, refused, table.names)].join('\n')
   const price = priceInWords(game, speaker(game, locale, table.names), view, move)
   const { lines, isOpen } = foretold({ ...table, view, seat }, move)
   const found = adviseMoves(table, view, { locale, moves: 500, iterations: 300 }).find((one) => one.move === game.print(view, move))
@@ -193,6 +194,15 @@ function why(table: Table, text: string, seat: Seat, moves: readonly string[]): 
     ...(isOpen ? [`  · ${wordsIn(locale).thenChance}`] : []),
     found === undefined ? wordsIn(locale).hardlyGood : `${found.reason} (${percent(found.chances[seat]).trim()})`,
   ].join('\n')
+}
+
+/** What cannot be done now may have its price all the same: a link for which influence is short, or which is for later. */
+function pricedAnyway(asking: Parameters<typeof answers>[0], move: string): string[] {
+  const { game, view } = asking
+  const named = move.replace(/^\S+\s+/, '')
+  if (game.questions?.ids(view, 'price').includes(named) !== true) return []
+  const [price, ...more] = answers(asking, 'price', named)
+  return more.length === 0 ? [] : [price]
 }
 
 function advise(table: Table, seat: Seat): void {

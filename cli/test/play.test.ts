@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { botFor } from '@branchline/bots'
 import { defaultOptions, isRefusal, LOCALES, openRecord, startHistory } from '@branchline/engine'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readRecordFile } from '../arguments.ts'
+import { readRecordFile, sayRefusal } from '../arguments.ts'
 import { wordsIn } from '../messages/index.ts'
 import type { Lines } from '../play/lines.ts'
 import { foretold } from '../play/questions.ts'
@@ -132,6 +132,15 @@ describe('a table in the terminal', () => {
     expect(shown).toMatch(/Like this are: bid 3 on box 1/)
     expect(shown).toMatch(/The parts are: Round 1/)
     expect(moves).toBe((await typed()).moves)
+  })
+  it('names players in refusals, and prices a link that cannot be built now', async () => {
+    const { game } = await knownNamed('nuremberg')
+    const taken = { refused: true, clause: 'NB-9.5', code: 'train-taken', train: '3a', bySeat: 1 } as const
+    expect(sayRefusal(game, taken, ['Ada', 'Ben'])).toBe('Train 3a is hired by Ben. (NB-9.5)')
+    const state = game.setup(defaultOptions(game.options), 2, 'terminal')
+    const link = game.questions?.ids(state, 'price')[0]
+    const { shown } = await typed(`why build ${link}`)
+    expect(shown).toMatch(/A link from .+ to .+ costs \d point[\s\S]*This is not the phase for that/)
   })
   it('lists prices beside moves, and tells what a move leads to', async () => {
     const { shown } = await typed('why bid 3 on box 1')

@@ -52,6 +52,7 @@ export interface Position {
   readonly piles?: readonly string[]
   readonly gold?: 'rising-sun' | 'base'
   readonly twentyRails?: boolean
+  readonly markerOfRails?: boolean
   readonly firstTexts?: boolean
   readonly startCities?: boolean
   /** `start` for the first placements. */
@@ -73,10 +74,10 @@ export interface Position {
 }
 
 export function position(given: Position): State {
-  const { map = 'tokyo', seats, twentyRails = false, startCities = false, firstTexts = false } = given
+  const { map = 'tokyo', seats, twentyRails = false, startCities = false, markerOfRails = false, firstTexts = false } = given
   if (!MAPS.includes(map)) throw new Error(`there is no board ${map}`)
   if (seats.length < 2 || seats.length > 4) throw new Error(`${seats.length} seats: the game is for 2 to 4`)
-  const state = emptyTable({ map, startCities, twentyRails, firstTexts }, seats.length)
+  const state = emptyTable({ map, startCities, twentyRails, markerOfRails, firstTexts }, seats.length)
   state.chance = seedChance(given.seed ?? 'position')
   state.phase = given.phase === 'start' ? PLACEMENT : TURN
   state.active = given.active ?? 0

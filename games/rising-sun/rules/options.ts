@@ -33,6 +33,8 @@ export interface Options {
   startCities: boolean
   /** Tokyo and Osaka: 20 rails instead of 19. */
   twentyRails: boolean
+  /** RS-3.20: the marker of points is one of the rail tokens. */
+  markerOfRails: boolean
 }
 
 export const OPTIONS: OptionSchema<Options> = {
@@ -52,6 +54,7 @@ export const OPTIONS: OptionSchema<Options> = {
   firstTexts: { kind: 'flag', default: false },
   startCities: { kind: 'flag', default: false },
   twentyRails: { kind: 'flag', default: false },
+  markerOfRails: { kind: 'flag', default: false },
 }
 
 /** The list of eight that the options name, or null when it is drawn. */

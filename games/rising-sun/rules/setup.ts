@@ -52,7 +52,10 @@ export function setup(options: Options, seats: number, seed: string): State {
 }
 
 /** A board with tokens and nothing else. */
-export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twentyRails' | 'firstTexts'>, seats: number): State {
+export function emptyTable(
+  options: Pick<Options, 'map' | 'startCities' | 'twentyRails' | 'markerOfRails' | 'firstTexts'>,
+  seats: number,
+): State {
   const map = MAPS.indexOf(options.map)
   const board = BOARDS[map]
   const forSeats = <T>(value: () => T) => Array.from({ length: seats }, value)
@@ -84,7 +87,7 @@ export function emptyTable(options: Pick<Options, 'map' | 'startCities' | 'twent
     rails: forHexes(),
     reach: forHexes(),
     stations: forHexes(),
-    railsLeft: forSeats(() => (options.twentyRails ? 20 : board.sheet.rails)),
+    railsLeft: forSeats(() => (options.twentyRails ? 20 : board.sheet.rails) - (options.markerOfRails ? 1 : 0)),
     stationsLeft: board.sheet.stations,
     touristPoints: forSeats(() => 0),
     routePoints: forSeats(() => 0),

@@ -48,6 +48,15 @@ describe('board and tokens', () => {
     expect(newGame({ map: 'osaka', twentyRails: true }, 3).railsLeft).toEqual([20, 20, 20])
     expect(fits({ map: 'texas', twentyRails: true }, 2)).toMatchObject({ clause: 'RS-3.4' })
   })
+  it('RS-3.20 option: the marker of points is one of the rails', () => {
+    const railsOn = (options: Parameters<typeof newGame>[0]) => newGame({ markerOfRails: true, ...options }, 2).railsLeft
+    expect([railsOn({ map: 'tokyo' }), railsOn({ map: 'osaka', twentyRails: true }), railsOn({ map: 'texas' })]).toEqual([
+      [18, 18],
+      [19, 19],
+      [15, 15],
+    ])
+    expect(risingSun.referee(newGame({ map: 'texas', markerOfRails: true }, 2))).toEqual([])
+  })
   it('RS-3.5 the station tokens of each board', () => {
     const stations = MAPS.map((map) => newGame({ map }, map === 'nagoya' ? 3 : 2).stationsLeft)
     expect(stations).toEqual([30, 30, 30, 16, 19, 16, 19, 15, 15])

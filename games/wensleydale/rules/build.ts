@@ -61,7 +61,10 @@ function startRefusal(state: State, seat: number, from: number): Refusal | null 
   const board = boardOf(state)
   const area = areaId(board, from)
   if (board.rules === 2009 && state.round === 1) return refusal(clause(state, '8.6'), 'first-chain-from-company-town', { area })
-  return touches(state, board, seat, from) ? null : refusal(clause(state, '8.6'), 'no-start-here', { area })
+  const isOnTrack = state.startOnAnyTrack
+    ? state.links.some((_, other) => touches(state, board, other, from))
+    : touches(state, board, seat, from)
+  return isOnTrack ? null : refusal(clause(state, '8.6'), 'no-start-here', { area })
 }
 
 function chainRefusal(state: State, board: Board, from: number): Refusal | null {
@@ -144,8 +147,10 @@ function collectLinks(state: State, seat: number, moves: Move[] | null): boolean
   }
   if (board.rules === 2009 && state.round === 1) return found
   visit++
-  for (let place = 0; place < own.length * 2; place++) {
-    const link = own[place >> 1]
+  // NB-8.21: by the other reading the track of any player will do.
+  const track = state.startOnAnyTrack ? state.links.flat() : own
+  for (let place = 0; place < track.length * 2; place++) {
+    const link = track[place >> 1]
     const area = ((place & 1) === 0 ? board.linkA[link] : board.linkB[link]) as number
     if (seen[area] === visit || state.company[area] !== 0) continue
     seen[area] = visit

@@ -1,4 +1,4 @@
-/** Nuremberg and Fürth joined for the first time (NB-8.17 to NB-8.19). */
+/** Nuremberg and Fürth joined for the first time (NB-8.17 to NB-8.20). */
 import type { Emit } from '@branchline/engine'
 import type { Board } from './board.ts'
 import { FREE } from './pieces.ts'
@@ -8,9 +8,9 @@ export function joinFuerth(state: State, board: Board, emit?: Emit): void {
   if (!isJoined(state, board)) return
   state.joined = 1
   emit?.({ type: 'fuerth-joined', clause: 'NB-8.17' })
-  const shortest = shortestRuns(state, board)
+  const earned = state.fuerthByLine ? linksOnLine(state, board) : shortestRuns(state, board)
   for (let seat = 0; seat < state.seats; seat++) {
-    const points = shortest[seat]
+    const points = earned[seat]
     if (points === 0) continue
     state.bonus[seat] += points
     emit?.({ type: 'fuerth-bonus', clause: 'NB-8.17', seat, points })
@@ -32,6 +32,41 @@ function isJoined(state: State, board: Board): boolean {
 }
 
 const isNuremberg = (board: Board, area: number) => area === board.nurembergNorth || area === board.nurembergSouth
+
+/**
+ * NB-8.20: for each seat its links on the shortest line that joins them. Of several that are equally short, the one on which whoever joined
+ * them owns most; then the next in build order, and so on. Lines are followed from Nuremberg outwards, and of those that meet the better one
+ * goes on: what lies ahead is the same for both.
+ */
+export function linksOnLine(state: State, board: Board): number[] {
+  const first = state.buildOrder.indexOf(state.actor)
+  const order = state.buildOrder.map((_, place) => state.buildOrder[(first + place) % state.seats])
+  const isBetter = (one: readonly number[], other: readonly number[]) => {
+    const seat = order.find((each) => one[each] !== other[each])
+    return seat !== undefined && one[seat] > other[seat]
+  }
+  const none = new Array<number>(state.seats).fill(0)
+  let reached = new Map([board.nurembergNorth, board.nurembergSouth].map((area) => [area, none]))
+  const before = new Set(reached.keys())
+  while (reached.size > 0) {
+    const next = new Map<number, number[]>()
+    for (const [area, links] of reached) {
+      for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) {
+        const to = board.exitTo[exit]
+        const owner = state.owner[board.exitLink[exit]]
+        if (owner === FREE || before.has(to)) continue
+        const longer = owner <= state.seats ? links.with(owner - 1, links[owner - 1] + 1) : links
+        const found = next.get(to)
+        if (found === undefined || isBetter(longer, found)) next.set(to, longer)
+      }
+    }
+    const line = next.get(board.fuerth)
+    if (line !== undefined) return line
+    for (const area of next.keys()) before.add(area)
+    reached = next
+  }
+  return none
+}
 
 /** For each seat the shortest unbroken run of own links on any joining path; 0 for who has no link on one. */
 export function shortestRuns(state: State, board: Board): number[] {

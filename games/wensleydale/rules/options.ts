@@ -11,6 +11,12 @@ export interface NurembergOptions {
   largerSouth: boolean
   /** NB-2.9 */
   scarceTrack: boolean
+  /** NB-8.20 */
+  fuerthByLine: boolean
+  /** NB-8.21 */
+  startOnAnyTrack: boolean
+  /** NB-9.19 */
+  beerAtCompanies: boolean
 }
 export type Options = NurembergOptions
 
@@ -33,16 +39,29 @@ export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
   swapFixed: { kind: 'flag', default: false },
   largerSouth: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
+  fuerthByLine: { kind: 'flag', default: false },
+  startOnAnyTrack: { kind: 'flag', default: false },
+  beerAtCompanies: { kind: 'flag', default: false },
 }
 
 /** The first version of the rules let a company run out of track. */
 export const EARLIER = { 1: { scarceTrack: true } } as const
 
-export const OPTIONS_OF_2009: Options = { map: 'wensleydale', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false }
+export const OPTIONS_OF_2009: Options = {
+  map: 'wensleydale',
+  rounds: 'printed',
+  swapFixed: false,
+  largerSouth: false,
+  scarceTrack: false,
+  fuerthByLine: false,
+  startOnAnyTrack: false,
+  beerAtCompanies: false,
+}
 
 /** Each variant belongs to one of the boards. */
 export function optionsRefusal(options: NurembergOptions): Refusal | null {
   if (options.swapFixed && options.map !== 'nuremberg') return refusal('NB-3.12', 'swap-fixed-needs-nuremberg')
+  if (options.fuerthByLine && options.map !== 'nuremberg') return refusal('NB-8.20', 'fuerth-needs-nuremberg')
   if (options.largerSouth && options.map !== 'wensleydale') return refusal('NB-3.13', 'larger-south-needs-wensleydale')
   return null
 }

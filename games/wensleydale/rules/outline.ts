@@ -124,8 +124,8 @@ export function trainSaid(state: State, train: number): Said {
   return hirer < 0 ? { say: 'outline.train', ...said } : { say: 'outline.train.hired', ...said, seat: hirer }
 }
 
-/** Under the rules of 2009 every slot gives one point (NB-9.13 is of 2010). */
-function classesOf(state: State, passengers: Train['passengers']): Said[] {
+/** Under the rules of 2009 every slot gives one point (NB-9.16 is of 2010). */
+export function classesOf(state: State, passengers: Train['passengers']): Said[] {
   const points = boardOf(state).rules === 2009 ? passengers.map(() => 1) : passengers
   return [3, 2, 1].flatMap((of) => {
     const number = points.filter((one) => one === of).length

@@ -3,7 +3,7 @@ import { isRefusal, type Question, type Questions, refusedSaid, type Said } from
 import { boxesOf } from './auction.ts'
 import { earningsOf, linkCost, piecesFor } from './help.ts'
 import type { Move } from './move.ts'
-import { boxSaid, influenceIn, trainSaid } from './outline.ts'
+import { boxSaid, classesOf, influenceIn, trainSaid } from './outline.ts'
 import { areaSaid, priceSaid } from './outline-areas.ts'
 import { COMPANIES } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
@@ -63,7 +63,7 @@ export function price(view: State, move: Move): Said | null {
     case 'build':
       return priceSaid(view, move.from, move.to)
     case 'hire':
-      return { say: 'price.hire', ...hirePrice(view, view.actor, move.train), ...slotsOf(move.train) }
+      return { say: 'price.hire', ...hirePrice(view, view.actor, move.train), ...slotsOf(view, move.train) }
     case 'bid':
       return { say: 'price.bid', given: influenceIn(view, move.box) }
     case 'move':
@@ -80,4 +80,7 @@ export function price(view: State, move: Move): Said | null {
   }
 }
 
-const slotsOf = (train: number) => ({ goods: TRAINS[train].goods, passengers: TRAINS[train].passengers.length })
+function slotsOf(view: State, train: number) {
+  const { goods, passengers } = TRAINS[train]
+  return { goods, passengers: passengers.length, slots: classesOf(view, passengers) }
+}

@@ -2,7 +2,7 @@
 import type { Emit } from '@branchline/engine'
 import type { Board } from './board.ts'
 import { CHEESE, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED_LINK, RED_PASSENGER, STONE } from './pieces.ts'
-import { kindName } from './shipping.ts'
+import { kindName, loadsStone } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
 
 export function removeDeadPieces(state: State, run: readonly number[], emit?: Emit): void {
@@ -19,9 +19,17 @@ export function removeDeadPieces(state: State, run: readonly number[], emit?: Em
   removeStranded(state, board, emit)
 }
 
-/** Only company towns beside the hill (WD-11.9). */
+/** Only towns beside the hill that do not load its stone (WD-11.9). */
 export function isShutIn(state: State, board: Board, hill: number): boolean {
-  return board.servedBy[hill].every((town) => state.company[town] !== 0)
+  return !board.servedBy[hill].some((town) => loadsStone(state, town))
+}
+
+/** A player's track may come here, now or later. */
+function canBeEntered(state: State, board: Board, area: number): boolean {
+  for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) {
+    if (state.owner[board.exitLink[exit]] < RED_LINK) return true
+  }
+  return false
 }
 
 /**
@@ -39,7 +47,8 @@ function removeStranded(state: State, board: Board, emit?: Emit): void {
     if (!green && state.green[area] !== 0) remove(state, board, GREEN_PASSENGER, area, '11.11', emit)
     if (board.rules === 2009 || state.goods[area] === 0) continue
     if (board.goodsKind[area] === STONE) {
-      const open = (town: number) => state.company[town] === 0 && (toRed[town] === 1 || toGreen[town] === 1)
+      const open = (town: number) =>
+        loadsStone(state, town) && (toRed[town] === 1 || toGreen[town] === 1) && canBeEntered(state, board, town)
       if (!board.servedBy[area].some(open)) remove(state, board, STONE, area, '11.11', emit)
     } else if (!red && !green) remove(state, board, CHEESE, area, '11.11', emit)
   }

@@ -70,6 +70,9 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     due: 0,
     supply: [],
     out: [...COUNTS.pieces],
+    ...(options.fuerthByLine ? { fuerthByLine: true } : {}),
+    ...(options.startOnAnyTrack ? { startOnAnyTrack: true } : {}),
+    ...(options.beerAtCompanies ? { beerAtCompanies: true } : {}),
   }
   const { blank, links } = boardOf(state)
   const trackOfEach = options.scarceTrack ? COUNTS.companyLinks[rules] : links

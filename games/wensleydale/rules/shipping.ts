@@ -30,7 +30,7 @@ export function wayRefusal(state: State, seat: number, kind: number, area: numbe
   if (piecesAt(state, kind, area) === 0) return refusal(ofKind, 'no-such-piece', named)
   const reach = reachOf(state, board, seat)
   if (kind === STONE) {
-    const towns = board.servedBy[area].filter((town) => state.company[town] === 0)
+    const towns = board.servedBy[area].filter((town) => loadsStone(state, town))
     const entered = towns.filter((town) => reach.enters(town))
     if (entered.length === 0) {
       return refusal(ofKind, 'no-town-beside', { ...named, towns: towns.map((town) => board.ids[town]) })
@@ -44,6 +44,9 @@ export function wayRefusal(state: State, seat: number, kind: number, area: numbe
   const wanted = kind === RED_PASSENGER ? MIDLAND : NORTH_EASTERN
   return (companies & wanted) === 0 ? refusal(ofKind, 'no-way-to-own-colour', named) : null
 }
+
+/** No company town loads stone (WD-9.11, NB-9.11); by the other reading every station loads beer (NB-9.19). */
+export const loadsStone = (state: State, town: number) => state.company[town] === 0 || state.beerAtCompanies === true
 
 function slotRefusal(state: State, seat: number, kind: number): Refusal | null {
   if (!state.trains.includes(seat)) return refusal(clause(state, '9.8'), 'no-train')
@@ -92,7 +95,7 @@ export function collectPieces(state: State, seat: number, moves: Move[] | null):
       const hills = board.serves[area]
       for (let near = 0; near < hills.length; near++) {
         const hill = hills[near]
-        if (state.goods[hill] === 0 || state.company[area] !== 0 || !isNewHill(hill)) continue
+        if (state.goods[hill] === 0 || !loadsStone(state, area) || !isNewHill(hill)) continue
         if (moves === null) return true
         moves.push(board.pieceMove[hill * 4 + STONE])
         found = true

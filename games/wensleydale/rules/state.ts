@@ -63,6 +63,10 @@ export interface State extends GameState {
   supply: number[]
   /** Pieces out of the game: stone, cheese, red, green, opposition. */
   out: number[]
+  /** Other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent where ours holds, so that states of old records hash as they did. */
+  fuerthByLine?: true
+  startOnAnyTrack?: true
+  beerAtCompanies?: true
 }
 
 export function boardOf(state: State): Board {
@@ -78,7 +82,7 @@ export function clone(state: State): State {
   const { links } = state
   const linksOfAll: number[][] = new Array(links.length)
   for (let seat = 0; seat < links.length; seat++) linksOfAll[seat] = links[seat].slice()
-  return {
+  const copy: State = {
     chance: state.chance === null ? null : { key: state.chance.key, drawn: state.chance.drawn },
     revealed: state.revealed,
     board: state.board,
@@ -119,4 +123,8 @@ export function clone(state: State): State {
     supply: state.supply.slice(),
     out: state.out.slice(),
   }
+  if (state.fuerthByLine) copy.fuerthByLine = true
+  if (state.startOnAnyTrack) copy.startOnAnyTrack = true
+  if (state.beerAtCompanies) copy.beerAtCompanies = true
+  return copy
 }

@@ -14,7 +14,24 @@ export function NurembergPreview({ options }: { readonly options: unknown }) {
   const chosen = options as { readonly map?: string; readonly largerSouth?: boolean } | undefined
   const map = chosen?.map === 'wensleydale' ? 'wensleydale' : 'nuremberg'
   const largerSouth = map === 'wensleydale' && chosen?.largerSouth === true
-  return <Preview view={nuremberg.setup({ map, rounds: 'printed', swapFixed: false, largerSouth, scarceTrack: false }, 2, 'preview')} />
+  return (
+    <Preview
+      view={nuremberg.setup(
+        {
+          map,
+          rounds: 'printed',
+          swapFixed: false,
+          largerSouth,
+          scarceTrack: false,
+          fuerthByLine: false,
+          startOnAnyTrack: false,
+          beerAtCompanies: false,
+        },
+        2,
+        'preview',
+      )}
+    />
+  )
 }
 
 function Preview({ view }: { view: State }) {

@@ -4,7 +4,7 @@ import { boardOf, FREE, type State } from './rules.ts'
 export interface JoiningLines {
   /** The shortest joining path, Fürth first. */
   readonly path: readonly string[]
-  /** For each seat that scored: a run of own links of just that length on a joining path. */
+  /** For each seat that scored: a run of own links of just that length on a joining path. None where the line itself counts (NB-8.20). */
   readonly runs: readonly { readonly seat: number; readonly run: readonly string[] }[]
 }
 
@@ -25,7 +25,8 @@ export function joiningLines(view: State): JoiningLines {
       let last = first
       while (owners[last + 1] === owner) last++
       const seat = owner - 1
-      if (seat < view.seats && view.bonus[seat] === last - first + 1 && !runs.has(seat)) runs.set(seat, path.slice(first, last + 2))
+      const isScored = !view.fuerthByLine && seat < view.seats && view.bonus[seat] === last - first + 1
+      if (isScored && !runs.has(seat)) runs.set(seat, path.slice(first, last + 2))
       first = last + 1
     }
   }

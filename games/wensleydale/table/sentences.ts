@@ -1,7 +1,7 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
 import type { Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
-import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State } from './rules.ts'
+import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State, TRAINS } from './rules.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Price {
@@ -26,14 +26,21 @@ export function kindWord(kind: string, speaker: Speaker): string {
   return speaker.word(`name.${kind}`)
 }
 
+/** What a train carries: "3 goods slots and 3 passenger slots, 2 of them first class, worth 3 and 2". First class is of 2010 (NB-9.16). */
+export function slotsInWords(view: State, train: number, t: Words): string {
+  const { goods, passengers } = TRAINS[train]
+  const worth = boardOf(view).rules === 2009 ? [] : passengers.filter((points) => points > 1).map(String)
+  return t.slotsOf({ goods, passengers: passengers.length, first: worth.length, worth })
+}
+
 /** Name of a place, whose it is and what stands there. */
 export function contentsOf(view: State, area: number, speaker: Speaker, t: Words): string {
   const board = boardOf(view)
   const company = view.company[area] as number
   const goods = board.goodsKind[area] as number
   const parts: string[] = []
-  if ((company & MIDLAND) !== 0) parts.push(t.townOf({ company: speaker.word('name.red') }))
-  if ((company & NORTH_EASTERN) !== 0) parts.push(t.townOf({ company: speaker.word('name.green') }))
+  if ((company & MIDLAND) !== 0) parts.push(t.townOf({ map: board.map, company: speaker.word('name.red') }))
+  if ((company & NORTH_EASTERN) !== 0) parts.push(t.townOf({ map: board.map, company: speaker.word('name.green') }))
   if (goods === STONE || goods === CHEESE) parts.push(`${view.goods[area]} × ${kindWord(board.kinds[goods] as string, speaker)}`)
   if ((view.red[area] as number) > 0) parts.push(`${view.red[area]} × ${kindWord('red-passenger', speaker)}`)
   if ((view.green[area] as number) > 0) parts.push(`${view.green[area]} × ${kindWord('green-passenger', speaker)}`)

@@ -1,7 +1,8 @@
 /** Everybody's figures, chosen by phase and in its order; round and phase for the head. */
 import type { Chapter, LogEntry, Progress, Strip, StripColumn, TableProps } from '@branchline/design'
+import { phrase } from '@branchline/engine'
 import { type Words, wordsFor } from './messages/index.ts'
-import { bidsOf, forecast, type State } from './rules.ts'
+import { type Board, bidsOf, boardOf, forecast, type State } from './rules.ts'
 import { CubeIcon, LinkIcon, ProfitIcon, SlotIcon, Token } from './signs/Icons.tsx'
 
 interface Figure extends StripColumn {
@@ -19,7 +20,7 @@ const BY_PHASE: Readonly<Record<State['phase'], readonly FigureId[]>> = {
 }
 
 export function strip({ view, game, locale }: TableProps<State>): Strip {
-  const figures = figuresIn(wordsFor(locale))
+  const figures = figuresIn(wordsFor(locale), boardOf(view).map)
   const columns = BY_PHASE[view.phase].map((id) => figures[id])
   const scores = game.standing(view)
   return {
@@ -33,10 +34,10 @@ export function strip({ view, game, locale }: TableProps<State>): Strip {
   }
 }
 
-function figuresIn(t: Words): Readonly<Record<FigureId, Figure>> {
+function figuresIn(t: Words, map: Board['map']): Readonly<Record<FigureId, Figure>> {
   const influence = (id: 'white' | 'brown' | 'red' | 'green', at: number): Figure => ({
     id,
-    name: t.influenceHelp[id],
+    name: phrase(t.influenceHelp[id], { map }),
     Sign: ({ size }) => <Token colour={id} size={size ?? 20} />,
     of: (view, seat) => view.influence[seat * 4 + at] as number,
   })

@@ -34,7 +34,16 @@ describe('cubes and discs', () => {
     }
   })
   test('NB-5.3 NB-5.4 six boxes and a bag of 4 white, 4 brown, 2 red, 2 green with two or three players, eight and the full bag with four', () => {
-    const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false } as const
+    const options = {
+      map: 'nuremberg',
+      rounds: 'printed',
+      swapFixed: false,
+      largerSouth: false,
+      scarceTrack: false,
+      fuerthByLine: false,
+      startOnAnyTrack: false,
+      beerAtCompanies: false,
+    } as const
     const most = [0, 0, 0, 0]
     for (let n = 0; n < 300; n++) {
       const { discs } = nuremberg.setup(options, 2 + (n % 2), `d${n}`)

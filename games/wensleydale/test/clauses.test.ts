@@ -16,7 +16,17 @@ test.each([
   const game = gameOf(title) as typeof nuremberg
   const random = randomFrom(title)
   const met: Move[] = []
-  const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false, ...wishes } as const
+  const options = {
+    map: 'nuremberg',
+    rounds: 'printed',
+    swapFixed: false,
+    largerSouth: false,
+    scarceTrack: false,
+    fuerthByLine: false,
+    startOnAnyTrack: false,
+    beerAtCompanies: false,
+    ...wishes,
+  } as const
   for (let n = 0; n < 6; n++) {
     const state = game.setup(options, 3, `clauses-${n}`)
     while (game.toAct(state) !== null) {

@@ -17,7 +17,17 @@ describe.each(SET_UPS)('what is foretold comes true: %s with %i players %o', (ti
   /** Positions of random games in which bids are small and hardly anybody passes. */
   function* positions(games: number): Generator<[State, Random]> {
     const random = randomFrom(`forecasts-${title}-${seats}`)
-    const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false, ...wishes } as const
+    const options = {
+      map: 'nuremberg',
+      rounds: 'printed',
+      swapFixed: false,
+      largerSouth: false,
+      scarceTrack: false,
+      fuerthByLine: false,
+      startOnAnyTrack: false,
+      beerAtCompanies: false,
+      ...wishes,
+    } as const
     for (let n = 0; n < games; n++) {
       const state = game.setup(options, seats, `forecasts-${n}`)
       while (game.toAct(state) !== null) {

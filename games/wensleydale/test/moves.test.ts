@@ -50,7 +50,17 @@ describe.each(play)('%s with %i players %o', (title, seats, wishes) => {
   test('the list of moves holds exactly what the predicates allow', () => {
     const game = gameOf(title) as typeof nuremberg
     const random = randomFrom(`moves-${title}-${seats}`)
-    const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false, ...wishes } as const
+    const options = {
+      map: 'nuremberg',
+      rounds: 'printed',
+      swapFixed: false,
+      largerSouth: false,
+      scarceTrack: false,
+      fuerthByLine: false,
+      startOnAnyTrack: false,
+      beerAtCompanies: false,
+      ...wishes,
+    } as const
     for (let n = 0; n < 3; n++) {
       const state = game.setup(options, seats, `moves-${n}`)
       while (game.toAct(state) !== null) {
@@ -68,7 +78,20 @@ describe.each(play)('%s with %i players %o', (title, seats, wishes) => {
 describe('notation', () => {
   const table = tableOf(
     'nuremberg',
-    nuremberg.setup({ map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false }, 3, 'n'),
+    nuremberg.setup(
+      {
+        map: 'nuremberg',
+        rounds: 'printed',
+        swapFixed: false,
+        largerSouth: false,
+        scarceTrack: false,
+        fuerthByLine: false,
+        startOnAnyTrack: false,
+        beerAtCompanies: false,
+      },
+      3,
+      'n',
+    ),
   )
   test.each([
     ['  BID 5 box 3', 'bid 5 on box 3'],

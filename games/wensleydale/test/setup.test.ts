@@ -8,7 +8,16 @@ import { tableOf } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
 const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false }, seats, seed)
-const options = { map: 'nuremberg', rounds: 'printed', swapFixed: false, largerSouth: false, scarceTrack: false } as const
+const options = {
+  map: 'nuremberg',
+  rounds: 'printed',
+  swapFixed: false,
+  largerSouth: false,
+  scarceTrack: false,
+  fuerthByLine: false,
+  startOnAnyTrack: false,
+  beerAtCompanies: false,
+} as const
 const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
   nuremberg.setup({ ...options, ...wishes }, seats, seed)
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

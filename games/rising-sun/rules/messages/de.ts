@@ -193,6 +193,7 @@ export default {
   'option.firstTexts': 'Erste Texte: Biodieselzug, Erzzug und Rangiermeister, wie sie zuerst lauteten',
   'option.startCities': 'Start in den Städten mit rotem S (Chiba)',
   'option.twentyRails': '20 statt 19 Schienen (Tokyo und Osaka)',
+  'option.markerOfRails': 'Der Punktezähler ist eine der Schienen: eine weniger zu legen',
 
   'order.answer': 'In den Zügen anderer antworten',
   'order.answer.said':

@@ -192,6 +192,7 @@ export const en = {
   'option.firstTexts': 'First texts: BioFuel Train, Mining Train and Yardmaster as they were worded first',
   'option.startCities': 'Start on the cities with a red S (Chiba)',
   'option.twentyRails': '20 rails instead of 19 (Tokyo and Osaka)',
+  'option.markerOfRails': 'The marker of points is one of the rails: one fewer to lay',
 
   'order.answer': 'Answer in the turns of others',
   'order.answer.said':

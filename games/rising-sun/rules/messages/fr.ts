@@ -194,6 +194,7 @@ export default {
   'option.firstTexts': 'Premiers textes : Train au biocarburant, Train minier et Chef de triage tels qu’ils furent d’abord',
   'option.startCities': 'Commencer dans les villes marquées d’un S rouge (Chiba)',
   'option.twentyRails': '20 rails au lieu de 19 (Tokyo et Osaka)',
+  'option.markerOfRails': 'Le marqueur de points est l’un des rails : un de moins à poser',
 
   'order.answer': 'Répondre pendant le tour des autres',
   'order.answer.said':

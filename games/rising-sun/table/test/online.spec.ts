@@ -16,6 +16,7 @@ const OPTIONS = {
   firstTexts: false,
   startCities: false,
   twentyRails: false,
+  markerOfRails: false,
 }
 
 /** A game that has come so far that Ada holds Regulations at the start of her turn and Grace holds Legal Counsel. */

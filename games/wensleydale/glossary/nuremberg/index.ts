@@ -19,11 +19,11 @@ export const glossary: Glossary = {
     { id: 'profit' },
     { id: 'takeover' },
     { id: 'link', sign: 'line', never: { de: [/Verbindung/], fr: [/\bliaison/] } },
-    { id: 'stretch', never: { en: [/\bchain/] } },
+    { id: 'stretch', never: { en: [/\b[Cc]hain/] } },
     { id: 'run', sign: 'lamp' },
     {
       id: 'station',
-      never: { en: [/company town/], de: [/Gesellschaftso(rt|rte)/, /Gesellschaftsst(adt|ädte)/], fr: [/villes? de compagnie/] },
+      never: { en: [/\b[Tt]owns?\b/], de: [/Gesellschaftso(rt|rte)/, /[Ss]t(adt|ädte)\b/], fr: [/\b[Vv]illes?\b/] },
     },
     { id: 'post', sign: 'post' },
     { id: 'beer', sign: 'beer' },

@@ -103,6 +103,7 @@ export const shared: Translation<typeof english.shared> = {
   'refusal.takeover-too-dear': 'Die Übernahme kostet {price} × {colour}: {short} zu wenig.',
   'refusal.company-links-short': 'Die Gesellschaft hat nur noch {supply} Strecken: {short} zu wenig.',
   'refusal.swap-fixed-needs-nuremberg': 'Getauschte feste Reisende sind eine Variante des Plans Nürnberg.',
+  'refusal.fuerth-needs-nuremberg': 'Nürnberg und Fürth liegen nur auf dem Plan Nürnberg.',
   'refusal.larger-south-needs-wensleydale': 'Der größere Süden ist eine Variante des Plans Wensleydale.',
 
   'source.pieces': 'Beförderte Stücke',
@@ -188,6 +189,15 @@ export const nuremberg: Translation<typeof english.nuremberg> = {
   'option.largerSouth': 'Größerer Süden (Wensleydale)',
   'option.largerSouth.true': 'Mit dem dunkelroten Gebiet',
   'option.largerSouth.false': 'Wie gedruckt',
+  'option.fuerthByLine': 'Bonus für Nürnberg und Fürth',
+  'option.fuerthByLine.true': 'Eigene Strecken auf dem kürzesten Weg',
+  'option.fuerthByLine.false': 'Die kürzeste eigene Linie auf irgendeinem Weg',
+  'option.startOnAnyTrack': 'Eine Kette beginnt',
+  'option.startOnAnyTrack.true': 'An jedermanns Gleis',
+  'option.startOnAnyTrack.false': 'Am eigenen Gleis',
+  'option.beerAtCompanies': 'Bier und Stein werden geladen',
+  'option.beerAtCompanies.true': 'Auch in Bahnhöfen der Gesellschaften',
+  'option.beerAtCompanies.false': 'Nur in neutralen Bahnhöfen',
   'prompt.build-start':
     'Beginne eine Kette in einem roten oder grünen Bahnhof oder an eigenem Gleis, oder baue nichts. Du hast {cubes, plural, one {# Würfel} other {# Würfel}}.',
   'prompt.build-on': 'Baue von {area} aus weiter oder beende die Kette. Du hast {cubes, plural, one {# Würfel} other {# Würfel}}.',
@@ -202,5 +212,9 @@ export const nuremberg: Translation<typeof english.nuremberg> = {
   'refusal.green-short': 'Der Bahnhof verlangt grünen Einfluss: {short} zu wenig.',
   'refusal.no-destination': 'Dein Gleis führt von dort zu keinem roten oder grünen Bahnhof.',
   'refusal.no-way-to-own-colour': 'Dein Gleis führt von {area} zu keinem roten oder grünen Bahnhof in der Farbe des Reisenden.',
+  'refusal.no-town-beside': 'Dein Gleis erreicht keinen Bahnhof, der {area} bedient. Das wären: {towns}.',
+  'refusal.run-ends-outside-town': 'Eine übernommene Linie endet in einem Bahnhof; {area} ist keiner.',
   'outline.belongs': 'Bahnhof von {company}',
+  'outline.chain': 'Begonnene Kette: {areas}.',
+  'outline.site.town': 'Bahnhof',
 }

@@ -96,6 +96,7 @@ export const shared = {
   'refusal.takeover-too-dear': 'The takeover costs {price} × {colour}: {short} short.',
   'refusal.company-links-short': 'The company has only {supply} links left: {short} short.',
   'refusal.swap-fixed-needs-nuremberg': 'Swapped fixed passengers are a variant of the Nuremberg board.',
+  'refusal.fuerth-needs-nuremberg': 'Nuremberg and Fürth are on the Nuremberg board only.',
   'refusal.larger-south-needs-wensleydale': 'The larger South is a variant of the Wensleydale board.',
 
   'source.pieces': 'Pieces moved',
@@ -181,6 +182,15 @@ export const nuremberg = {
   'option.largerSouth': 'Larger South (Wensleydale)',
   'option.largerSouth.true': 'With the dark red area',
   'option.largerSouth.false': 'As printed',
+  'option.fuerthByLine': 'Bonus for Nuremberg and Fürth',
+  'option.fuerthByLine.true': 'Own links on the shortest line',
+  'option.fuerthByLine.false': 'The shortest own run on any line',
+  'option.startOnAnyTrack': 'A stretch begins',
+  'option.startOnAnyTrack.true': 'On anybody’s track',
+  'option.startOnAnyTrack.false': 'On one’s own track',
+  'option.beerAtCompanies': 'Beer and stone are loaded',
+  'option.beerAtCompanies.true': 'At company stations too',
+  'option.beerAtCompanies.false': 'At neutral stations only',
   'prompt.build-start':
     'Begin a stretch in a red or green station or on your own track, or build nothing. You have {cubes, plural, one {# cube} other {# cubes}}.',
   'prompt.build-on': 'Go on from {area}, or end the stretch. You have {cubes, plural, one {# cube} other {# cubes}}.',
@@ -194,5 +204,9 @@ export const nuremberg = {
   'refusal.green-short': 'The station asks for green influence: {short} short.',
   'refusal.no-destination': 'Your track does not lead from there to a red or green station.',
   'refusal.no-way-to-own-colour': 'Your track does not lead from {area} to a red or green station of the passenger’s colour.',
+  'refusal.no-town-beside': 'Your track enters no station that serves {area}. Stations that do: {towns}.',
+  'refusal.run-ends-outside-town': 'A run ends in a station; {area} is none.',
   'outline.belongs': 'station of {company}',
+  'outline.chain': 'Stretch under way: {areas}.',
+  'outline.site.town': 'station',
 } as const

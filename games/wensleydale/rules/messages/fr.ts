@@ -107,6 +107,7 @@ export const shared = {
   'refusal.takeover-too-dear': 'Le rachat coûte {price} × {colour} : il en manque {short}.',
   'refusal.company-links-short': 'La compagnie n’a plus que {supply} tronçons : il en manque {short}.',
   'refusal.swap-fixed-needs-nuremberg': 'L’échange des voyageurs fixes est une variante du plateau de Nuremberg.',
+  'refusal.fuerth-needs-nuremberg': 'Nuremberg et Fürth ne sont que sur le plateau de Nuremberg.',
   'refusal.larger-south-needs-wensleydale': 'Le grand Sud est une variante du plateau de Wensleydale.',
 
   'source.pieces': 'Pièces transportées',
@@ -192,6 +193,15 @@ export const nuremberg = {
   'option.largerSouth': 'Grand Sud (Wensleydale)',
   'option.largerSouth.true': 'Avec la zone rouge sombre',
   'option.largerSouth.false': 'Comme imprimé',
+  'option.fuerthByLine': 'Bonus de Nuremberg et Fürth',
+  'option.fuerthByLine.true': 'Ses tronçons sur le chemin le plus court',
+  'option.fuerthByLine.false': 'Son parcours le plus court sur un chemin quelconque',
+  'option.startOnAnyTrack': 'Une chaîne commence',
+  'option.startOnAnyTrack.true': 'Sur la voie de n’importe qui',
+  'option.startOnAnyTrack.false': 'Sur sa propre voie',
+  'option.beerAtCompanies': 'Bière et pierre se chargent',
+  'option.beerAtCompanies.true': 'Aussi aux gares de compagnie',
+  'option.beerAtCompanies.false': 'Aux gares neutres seulement',
   'prompt.build-start':
     'Commencez une chaîne dans une gare rouge ou verte ou sur votre voie, ou ne construisez rien. Vous avez {cubes, plural, one {# cube} other {# cubes}}.',
   'prompt.build-on': 'Continuez de {area}, ou finissez la chaîne. Vous avez {cubes, plural, one {# cube} other {# cubes}}.',
@@ -206,5 +216,9 @@ export const nuremberg = {
   'refusal.green-short': 'La gare demande de l’influence verte : il en manque {short}.',
   'refusal.no-destination': 'De là, votre voie ne mène à aucune gare rouge ou verte.',
   'refusal.no-way-to-own-colour': 'De {area}, votre voie ne mène à aucune gare de la couleur du voyageur.',
+  'refusal.no-town-beside': 'Votre voie n’entre dans aucune gare qui dessert {area}. Gares qui la desservent : {towns}.',
+  'refusal.run-ends-outside-town': 'Un parcours finit dans une gare ; {area} n’en est pas une.',
   'outline.belongs': 'gare, {company}',
+  'outline.chain': 'Chaîne en cours : {areas}.',
+  'outline.site.town': 'gare',
 } satisfies Translation<typeof en.nuremberg>

@@ -85,7 +85,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'answer.link': 'Eine Strecke von {from} nach {to} kostet {price}.',
   'answer.can-build': 'Du könntest sie als Nächstes bauen.',
   'price.hire':
-    '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende',
+    '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende ({slots})',
   'price.bid': 'gibt {given}',
   'price.move': '{points, plural, one {# Punkt} other {# Punkte}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# Strecke} other {# Strecken}} weniger zu unterhalten',

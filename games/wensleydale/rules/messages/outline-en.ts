@@ -82,7 +82,7 @@ export const outlineEn = {
   'answer.link': 'A link from {from} to {to} costs {price}.',
   'answer.can-build': 'You could build it as your next link.',
   'price.hire':
-    '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers',
+    '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers ({slots})',
   'price.bid': 'gives {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# link} other {# links}} less to keep up',

@@ -85,7 +85,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'answer.link': 'Un tronçon de {from} à {to} coûte {price}.',
   'answer.can-build': 'Vous pourriez le construire comme prochain tronçon.',
   'price.hire':
-    '{brown} brun{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs',
+    '{brown} brun{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs ({slots})',
   'price.bid': 'donne {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# tronçon} other {# tronçons}} de moins à entretenir',

@@ -192,7 +192,7 @@ function shortOf(refusal: Refusal, t: Words): string {
 }
 
 /** For whoever wants the overview: what every free link costs. */
-function PriceSwitch({ attention, locale }: TableProps<State>) {
+function PriceSwitch({ view, attention, locale }: TableProps<State>) {
   const t = wordsFor(locale)
   const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
   return (
@@ -200,7 +200,7 @@ function PriceSwitch({ attention, locale }: TableProps<State>) {
       look="quiet"
       className={styles.toggle}
       aria-pressed={isShown}
-      label={t.allPricesHelp}
+      label={t.allPricesHelp({ map: boardOf(view).map })}
       data-testid="prices"
       onClick={() => deskOf(attention).change({ showsPrices: !isShown })}
     >

@@ -66,7 +66,9 @@ function runFigures({ view, locale, speaker }: TableProps<State>, run: RunOutloo
     },
     { label: t.upkeepSaved, value: signed(run.links), why: t.upkeepWhy },
     { label: t.pointsGained, value: signed(run.links), why: t.scoreWhy },
-    ...(run.towns.length > 0 ? [{ label: t.newTowns, value: <small>{t.row({ items: run.towns.map(nameOf) })}</small> }] : []),
+    ...(run.towns.length > 0
+      ? [{ label: t.newTowns({ map: boardOf(view).map }), value: <small>{t.row({ items: run.towns.map(nameOf) })}</small> }]
+      : []),
     {
       label: t.leavesTheBoard,
       warn: run.removed.length > 0,

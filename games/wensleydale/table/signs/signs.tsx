@@ -1,6 +1,6 @@
 /** Every sign of these two tables with its name: the key. */
 import type { SignGroup } from '@branchline/design'
-import type { Locale } from '@branchline/engine'
+import { type Locale, phrase } from '@branchline/engine'
 import { lettersOf } from '../board/Layers.tsx'
 import { wordsFor } from '../messages/index.ts'
 import {
@@ -43,7 +43,7 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
           id: colour,
           Sign: token(colour),
           name: t.means[colour],
-          meaning: t.influenceHelp[colour],
+          meaning: phrase(t.influenceHelp[colour], { map }),
         })),
         { id: 'profit', Sign: ProfitIcon, name: t.profit, meaning: t.profitThenWhy },
         { id: 'links', Sign: LinkIcon, name: t.linksLeft, meaning: t.scoreWhy },
@@ -52,8 +52,8 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
     {
       title: t.keyPieces,
       signs: [
-        { id: 'red-passenger', Sign: piece('red-passenger'), name: t.signs['red-passenger'] },
-        { id: 'green-passenger', Sign: piece('green-passenger'), name: t.signs['green-passenger'] },
+        { id: 'red-passenger', Sign: piece('red-passenger'), name: t.signs['red-passenger']({ map }) },
+        { id: 'green-passenger', Sign: piece('green-passenger'), name: t.signs['green-passenger']({ map }) },
         { id: goods[0], Sign: piece(goods[0]), name: t.signs[goods[0]] },
         { id: goods[1], Sign: piece(goods[1]), name: t.signs[goods[1]] },
         { id: 'opposition', Sign: piece('opposition'), name: map === 'nuremberg' ? t.signs.landlord : t.signs.opposition },
@@ -83,7 +83,7 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
           {
             id: `${company}-town`,
             Sign: (size: Size) => <CompanyTownSign company={company} text={letters[company]} {...size} />,
-            name: t.signs[`${company}-town`],
+            name: t.signs[`${company}-town`]({ map }),
           },
           {
             id: `${company}-line`,

@@ -28,7 +28,7 @@ export function PlanTray(props: TableProps<State>) {
     <div className={styles.tray} data-testid="sketch" data-when={when}>
       <p className={styles.help}>{t.planWhen[when]}</p>
       {plan === null ? (
-        <p className={styles.help}>{t.sketchHelp}</p>
+        <p className={styles.help}>{t.sketchHelp({ map: boardOf(paper).map })}</p>
       ) : (
         <>
           <p>{plan.route.map((id) => names[ids.indexOf(id)]).join(' – ')}</p>

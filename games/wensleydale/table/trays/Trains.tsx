@@ -3,7 +3,7 @@ import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { boardOf, hirePrice, isOnOffer, type State, TRAINS } from '../rules.ts'
 import { seatOf } from '../seat.ts'
-import { kindWord } from '../sentences.ts'
+import { kindWord, slotsInWords } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
 import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
@@ -39,7 +39,9 @@ function TrainCard(props: TableProps<State> & { train: number }) {
   const isLegal = moves.some((move) => move.text === text)
   const isOld = boardOf(view).rules === 2009
   const { brown, exchange } = seat === null ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
-  const label = t.hireLabel({ train: found.id, goods: found.goods, passengers: found.passengers.length, brown, exchange })
+  const slots = slotsInWords(view, train, t)
+  const label =
+    owner >= 0 ? t.heldBy({ train: found.id, slots, name: speaker.seat(owner) }) : t.hireLabel({ train: found.id, slots, brown, exchange })
   const point = () => {
     if (isLegal) return chosen === text && exchange === 0 ? choose(text) : pick(attention, text)
     if (moves.length > 0 && view.phase === 'trains') askWhy(text)
@@ -48,7 +50,7 @@ function TrainCard(props: TableProps<State> & { train: number }) {
     <button
       type="button"
       className={classes(styles.train, isLegal && styles.open, chosen === text && styles.chosen, owner >= 0 && styles.taken)}
-      aria-label={owner >= 0 ? `${found.id}: ${t.heldBy({ name: speaker.seat(owner) })}` : label}
+      aria-label={label}
       aria-pressed={chosen === text}
       onClick={point}
       data-train={found.id}

@@ -1,0 +1,71 @@
+/** What the labels of the table say: trains with their slots, and each board in the words of its rules. */
+import type { Locale } from '@branchline/engine'
+import { speaker } from '@branchline/engine'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { position } from '../../position.ts'
+import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
+import { wordsFor } from '../messages/index.ts'
+import { boardOf, nuremberg, TRAINS, wensleydale } from '../rules.ts'
+import { contentsOf } from '../sentences.ts'
+import { TrainsTray } from '../trays/Trains.tsx'
+import { propsFor } from './table.ts'
+
+const TOWN: Readonly<Record<Locale, RegExp>> = { en: /\btowns?\b/i, de: /st(adt|ädte)\b|\bOrte?\b/i, fr: /\bvilles?\b/i }
+
+describe('a train', () => {
+  const labelsIn = (title: 'wensleydale' | 'nuremberg') => {
+    const view = position({ title, players: 3, phase: 'trains', trains: { '2a': 1 } })
+    const game = title === 'nuremberg' ? nuremberg : wensleydale
+    const tray = renderToStaticMarkup(createElement(TrainsTray, propsFor({ game, options: {}, seats: 3 }, view, [])))
+    return new Map([...tray.matchAll(/aria-label="([^"]+)"[^>]*data-train="(\w+)"/g)].map(([, label, train]) => [train, label]))
+  }
+
+  it('NB-9.16: is labelled with its slots, first class and points, free or hired', () => {
+    const labels = labelsIn('nuremberg')
+    expect(labels.get('3a')).toContain('3 goods slots and 3 passenger slots, 2 of them first class, worth 3 and 2, for')
+    expect(labels.get('2a')).toBe('2a, 2 goods slots and 2 passenger slots, one of them first class, worth 2: hired by Bob')
+    expect(labels.get('1a')).not.toContain('first class')
+  })
+
+  it('WD-12.2: has no first class under the rules of 2009', () => {
+    const labels = [...labelsIn('wensleydale').values()]
+    expect(labels.length).toBeGreaterThan(6)
+    expect(labels.filter((label) => label.includes('first class'))).toEqual([])
+  })
+
+  it('NB-9.16: costs and brings in a list of moves what its slots are worth', () => {
+    const view = position({ title: 'nuremberg', players: 3, phase: 'trains', influence: [{ brown: 9 }, {}, {}], toAct: 0 })
+    const price = nuremberg.price?.(view, { do: 'hire', train: TRAINS.findIndex(({ id }) => id === '3a') })
+    expect(speaker(nuremberg, 'en').said(price ?? { say: '' })).toBe(
+      '3 brown; 3 slots for goods, 3 slots for passengers (1 at 3 points, 1 at 2 points, 1 at 1 point)',
+    )
+  })
+})
+
+describe('the words of a board', () => {
+  it.each(['en', 'de', 'fr'] as const)('Nuremberg has stations, no towns, in %s', (locale) => {
+    const words = wordsFor(locale)
+    const view = position({ title: 'nuremberg', players: 3, phase: 'build' })
+    const key = (nurembergTable.signs?.(locale, { map: 'nuremberg' }) ?? []).flatMap(({ signs }) => signs)
+    const said = [
+      ...key.flatMap(({ name, meaning = '' }) => [name, meaning]),
+      ...(nurembergTable.strip?.({ ...propsFor({ game: nuremberg, options: {}, seats: 3 }, view, []), locale }).columns ?? []).map(
+        ({ name }) => name,
+      ),
+      words.newTowns({ map: 'nuremberg' }),
+      words.sketchHelp({ map: 'nuremberg' }),
+      ...view.companyTowns.map((area) => contentsOf(view, area, speaker(nuremberg, locale), words)),
+    ]
+    expect(said.length).toBeGreaterThan(40)
+    // Altstadt and the like are names of places.
+    const names = new RegExp(boardOf(view).names.join('|'), 'g')
+    expect(said.filter((text) => TOWN[locale].test(text.replace(names, '')))).toEqual([])
+  })
+
+  it('Wensleydale keeps its towns', () => {
+    const key = (wensleydaleTable.signs?.('en', {}) ?? []).flatMap(({ signs }) => signs)
+    expect(key.find(({ id }) => id === 'red-town')?.name).toBe('A town of the red company')
+  })
+})

@@ -26,7 +26,7 @@ export function kindWord(kind: string, speaker: Speaker): string {
   return speaker.word(`name.${kind}`)
 }
 
-/** What a train carries: "3 goods slots and 3 passenger slots, 2 of them first class, worth 3 and 2". First class is of 2010 (NB-9.16). */
+/** What a train carries: "3 goods slots and 3 passenger slots, 2 of them first class (worth 3, 2)". First class is of 2010 (NB-9.16). */
 export function slotsInWords(view: State, train: number, t: Words): string {
   const { goods, passengers } = TRAINS[train]
   const worth = boardOf(view).rules === 2009 ? [] : passengers.filter((points) => points > 1).map(String)

@@ -10,7 +10,7 @@ import { given } from './table.ts'
 
 const rich = { white: 5, brown: 9, red: 5, green: 5 }
 const influence = [rich, rich, rich]
-const at = (phase: Position['phase'], more: Partial<Position>) =>
+const at = (phase: NonNullable<Position['phase']>, more: Partial<Position>) =>
   given({ title: 'nuremberg', players: 3, round: 2, phase, toAct: 0, influence, ...more })
 const dales = (reading: Position['options'] = {}) => ({ options: { map: 'wensleydale', ...reading } }) as const
 
@@ -58,8 +58,9 @@ function scattered(seed: string): State {
   const random = randomFrom(seed)
   const { state } = given({ title: 'nuremberg', players: 3, phase: 'build', toAct: random.below(3) })
   const near = new Set([board.fuerth, ...NUREMBERG])
-  for (const area of [...near])
-    for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) near.add(board.exitTo[exit])
+  for (let ring = 0; ring < 2; ring++)
+    for (const area of [...near])
+      for (let exit = board.firstExit[area]; exit < board.firstExit[area + 1]; exit++) near.add(board.exitTo[exit])
   for (let link = 0; link < board.links; link++) {
     if (!near.has(board.linkA[link]) || !near.has(board.linkB[link]) || random.below(10) < 3) continue
     state.owner[link] = [1, 1, 2, 2, 3, 5][random.below(6)]

@@ -24,8 +24,8 @@ describe('a train', () => {
 
   it('NB-9.16: is labelled with its slots, first class and points, free or hired', () => {
     const labels = labelsIn('nuremberg')
-    expect(labels.get('3a')).toContain('3 goods slots and 3 passenger slots, 2 of them first class, worth 3 and 2, for')
-    expect(labels.get('2a')).toBe('2a, 2 goods slots and 2 passenger slots, one of them first class, worth 2: hired by Bob')
+    expect(labels.get('3a')).toContain('3 goods slots and 3 passenger slots, 2 of them first class (worth 3, 2), for')
+    expect(labels.get('2a')).toBe('2a, 2 goods slots and 2 passenger slots, one of them first class (worth 2): hired by Bob')
     expect(labels.get('1a')).not.toContain('first class')
   })
 
@@ -45,10 +45,10 @@ describe('a train', () => {
 })
 
 describe('the words of a board', () => {
-  it.each(['en', 'de', 'fr'] as const)('Nuremberg has stations, no towns, in %s', (locale) => {
+  it.each(['en', 'de', 'fr'] as const)('Nuremberg has stations, no towns, in %s', async (locale) => {
     const words = wordsFor(locale)
     const view = position({ title: 'nuremberg', players: 3, phase: 'build' })
-    const key = (nurembergTable.signs?.(locale, { map: 'nuremberg' }) ?? []).flatMap(({ signs }) => signs)
+    const key = ((await nurembergTable.signs?.(locale, { map: 'nuremberg' })) ?? []).flatMap(({ signs }) => signs)
     const said = [
       ...key.flatMap(({ name, meaning = '' }) => [name, meaning]),
       ...(nurembergTable.strip?.({ ...propsFor({ game: nuremberg, options: {}, seats: 3 }, view, []), locale }).columns ?? []).map(
@@ -64,8 +64,8 @@ describe('the words of a board', () => {
     expect(said.filter((text) => TOWN[locale].test(text.replace(names, '')))).toEqual([])
   })
 
-  it('Wensleydale keeps its towns', () => {
-    const key = (wensleydaleTable.signs?.('en', {}) ?? []).flatMap(({ signs }) => signs)
+  it('Wensleydale keeps its towns', async () => {
+    const key = ((await wensleydaleTable.signs?.('en', {})) ?? []).flatMap(({ signs }) => signs)
     expect(key.find(({ id }) => id === 'red-town')?.name).toBe('A town of the red company')
   })
 })

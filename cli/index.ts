@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Comman
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/backup.ts'),
   reports: () => import('./commands/reports.ts'),
+  host: () => import('./commands/host.ts'),
   sim: () => import('./commands/sim.ts'),
   arena: () => import('./commands/arena.ts'),
   balance: () => import('./commands/balance.ts'),

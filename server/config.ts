@@ -84,6 +84,10 @@ export const Config = z.strictObject({
   botDeadline: count(100, 600_000).default(15_000),
   /** Bots that may play for one person at tables where nobody sits. */
   botSeatsPerPerson: count(0, 1_000_000).default(40),
+  /** Clubs on this server: one, that of the house; as many as people like; or none. */
+  clubs: z.enum(['one', 'many', 'none'], { error: 'one, many or none' }).default('one'),
+  /** Seconds by which those who only watch a game with secrets are behind. */
+  watchDelay: count(0, 3_600).default(60),
   /** Seconds after which a table nobody uses leaves memory. */
   idleAfter: count(1, 86_400).default(60),
 })

@@ -20,6 +20,7 @@ import { openPeople } from './identity/people.ts'
 import { randomText } from './identity/secrets.ts'
 import { attendToSessions } from './identity/sessions.ts'
 import { freeAllJobs, openJobs } from './jobs/jobs.ts'
+import { openAround } from './lobby/around.ts'
 import { openMetrics } from './metrics.ts'
 import { openReach } from './notices/context.ts'
 import { openMail } from './notices/mail.ts'
@@ -33,6 +34,7 @@ import { letAllGo } from './socket/send-buffer.ts'
 import { openStorage } from './storage/storage.ts'
 import { limitChat } from './tables/chat-limits.ts'
 import { drop } from './tables/drop.ts'
+import { PLANNED, plannedDue } from './tables/invite.ts'
 import type { LiveTable } from './tables/live.ts'
 import { putAway, tidy } from './tables/load.ts'
 import { WISH, wishDue } from './tables/undo-request.ts'
@@ -156,6 +158,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     bots,
     daily: dailyGames(titles, parts.games),
     networks: openNetworks(),
+    around: openAround({ storage, connections, bus, now }),
     botSeatsPerPerson: config.botSeatsPerPerson,
     jobs,
     bus,
@@ -167,6 +170,8 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     log,
     metrics,
     now,
+    watchDelay: config.watchDelay * 1000,
+    clubs: config.clubs,
     live: new Map(),
     loading: new Map(),
     connections,
@@ -189,6 +194,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   jobs.on(DEADLINE, (job) => timeIsUp(context, job))
   jobs.on(ORDERS, (job) => takeUpOrders(context, job))
   jobs.on(BOT_JOB, (job) => takeOverBots(context, job))
+  jobs.on(PLANNED, (job) => plannedDue(context, job))
   jobs.on(WISH, (job) => wishDue(context, job))
   jobs.on(TOURNAMENT, (job) => attendTo(context, job))
   jobs.on(START_TABLE, (job) => startDrawn(context, job))
@@ -227,6 +233,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
     context.isClosing = true
     log.info('closing')
     clearInterval(sweep)
+    context.around.close()
     leaveNotices()
     leaveSessions()
     for (const wake of context.wakers) wake()

@@ -129,6 +129,8 @@ async function invite(
       absentAfter: 1440,
       pace: null,
       late: 'nudge',
+      language: null,
+      ratings: null,
       ...(wish.options === undefined ? {} : { options: wish.options }),
     })
     await atTable(context, id, async (table) => {
@@ -156,6 +158,8 @@ async function setBotsThinking(
       absentAfter: 1440,
       pace: null,
       late: 'nudge',
+      language: null,
+      ratings: null,
     })
     await atTable(context, id, async (table) => {
       await startTable(context, table)

@@ -17,6 +17,8 @@ export interface Player {
   /** A bot decides for a person who is away. */
   readonly standIn?: boolean
   readonly resigned?: boolean
+  /** While they are away: when the others may let a bot play. */
+  readonly botAt?: number | null
   /** Days off, now or soon. */
   readonly away?: { readonly from: number; readonly until: number } | null
 }
@@ -37,6 +39,8 @@ export interface ChatLine {
   readonly name: string
   readonly seat: Seat | null
   readonly text: string
+  /** One of the phrases that are read in the reader's language. */
+  readonly phrase?: string | null
   readonly at: number
 }
 
@@ -82,8 +86,8 @@ export interface OrderDesk {
 export interface Company {
   /** Oneself; null for nobody. */
   readonly me: string | null
-  markOf(person: string): Promise<'mute' | 'block' | null>
-  mark(person: string, mark: 'mute' | 'block' | null): Promise<void>
+  markOf(person: string): Promise<'follow' | 'mute' | 'block' | null>
+  mark(person: string, mark: 'follow' | 'mute' | 'block' | null): Promise<void>
   report(about: { person: string; line?: number; reason: string; text: string }): Promise<void>
 }
 
@@ -161,7 +165,7 @@ export interface TableSource {
   liftCurtain(): void
   answer(agree: boolean): void
   /** The refusal, where there may be one. */
-  say(text: string): Promise<Refusal | null>
+  say(text: string | { readonly phrase: string }): Promise<Refusal | null>
   readonly company?: Company
   openChat?(isOpen: boolean): void
   notes(): Promise<string>
@@ -170,7 +174,8 @@ export interface TableSource {
   viewAt(n: number): Promise<GameState | null>
   /** Null when nobody may have it yet. */
   record(): Promise<GameRecord | null>
-  playAgain(): Promise<string>
+  /** `plannedAt`: not now but then, where others have to come. */
+  playAgain(plannedAt?: number): Promise<string>
   /** What this device kept from when it sat down, to check the shuffle by. */
   noted?(): Noted
   resign?(): void

@@ -12,7 +12,7 @@ export interface Said {
   readonly n: number
 }
 
-export function sayAt(context: ChatContext, id: string, asker: Asker, said: { id: string; text: string }): Promise<Said> {
+export function sayAt(context: ChatContext, id: string, asker: Asker, said: Parameters<typeof say>[3]): Promise<Said> {
   return acting(
     context,
     id,

@@ -5,6 +5,7 @@ import type { LogLine, Position, Table } from '../protocol/index.ts'
 import { mustBelong, mustSee } from '../tables/access.ts'
 import { bringEvents, logFor, type Report, recordFor, reportFor } from '../tables/archive.ts'
 import type { SeatingContext, TableContext } from '../tables/context.ts'
+import { lagsBehind, laterPosition, seenByNow } from '../tables/lag.ts'
 import { type LiveTable, viewerOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { comeBack, keepSpectator } from '../tables/seats.ts'
@@ -46,8 +47,9 @@ export function positionSeen(
 ): Promise<Position> {
   return seeing(context, id, asker, invite, (table, viewer) => {
     if (table.play === null) throw new Denial('not-possible-now', (t) => t.notBegun)
-    if (at === undefined) return positionFor(table, table.play, viewer)
-    if (at > table.play.history.steps.length) throw new Denial('not-found', (t) => t.notSoFar)
+    const isBehind = lagsBehind(table, viewer)
+    if (at === undefined) return isBehind ? laterPosition(table, table.play) : positionFor(table, table.play, viewer)
+    if (at > (isBehind ? seenByNow(table, table.play).n : table.play.history.steps.length)) throw new Denial('not-found', (t) => t.notSoFar)
     return positionAt(table, stateAt(table.play.history, at), at, viewer)
   })
 }
@@ -55,7 +57,10 @@ export function positionSeen(
 export function logSeen(context: TableContext, id: string, asker: Asker, { invite, since }: Asked & { since: number }): Promise<LogLine[]> {
   return seeing(context, id, asker, invite, async (table, viewer) => {
     await bringEvents(context, table)
-    return logFor(table, viewer, since)
+    const lines = logFor(table, viewer, since)
+    if (table.play === null || !lagsBehind(table, viewer)) return lines
+    const seen = seenByNow(table, table.play).seq
+    return lines.filter(({ seq }) => seq <= seen)
   })
 }
 

@@ -4,6 +4,7 @@ import { mustBelong, mustBeSomebody, mustHave, mustMayStart, mustOwn, mustSee, m
 import { agree, arrange } from '../tables/arrange.ts'
 import type { SeatingContext } from '../tables/context.ts'
 import { createTable, rematch, startTable } from '../tables/create.ts'
+import { invite } from '../tables/invite.ts'
 import { atTable } from '../tables/load.ts'
 import { archive, closeTable, giveShare, join, keepSpectator, leave, standIn } from '../tables/seats.ts'
 import { liveTableFor } from '../tables/wire.ts'
@@ -72,6 +73,16 @@ export function agreeAt(context: SeatingContext, id: string, asker: Asker): Prom
   )
 }
 
+export function inviteAt(context: SeatingContext, id: string, asker: Asker, other: string): Promise<Table> {
+  return changing(
+    context,
+    id,
+    asker,
+    (table) => mustBelong(table, asker),
+    (table, somebody) => invite(context, table, somebody, other),
+  )
+}
+
 export function giveShareAt(context: SeatingContext, id: string, asker: Asker, share: string): Promise<Table> {
   return changing(
     context,
@@ -103,12 +114,12 @@ export function standInAt(context: SeatingContext, id: string, asker: Asker, wis
 }
 
 /** Answered by the new table. */
-export async function rematchAt(context: SeatingContext, id: string, asker: Asker): Promise<Table> {
+export async function rematchAt(context: SeatingContext, id: string, asker: Asker, plannedAt: number | null): Promise<Table> {
   const right = (table: Parameters<typeof mustSit>[0]) => {
     mustSit(table, asker)
     return mustBeSomebody(asker)
   }
-  const next = await acting(context, id, right, (table, somebody) => rematch(context, table, somebody))
+  const next = await acting(context, id, right, (table, somebody) => rematch(context, table, somebody, plannedAt))
   return atTable(context, next, (table) => liveTableFor(table, asker?.id ?? null))
 }
 

@@ -20,6 +20,8 @@ export type News =
   | { readonly type: 'clocks' }
   /** There is a job that nobody holds. */
   | { readonly type: 'jobs' }
+  /** How many are around there, and who of them wishes to be seen. */
+  | { readonly type: 'around'; readonly people: number; readonly seen: readonly { readonly person: string; readonly name: string }[] }
   | { readonly type: 'alive' }
   | { readonly type: 'gone' }
 

@@ -1,4 +1,5 @@
 import type { People } from '../identity/people.ts'
+import type { Around } from '../lobby/around.ts'
 import type { Reach } from '../notices/context.ts'
 import type { ChatContext, PeopleContext } from '../tables/context.ts'
 import type { Heartbeat } from '../time/heartbeat.ts'
@@ -10,4 +11,5 @@ export interface BusContext extends PeopleContext, ChatContext {
   readonly people: People
   readonly notices: Reach
   readonly heartbeat: Heartbeat
+  readonly around: Around
 }

@@ -37,6 +37,8 @@ export function hear(context: BusContext, news: News, from: string): void {
       if (news.asks === true && table.watchers.size > 0) sayPresent(context, table, false)
       return
     }
+    case 'around':
+      return context.around.heard(from, news)
     case 'clocks':
       return hearOfClocks(context)
     case 'jobs':
@@ -62,6 +64,7 @@ export function hearAgain(context: BusContext): void {
 }
 
 export function hearNoMore(context: BusContext, process: string): void {
+  context.around.heardNoMore(process)
   for (const table of context.live.values()) if (table.elsewhere.delete(process)) tellTable(table)
   // Its jobs are free when their leases run out; the clock of the jobs finds them then.
 }

@@ -17,7 +17,10 @@ import { type MetricsFor, routesOfOperation } from './operation.ts'
 import { servePacks } from './packs.ts'
 import { servePages } from './pages.ts'
 import { routesAboutAccounts } from './routes-account.ts'
+import { routesOfClubs } from './routes-clubs.ts'
 import { routesOfTheDay } from './routes-daily.ts'
+import { routesOfHost } from './routes-host.ts'
+import { routesOfLobby } from './routes-lobby.ts'
 import { routesAboutMe } from './routes-me.ts'
 import { routesAboutNotices } from './routes-notices.ts'
 import { routesOfOrders } from './routes-orders.ts'
@@ -134,6 +137,9 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesAboutTables(inner, context)
     routesAboutTournaments(inner, context)
     routesOfTheDay(inner, context)
+    routesOfLobby(inner, context)
+    routesOfClubs(inner, context)
+    routesOfHost(inner, context)
     await routesAboutNotices(inner, context)
     routesOfPlay(inner, context)
     routesOfTime(inner, context)

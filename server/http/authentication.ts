@@ -27,7 +27,7 @@ export interface CookieSettings {
 
 export function knowPeople(
   app: FastifyInstance,
-  { people, networks }: Pick<AppContext, 'people' | 'networks'>,
+  { people, networks, around }: Pick<AppContext, 'people' | 'networks' | 'around'>,
   settings: CookieSettings,
 ): void {
   app.decorateRequest('person', null)
@@ -40,7 +40,9 @@ export function knowPeople(
     // Browsers forget cookies after so long: it begins anew as the session does.
     if (bearer === undefined && met?.isRenewed === true) setCookie(reply, request.credential as string, settings)
     if (bearer === undefined && met === null) await returnToGuest(people, request, reply, settings)
-    if (request.person !== null) networks.seen(request.person.id, request.ip)
+    if (request.person === null) return
+    networks.seen(request.person.id, request.ip)
+    around.met(request.person.id)
   })
 }
 

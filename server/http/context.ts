@@ -1,6 +1,7 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { DailyGame } from '../daily/deal.ts'
 import type { IdentityContext } from '../identity/context.ts'
+import type { Around } from '../lobby/around.ts'
 import type { NoticesContext, Reach } from '../notices/context.ts'
 import type { ChatContext } from '../tables/context.ts'
 import type { Heartbeat } from '../time/heartbeat.ts'
@@ -13,6 +14,9 @@ export interface AppContext extends IdentityContext, NoticesContext, ChatContext
   readonly daily: readonly DailyGame[]
   readonly notices: Reach
   readonly heartbeat: Heartbeat
+  readonly around: Around
+  /** How many clubs there may be on this server. */
+  readonly clubs: 'one' | 'many' | 'none'
   /** Where people come from: bots think in turn by it. */
   readonly networks: Networks
   /** Those who wait for news over HTTP; woken when the server closes. */

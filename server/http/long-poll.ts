@@ -1,5 +1,7 @@
 /** For scripts that ask and wait: resolves when a table has gone on, or after a time. */
 
+import type { Viewer } from '@branchline/engine'
+import { lagsBehind, seenByNow } from '../tables/lag.ts'
 import type { Watcher } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { unwatch } from '../tables/watch.ts'
@@ -12,6 +14,7 @@ export async function newsOf(
   id: string,
   since: number,
   milliseconds: number,
+  viewer: Viewer,
   onGone: (gone: () => void) => void,
 ): Promise<void> {
   let wake = () => {}
@@ -24,11 +27,14 @@ export async function newsOf(
     viewer: 'spectator',
     wantsMoves: false,
     isLooking: false,
+    isWaker: true,
     send: (text) => text.startsWith(STEP) && wake(),
     lost: wake,
   }
+  let later: NodeJS.Timeout | undefined
   const watched = await atTable(context, id, (table) => {
-    if (table.row.seq > since || table.row.status !== 'running') wake()
+    if (lagsBehind(table, viewer)) later = setInterval(() => table.play !== null && seenByNow(table, table.play).seq > since && wake(), 500)
+    else if (table.row.seq > since || table.row.status !== 'running') wake()
     else table.watchers.add(watcher)
     return table
   })
@@ -37,6 +43,7 @@ export async function newsOf(
   context.wakers.add(wake)
   await woken
   clearTimeout(timer)
+  clearInterval(later)
   context.wakers.delete(wake)
   unwatch(watched, watcher)
 }

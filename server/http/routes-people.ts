@@ -12,23 +12,34 @@ const problems = { '4xx': ProblemAnswer, '5xx': ProblemAnswer }
 const ofPerson = z.object({ id: PersonId })
 
 export function routesAboutPeople(app: App, context: AppContext): void {
-  const { marks } = context
+  const { marks, around } = context
+  const peopleOf = async (person: string) => {
+    const people = await marks.list(person)
+    const here = new Set((await around.look(person, new Set())).seen.map((one) => one.person))
+    return { people: people.map((one) => ({ ...one, isHere: one.mark === 'follow' && here.has(one.person) })) }
+  }
 
   app.get(
     '/api/me/people',
-    { schema: { summary: 'Whom you mute and block', tags, response: { 200: PeopleAnswer, ...problems } } },
-    async ({ person }) => ({ people: await marks.list(mustBeSomebody(person).id) }),
+    { schema: { summary: 'Whom you follow, mute and block', tags, response: { 200: PeopleAnswer, ...problems } } },
+    async ({ person }) => peopleOf(mustBeSomebody(person).id),
   )
 
   app.put(
     '/api/me/people/:id',
     {
-      schema: { summary: 'Mute, block, or neither', tags, params: ofPerson, body: MarkBody, response: { 200: PeopleAnswer, ...problems } },
+      schema: {
+        summary: 'Follow, mute, block, or none of these',
+        tags,
+        params: ofPerson,
+        body: MarkBody,
+        response: { 200: PeopleAnswer, ...problems },
+      },
     },
     async ({ person, params, body }) => {
       const somebody = mustBeSomebody(person)
       await marks.mark(somebody, params.id, body.mark)
-      return { people: await marks.list(somebody.id) }
+      return peopleOf(somebody.id)
     },
   )
 

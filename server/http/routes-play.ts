@@ -53,7 +53,7 @@ export function routesOfPlay(app: App, context: AppContext): void {
       const see = (person = request.person) => positionSeen(context, request.params.id, person, query)
       const position = await see()
       if (query.wait === 0 || query.since === undefined || position.seq > query.since) return { position }
-      await newsOf(context, request.params.id, query.since, query.wait * 1000, onGone(request, reply))
+      await newsOf(context, request.params.id, query.since, query.wait * 1000, position.viewer, onGone(request, reply))
       // Who waited may have been signed out meanwhile.
       return { position: await see(await context.people.whoIs(credentialOf(request))) }
     },

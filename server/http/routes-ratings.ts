@@ -1,7 +1,8 @@
 /** Statistics and ratings. */
 import * as z from 'zod/mini'
+import { personPage } from '../people/page.ts'
 import { Leaders, LeadersQuery, PersonId, ProblemAnswer, PublicPerson, Statistics } from '../protocol/index.ts'
-import { leadersOf, publicPerson, statisticsOf } from '../ratings/statistics.ts'
+import { leadersOf, statisticsOf } from '../ratings/statistics.ts'
 import { mustBeSomebody } from '../tables/access.ts'
 import type { App } from './app-type.ts'
 import type { AppContext } from './context.ts'
@@ -20,7 +21,7 @@ export function routesAboutRatings(app: App, context: AppContext): void {
   app.get(
     '/api/people/:id',
     { schema: { summary: 'What somebody shows of themselves', tags, params, response: { 200: PublicPerson, ...problems } } },
-    async (request) => publicPerson(context, request.params.id, request.person?.id ?? null),
+    async (request) => personPage(context, request.params.id, request.person?.id ?? null),
   )
 
   app.get(

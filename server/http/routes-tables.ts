@@ -9,6 +9,7 @@ import {
   closeAt,
   createAt,
   giveShareAt,
+  inviteAt,
   joinAt,
   leaveAt,
   rematchAt,
@@ -23,7 +24,9 @@ import {
   InviteQuery,
   JoinBody,
   LIMITS,
+  PersonBody,
   ProblemAnswer,
+  RematchBody,
   ShareBody,
   StandInBody,
   TableAnswer,
@@ -89,6 +92,12 @@ export function routesAboutTables(app: App, context: AppContext): void {
   )
 
   app.post(
+    '/api/tables/:id/invite',
+    { schema: { summary: 'Ask somebody along', tags, params, body: PersonBody, response } },
+    async ({ params: { id }, person, body }) => ({ table: await inviteAt(context, id, person, body.person) }),
+  )
+
+  app.post(
     '/api/tables/:id/start',
     { schema: { summary: 'Begin the game', tags, params, response } },
     async ({ params: { id }, person }) => ({ table: await startAt(context, id, person) }),
@@ -114,8 +123,8 @@ export function routesAboutTables(app: App, context: AppContext): void {
 
   app.post(
     '/api/tables/:id/rematch',
-    { schema: { summary: 'The same table again', tags, params, response } },
-    async ({ params: { id }, person }) => ({ table: await rematchAt(context, id, person) }),
+    { schema: { summary: 'The same table again', tags, params, body: RematchBody, response } },
+    async ({ params: { id }, person, body }) => ({ table: await rematchAt(context, id, person, body.plannedAt) }),
   )
 
   app.post(

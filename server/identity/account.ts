@@ -55,6 +55,7 @@ export async function profileOf({ storage: { db } }: Pick<AccountContext, 'stora
     locale: (row?.locale ?? null) as Profile['locale'],
     preferences: JSON.parse(row?.preferences ?? '{}') as Preferences,
     isPublic: row === undefined || row.is_public === 1,
+    isSeen: row?.is_seen === 1,
     changedAt: row?.changed_at ?? 0,
   }
 }
@@ -64,7 +65,7 @@ export function keepZone(context: Pick<AccountContext, 'storage' | 'now'>, perso
   const columns = { time_zone: zone, changed_at: context.now() }
   return context.storage.db
     .insertInto('profiles')
-    .values({ person, ...columns, locale: null, preferences: '{}', is_public: 1 })
+    .values({ person, ...columns, locale: null, preferences: '{}', is_public: 1, is_seen: 0 })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
     .compile()
 }
@@ -78,12 +79,13 @@ export async function changeProfile(context: AccountContext, person: string, cha
     ...(change.locale === undefined ? {} : { locale: change.locale }),
     ...(change.preferences === undefined ? {} : { preferences: JSON.stringify({ ...before.preferences, ...change.preferences }) }),
     ...(change.isPublic === undefined ? {} : { is_public: change.isPublic ? (1 as const) : (0 as const) }),
+    ...(change.isSeen === undefined ? {} : { is_seen: change.isSeen ? (1 as const) : (0 as const) }),
     changed_at: context.now(),
   }
   await context.storage.commit([
     db
       .insertInto('profiles')
-      .values({ person, time_zone: null, locale: null, preferences: '{}', is_public: 1, ...columns })
+      .values({ person, time_zone: null, locale: null, preferences: '{}', is_public: 1, is_seen: 0, ...columns })
       .onConflict((conflict) => conflict.column('person').doUpdateSet(columns))
       .compile(),
   ])

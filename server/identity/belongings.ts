@@ -12,8 +12,8 @@ export interface Belonging {
   readonly column: string
   /** What of it a person's own copy holds; null: nothing (secrets, or passing things). */
   readonly copied: readonly string[] | null
-  /** `kept`: the row is part of other people's games, or is dealt with by name in rights.ts. */
-  readonly erased: 'deleted' | 'kept'
+  /** `cleared`: the row is another's, and names them no more. `kept`: the row is part of other people's games, or is dealt with by name in rights.ts. */
+  readonly erased: 'deleted' | 'cleared' | 'kept'
   /**
    * `moved`: to the account, unless it has a row with the same `key` (its own columns beside the person); then the guest's goes.
    * `deleted`: ends with the guest. `by name`: see adopt.ts.
@@ -44,6 +44,8 @@ export const BELONGINGS: readonly Belonging[] = [
   },
   { table: 'seats', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
   { table: 'members', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
+  // Who asked them along is not told any more; the invitation stays theirs.
+  { table: 'members', column: 'invited_by', copied: null, erased: 'cleared', adopted: 'moved', key: ['table_id', 'person'] },
   // Follows the three above by itself.
   { table: 'own_tables', column: 'person', copied: null, erased: 'deleted', adopted: 'deleted' },
   { table: 'chat', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
@@ -90,6 +92,9 @@ export const BELONGINGS: readonly Belonging[] = [
   },
   { table: 'daily_attempts', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['day'] },
   { table: 'tournament_entrants', column: 'person', copied: all, erased: 'kept', adopted: 'by name' },
+  { table: 'hosts', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
+  { table: 'club_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['club'] },
+  { table: 'club_ratings', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['club', 'game'] },
   { table: 'notice_people', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'notice_tables', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: ['table_id'] },
   {
@@ -115,17 +120,20 @@ export async function copyOf({ db }: Storage, people: readonly string[]): Promis
 }
 
 export function erasing({ db }: Storage, person: string): Write[] {
-  const rows = BELONGINGS.filter(({ erased }) => erased === 'deleted').map(({ table, column }) => deleting({ db }, table, column, person))
+  const rows = BELONGINGS.filter(({ erased }) => erased !== 'kept').map(({ table, column, erased }) =>
+    erased === 'deleted' ? deleting({ db }, table, column, person) : clearing({ db }, table, column, person),
+  )
   return [...rows, unsent({ db }, person)]
 }
 
 /** To be stored after what goes over by name. */
 export function adopting({ db }: Storage, guest: string, account: string): Write[] {
-  const rows = BELONGINGS.filter(({ adopted }) => adopted !== 'by name').flatMap(({ table, column, adopted, key = [] }) => {
+  const rows = BELONGINGS.filter(({ adopted }) => adopted !== 'by name').flatMap(({ table, column, adopted, erased, key = [] }) => {
     const same = key.map((name) => sql`${sql.ref(`mine.${name}`)} = ${sql.ref(`${table}.${name}`)}`)
     const hasOne = sql`select 1 from ${sql.table(table)} as mine where ${sql.join([sql`${sql.ref(`mine.${column}`)} = ${account}`, ...same], sql` and `)}`
     const move = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${account} where ${sql.ref(column)} = ${guest} and not exists (${hasOne})`
-    return [...(adopted === 'moved' ? [move.compile(db)] : []), deleting({ db }, table, column, guest)]
+    const rest = erased === 'cleared' ? clearing({ db }, table, column, guest) : deleting({ db }, table, column, guest)
+    return [...(adopted === 'moved' ? [move.compile(db)] : []), rest]
   })
   return [...rows, unsent({ db }, guest)]
 }
@@ -136,6 +144,10 @@ function unsent({ db }: Pick<Storage, 'db'>, person: string): Write {
     .deleteFrom('jobs')
     .where((where) => where.or([where('key', 'like', `%${person}%`), where('body', 'like', `%${person}%`)]))
     .compile()
+}
+
+function clearing({ db }: Pick<Storage, 'db'>, table: keyof Schema, column: string, person: string): Write {
+  return sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${person}`.compile(db)
 }
 
 function deleting({ db }: Pick<Storage, 'db'>, table: keyof Schema, column: string, person: string): Write {

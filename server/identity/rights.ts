@@ -1,5 +1,6 @@
 /** A person's data: all of it on request, and none of it on request. */
 
+import { leaveClub } from '../clubs/clubs.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -76,9 +77,11 @@ async function eraseOne(context: IdentityContext, person: string): Promise<void>
   }
   await leaveOpenTables(context, person)
   await leaveTournaments(context, person)
+  for (const { club } of await db.selectFrom('club_people').select('club').where('person', '=', person).execute())
+    await leaveClub(context, club, person)
   const gone = { name: '', erased_at: context.now(), merged_into: null }
   await context.storage.commit([
-    db.updateTable('chat').set({ text: '', person: null }).where('person', '=', person).compile(),
+    db.updateTable('chat').set({ text: '', phrase: null, person: null }).where('person', '=', person).compile(),
     ...erasing(context.storage, person),
     // Letters that were still to be written to them.
     db.deleteFrom('jobs').where('key', 'like', `%${person}%`).compile(),
@@ -87,7 +90,10 @@ async function eraseOne(context: IdentityContext, person: string): Promise<void>
   context.people.forget(person)
   context.marks.forgetAll()
   for (const line of context.connections.get(person) ?? []) line.close()
-  for (const table of context.live.values()) if (table.row.owner === person) table.names.set(person, '')
+  for (const table of context.live.values()) {
+    if (table.row.owner === person) table.names.set(person, '')
+    for (const member of table.members.values()) if (member.invitedBy === person) member.invitedBy = null
+  }
 }
 
 /** Free again before the start; played on by a bot; and in a game that is over, a person whose name is gone. */

@@ -10,6 +10,7 @@ export default {
     started: 'Das Spiel hat begonnen: {title}',
     finished: 'Das Spiel ist aus: {title}',
     chat: 'Jemand hat dir geschrieben: {title}',
+    invited: 'Du wirst an einen Tisch gebeten: {title}',
   },
   digest: '{tables, plural, one {Dein Tag an einem Tisch} other {Dein Tag an # Tischen}}',
   quiet: 'In deinen Ruhezeiten: Neues von {tables, plural, one {# Tisch} other {# Tischen}}',
@@ -29,6 +30,8 @@ export default {
   said: '{name}: {text}',
   place: '{rank}. {name}: {score}',
   turnOf: '{name} ist am Zug.',
+  invited: '{name} bittet dich an einen Tisch.',
+  planned: 'Geplant ist es für {at} (UTC).',
   settings: 'Wählen, was du erfährst',
   stop: 'Nichts mehr davon',
   confirm: {

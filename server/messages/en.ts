@@ -8,6 +8,7 @@ export const en = {
     started: 'The game has begun: {title}',
     finished: 'The game is over: {title}',
     chat: 'Somebody wrote to you: {title}',
+    invited: 'You are asked along: {title}',
   },
   digest: '{tables, plural, one {Your day at one table} other {Your day at # tables}}',
   quiet: 'In your quiet hours: news from {tables, plural, one {# table} other {# tables}}',
@@ -27,6 +28,8 @@ export const en = {
   said: '{name}: {text}',
   place: '{rank}. {name}: {score}',
   turnOf: '{name} is to act.',
+  invited: '{name} asks you along to a table.',
+  planned: 'It is planned for {at} (UTC).',
   settings: 'Choose what you are told',
   stop: 'No more of these',
   confirm: {

@@ -10,6 +10,7 @@ export default {
     started: 'La partie a commencé : {title}',
     finished: 'La partie est finie : {title}',
     chat: 'Quelqu’un vous a écrit : {title}',
+    invited: 'On vous invite à une table : {title}',
   },
   digest: '{tables, plural, one {Votre journée à une table} other {Votre journée à # tables}}',
   quiet: 'Pendant vos heures calmes : des nouvelles de {tables, plural, one {# table} other {# tables}}',
@@ -29,6 +30,8 @@ export default {
   said: '{name} : {text}',
   place: '{rank}. {name} : {score}',
   turnOf: 'À {name} de jouer.',
+  invited: '{name} vous invite à une table.',
+  planned: 'C’est prévu pour {at} (UTC).',
   settings: 'Choisir de quoi vous êtes averti',
   stop: 'Plus de ces lettres',
   confirm: {

@@ -9,7 +9,7 @@ import { type LiveTable, requestOf, seatOf } from '../tables/live.ts'
 import { namesAt } from '../tables/names.ts'
 import { promptIn } from '../tables/tell.ts'
 import type { NoticesContext } from './context.ts'
-import { atTableOrNull, choiceOf, digestTables, isAskedToVote, isStillSo, lastSeen } from './decide.ts'
+import { atTableOrNull, choiceOf, digestTables, isAskedToVote, isExpected, isStillSo, lastSeen } from './decide.ts'
 import { answerPath, simpleMove } from './links.ts'
 import { linesSince } from './told.ts'
 
@@ -72,6 +72,31 @@ export async function chapterFor(context: NoticesContext, table: LiveTable, seat
     answers: isPublic ? [] : answersFor(context, table, seat, locale),
     seq: row.seq,
     n: row.n,
+  }
+}
+
+/** Who asks, and for when. */
+function invitationFor(context: NoticesContext, table: LiveTable, person: string, locale: Locale): Chapter {
+  const words = wordsFor(locale)
+  const { row, names } = table
+  const by = table.members.get(person)?.invitedBy ?? null
+  const lines = [
+    ...(by === null ? [] : [words.invited({ name: names.get(by) ?? '' })]),
+    ...(row.planned_at === null ? [] : [words.planned({ at: new Date(row.planned_at).toISOString().slice(0, 16).replace('T', ' ') })]),
+  ]
+  const link = `${context.publicUrl}/t/${row.id}${row.visibility === 'private' ? `?invite=${row.invite}` : ''}`
+  const { title } = table.game
+  return {
+    table: row.id,
+    title,
+    headline: words.headline.invited({ title }),
+    lines,
+    earlier: 0,
+    ask: null,
+    link,
+    answers: [],
+    seq: 0,
+    n: 0,
   }
 }
 
@@ -150,6 +175,7 @@ export async function contentFor(context: NoticesContext, channel: ChannelRow, b
   for (const { table: id, reason: why } of body.told ?? [{ table: body.table as string, reason }]) {
     const chapter = await atTableOrNull(context, id, (table) => {
       const seat = seatOf(table, person)
+      if (why === 'invited') return isExpected(table, person) ? invitationFor(context, table, person, locale) : null
       return seat === null || !isStillSo(context, table, seat, why)
         ? null
         : chapterFor(context, table, seat, { reason: why, locale, isPublic })

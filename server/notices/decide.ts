@@ -85,6 +85,8 @@ export function isStillSo(context: NoticesContext, table: LiveTable, seat: numbe
       return row.status === 'running'
     case 'finished':
       return row.status === 'finished'
+    case 'invited':
+      return row.status === 'open'
     case 'chat':
     case 'digest':
       return row.status !== 'closed'
@@ -117,6 +119,7 @@ type Weighed = 'moot' | number | { readonly seq: number; readonly isTurn: boolea
 
 export function weigh(context: NoticesContext, table: LiveTable, { person, reason }: Notice, toldAt: number): Weighed {
   const seat = seatOf(table, person)
+  if (reason === 'invited') return isExpected(table, person) && !isLooking(table, person) ? { seq: table.row.seq, isTurn: false } : 'moot'
   if (seat === null || isLooking(table, person) || !isStillSo(context, table, seat, reason)) return 'moot'
   const lately = lastSeen(table, seat)
   // Whoever was here since the game began knows that it has.
@@ -126,6 +129,14 @@ export function weigh(context: NoticesContext, table: LiveTable, { person, reaso
   // Told already, and not back since: one notice is enough. That it is their turn says also that the game has begun.
   if ((reason === 'turn' || reason === 'started') && toldAt > lately) return 'moot'
   return { seq: table.row.seq, isTurn: table.row.to_act === seat }
+}
+
+/** Asked along and not seated yet, or seated at a table that is planned. */
+export function isExpected({ row, members, seats }: LiveTable, person: string): boolean {
+  if (row.status !== 'open') return false
+  if (seats.some((seat) => seat.person === person)) return row.planned_at !== null
+  const member = members.get(person)
+  return member !== undefined && member.invitedBy !== null && !member.archived
 }
 
 export function takesPart(mode: NoticeMode, reason: Reason): boolean {

@@ -50,7 +50,7 @@ export function nextHour(zone: string, hour: number, now: number): number {
 export const MORNING = 'morning'
 
 /** Of two at one table the one that says more. What asks for haste is not put off. */
-const WEIGHT: readonly Reason[] = ['undo', 'turn', 'vote', 'finished', 'started', 'chat']
+const WEIGHT: readonly Reason[] = ['undo', 'turn', 'vote', 'finished', 'started', 'invited', 'chat']
 
 interface PutOff extends Notice {
   readonly putOff: true

@@ -1,5 +1,5 @@
 /**
- * Whom a person mutes or blocks. Muted: what the other writes is not shown to them, on any device. Blocked: muted, and the two do not come to sit at one
+ * Whom a person follows, mutes or blocks. Followed: at hand when a table is set up. Muted: what the other writes is not shown to them, on any device. Blocked: muted, and the two do not come to sit at one
  * table any more: neither takes a seat where the other sits or owns the table, neither sees the other's open tables in the public list, and no rematch
  * asks the one along with the other. Games that are under way go on, and watching is not touched.
  */
@@ -11,8 +11,10 @@ import { Denial } from '../problem.ts'
 import type { Mark, MarkedPerson } from '../protocol/index.ts'
 import type { Storage } from '../storage/storage.ts'
 
+export type Marked = Omit<MarkedPerson, 'isHere'>
+
 export interface Marks {
-  list(person: string): Promise<MarkedPerson[]>
+  list(person: string): Promise<Marked[]>
   /** Null takes the mark away. */
   mark(person: Person, other: string, mark: Mark | null): Promise<void>
   /** Whose chat this person does not see. */
@@ -57,7 +59,9 @@ export function openMarks({ db, commit }: Storage, { now, bus, lines }: MarkPart
       const known = await db.selectFrom('people').select('id').where('id', '=', other).where('erased_at', 'is', null).executeTakeFirst()
       if (known === undefined) throw new Denial('not-found', (t) => t.nobodyOfNumber)
       const columns = { mark: mark ?? ('mute' as const), at: now() }
-      if (mark !== null && (await marks.list(person.id)).length >= MOST) throw new Denial('too-many', (t) => t.mostMarks)
+      const kind = (one: Mark) => (one === 'follow' ? 'follow' : 'away')
+      if (mark !== null && (await marks.list(person.id)).filter((one) => kind(one.mark) === kind(mark)).length >= MOST)
+        throw new Denial('too-many', (t) => t.mostMarks)
       const write =
         mark === null
           ? db.deleteFrom('person_marks').where('person', '=', person.id).where('other_person', '=', other).compile()
@@ -66,21 +70,37 @@ export function openMarks({ db, commit }: Storage, { now, bus, lines }: MarkPart
               .values({ person: person.id, other_person: other, ...columns })
               .onConflict((conflict) => conflict.columns(['person', 'other_person']).doUpdateSet(columns))
               .compile()
-      await commit([tellOf(bus, person.id, 'marked', write)])
+      // Whoever is blocked does not follow any more.
+      const unfollow = db
+        .deleteFrom('person_marks')
+        .where('person', '=', other)
+        .where('other_person', '=', person.id)
+        .where('mark', '=', 'follow')
+      await commit([tellOf(bus, person.id, 'marked', write), ...(mark === 'block' ? [unfollow.compile()] : [])])
       marks.heardMarked(person.id)
     },
     async unheardBy(person) {
       if (person === null) return NOBODY
       const known = unheard.get(person)
       if (known !== undefined) return known
-      const rows = await db.selectFrom('person_marks').select('other_person').where('person', '=', person).execute()
+      const rows = await db
+        .selectFrom('person_marks')
+        .select('other_person')
+        .where('person', '=', person)
+        .where('mark', '<>', 'follow')
+        .execute()
       const others = new Set(rows.map(({ other_person }) => other_person))
       if (unheard.size >= REMEMBERED) unheard.clear()
       unheard.set(person, others)
       return others
     },
     async whoMutes(person) {
-      const rows = await db.selectFrom('person_marks').select('person').where('other_person', '=', person).execute()
+      const rows = await db
+        .selectFrom('person_marks')
+        .select('person')
+        .where('other_person', '=', person)
+        .where('mark', '<>', 'follow')
+        .execute()
       return new Set(rows.map((row) => row.person))
     },
     async apartFrom(person) {

@@ -1,7 +1,7 @@
 /** Accounts: ways to sign in again, devices, preferences, statistics and ratings. */
-import { LOCALES } from '@branchline/engine'
 import * as z from 'zod/mini'
-import { GameId, LIMITS, Name, PersonId, TableId, Time, TimeZone } from './words.ts'
+import { Mark } from './people.ts'
+import { GameId, Language, LIMITS, Name, PersonId, TableId, Time, TimeZone } from './words.ts'
 
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 export const PasskeyId = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
@@ -16,7 +16,6 @@ export const Preferences = z.strictObject({
   confirm: z.optional(z.boolean()),
   pace: z.optional(z.enum(['off', 'brisk', 'steady', 'slow'])),
 })
-export const Language = z.enum(LOCALES)
 
 export const Profile = z.object({
   timeZone: z.nullable(TimeZone),
@@ -24,6 +23,8 @@ export const Profile = z.object({
   preferences: Preferences,
   /** Whether others see the ratings of this account. */
   isPublic: z.boolean(),
+  /** Whether others see that this person is around. */
+  isSeen: z.boolean(),
   changedAt: Time,
 })
 export const ProfileBody = z.strictObject({
@@ -31,6 +32,7 @@ export const ProfileBody = z.strictObject({
   locale: z.optional(z.nullable(Language)),
   preferences: z.optional(Preferences),
   isPublic: z.optional(z.boolean()),
+  isSeen: z.optional(z.boolean()),
 })
 
 /** Ways to sign in that this server offers, and the one address at which passkeys work. */
@@ -133,7 +135,24 @@ export const Statistics = z.object({
     }),
   ),
 })
-export const PublicPerson = z.object({ id: PersonId, name: z.string(), createdAt: Time, ratings: z.array(Rating) })
+export const PublicPerson = z.object({
+  id: PersonId,
+  name: z.string(),
+  createdAt: Time,
+  /** whether they show their ratings to you; without it there are none, and no style */
+  isShown: z.boolean(),
+  ratings: z.array(Rating),
+  /** what they play most, and how it ends: `meanPlace` 0 is always first, 1 always last */
+  style: z.nullable(
+    z.object({ games: z.int(), wins: z.int(), meanPlace: z.number(), favourite: z.object({ game: GameId, seats: z.int() }) }),
+  ),
+  /** around now, and wishes it to be seen */
+  isHere: z.boolean(),
+  /** what you have marked them with */
+  mark: z.nullable(Mark),
+  /** games that you both played to the end, the latest first */
+  shared: z.array(z.object({ table: TableId, game: GameId, at: Time, seats: z.int(), yourRank: z.int(), theirRank: z.int() })),
+})
 export const LeadersQuery = z.object({
   game: GameId,
   seats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.seats)),

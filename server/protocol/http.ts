@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Profile } from './account.ts'
 import { Problem } from './socket.ts'
-import { ChatLine, Entry, GameEvent, Position, Share, Table } from './table.ts'
+import { ChatLine, Entry, GameEvent, Position, RatingRange, Share, Table } from './table.ts'
 import { LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
@@ -11,15 +11,18 @@ import {
   GameId,
   HintsPolicy,
   Invite,
+  Language,
   MoveCount,
   MoveText,
   Name,
   NoteText,
   PersonId,
+  Phrase,
   RequestId,
   Seat,
   Sequence,
   ShareText,
+  saysOne,
   TableId,
   Time,
   UndoPolicy,
@@ -76,6 +79,9 @@ export const Games = z.object({ games: z.array(GameCard), bots: z.array(z.string
 /** Who is to sit there: `me`, anybody (`open`), or a bot of a level. */
 export const SeatWish = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: BotLevel })])
 
+/** The number of a club. */
+const ClubIdent = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
+
 export const CreateBody = z.strictObject({
   game: GameId,
   options: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
@@ -86,6 +92,11 @@ export const CreateBody = z.strictObject({
   absentAfter: z._default(AbsentAfter, 24 * 60),
   pace: z._default(z.nullable(Pace), null),
   late: z._default(LatePolicy, 'nudge'),
+  language: z._default(z.nullable(Language), null),
+  ratings: z._default(z.nullable(RatingRange), null),
+  plannedAt: z.optional(z.nullable(Time)),
+  /** in the name of a club you belong to: its people find the table, and it counts for the ladder */
+  club: z.optional(z.nullable(ClubIdent)),
   /**
    * a record to go on from, or to show when it is over; its game, options and number of seats must be those above. What was not drawn in it is
    * dealt anew by the house, and a record without moves brings no more than its options
@@ -113,12 +124,16 @@ export const ShareBody = z.strictObject({ share: ShareText })
 export const InviteQuery = z.object({ invite: z.optional(Invite) })
 /** A bot for an absent person (`bot`: its level), or the person back in their seat (`null`). */
 export const StandInBody = z.strictObject({ seat: Seat, bot: z.nullable(BotLevel) })
+/** Somebody to be asked along. */
+export const PersonBody = z.strictObject({ person: PersonId })
+/** `plannedAt`: not now but then, within a year. */
+export const RematchBody = z.strictObject({ plannedAt: z._default(z.nullable(Time), null) })
 export const ArchiveBody = z.strictObject({ archived: z.boolean() })
 export const MoveBody = z.strictObject({ id: RequestId, at: Sequence, move: MoveText })
 export const UndoBody = z.strictObject({ id: RequestId, at: Sequence, to: z.optional(MoveCount) })
 export const AtBody = z.strictObject({ id: RequestId, at: Sequence })
 export const ConsentBody = z.strictObject({ request: RequestId, agree: z.boolean() })
-export const ChatBody = z.strictObject({ id: RequestId, text: ChatText })
+export const ChatBody = z.strictObject({ id: RequestId, text: z.optional(ChatText), phrase: z.optional(Phrase) }).check(saysOne)
 export const NoteBody = z.strictObject({ text: NoteText })
 
 export const TableAnswer = z.object({ table: Table })
@@ -160,7 +175,7 @@ export const ProblemAnswer = z.object({ problem: Problem, position: z.optional(P
 
 /** What `next` of a page said: the moment and the id of its last table, after an r if games under way go on. */
 export const CURSOR = /^(r?)(\d{1,16})-([A-Za-z0-9]{1,20})$/
-const Cursor = z.string().check(z.regex(CURSOR, 'not what “next” of a page said'))
+export const Cursor = z.string().check(z.regex(CURSOR, 'not what “next” of a page said'))
 /** Pages went by a moment once: whoever still asks so is told, and not shown the first page for ever. */
 const Gone = z.optional(z.undefined('pages go by “after” and “next” now'))
 

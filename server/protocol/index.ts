@@ -1,8 +1,11 @@
 /** What travels between server and client. No Node in here: the browser imports it too. */
 export * from './account.ts'
 export * from './changes.ts'
+export * from './clubs.ts'
 export * from './daily.ts'
+export * from './host.ts'
 export * from './http.ts'
+export * from './lobby.ts'
 export * from './notices.ts'
 export * from './orders.ts'
 export * from './people.ts'

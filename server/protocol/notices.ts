@@ -3,8 +3,8 @@ import { LOCALES } from '@branchline/engine'
 import * as z from 'zod/mini'
 import { Label, TableId, Time } from './words.ts'
 
-/** `turn`: you are to act. `undo`: your consent is asked. `vote`: what is to be done about somebody who is late? `time`: your time runs out, or somebody nudged you. */
-export const REASONS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const
+/** `invited`: somebody asks you along, or a table that is planned begins soon. `turn`: you are to act. `undo`: your consent is asked. `vote`: what is to be done about somebody who is late? `time`: your time runs out, or somebody nudged you. */
+export const REASONS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'invited', 'digest'] as const
 export const Reason = z.enum(REASONS)
 /** Those that ask something of one. */
 export const ASKING: readonly Reason[] = ['turn', 'undo', 'vote', 'time']

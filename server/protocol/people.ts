@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { isStorable, PersonId, RequestId, TableId, Time } from './words.ts'
 
-/** `mute`: what they write is not shown to you. `block`: that, and you do not come to sit at one table any more. */
-export const Mark = z.enum(['mute', 'block'])
+/** `follow`: you find them when you ask somebody along. `mute`: what they write is not shown to you. `block`: that, and you do not come to sit at one table any more. */
+export const Mark = z.enum(['follow', 'mute', 'block'])
 /** Null takes the mark away. */
 export const MarkBody = z.strictObject({ mark: z.nullable(Mark) })
-export const MarkedPerson = z.object({ person: PersonId, name: z.string(), mark: Mark, at: Time })
+/** `isHere`: around now, and wishes it to be seen. */
+export const MarkedPerson = z.object({ person: PersonId, name: z.string(), mark: Mark, at: Time, isHere: z.boolean() })
 export const PeopleAnswer = z.object({ people: z.array(MarkedPerson) })
 
 export const REPORT_REASONS = ['abuse', 'spam', 'cheating', 'name', 'other'] as const

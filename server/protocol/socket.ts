@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CancelOrderBody, OrderBody, OrdersAnswer } from './orders.ts'
 import { ChatLine, Position, Step, Table } from './table.ts'
-import { ChatText, Invite, MoveCount, MoveText, PersonId, RequestId, Sequence, TableId, Time } from './words.ts'
+import { ChatText, Invite, MoveCount, MoveText, PersonId, Phrase, RequestId, Sequence, saysOne, TableId, Time } from './words.ts'
 
 const toTable = { table: TableId, id: RequestId }
 
@@ -30,7 +30,7 @@ const Redo = z.strictObject({ type: z.literal('redo'), ...toTable, at: Sequence 
 /** The answer to somebody's wish to undo. The one who wished withdraws it by `agree: false`. */
 const Consent = z.strictObject({ type: z.literal('consent'), ...toTable, request: RequestId, agree: z.boolean() })
 const Resign = z.strictObject({ type: z.literal('resign'), ...toTable, at: Sequence })
-const Chat = z.strictObject({ type: z.literal('chat'), ...toTable, text: ChatText })
+const Chat = z.strictObject({ type: z.literal('chat'), ...toTable, text: z.optional(ChatText), phrase: z.optional(Phrase) }).check(saysOne)
 /** Standing orders, as over HTTP. Each of the three is answered by `orders` with its `id`, to this socket alone. */
 const GiveOrder = z.strictObject({ type: z.literal('order'), table: TableId, ...OrderBody.shape })
 const CancelOrder = z.strictObject({ type: z.literal('cancel-order'), ...toTable, ...CancelOrderBody.shape })

@@ -8,8 +8,10 @@ import {
   GameId,
   HintsPolicy,
   Invite,
+  Language,
   MoveCount,
   PersonId,
+  RatingPoints,
   RequestId,
   Seat,
   Sequence,
@@ -39,6 +41,8 @@ export const TableSeat = z.object({
   agreed: z.boolean(),
   /** days off, now or soon, where time is counted in days */
   away: z.nullable(Away),
+  /** while a person is away from a running game: when the others may let a bot play for them */
+  botAt: z.nullable(Time),
 })
 
 /** Somebody wishes to go back beyond what is free and waits for the consent of the seats affected. */
@@ -78,6 +82,11 @@ const TableShuffle = z.object({
   shares: z.array(z.nullable(Share)),
 })
 
+/** Who may sit down at a public table, by their rating at this game with as many players; null on either side: no bound. */
+export const RatingRange = z
+  .strictObject({ from: z.nullable(RatingPoints), to: z.nullable(RatingPoints) })
+  .check(z.refine(({ from, to }) => from === null || to === null || from < to, 'range'))
+
 export const Table = z.object({
   id: TableId,
   game: GameId,
@@ -93,6 +102,10 @@ export const Table = z.object({
   absentAfter: AbsentAfter,
   /** null: nobody's time is counted */
   pace: z.nullable(Pace),
+  /** what is spoken there; null: whatever */
+  language: z.nullable(Language),
+  /** null: anybody may sit down */
+  ratings: z.nullable(RatingRange),
   /** what follows when somebody's time is up */
   late: LatePolicy,
   clock: z.nullable(Clock),
@@ -114,12 +127,22 @@ export const Table = z.object({
   tournament: z.nullable(z.string()),
   rematchOf: z.nullable(TableId),
   rematch: z.nullable(TableId),
+  /** the club in whose name it was made */
+  club: z.nullable(z.string()),
+  /** the day it is planned for; it can begin before */
+  plannedAt: z.nullable(Time),
   createdAt: Time,
   startedAt: z.nullable(Time),
   changedAt: Time,
   finishedAt: z.nullable(Time),
-  /** who you are here */
-  you: z.object({ seat: z.nullable(Seat), owner: z.boolean(), yourTurn: z.boolean(), archived: z.boolean() }),
+  /** who you are here; `invitedBy`: the name of who asked you along (empty when they are gone) */
+  you: z.object({
+    seat: z.nullable(Seat),
+    owner: z.boolean(),
+    yourTurn: z.boolean(),
+    archived: z.boolean(),
+    invitedBy: z.nullable(z.string()),
+  }),
   /** opens a private table to whoever has it; shown to the people at the table only */
   invite: z.optional(Invite),
 })
@@ -174,6 +197,8 @@ export const ChatLine = z.object({
   name: z.string(),
   seat: z.nullable(Seat),
   text: z.string(),
+  /** one of the phrases, to be read in the reader's language; `text` says it in English */
+  phrase: z.nullable(z.string()),
   at: Time,
   /** the log entry it was said after */
   seq: Sequence,
@@ -184,6 +209,7 @@ export type TableSeat = z.infer<typeof TableSeat>
 export type UndoRequest = z.infer<typeof UndoRequest>
 export type Result = z.infer<typeof Result>
 export type Fault = z.infer<typeof Fault>
+export type RatingRange = z.infer<typeof RatingRange>
 export type Table = z.infer<typeof Table>
 export type Entry = z.infer<typeof Entry>
 export type UndoState = z.infer<typeof UndoState>

@@ -1,4 +1,5 @@
 /** The small words of the protocol: ids, names, policies, and how long anything may be. */
+import { LOCALES } from '@branchline/engine'
 import * as z from 'zod/mini'
 
 /** Raised when a message changes in a way that an older client cannot read. */
@@ -36,6 +37,24 @@ export const Name = text(LIMITS.name).check(
 /** A place of the IANA time zone database: Europe/Berlin. Offsets are not zones: they know no summer time. */
 export const TimeZone = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/), z.refine(isTimeZone, 'timeZone'))
 export const ChatText = text(LIMITS.chat).check(storable)
+/** Said so often that everybody reads them in their own language: the id, and its words for those who know no other. */
+export const PHRASES = {
+  hello: 'Hello!',
+  luck: 'Good luck!',
+  moment: 'One moment, please.',
+  soon: 'I’ll be back soon.',
+  sorry: 'Sorry!',
+  thanks: 'Thank you!',
+  well: 'Well played!',
+  again: 'Another game?',
+} as const
+export type Phrase = keyof typeof PHRASES
+export const Phrase = z.enum(Object.keys(PHRASES) as [Phrase, ...Phrase[]])
+/** Words of one's own, or one of the phrases. */
+export const saysOne = z.refine<{ text?: string | undefined; phrase?: string | undefined }>(
+  ({ text, phrase }) => (text === undefined) !== (phrase === undefined),
+  'oneOfBoth',
+)
 export const NoteText = z.string().check(z.maxLength(LIMITS.note), storable)
 export const Label = z.string().check(z.maxLength(60), storable)
 /** Of a move that the rules fail on the text is kept, so it is to be one that can be. */
@@ -54,6 +73,10 @@ export const Sequence = z.int().check(z.minimum(0))
 /** How many moves lead to a position; goes back by undo. */
 export const MoveCount = z.int().check(z.minimum(0))
 export const Time = z.int()
+export const Language = z.enum(LOCALES)
+
+/** Of a rating, in whole points. */
+export const RatingPoints = z.int().check(z.minimum(0), z.maximum(5_000))
 
 export const Visibility = z.enum(['public', 'unlisted', 'private'])
 /** `always`: anybody at the table, without asking. `consent`: free as far as nothing came to light, then by consent. `never`: not at all. */
@@ -73,6 +96,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export type Language = z.infer<typeof Language>
 export type Visibility = z.infer<typeof Visibility>
 export type UndoPolicy = z.infer<typeof UndoPolicy>
 export type HintsPolicy = z.infer<typeof HintsPolicy>

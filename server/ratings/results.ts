@@ -3,6 +3,7 @@
  * process carries it out, and never in the way of a move.
  */
 import type { Kysely, Selectable } from 'kysely'
+import { ladderWrites } from '../clubs/ladder.ts'
 import { type Job, type Jobs, putJob } from '../jobs/jobs.ts'
 import type { Result } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
@@ -48,7 +49,7 @@ async function rate(context: RatingsContext, job: Job): Promise<void> {
   const { db } = context.storage
   const table = await db
     .selectFrom('tables')
-    .select(['id', 'game', 'status', 'result', 'opening', 'finished_at'])
+    .select(['id', 'game', 'status', 'result', 'opening', 'finished_at', 'club'])
     .where('id', '=', job.key)
     .executeTakeFirst()
   // What began from a record was played elsewhere in part, or by one person for all: it counts for nobody.
@@ -84,7 +85,8 @@ async function rate(context: RatingsContext, job: Job): Promise<void> {
       addChange(db, player, kind, change, at),
     ]
   })
-  await context.storage.commit([...writes, job.done])
+  const ladder = table.club === null ? [] : await ladderWrites(db, table.club, table.game, counted)
+  await context.storage.commit([...writes, ...ladder, job.done])
 }
 
 /** None when the game ended before everybody had decided something: that is a table given up, not a game. */

@@ -1,7 +1,4 @@
 /** What becomes of results: one's own figures, what others may see, and the list of the best. */
-import { isAccount, profileOf } from '../identity/account.ts'
-import type { People } from '../identity/people.ts'
-import { Denial } from '../problem.ts'
 import type { Leaders, PublicPerson, Rating, Statistics } from '../protocol/index.ts'
 import type { Pool } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,7 +6,6 @@ import { SETTLED_AFTER, START } from './elo.ts'
 
 export interface StatisticsContext {
   readonly storage: Storage
-  readonly people: People
 }
 
 const points = (hundredths: number) => hundredths / 100
@@ -53,19 +49,32 @@ function latestResults(db: StatisticsContext['storage']['db'], person: string, k
     .limit(MOST_POINTS)
 }
 
-/** Guests have no page of their own; accounts may keep theirs to themselves. */
-export async function publicPerson(context: StatisticsContext, id: string, viewer: string | null): Promise<PublicPerson> {
-  const person = await context.people.find(id)
-  const isShown = person !== null && (await isAccount(context, id)) && (viewer === id || (await profileOf(context, id)).isPublic)
-  if (!isShown) throw new Denial('not-found', (t) => t.nobodyToSee)
-  const rows = await context.storage.db
-    .selectFrom('ratings')
-    .select(['game', 'seats', 'pool', 'rating', 'games'])
-    .where('player', '=', id)
-    .orderBy('game')
-    .orderBy('seats')
-    .execute()
-  return { ...person, ratings: rows.sort((a, b) => b.games - a.games).map(ratingOf) }
+/** Of one person, those played most first; and what they like to play. */
+export async function ratingsShown(
+  { storage: { db } }: Pick<StatisticsContext, 'storage'>,
+  id: string,
+): Promise<Pick<PublicPerson, 'ratings' | 'style'>> {
+  const [rows, sums] = await Promise.all([
+    db
+      .selectFrom('ratings')
+      .select(['game', 'seats', 'pool', 'rating', 'games'])
+      .where('player', '=', id)
+      .orderBy('game')
+      .orderBy('seats')
+      .execute(),
+    db.selectFrom('result_sums').selectAll().where('person', '=', id).execute(),
+  ])
+  const added = (figure: (row: (typeof sums)[number]) => number) => sums.reduce((sum, row) => sum + figure(row), 0)
+  const games = added((row) => row.games)
+  const [favourite] = sums.toSorted((a, b) => b.games - a.games)
+  const place = added(({ rank, games: played, seats }) => (seats > 1 ? (rank - played) / (seats - 1) : 0))
+  return {
+    ratings: rows.sort((a, b) => b.games - a.games).map(ratingOf),
+    style:
+      favourite === undefined
+        ? null
+        : { games, wins: added((row) => row.won), meanPlace: place / games, favourite: { game: favourite.game, seats: favourite.seats } },
+  }
 }
 
 export async function leadersOf(

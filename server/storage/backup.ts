@@ -44,6 +44,11 @@ export const TABLES = [
   'tournament_tables',
   'daily_deals',
   'daily_attempts',
+  'hosts',
+  'clubs',
+  'club_people',
+  'club_ratings',
+  'club_dates',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */
@@ -52,6 +57,7 @@ export const NOT_COPIED = [
   'ceremonies',
   'email_links',
   'own_tables',
+  'lobby',
   'result_sums',
 ] as const satisfies readonly (keyof Schema)[]
 

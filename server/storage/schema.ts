@@ -14,7 +14,7 @@ export interface Schema {
   links: { hash: Fixed<string>; person: Fixed<string>; expires_at: Fixed<number> }
   tables: TableColumns
   seats: SeatColumns
-  members: { table_id: Fixed<string>; person: Fixed<string>; watches: Flag; archived: Flag }
+  members: MemberColumns
   moves: MoveColumns
   snapshots: SnapshotColumns
   chat: ChatColumns
@@ -46,7 +46,8 @@ export interface Schema {
   orders: OrderColumns
   order_log: OrderLogColumns
   own_tables: OwnTableColumns
-  person_marks: { person: Fixed<string>; other_person: Fixed<string>; mark: 'mute' | 'block'; at: number }
+  lobby: { facet: Fixed<string>; created_at: Fixed<number>; table_id: Fixed<string> }
+  person_marks: { person: Fixed<string>; other_person: Fixed<string>; mark: 'follow' | 'mute' | 'block'; at: number }
   reports: ReportColumns
   tournaments: TournamentColumns
   tournament_entrants: TournamentEntrantColumns
@@ -54,6 +55,11 @@ export interface Schema {
   tournament_tables: TournamentTableColumns
   daily_deals: DailyDealColumns
   daily_attempts: DailyAttemptColumns
+  hosts: { person: Fixed<string>; since: Fixed<number> }
+  clubs: ClubColumns
+  club_people: { club: Fixed<string>; person: Fixed<string>; role: 'owner' | 'organiser' | 'member'; since: Fixed<number> }
+  club_ratings: ClubRatingColumns
+  club_dates: { id: Fixed<string>; club: Fixed<string>; title: Fixed<string>; at: Fixed<number> }
 }
 
 export interface PeopleColumns {
@@ -96,6 +102,11 @@ export interface TableColumns {
   /** JSON; null: no clocks. */
   pace: Fixed<string | null>
   late: Fixed<'nudge' | 'move' | 'seat' | 'vote' | 'lose'>
+  /** What is spoken there; null: whatever. */
+  language: Fixed<string | null>
+  /** Who may sit down, in points; null: no bound. */
+  rating_from: Fixed<number | null>
+  rating_to: Fixed<number | null>
   /** These four as of the start; while the game runs the latest entry has them. See latest.ts. */
   seq: number
   n: number
@@ -119,6 +130,10 @@ export interface TableColumns {
   deals: string | null
   rematch_of: Fixed<string | null>
   rematch: string | null
+  /** The club in whose name it was made. */
+  club: Fixed<string | null>
+  /** The day it is planned for. */
+  planned_at: Fixed<number | null>
   created_at: Fixed<number>
   started_at: number | null
   changed_at: number
@@ -130,6 +145,16 @@ export interface TableColumns {
   is_sealed: Flag
   /** Counts the changes of this row, its seats and members. A change that was decided on an older one is not stored. */
   revision: number
+}
+
+/** Beside those who sit: who may see the table, put it away, or was asked along. */
+export interface MemberColumns {
+  table_id: Fixed<string>
+  person: Fixed<string>
+  watches: Flag
+  archived: Flag
+  invited_by: string | null
+  invited_at: number | null
 }
 
 export interface SeatColumns {
@@ -183,6 +208,8 @@ export interface ChatColumns {
   person: string | null
   seat: Fixed<number | null>
   text: string
+  /** Which of the phrases it is. */
+  phrase: string | null
   seq: Fixed<number>
   at: Fixed<number>
 }
@@ -215,6 +242,8 @@ export interface ProfileColumns {
   /** JSON. */
   preferences: string
   is_public: Flag
+  /** Others may see that they are around. */
+  is_seen: Flag
   changed_at: number
 }
 
@@ -413,6 +442,27 @@ export interface ReportColumns {
   note: string
 }
 
+export interface ClubColumns {
+  id: Fixed<string>
+  name: string
+  about: string
+  /** Anybody may see it and join. */
+  is_open: Flag
+  invite: Fixed<string>
+  created_at: Fixed<number>
+}
+
+/** From the games at the club's own tables. */
+export interface ClubRatingColumns {
+  club: Fixed<string>
+  game: Fixed<string>
+  person: Fixed<string>
+  rating: number
+  games: number
+  won: number
+}
+
+export type ClubRow = Selectable<ClubColumns>
 export type TableRow = Selectable<TableColumns>
 export type MemberRow = Selectable<Schema['members']>
 /** Without the events: few ask for those. */

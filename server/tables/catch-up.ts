@@ -8,7 +8,7 @@ import { loadTime } from '../time/load.ts'
 import { clockOnWire } from '../time/table-time.ts'
 import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
-import { addToLog, type LiveTable, type Play, viewerOf } from './live.ts'
+import { addToLog, type LiveTable, memberOf, type Play, viewerOf } from './live.ts'
 import { entryOf, openPlay } from './open.ts'
 import { readEntries, readTable } from './read.ts'
 import { repeat } from './replay.ts'
@@ -52,7 +52,7 @@ async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
     table.options = optionsUnder<Record<string, unknown>>(table.game, row.rules_version, JSON.parse(row.options)) as Record<string, unknown>
   table.seats = seats.map(({ name: _, ...seat }) => seat)
   table.members.clear()
-  for (const { person, watches, archived } of members) table.members.set(person, { watches: watches === 1, archived: archived === 1 })
+  for (const member of members) table.members.set(member.person, memberOf(member))
   table.names.set(row.owner, ownerName)
   for (const { person, name } of seats) if (person !== null) table.names.set(person, name ?? '')
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)

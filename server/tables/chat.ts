@@ -3,7 +3,7 @@
 import type { Person } from '../identity/person.ts'
 import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
-import type { ChatLine } from '../protocol/index.ts'
+import { type ChatLine, PHRASES, type Phrase } from '../protocol/index.ts'
 import type { ChatContext } from './context.ts'
 import { type LiveTable, seatOf, type Watcher } from './live.ts'
 import { stored } from './settle.ts'
@@ -35,11 +35,20 @@ async function allSince(context: Pick<ChatContext, 'storage'>, table: string, si
     .orderBy('chat.id', 'desc')
     .limit(MOST_LINES)
     .execute()
-  return rows.reverse().map(({ id, person, name, seat, text, at, seq }) => ({ id, person, name: name ?? '', seat, text, at, seq }))
+  return rows
+    .reverse()
+    .map(({ id, person, name, seat, text, phrase, at, seq }) => ({ id, person, name: name ?? '', seat, text, phrase, at, seq }))
+}
+
+/** In words of one's own, or one of the phrases. */
+export interface Saying {
+  readonly id: string
+  readonly text?: string | undefined
+  readonly phrase?: Phrase | undefined
 }
 
 /** Under an id it had before, a line is not said twice. */
-export async function say(context: ChatContext, table: LiveTable, person: Person, said: { id: string; text: string }): Promise<ChatLine> {
+export async function say(context: ChatContext, table: LiveTable, person: Person, said: Saying): Promise<ChatLine> {
   const { db } = context.storage
   const [again, last] = await Promise.all([
     db
@@ -56,14 +65,24 @@ export async function say(context: ChatContext, table: LiveTable, person: Person
       .executeTakeFirst(),
   ])
   if (again !== undefined)
-    return { id: again.id, person: person.id, name: person.name, seat: again.seat, text: again.text, at: again.at, seq: again.seq }
+    return {
+      id: again.id,
+      person: person.id,
+      name: person.name,
+      seat: again.seat,
+      text: again.text,
+      phrase: again.phrase,
+      at: again.at,
+      seq: again.seq,
+    }
   if (table.row.chat_closed === 1) throw new Denial('not-possible-now', (t) => t.chatClosed)
   const line: ChatLine = {
     id: (last?.id ?? 0) + 1,
     person: person.id,
     name: person.name,
     seat: seatOf(table, person.id),
-    text: said.text,
+    text: said.phrase === undefined ? (said.text ?? '') : PHRASES[said.phrase],
+    phrase: said.phrase ?? null,
     at: context.now(),
     seq: table.row.seq,
   }

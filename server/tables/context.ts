@@ -34,6 +34,8 @@ export interface TableContext extends TablesInMemory {
   readonly metrics: Metrics
   readonly log: Logger
   readonly now: () => number
+  /** Milliseconds by which those who only watch a game with secrets are behind. */
+  readonly watchDelay: number
   isClosing: boolean
 }
 

@@ -1,5 +1,6 @@
 /** New tables: by hand, from a record, or again after the last game. And their start. */
 import { type AnyGame, type GameRecord, isRefusal, readOptions } from '@branchline/engine'
+import { mustBelongToClub } from '../clubs/rights.ts'
 import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesTo } from '../notices/causes.ts'
@@ -13,7 +14,9 @@ import { mustHaveRoomForBots } from './bots-bound.ts'
 import { settledAt } from './consequence.ts'
 import type { SeatingContext } from './context.ts'
 import { finishedBy, notOffered, openingLog, playOpening, readGiven } from './from-record.ts'
+import { inviting, remindLater } from './invite.ts'
 import { type LiveTable, type LogEntry, playFrom } from './live.ts'
+import { mustHaveRoomInLobby } from './lobby-bound.ts'
 import { contained, stored } from './settle.ts'
 import { deal, dealsOf, newSecret } from './shuffle.ts'
 import { snapshotWrite } from './snapshot.ts'
@@ -32,11 +35,15 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
   if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', (t) => t.oneSeatOnly)
   for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(context, seat.bot)
 
+  if (wish.club != null) await mustBelongToClub(context.storage, wish.club, owner.id)
+  if (wish.visibility === 'public') await mustHaveRoomInLobby(context, owner.id)
   const id = randomText(12)
   const row = newRow(context, id, owner.id, game, options, wish, record)
   const over = given === null ? null : finishedBy(game, given)
   if (over === null) {
-    await context.storage.commit([...insertTable(context, row, wish.seats, owner.id)])
+    mustBeAhead(context, row.planned_at)
+    const remind = row.planned_at === null ? [] : [remindLater(context, id, row.planned_at)]
+    await context.storage.commit([...insertTable(context, row, wish.seats, owner.id), ...remind])
     return id
   }
   // A finished record: to be looked at, not to be played.
@@ -78,7 +85,7 @@ export interface Arranged {
 export function arrangedTable(context: SeatingContext, id: string, wish: Arranged): Write[] {
   const { owner, game, options, pace, tournament, people, seed } = wish
   const policy = { visibility: seed === null ? 'public' : 'private', undo: 'consent', hints: 'off', late: 'lose', pace } as const
-  const row = { ...newRow(context, id, owner, game, options, { ...policy, absentAfter: NEVER_ABSENT }, null), tournament }
+  const row = { ...newRow(context, id, owner, game, options, { ...policy, language: null, absentAfter: NEVER_ABSENT }, null), tournament }
   const sealed: TableRow = seed === null ? row : { ...row, seed, secret: null, commitment: null, is_sealed: 1 }
   const [table, seats] = insertTable(
     context,
@@ -132,12 +139,13 @@ export async function startTable(context: SeatingContext, table: LiveTable, star
 }
 
 /** The same table again, the first seat moved on by one. Whoever asks second is led to the table the first one made. */
-export async function rematch(context: SeatingContext, table: LiveTable, person: Person): Promise<string> {
+export async function rematch(context: SeatingContext, table: LiveTable, person: Person, plannedAt: number | null): Promise<string> {
   const { row, seats } = table
   if (row.status !== 'finished') throw new Denial('not-possible-now', (t) => t.notOver)
   if (row.rematch !== null) return row.rematch
   const id = randomText(12)
-  const next = newRow(context, id, person.id, table.game, table.options, row, null, row.id)
+  mustBeAhead(context, plannedAt)
+  const next = newRow(context, id, person.id, table.game, table.options, { ...row, plannedAt }, null, row.id)
   const moved = [...seats.slice(1), ...seats.slice(0, 1)]
   const apart = await context.marks.apartFrom(person.id)
   const wishes = moved.map(
@@ -145,17 +153,25 @@ export async function rematch(context: SeatingContext, table: LiveTable, person:
   )
   const writes = [
     ...insertTable(context, next, wishes, person.id),
+    ...(plannedAt === null ? [] : [remindLater(context, id, plannedAt)]),
     // The others are asked, not seated: their places are open to them, and the table is in their lists.
     ...moved.flatMap((seat) =>
-      seat.person === null || seat.person === person.id || apart.has(seat.person)
-        ? []
-        : [context.storage.db.insertInto('members').values({ table_id: id, person: seat.person, watches: 1, archived: 0 }).compile()],
+      seat.person === null || seat.person === person.id || apart.has(seat.person) ? [] : inviting(context, id, person.id, seat.person),
     ),
     context.storage.db.updateTable('tables').set({ rematch: id }).where('id', '=', row.id).compile(),
   ]
   await stored(context, table, writes, { row: { rematch: id } })
+  context.jobs.look()
   tellTable(table)
   return id
+}
+
+const YEAR = 366 * 24 * 3_600_000
+
+function mustBeAhead(context: SeatingContext, plannedAt: number | null): void {
+  if (plannedAt === null) return
+  const ahead = plannedAt - context.now()
+  if (ahead <= 0 || ahead > YEAR) throw new Denial('bad-message', (t) => t.plannedAhead)
 }
 
 export function mustSeat(game: AnyGame, options: unknown, seats: number): void {
@@ -176,6 +192,12 @@ function newRow(
   game: AnyGame,
   options: unknown,
   policy: Pick<CreateBody, 'visibility' | 'undo' | 'hints' | 'late'> & {
+    language: string | null
+    ratings?: CreateBody['ratings']
+    rating_from?: number | null
+    rating_to?: number | null
+    plannedAt?: number | null | undefined
+    club?: string | null | undefined
     absentAfter?: number
     absent_after?: number
     pace: CreateBody['pace'] | string
@@ -204,6 +226,9 @@ function newRow(
     absent_after: policy.absentAfter ?? policy.absent_after ?? 24 * 60,
     pace: policy.pace === null || typeof policy.pace === 'string' ? policy.pace : JSON.stringify(policy.pace),
     late: policy.late,
+    language: policy.language,
+    rating_from: policy.ratings?.from ?? policy.rating_from ?? null,
+    rating_to: policy.ratings?.to ?? policy.rating_to ?? null,
     seq: 0,
     n: 0,
     to_act: null,
@@ -214,6 +239,8 @@ function newRow(
     opening: record === null ? null : JSON.stringify(record.moves),
     rematch_of: rematchOf,
     rematch: null,
+    planned_at: policy.plannedAt ?? null,
+    club: policy.club ?? null,
     created_at: at,
     started_at: null,
     changed_at: at,

@@ -22,16 +22,15 @@ export async function withSeats(context: TableContext, rows: readonly TableRow[]
       ? []
       : db
           .selectFrom('members')
-          .select('table_id')
+          .select(['table_id', 'archived', 'invited_by'])
           .where('person', '=', person)
-          .where('archived', '=', 1)
           .where('table_id', 'in', ids)
           .execute(),
   ])
   const names = new Map(owners.map(({ id, name }) => [id, name]))
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const times = await timesShown(db, rows, seats, { now: context.now, correction: context.heartbeat.correction })
-  const archived = new Set(mine.map(({ table_id }) => table_id))
+  const own = new Map(mine.map((member) => [member.table_id, member]))
   const seatsAt = new Map<string, (typeof seats)[number][]>()
   for (const seat of seats) {
     const known = seatsAt.get(seat.table_id)
@@ -44,6 +43,19 @@ export async function withSeats(context: TableContext, rows: readonly TableRow[]
     const here = (seatsAt.get(row.id) ?? []).map(({ name: _, ...seat }) => seat)
     const { calendars } = times
     const clock = times.clockOf(row, here)
-    return tableFor({ row, seats: here, names, archived: archived.has(row.id), clock, calendars, now: context.now() }, person, present)
+    return tableFor(
+      {
+        row,
+        seats: here,
+        names,
+        archived: own.get(row.id)?.archived === 1,
+        invitedBy: own.get(row.id)?.invited_by ?? null,
+        clock,
+        calendars,
+        now: context.now(),
+      },
+      person,
+      present,
+    )
   })
 }

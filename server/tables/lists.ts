@@ -47,17 +47,17 @@ export function publicKeys(
   return inOrder(db, wish.status === undefined ? [walk('open'), walk('running')] : [walk(wish.status)], wish.limit + 1)
 }
 
-type Walk = SelectQueryBuilder<Schema, keyof Schema, Key>
+export type Walk = SelectQueryBuilder<Schema, keyof Schema, Key>
 
 /** Walks along an index, each no further than the page is long; of several the newest of them all. */
-function inOrder(db: Kysely<Schema>, walks: readonly Walk[], limit: number) {
+export function inOrder(db: Kysely<Schema>, walks: readonly Walk[], limit: number) {
   const [one, other] = walks.map((walk) => walk.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)) as [Walk, Walk?]
   if (other === undefined) return one
   const rows = (walk: Walk) => db.selectFrom(walk.as('part')).select(['at', 'id'])
   return rows(one).unionAll(rows(other)).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
 }
 
-function tablesOf(db: PeopleContext['storage']['db'], people: readonly string[]) {
+export function tablesOf(db: PeopleContext['storage']['db'], people: readonly string[]) {
   return db
     .selectFrom('own_tables')
     .select('own_tables.table_id')
@@ -123,14 +123,14 @@ export function ownKeys(
   return inOrder(db, wish.archived === 'all' ? [walk(0), walk(1)] : [walk(wish.archived === 'yes' ? 1 : 0)], wish.limit + 1)
 }
 
-function firstOf(keys: readonly Key[], limit: number, part?: 'running' | 'other') {
+export function firstOf(keys: readonly Key[], limit: number, part?: 'running' | 'other') {
   const page = keys.slice(0, limit)
   const last = page.at(-1)
   return { page, next: keys.length > limit && last !== undefined ? cursorOf(last, part) : null }
 }
 
 /** In the order of the keys. */
-async function rowsOf(context: PeopleContext, keys: readonly Key[]): Promise<TableRow[]> {
+export async function rowsOf(context: PeopleContext, keys: readonly Key[]): Promise<TableRow[]> {
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)
   const rows = await tablesWithLatest(context.storage.db).where('tables.id', 'in', ids).execute()

@@ -3,7 +3,7 @@ import type { AnyGame, AnyHistory, GameEvent, Viewer } from '@branchline/engine'
 import type { Claim } from '../jobs/jobs.ts'
 import type { Firing, GivenOrder } from '../orders/given.ts'
 import type { Entry, UndoRequest } from '../protocol/index.ts'
-import type { SeatRow, TableRow } from '../storage/schema.ts'
+import type { MemberRow, SeatRow, TableRow } from '../storage/schema.ts'
 import type { TableTime } from '../time/table-time.ts'
 
 export interface LogEntry extends Entry {
@@ -31,6 +31,8 @@ export interface Watcher {
   readonly wantsMoves: boolean
   /** False while the page lies behind another: whoever is told nothing there has to be told elsewhere. */
   isLooking: boolean
+  /** Waits only to hear that something has happened, and is shown nothing. */
+  readonly isWaker?: boolean
   /** Changes when somebody who watches takes a seat. */
   viewer: Viewer
   /** `bytes`: how long the text is in UTF-8, where that is known. */
@@ -49,8 +51,8 @@ export interface LiveTable {
   /** Changed in place when a change is stored: who needs to know how it was before takes that out of it first. */
   row: TableRow
   seats: SeatRow[]
-  /** People who may see a private table without sitting at it, and who put the table away. */
-  readonly members: Map<string, { watches: boolean; archived: boolean }>
+  /** People who may see a private table without sitting at it, who put the table away, and who was asked along by whom. */
+  readonly members: Map<string, { watches: boolean; archived: boolean; invitedBy: string | null }>
   readonly names: Map<string, string>
   /** Null before the start. */
   play: Play | null
@@ -61,6 +63,8 @@ export interface LiveTable {
   /** The order that is playing at this moment. */
   firing: Firing | null
   readonly watchers: Set<Watcher>
+  /** By how much those who only watch are behind; null where nothing is secret. */
+  readonly lag: { readonly milliseconds: number; readonly now: () => number } | null
   /** What memory holds is no longer what is stored: the next who comes loads it anew. */
   isDropped: boolean
   isBusy: boolean
@@ -83,6 +87,12 @@ export interface LiveTable {
   /** The latest line of chat that those who watch were told. */
   chatTold: number
 }
+
+export const memberOf = ({ watches, archived, invited_by }: MemberRow) => ({
+  watches: watches === 1,
+  archived: archived === 1,
+  invitedBy: invited_by,
+})
 
 export function playFrom(history: AnyHistory, log: LogEntry[], bad: string | null = null): Play {
   return { history, log, usedIds: null, views: new Map(), events: null, bad }

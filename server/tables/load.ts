@@ -10,7 +10,7 @@ import { loadTime } from '../time/load.ts'
 import { catchUp } from './catch-up.ts'
 import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
-import type { LiveTable } from './live.ts'
+import { type LiveTable, memberOf } from './live.ts'
 import { forgetAttempt, openPlay } from './open.ts'
 import { readTable } from './read.ts'
 import { snapshotWrite, usableState } from './snapshot.ts'
@@ -107,13 +107,14 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     options,
     row,
     seats: seats.map(({ name: _, ...seat }) => seat),
-    members: new Map(members.map((member) => [member.person, { watches: member.watches === 1, archived: member.archived === 1 }])),
+    members: new Map(members.map((member) => [member.person, memberOf(member)])),
     names,
     play: row.started_at === null ? null : openPlay(game, options, seats.length, row, [...log], state),
     time: await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction }),
     orders: await loadOrders(context.storage.db, id),
     firing: null,
     watchers: new Set(),
+    lag: game.secrets && context.watchDelay > 0 ? { milliseconds: context.watchDelay, now: context.now } : null,
     isDropped: false,
     isBusy: false,
     queue: [],

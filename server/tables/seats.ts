@@ -11,8 +11,9 @@ import { settledAt } from './consequence.ts'
 import type { SeatingContext, TableContext } from './context.ts'
 import { mustKnowBot } from './create.ts'
 import { type LiveTable, seatOf, viewerOf } from './live.ts'
+import { mustFitRatings } from './rating-range.ts'
 import { stored } from './settle.ts'
-import { presentAt, tellTable } from './wire.ts'
+import { lastDecided, presentAt, tellTable } from './wire.ts'
 
 export async function join(
   context: SeatingContext,
@@ -35,6 +36,7 @@ export async function join(
     person.id,
     [table.row.owner, ...table.seats.map((seat) => seat.person)].filter((other) => other !== null),
   )
+  await mustFitRatings(context, table, person.id)
   if (table.row.opening !== null && wish.agree !== true) throw new Denial('not-possible-now', (t) => t.agreeToRecord)
   // Whatever an earlier one gave for this seat went with them.
   const share = wish.share === undefined ? null : mustBeNew(table, wish.share)
@@ -118,6 +120,13 @@ export async function closeTable(context: SeatingContext, table: LiveTable): Pro
   if (row.status === 'open' && row.fault === null) mustBeFree(table)
   const mayClose = row.status === 'open' || (row.status === 'running' && (row.fault !== null || table.play?.bad != null))
   if (!mayClose) throw new Denial('not-possible-now', (t) => t.closeOnlyFailed)
+  await endTable(context, table)
+}
+
+/** Whatever its state was; those who run the house may. What is over stays. */
+export async function endTable(context: TableContext, table: LiveTable): Promise<void> {
+  const { row } = table
+  if (row.status === 'finished' || row.status === 'closed') throw new Denial('not-possible-now', (t) => t.over)
   const closed = { status: 'closed' as const, to_act: null, changed_at: context.now(), finished_at: context.now() }
   await stored(context, table, [context.storage.db.updateTable('tables').set(closed).where('id', '=', row.id).compile()], { row: closed })
   tellTable(table)
@@ -151,11 +160,11 @@ async function keepMember(
   const columns = { watches: member.watches ? (1 as const) : (0 as const), archived: member.archived ? (1 as const) : (0 as const) }
   const keep = context.storage.db
     .insertInto('members')
-    .values({ table_id: table.row.id, person, ...columns })
+    .values({ table_id: table.row.id, person, ...columns, invited_by: null, invited_at: null })
     .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet(columns))
     .compile()
   await stored(context, table, [keep], {})
-  table.members.set(person, member)
+  table.members.set(person, { invitedBy: null, ...table.members.get(person), ...member })
 }
 
 export async function changeSeat(
@@ -176,8 +185,7 @@ export async function changeSeat(
 
 function isAbsent(context: SeatingContext, table: LiveTable, seat: SeatRow): boolean {
   if (seat.person === null || presentAt(table).has(seat.person)) return false
-  const lastMove = table.play?.log.findLast((entry) => entry.seat === seat.seat && entry.by === 'person')?.at ?? 0
-  return context.now() - Math.max(seat.seen_at, lastMove) >= table.row.absent_after * 60_000
+  return context.now() - Math.max(seat.seen_at, lastDecided(table, seat.seat)) >= table.row.absent_after * 60_000
 }
 
 /** In the largest unit that it is a whole number of. */

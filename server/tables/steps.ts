@@ -7,8 +7,9 @@
  */
 import { type GameEvent, offerOf, type Viewer } from '@branchline/engine'
 import { changesText, type Position } from '../protocol/index.ts'
+import { isBehind, tellLater } from './lag.ts'
 import type { LiveTable, LogEntry, Play } from './live.ts'
-import { entryFor, eventsFor, isToAct, type Moment, promptIn, undoState } from './tell.ts'
+import { entryFor, eventsFor, isToAct, type Moment, positionIn, promptIn, undoState } from './tell.ts'
 
 export interface PreparedSteps {
   /** Tells everybody who watches. */
@@ -22,19 +23,25 @@ export function prepareSteps(table: LiveTable, play: Play, entry: LogEntry, even
   const shown: Shown[] = []
   const texts: Text[] = []
   const forAll = measured(wordsForAll(table, play, moment))
-  for (const { viewer, wantsMoves } of table.watchers) {
-    if (textFor(texts, viewer, wantsMoves) !== undefined) continue
+  for (const watcher of table.watchers) {
+    const { viewer, wantsMoves } = watcher
+    if (isBehind(table, watcher) || textFor(texts, viewer, wantsMoves) !== undefined) continue
     const seen = seenBy(viewer, shown, table, play, entry, events, moment)
     const words = seen.words ?? measured(wordsOf(table, entry, events, moment, viewer, seen))
     const own = measured(wordsForOne(table, play, moment, viewer, wantsMoves))
     texts.push({ viewer, wantsMoves, text: `${forAll.text}${own.text}${words.text}}}`, bytes: forAll.bytes + own.bytes + words.bytes + 2 })
   }
+  // Nothing is secret any more: those who were behind see how it ended.
+  const isAwaited = moment.isOver && [...table.watchers].some((watcher) => isBehind(table, watcher))
+  const atLast = isAwaited ? JSON.stringify({ type: 'position', position: positionIn(table, play, moment, 'spectator') }) : null
   return {
     tell() {
       for (const { viewer, wantsMoves, send } of table.watchers) {
-        const { text, bytes } = textFor(texts, viewer, wantsMoves) as Text
-        send(text, bytes)
+        const told = textFor(texts, viewer, wantsMoves)
+        if (told !== undefined) send(told.text, told.bytes)
+        else if (atLast !== null) send(atLast)
       }
+      if (!moment.isOver) tellLater(table)
     },
     keep() {
       for (const { whose, view } of shown) play.views.set(whose, view)

@@ -28,6 +28,12 @@ export function positionFor(table: LiveTable, play: Play, viewer: Viewer, wantsM
   return { ...situation(table, play, moment, viewer, wantsMoves, moment.isOver ? null : promptIn(table.game, view)), view }
 }
 
+/** As it is at this moment, also where the table does not say so yet. */
+export function positionIn(table: LiveTable, play: Play, moment: Moment, viewer: Viewer): Position {
+  const view = table.game.view(play.history.state, viewer)
+  return { ...situation(table, play, moment, viewer, false, moment.isOver ? null : promptIn(table.game, view)), view }
+}
+
 /** The position after the first `n` moves, as this viewer saw it then. */
 export function positionAt(table: LiveTable, state: unknown, n: number, viewer: Viewer): Position {
   const { game, row } = table

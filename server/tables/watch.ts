@@ -1,6 +1,7 @@
 /** Watching a table: the beginning, what was missed, and the end. */
 import { type GameEvent, stateAt, submit, type Viewer } from '@branchline/engine'
 import { changesBetween, type Step } from '../protocol/index.ts'
+import { isBehind, laterPosition, tellLater } from './lag.ts'
 import type { LiveTable, Play, Watcher } from './live.ts'
 import { entryFor, eventsFor, forgetViews, positionFor, rememberView } from './tell.ts'
 import { liveTableFor, presentAt, tellTable } from './wire.ts'
@@ -11,7 +12,13 @@ const MOST_MISSED = 60
 /** Shows the table and the position, or what was missed since `since`; from now on the watcher is told all that happens. */
 export function watch(table: LiveTable, watcher: Watcher, since: number | undefined): void {
   const isNew = watcher.person !== null && !presentAt(table).has(watcher.person)
-  if (table.play !== null) {
+  if (table.play !== null && isBehind(table, watcher)) {
+    table.watchers.add(watcher)
+    watcher.send(JSON.stringify({ type: 'table', table: liveTableFor(table, watcher.person) }))
+    watcher.send(JSON.stringify({ type: 'position', position: laterPosition(table, table.play) }))
+    // What happened just before they came.
+    tellLater(table)
+  } else if (table.play !== null) {
     const position = positionFor(table, table.play, watcher.viewer, watcher.wantsMoves)
     rememberView(table, table.play, watcher.viewer, position.view)
     table.watchers.add(watcher)
@@ -36,6 +43,10 @@ export function unwatch(table: LiveTable, watcher: Watcher): void {
 export function tellPositions(table: LiveTable): void {
   if (table.play === null) return
   for (const watcher of table.watchers) {
+    if (isBehind(table, watcher)) {
+      watcher.send(JSON.stringify({ type: 'position', position: laterPosition(table, table.play) }))
+      continue
+    }
     const position = positionFor(table, table.play, watcher.viewer, watcher.wantsMoves)
     rememberView(table, table.play, watcher.viewer, position.view)
     watcher.send(JSON.stringify({ type: 'position', position }))

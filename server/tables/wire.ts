@@ -13,9 +13,13 @@ export interface StoredTable {
   readonly seats: readonly SeatRow[]
   readonly names: ReadonlyMap<string, string>
   readonly archived: boolean
+  /** Who asked this viewer along. */
+  readonly invitedBy: string | null
   readonly clock: Clock | null
   readonly calendars: ReadonlyMap<string, Calendar>
   readonly now: number
+  /** When somebody in a seat decided last, where that is known. */
+  readonly lastDecided?: (seat: number) => number
 }
 
 /** `present` are the people who are looking at the table now. */
@@ -37,6 +41,8 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     hints: row.hints,
     absentAfter: row.absent_after,
     pace: fromJson<Pace>(row.pace),
+    language: row.language as Table['language'],
+    ratings: row.rating_from === null && row.rating_to === null ? null : { from: row.rating_from, to: row.rating_to },
     late: row.late,
     clock: row.status === 'running' ? stored.clock : null,
     chat: row.chat_closed === 1 ? 'closed' : 'open',
@@ -52,6 +58,8 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
     tournament: row.tournament,
     rematchOf: row.rematch_of,
     rematch: row.rematch,
+    club: row.club,
+    plannedAt: row.planned_at,
     createdAt: row.created_at,
     startedAt: row.started_at,
     changedAt: row.changed_at,
@@ -61,6 +69,7 @@ export function tableFor(stored: StoredTable, person: string | null, present: Re
       owner: isOwner,
       yourTurn: mine !== undefined && waitsFor(row, mine),
       archived: stored.archived,
+      invitedBy: stored.invitedBy === null || mine !== undefined ? null : (names.get(stored.invitedBy) ?? ''),
     },
     ...(isOwner || mine !== undefined ? { invite: row.invite } : {}),
   }
@@ -77,14 +86,31 @@ export function waitsFor(row: TableRow, seat: SeatRow): boolean {
 }
 
 export function liveTableFor(table: LiveTable, person: string | null): Table {
-  const archived = person !== null && table.members.get(person)?.archived === true
+  const member = person === null ? undefined : table.members.get(person)
+  const archived = member?.archived === true
+  const invitedBy = member?.invitedBy ?? null
   const { row, seats, names, time } = table
   const calendars = time?.calendars ?? new Map()
   return tableFor(
-    { row, seats, names, archived, clock: clockOnWire(time, seats), calendars, now: time?.now() ?? 0 },
+    {
+      row,
+      seats,
+      names,
+      archived,
+      invitedBy,
+      clock: clockOnWire(time, seats),
+      calendars,
+      now: time?.now() ?? 0,
+      lastDecided: (seat) => lastDecided(table, seat),
+    },
     person,
     presentAt(table),
   )
+}
+
+/** When the person in this seat decided last. */
+export function lastDecided({ play }: LiveTable, seat: number): number {
+  return play?.log.findLast((entry) => entry.seat === seat && entry.by === 'person')?.at ?? 0
 }
 
 /** Through this process or another. */
@@ -107,8 +133,9 @@ export const turnText = (table: string, seq: number) => `{"type":"turn","table":
 export function tellTable(table: LiveTable): void {
   const told = new Map<string | null, string>()
   for (const watcher of table.watchers) {
-    // All who neither sit here nor own the table see the same.
-    const whose = watcher.person === table.row.owner || seatOf(table, watcher.person) !== null ? watcher.person : null
+    // All who neither sit here, own the table nor have it in their lists see the same.
+    const isOwn = watcher.person === table.row.owner || seatOf(table, watcher.person) !== null || table.members.has(watcher.person ?? '')
+    const whose = isOwn ? watcher.person : null
     let text = told.get(whose)
     if (text === undefined) {
       text = JSON.stringify({ type: 'table', table: liveTableFor(table, whose) })
@@ -118,7 +145,7 @@ export function tellTable(table: LiveTable): void {
   }
 }
 
-function seatFor({ row, names, calendars, now }: StoredTable, seat: SeatRow, present: ReadonlySet<string>): TableSeat {
+function seatFor({ row, names, calendars, now, lastDecided }: StoredTable, seat: SeatRow, present: ReadonlySet<string>): TableSeat {
   const isByDays = row.status === 'running' && row.pace !== null && (JSON.parse(row.pace) as Pace).kind === 'days'
   return {
     seat: seat.seat,
@@ -130,6 +157,10 @@ function seatFor({ row, names, calendars, now }: StoredTable, seat: SeatRow, pre
     resigned: seat.resigned === 1,
     present: seat.person !== null && present.has(seat.person),
     agreed: seat.agreed === 1,
+    botAt:
+      row.status === 'running' && seat.kind === 'person' && seat.person !== null && seat.stand_in === null && !present.has(seat.person)
+        ? Math.max(seat.seen_at, lastDecided?.(seat.seat) ?? 0) + row.absent_after * 60_000
+        : null,
     away: isByDays && seat.person !== null ? awayAt(calendars.get(seat.person), now) : null,
   }
 }

@@ -43,11 +43,13 @@ async function placesOf(storage: Storage, text: string): Promise<string[]> {
 }
 
 /** A row of this table that names the person, unless there is one. */
-async function fill({ db }: Storage, { table, column }: Column, person: string): Promise<void> {
+async function fill({ db }: Storage, { table, column, erased }: Column & { readonly erased: string }, person: string): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${person}`.execute(db)
   const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? []
   const needed = columns.filter(({ name, isNullable }) => name === column || !isNullable)
-  const values = needed.map(({ name, dataType }) => (name === column ? person : /int/i.test(dataType) ? 1 : 'ada@example.org'))
+  // A row that is another's stays, and so do its words.
+  const words = erased === 'cleared' ? 'another' : 'ada@example.org'
+  const values = needed.map(({ name, dataType }) => (name === column ? person : /int/i.test(dataType) ? 1 : words))
   if (rows.length === 0)
     await sql`insert into ${sql.table(table)} (${sql.join(needed.map(({ name }) => sql.ref(name)))}) values (${sql.join(values)})`.execute(
       db,

@@ -12,7 +12,7 @@ import { afterwards, house } from './start.ts'
 
 /** What grows without end. Devices, passkeys and the like of one person, and their orders at one table, are few and may be sorted. */
 const LONG =
-  /\b(tables|own_tables|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables|daily_attempts)\b/
+  /\b(tables|own_tables|lobby|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables|daily_attempts)\b/
 
 test('sqlite: what every list and every log asks for is found by an index, and comes in its order', async () => {
   const asked = new Set<string>()
@@ -44,6 +44,8 @@ test('sqlite: what every list and every log asks for is found by an index, and c
     `status=open&game=parcels&${cursor}`,
   ]
   for (const query of lists) await ada.must('GET', `/api/tables?${query}`)
+  for (const query of ['', 'game=parcels', 'language=de', `game=parcels&pace=none&${cursor}`]) await ada.must('GET', `/api/lobby?${query}`)
+  await ada.must('GET', '/api/around')
   for (const query of ['', 'archived=yes', 'archived=all', cursor, `after=r1700000000000-${id}`, `archived=all&${cursor}`])
     await ada.must('GET', `/api/me/tables?${query}`)
   for (const path of [

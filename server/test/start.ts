@@ -32,6 +32,7 @@ export const QUIET: GivenConfig = {
   burst: 100_000,
   chatPerMinute: 100_000,
   tableChatPerMinute: 100_000,
+  watchDelay: 0,
 }
 
 export async function house(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {

@@ -125,9 +125,16 @@ test('every call and every message of the page, against the schemas that the ser
   const at = `/api/tables/${open.id}`
   await eve.must('GET', '/api/tables?status=open&limit=1')
   await ada.must('GET', at)
+  // The lobby.
+  await eve.must('GET', '/api/lobby?game=parcels&pace=none&language=de&limit=5')
+  await ada.must('PATCH', '/api/me/account', { isSeen: true })
+  expect((await eve.must('GET', '/api/around')).seen).toMatchObject([{ person: ada.id, name: 'Ada' }])
+  expect(await eve.must('POST', '/api/lobby/play', { game: 'parcels', pace: 'days' })).toMatchObject({ did: 'opened' })
   await ada.must('POST', `${at}/share`, { share: 'ab'.repeat(32) })
   await eve.must('POST', `${at}/join`, { seat: 1 })
   await eve.must('POST', `${at}/leave`)
+  await ada.must('POST', `${at}/invite`, { person: ben.id })
+  expect((await ben.must('GET', at)).table.you.invitedBy).toBe('Ada')
   await ben.must('POST', `${at}/join`, { share: 'cd'.repeat(32) })
   await ada.must('POST', `${at}/arrange`, { seats: [0, 1, { bot: 'random' }] })
   await ada.must('POST', `${at}/arrange`, { seats: [0, 1], options: { turns: 4 } })
@@ -138,6 +145,32 @@ test('every call and every message of the page, against the schemas that the ser
   await ada.must('POST', `${at}/archive`, { archived: false })
   await ada.must('GET', '/api/me/tables')
   await ada.must('GET', '/api/me/next')
+
+  // Clubs.
+  const { club } = await ada.must('POST', '/api/clubs', { name: 'The club', about: 'Thursdays' })
+  const inClub = `/api/clubs/${club.id}`
+  await eve.must('GET', '/api/clubs')
+  await eve.must('POST', `${inClub}/join`)
+  await ada.must('PATCH', inClub, { isOpen: false })
+  await ada.must('POST', `${inClub}/people`, { person: eve.id, role: 'organiser' })
+  const { calendar } = await eve.must('POST', `${inClub}/dates`, { title: 'Spring', at: Date.now() + 86_400_000 })
+  await eve.must('POST', `${inClub}/dates/remove`, { date: calendar[0].date })
+  await eve.must('GET', `${inClub}/ladder?game=parcels`)
+  await ada.must('GET', inClub)
+  await eve.must('POST', `${inClub}/leave`)
+
+  // The host: for everybody else there is nothing.
+  for (const [method, path, body] of [
+    ['POST', '/api/host/claim', { code: 'A'.repeat(24) }],
+    ['GET', '/api/host'],
+    ['PUT', '/api/host/announcement', { announcement: null }],
+    ['GET', '/api/host/reports'],
+    ['POST', `/api/host/reports/${'A'.repeat(12)}`, {}],
+    ['GET', '/api/host/people?name=Ada'],
+    ['POST', `/api/host/people/${'A'.repeat(12)}/end`],
+    ['POST', `/api/host/tables/${'A'.repeat(12)}/end`],
+  ] as const)
+    expect([path, (await eve.call(method, path, body)).status]).toEqual([path, 404])
 
   // Play over HTTP.
   const place = async (who: Traveller) => (await who.must('GET', `${at}/position`)).position

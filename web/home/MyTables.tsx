@@ -32,6 +32,7 @@ export function MyTables({ tables: online, more }: ListOfTables) {
               stamp={table.you.yourTurn ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
             >
               <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
+              {table.you.invitedBy && table.status === 'open' ? <strong>{t('invited', { name: table.you.invitedBy })}</strong> : null}
               <span>
                 {t('onServer')}
                 {' · '}

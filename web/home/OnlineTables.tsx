@@ -1,58 +1,34 @@
-import { Button, ButtonLink, Figures, Notice, Panel, TextField } from '@branchline/design/parts'
-import { type FormEvent, useState } from 'react'
+import { Button, ButtonLink, Notice, Panel, TextField } from '@branchline/design/parts'
+import type { AroundAnswer } from '@branchline/server/protocol'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { nameAt, usePublicTables } from '../online/tables.ts'
+import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
-import { usePaceInWords } from '../time/pace.ts'
-import { nameOf } from '../titles/titles.ts'
-import { BegunFrom } from './BegunFrom.tsx'
 import styles from './OnlineTables.module.css'
 
-/** Tables anybody may see, and the way in for those who have a link. */
+/** The way to other people: the lobby, and the door for those who have a link. */
 export function OnlineTables() {
   const t = useTranslations('home')
-  const pace = usePaceInWords()
-  const tables = usePublicTables()
+  const [around, setAround] = useState<AroundAnswer | 'asking' | 'offline'>('asking')
+  useEffect(() => {
+    ask<AroundAnswer>('/around').then(setAround, () => setAround('offline'))
+  }, [])
   return (
     <div className={styles.online}>
-      <Panel title={t('publicTables')}>
-        {tables.state === 'offline' ? <Notice>{t('offline')}</Notice> : null}
-        {tables.state === 'known' && tables.tables.length === 0 ? <p className={styles.none}>{t('noPublic')}</p> : null}
-        {tables.state === 'known' && tables.tables.length > 0 ? (
-          <Figures
-            caption={t('publicTables')}
-            rows={tables.tables}
-            rowKey={(table) => table.id}
-            columns={[
-              {
-                key: 'game',
-                head: t('game'),
-                cell: (table) => (
-                  <span className={styles.game}>
-                    {nameOf(table.game)}
-                    <small>{pace(table.pace)}</small>
-                    <BegunFrom table={table} />
-                  </span>
-                ),
-              },
-              { key: 'who', head: t('seats'), cell: (table) => table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ') },
-              {
-                key: 'go',
-                head: '',
-                cell: (table) => (
-                  <ButtonLink small href={`/t/${table.id}`}>
-                    {table.status === 'open' ? t('take') : t('watch')}
-                  </ButtonLink>
-                ),
-              },
-            ]}
-          />
-        ) : null}
-        {tables.state === 'known' && tables.more ? (
-          <Button look="quiet" onClick={tables.more}>
-            {t('moreTables')}
-          </Button>
-        ) : null}
+      {typeof around === 'object' && around.announcement !== null ? (
+        <div className={styles.wide}>
+          <Notice>{around.announcement}</Notice>
+        </div>
+      ) : null}
+      <Panel title={t('others')}>
+        {around === 'offline' ? (
+          <Notice>{t('offline')}</Notice>
+        ) : (
+          <div className={styles.join}>
+            <p className={styles.around}>{around === 'asking' ? null : t('around', { n: around.people, open: around.open })}</p>
+            <ButtonLink href="/lobby">{t('lobby')}</ButtonLink>
+          </div>
+        )}
       </Panel>
       <JoinByLink />
     </div>

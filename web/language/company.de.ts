@@ -1,5 +1,6 @@
 export const company = {
   about: 'Über {name}',
+  page: 'Die Seite von {name}: gemeinsame Spiele, Wertung, folgen',
   mute: 'Stummschalten',
   muteHelp: 'Was {name} schreibt, siehst du nicht mehr, auf keinem deiner Geräte.',
   unmute: '{name} wieder hören',

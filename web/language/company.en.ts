@@ -1,5 +1,6 @@
 export const company = {
   about: 'About {name}',
+  page: 'The page of {name}: games together, rating, follow',
   mute: 'Mute',
   muteHelp: 'What {name} writes is not shown to you, on any of your devices.',
   unmute: 'Hear {name} again',

@@ -35,20 +35,19 @@ export const home: Whole<Catalogue['home']> = {
   local: 'Auf diesem Gerät',
   onServer: 'Online',
   waiting: 'Wartet auf Mitspielende: {n, plural, one {# freier Platz} other {# freie Plätze}}',
+  invited: '{name} bittet dich dazu',
   remove: 'Diesen Tisch entfernen',
   removeAsk: 'Dieses Spiel von diesem Gerät entfernen? Es kann nicht wiederhergestellt werden.',
-  publicTables: 'Öffentliche Tische',
-  game: 'Spiel',
-  seats: 'Wer dort sitzt',
-  noPublic: 'Zurzeit kein öffentlicher Tisch. Eröffne einen: andere sehen ihn hier.',
+  others: 'Mit anderen spielen',
+  around:
+    '{n, plural, =1000 {Tausend oder mehr Leute} one {Eine Person} other {# Leute}} da, {open, plural, =0 {kein Tisch wartet} one {ein Tisch wartet} other {# Tische warten}} auf Mitspieler.',
+  lobby: 'Zur Lobby',
   moreTables: 'Weitere Tische',
   offline: 'Der Server ist nicht erreichbar. Gegen Bots und an einem Gerät lässt sich trotzdem spielen.',
   join: 'Mit Link beitreten',
   joinHelp: 'Füge den Link zu einem Tisch ein, den dir jemand geschickt hat.',
   joinButton: 'Öffnen',
   joinBad: 'Das ist kein Link zu einem Tisch.',
-  take: 'Platz nehmen',
-  watch: 'Zuschauen',
 }
 
 export const fromRecord = {

@@ -33,20 +33,19 @@ export const home = {
   local: 'On this device',
   onServer: 'Online',
   waiting: 'Waiting for players: {n, plural, one {# free seat} other {# free seats}}',
+  invited: '{name} asks you along',
   remove: 'Remove this table',
   removeAsk: 'Remove this game from this device? It cannot be brought back.',
-  publicTables: 'Public tables',
-  game: 'Game',
-  seats: 'Who sits there',
-  noPublic: 'No public table at the moment. Open one: others will see it here.',
+  others: 'Play with others',
+  around:
+    '{n, plural, =1000 {A thousand people or more} one {One person} other {# people}} around, {open, plural, =0 {no table waits} one {one table waits} other {# tables wait}} for players.',
+  lobby: 'To the lobby',
   moreTables: 'More tables',
   offline: 'The server cannot be reached. Playing against bots and on one device works all the same.',
   join: 'Join by link',
   joinHelp: 'Paste the link to a table that somebody sent you.',
   joinButton: 'Open',
   joinBad: 'This is not the link to a table.',
-  take: 'Take a seat',
-  watch: 'Watch',
 } as const
 
 export const fromRecord = {

@@ -36,20 +36,19 @@ export const home: Whole<Catalogue['home']> = {
   local: 'Sur cet appareil',
   onServer: 'En ligne',
   waiting: 'On attend des joueurs : {n, plural, one {# place libre} other {# places libres}}',
+  invited: '{name} vous invite',
   remove: 'Retirer cette table',
   removeAsk: 'Retirer cette partie de cet appareil ? Elle ne pourra pas être retrouvée.',
-  publicTables: 'Tables publiques',
-  game: 'Jeu',
-  seats: 'Qui est assis',
-  noPublic: 'Aucune table publique en ce moment. Ouvrez-en une : les autres la verront ici.',
+  others: 'Jouer avec d’autres',
+  around:
+    '{n, plural, =1000 {Mille personnes ou plus présentes} one {Une personne présente} other {# personnes présentes}}, {open, plural, =0 {aucune table n’attend} one {une table attend} other {# tables attendent}} des joueurs.',
+  lobby: 'Au salon',
   moreTables: 'Plus de tables',
   offline: 'Le serveur ne répond pas. On peut quand même jouer contre des robots et sur un seul appareil.',
   join: 'Rejoindre par un lien',
   joinHelp: 'Collez le lien de la table qu’on vous a envoyé.',
   joinButton: 'Ouvrir',
   joinBad: 'Ce n’est pas le lien d’une table.',
-  take: 'Prendre place',
-  watch: 'Regarder',
 }
 
 export const fromRecord: Whole<Catalogue['fromRecord']> = {

@@ -5,6 +5,7 @@ import type { Whole } from './fallback.ts'
 export const table: Whole<Catalogue['table']> = {
   standIn: {
     away: '{name} ist nicht da.',
+    botIn: '{name} ist nicht da. Ein Bot darf {when} übernehmen.',
     letBot: 'Einen Bot für {name} spielen lassen',
     forMe: 'Ein Bot spielt für dich.',
     forMeAsk: 'Einen Bot für mich spielen lassen',
@@ -103,6 +104,17 @@ export const table: Whole<Catalogue['table']> = {
   chat: 'Gespräch',
   chatEmpty: 'Noch hat niemand etwas gesagt.',
   chatSay: 'Etwas sagen',
+  phrases: 'Gleich gesagt',
+  phrase: {
+    hello: 'Hallo!',
+    luck: 'Viel Glück!',
+    moment: 'Einen Moment, bitte.',
+    soon: 'Bin gleich zurück.',
+    sorry: 'Entschuldigung!',
+    thanks: 'Danke!',
+    well: 'Gut gespielt!',
+    again: 'Noch ein Spiel?',
+  },
   send: 'Senden',
   orders: 'Aufträge',
   notes: 'Notizen',
@@ -137,6 +149,7 @@ export const table: Whole<Catalogue['table']> = {
   invite: 'Einladen',
   inviteHelp: 'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
   rematch: 'Noch einmal',
+  nextWeek: 'Nächste Woche wieder',
   putOnline: 'Dieses Spiel online stellen',
   resign: 'Aufgeben',
   resignAsk: 'Aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter.',
@@ -183,6 +196,7 @@ export const table: Whole<Catalogue['table']> = {
     nobody: 'Noch niemand da? Verschick den Link, setz Bots auf freie Plätze oder nimm sie weg.',
     yes: 'ja',
     no: 'nein',
+    planned: 'Geplant für {at}. Sind alle da, kann es vorher beginnen.',
     seen: {
       public: 'Alle finden ihn in der Liste der Tische.',
       unlisted: 'Er steht in keiner Liste: Wer den Link hat, findet ihn.',
@@ -196,6 +210,8 @@ export const table: Whole<Catalogue['table']> = {
   ownerAway: '{name} ist nicht da. Zehn Minuten nachdem sich der Letzte gesetzt hat, darf jeder am Tisch beginnen.',
   ownerSoon: 'Noch nicht: Bis zehn Minuten nachdem sich der Letzte gesetzt hat, wird auf den Gastgeber gewartet.',
   gone: 'Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.',
+  onlyOnline:
+    'Dieser Tisch steht auf dem Server: Er öffnet sich wieder, wenn du online bist. Deine Tische auf diesem Gerät gehen trotzdem.',
   notHere: 'Dieses Spiel ist nicht auf diesem Gerät.',
   otherRules: 'Dieses Spiel wurde nach Regeln begonnen, die diese Fassung nicht kennt. Es bleibt, wie es ist.',
   ledger: 'Kontobuch',

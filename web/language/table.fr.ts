@@ -5,6 +5,7 @@ import type { Whole } from './fallback.ts'
 export const table: Whole<Catalogue['table']> = {
   standIn: {
     away: '{name} est absent.',
+    botIn: '{name} est absent. Un bot pourra jouer {when}.',
     letBot: 'Laisser un robot jouer pour {name}',
     forMe: 'Un robot joue pour vous.',
     forMeAsk: 'Laisser un robot jouer pour moi',
@@ -103,6 +104,17 @@ export const table: Whole<Catalogue['table']> = {
   chat: 'Discussion',
   chatEmpty: 'Personne n’a encore rien dit.',
   chatSay: 'Dire quelque chose',
+  phrases: 'Vite dit',
+  phrase: {
+    hello: 'Bonjour !',
+    luck: 'Bonne chance !',
+    moment: 'Un instant, s’il vous plaît.',
+    soon: 'Je reviens bientôt.',
+    sorry: 'Pardon !',
+    thanks: 'Merci !',
+    well: 'Bien joué !',
+    again: 'Une autre partie ?',
+  },
   send: 'Envoyer',
   orders: 'Ordres',
   notes: 'Notes',
@@ -137,6 +149,7 @@ export const table: Whole<Catalogue['table']> = {
   invite: 'Inviter',
   inviteHelp: 'Qui ouvre ce lien peut prendre une place libre ou regarder.',
   rematch: 'Jouer encore',
+  nextWeek: 'Rejouer dans une semaine',
   putOnline: 'Mettre cette partie en ligne',
   resign: 'Abandonner',
   resignAsk: 'Abandonner ? Un robot continue à votre place et vous êtes classé dernier.',
@@ -183,6 +196,7 @@ export const table: Whole<Catalogue['table']> = {
     nobody: 'Personne encore ? Envoyez le lien, mettez des bots aux places libres ou retirez-les.',
     yes: 'oui',
     no: 'non',
+    planned: 'Prévu pour {at}. On peut commencer avant, quand tous sont là.',
     seen: {
       public: 'Tout le monde la trouve dans la liste des tables.',
       unlisted: 'Elle n’est dans aucune liste : qui a le lien la trouve.',
@@ -196,6 +210,8 @@ export const table: Whole<Catalogue['table']> = {
   ownerAway: '{name} n’est pas là. Dix minutes après que le dernier s’est assis, chacun à la table peut commencer.',
   ownerSoon: 'Pas encore : on attend la personne qui tient la table jusqu’à dix minutes après que le dernier s’est assis.',
   gone: 'Cette table n’existe pas, ou vous ne pouvez pas la voir.',
+  onlyOnline:
+    'Cette table est sur le serveur : elle s’ouvrira quand vous serez en ligne. Vos tables sur cet appareil fonctionnent tout de même.',
   notHere: 'Cette partie n’est pas sur cet appareil.',
   otherRules: 'Cette partie fut commencée selon des règles que cette version ne connaît pas. Elle reste telle quelle.',
   ledger: 'Registre',

@@ -3,11 +3,20 @@ import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { AnswerPage as Answer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import styles from './Notices.module.css'
 
 export function AnswerPage({ token }: { token: string }) {
+  return (
+    <Words>
+      <Page token={token} />
+    </Words>
+  )
+}
+
+function Page({ token }: { token: string }) {
   const t = useTranslations('answer')
   const locale = useSettings((settings) => settings.locale)
   const [answer, setAnswer] = useState<Answer | 'unknown' | 'asking' | 'offline'>('asking')

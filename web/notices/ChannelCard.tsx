@@ -8,7 +8,7 @@ import { ask } from '../http/client.ts'
 import type { Act } from './act.ts'
 import styles from './Notices.module.css'
 
-const EVENTS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'digest'] as const satisfies readonly Reason[]
+const EVENTS = ['turn', 'undo', 'vote', 'time', 'started', 'finished', 'chat', 'invited', 'digest'] as const satisfies readonly Reason[]
 
 export function ChannelCard(props: { channel: Channel; act: Act; foreseen: (events: Reason[]) => Partial<Notices> }) {
   const { channel, act, foreseen } = props

@@ -4,6 +4,7 @@ import type { NoticeMode, Notices } from '@branchline/server/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { useMyOnlineTables } from '../online/tables.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -17,6 +18,14 @@ const MODES = ['all', 'turn', 'digest', 'off'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 export function NoticesPanel() {
+  return (
+    <Words>
+      <Panels />
+    </Words>
+  )
+}
+
+function Panels() {
   const t = useTranslations('notices')
   const home = useTranslations('home')
   const [notices, setNotices] = useState<Notices | 'unknown' | 'nobody' | 'offline'>('unknown')

@@ -1,10 +1,10 @@
 import type { AnyTable } from '@branchline/design'
-import { ButtonLink, Notice } from '@branchline/design/parts'
+import { Button, ButtonLink, Notice } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../http/client.ts'
+import { ask, ServerError } from '../http/client.ts'
 import { following } from '../table/motion/following.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { loadTable } from '../titles/drawn.ts'
@@ -20,7 +20,8 @@ interface Opened {
 
 export function OnlineTablePage({ id, at, invite }: { id: string; at: number | undefined; invite: string | undefined }) {
   const t = useTranslations('table')
-  const [opened, setOpened] = useState<Opened | 'gone' | null>(null)
+  const shell = useTranslations('shell')
+  const [opened, setOpened] = useState<Opened | 'gone' | 'offline' | null>(null)
   useEffect(() => {
     let current = true
     const open = async () => {
@@ -29,16 +30,18 @@ export function OnlineTablePage({ id, at, invite }: { id: string; at: number | u
       if (!current) return
       setOpened(game === undefined ? 'gone' : { source: new OnlineTable(game, table, invite), game, drawn })
     }
-    open().catch(() => current && setOpened('gone'))
+    const isOffline = (error: unknown) => error instanceof ServerError && error.code === 'unreachable'
+    open().catch((error: unknown) => current && setOpened(isOffline(error) ? 'offline' : 'gone'))
     return () => {
       current = false
     }
   }, [id, invite])
   if (opened === null) return null
-  if (opened === 'gone') {
+  if (opened === 'gone' || opened === 'offline') {
     return (
       <main style={{ padding: '3rem 1rem', display: 'grid', gap: '1rem', justifyItems: 'center' }}>
-        <Notice kind="warn">{t('gone')}</Notice>
+        <Notice kind="warn">{opened === 'gone' ? t('gone') : `${shell('unreachable')} ${t('onlyOnline')}`}</Notice>
+        {opened === 'offline' ? <Button onClick={() => location.reload()}>{shell('reload')}</Button> : null}
         <ButtonLink href="/">{t('home')}</ButtonLink>
       </main>
     )

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice, Panel, TextField } from '@branchline/design
 import type { AnyGame } from '@branchline/engine'
 import type { SeatPlan, Table } from '@branchline/server/protocol'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { ServerError } from '../http/client.ts'
 import { levelToPlay } from '../play/ladder.ts'
@@ -12,6 +12,7 @@ import { Conversation } from '../table/sheets/Talk.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { Invitation } from './Invitation.tsx'
+import { InvitePeople } from './InvitePeople.tsx'
 import type { OnlineTable } from './onlineTable.ts'
 import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
@@ -24,6 +25,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
   const settings = useTranslations('settings')
   const time = useTranslations('time')
   const pace = usePaceInWords()
+  const format = useFormatter()
   const name = useSettings((state) => state.name)
   const change = useSettings((state) => state.change)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,6 +61,11 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           <h1>{game.title}</h1>
           <p>{t('open')}</p>
           <p className={styles.help}>{waiting(`seen.${about.visibility}`)}</p>
+          {about.plannedAt === null ? null : (
+            <p data-testid="planned">
+              {waiting('planned', { at: format.dateTime(about.plannedAt, { dateStyle: 'full', timeStyle: 'short' }) })}
+            </p>
+          )}
         </div>
         {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
         {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
@@ -110,6 +117,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
         )}
         {isFull ? null : <Invitation link={link} title={game.title} />}
+        {isFull || !(isSeated || about.you.owner) ? null : <InvitePeople about={about} />}
         <WaitingOptions game={game} drawn={drawn} about={about} onChange={(options) => void attempt(() => source.rearrange({ options }))} />
         <Panel title={time('pace')}>
           <p className={styles.pace} data-testid="pace">

@@ -8,6 +8,7 @@ interface People {
 }
 
 export const marked = async (): Promise<readonly MarkedPerson[]> => (await ask<People>('/me/people')).people
+export const followed = async (): Promise<readonly MarkedPerson[]> => (await marked()).filter(({ mark: how }) => how === 'follow')
 export const mark = async (person: string, how: Mark | null): Promise<readonly MarkedPerson[]> =>
   (await ask<People>(`/me/people/${person}`, { mark: how }, 'PUT')).people
 

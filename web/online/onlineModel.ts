@@ -69,7 +69,7 @@ export function onlineModel(told: Told): TableModel {
 }
 
 function playerAt(table: Table, seat: Seat): Player {
-  const { kind, person, present, resigned, away, standIn, bot } = table.seats[seat]
+  const { kind, person, present, resigned, away, botAt, standIn, bot } = table.seats[seat]
   const level = standIn ?? bot
   return {
     seat,
@@ -79,6 +79,7 @@ function playerAt(table: Table, seat: Seat): Player {
     present,
     resigned,
     away,
+    botAt,
     standIn: standIn !== null,
     ...(level === null ? {} : { level }),
   }

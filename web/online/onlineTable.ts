@@ -11,6 +11,7 @@ import type {
   FromServer,
   LogLine,
   OrdersAnswer,
+  Phrase,
   Position,
   Table,
 } from '@branchline/server/protocol'
@@ -94,7 +95,9 @@ export class OnlineTable implements TableSource {
   }
 
   address(at: number | null): string {
-    return pathOf({ page: 'table', id: this.table.id, ...(at === null ? {} : { at }), ...(this.invite ? { invite: this.invite } : {}) })
+    // Whoever is given the address of a position sees it, at a private table too.
+    const invite = this.invite ?? (at !== null && this.table.visibility === 'private' ? this.table.invite : undefined)
+    return pathOf({ page: 'table', id: this.table.id, ...(at === null ? {} : { at }), ...(invite ? { invite } : {}) })
   }
 
   play(text: string): Promise<Refusal | null> {
@@ -147,8 +150,9 @@ export class OnlineTable implements TableSource {
     if (wish) void this.request((id) => ({ type: 'consent', table: this.table.id, id, request: wish.request, agree }))
   }
 
-  say(text: string): Promise<Refusal | null> {
-    return this.request((id) => ({ type: 'chat', table: this.table.id, id, text }))
+  say(said: string | { readonly phrase: string }): Promise<Refusal | null> {
+    const words = typeof said === 'string' ? { text: said } : { phrase: said.phrase as Phrase }
+    return this.request((id) => ({ type: 'chat', table: this.table.id, id, ...words }))
   }
 
   openChat(isOpen: boolean): void {
@@ -201,8 +205,9 @@ export class OnlineTable implements TableSource {
     return this.table.status === 'finished' ? await ask<GameRecord>(`/tables/${this.table.id}/record`) : null
   }
 
-  async playAgain(): Promise<string> {
-    const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/rematch`, {})
+  /** With the same people, the seats moved on by one; `plannedAt`: not now but then. */
+  async playAgain(plannedAt: number | null = null): Promise<string> {
+    const { table } = await ask<{ table: Table }>(`/tables/${this.table.id}/rematch`, { plannedAt })
     return `/t/${table.id}`
   }
 
@@ -300,6 +305,8 @@ export class OnlineTable implements TableSource {
         void this.giveShare(this.table)
         break
       case 'position':
+        // Whoever only watches a game with secrets is told of it later, and in leaps.
+        if (this.position !== null && message.position.seq > this.position.seq) void this.fetchLog()
         this.position = message.position
         this.clock.hear(this.table.pace, message.position.clock ?? null)
         this.past.clear()

@@ -57,29 +57,3 @@ function joined(before: Page, next: Page): Page {
   const known = new Set(before.tables.map(({ id }) => id))
   return { tables: [...before.tables, ...next.tables.filter(({ id }) => !known.has(id))], next: next.next }
 }
-
-export type PublicTables = { readonly state: 'asking' | 'offline' } | ({ readonly state: 'known' } & ListOfTables)
-
-/** First those where a seat is free, then those one can watch. */
-const PUBLIC = ['/tables?status=open&limit=12', '/tables?status=running&limit=12'] as const
-
-export function usePublicTables(): PublicTables {
-  const [known, setKnown] = useState<readonly Page[] | 'asking' | 'offline'>('asking')
-  useEffect(() => {
-    let current = true
-    Promise.all(PUBLIC.map((path) => page(path, null)))
-      .then((pages) => current && setKnown(pages))
-      .catch(() => current && setKnown('offline'))
-    return () => {
-      current = false
-    }
-  }, [])
-  if (typeof known === 'string') return { state: known }
-  const more = () => {
-    const nexts = known.map((before, index) =>
-      before.next === null ? before : page(PUBLIC[index], before.next).then((next) => joined(before, next)),
-    )
-    Promise.all(nexts).then(setKnown, () => undefined)
-  }
-  return { state: 'known', tables: known.flatMap(({ tables }) => tables), more: known.every(({ next }) => next === null) ? null : more }
-}

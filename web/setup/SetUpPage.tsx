@@ -16,6 +16,7 @@ import { newId } from '../store/newId.ts'
 import { loadTable } from '../titles/drawn.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { loadGame, nameOf } from '../titles/titles.ts'
+import { CompanyFields, type CompanyWish, ratingsOf } from './CompanyFields.tsx'
 import { OptionFields, type OptionValues } from './OptionFields.tsx'
 import { PaceFields, type PaceWish } from './PaceFields.tsx'
 import { type SeatPlan, SeatPlans } from './SeatPlans.tsx'
@@ -24,7 +25,7 @@ import styles from './SetUpPage.module.css'
 type Mode = 'bots' | 'hotseat' | 'online'
 
 /** The set-up form, made from the game's own description of its options. */
-export function SetUpPage({ game: id, mode: asked }: { game: string; mode: Mode }) {
+export function SetUpPage({ game: id, mode: asked, club }: { game: string; mode: Mode; club: string | undefined }) {
   const t = useTranslations('setup')
   const shell = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ game: AnyGame; drawn: AnyTable | null } | 'missing' | null>(null)
@@ -36,10 +37,10 @@ export function SetUpPage({ game: id, mode: asked }: { game: string; mode: Mode 
   }, [id, t])
   if (loaded === null) return null
   if (loaded === 'missing') return <Notice kind="warn">{shell('lost')}</Notice>
-  return <SetUpForm game={loaded.game} drawn={loaded.drawn} asked={asked} />
+  return <SetUpForm game={loaded.game} drawn={loaded.drawn} asked={asked} club={club} />
 }
 
-function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | null; asked: Mode }) {
+function SetUpForm({ game, drawn, asked, club }: { game: AnyGame; drawn: AnyTable | null; asked: Mode; club: string | undefined }) {
   const t = useTranslations('setup')
   const locale = useSettings((settings) => settings.locale)
   const myName = useSettings((settings) => settings.name)
@@ -49,7 +50,12 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
     plansFor(asked, Math.max(game.seats.min, 3 <= game.seats.max ? 3 : game.seats.min), myName),
   )
   const [seed, setSeed] = useState(() => newId(10))
-  const [visibility, setVisibility] = useState<'public' | 'unlisted' | 'private'>('unlisted')
+  const [company, setCompany] = useState<CompanyWish>({
+    visibility: club === undefined ? 'unlisted' : 'private',
+    language: '',
+    from: '',
+    to: '',
+  })
   const [undo, setUndo] = useState<'consent' | 'always' | 'never'>('consent')
   const [hints, setHints] = useState(true)
   const [wish, setWish] = useState<PaceWish>({ pace: null, late: 'nudge' })
@@ -104,7 +110,10 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
       game: game.id,
       options,
       seats,
-      visibility,
+      visibility: company.visibility,
+      language: company.language === '' ? null : company.language,
+      ratings: ratingsOf(company),
+      ...(club === undefined ? {} : { club }),
       undo,
       hints: hints ? 'on' : 'off',
       ...wish,
@@ -146,16 +155,7 @@ function SetUpForm({ game, drawn, asked }: { game: AnyGame; drawn: AnyTable | nu
         {mode === 'online' ? (
           <Panel title={t('modeOnline')}>
             <div className={styles.stack}>
-              <Radios
-                label={t('visibility')}
-                value={visibility}
-                onChange={setVisibility}
-                choices={[
-                  { value: 'public', label: t('public') },
-                  { value: 'unlisted', label: t('unlisted') },
-                  { value: 'private', label: t('private') },
-                ]}
-              />
+              <CompanyFields wish={company} club={club} onChange={setCompany} />
               <Radios
                 label={t('undo')}
                 value={undo}

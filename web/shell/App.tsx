@@ -21,6 +21,10 @@ const ReplayPage = part(async () => (await import('../replay/ReplayPage.tsx')).R
 const SettingsPage = part(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
 const AccountPage = part(async () => (await import('../account/AccountPage.tsx')).AccountPage)
 const StatisticsPage = part(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
+const LobbyPage = part(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage)
+const ClubsPage = part(async () => (await import('../clubs/ClubsPage.tsx')).ClubsPage)
+const ClubPage = part(async () => (await import('../clubs/ClubPage.tsx')).ClubPage)
+const HostPage = part(async () => (await import('../host/HostPage.tsx')).HostPage)
 const PersonPage = part(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
 const TournamentsPage = part(async () => (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage)
 const NewTournamentPage = part(async () => (await import('../tournaments/NewTournamentPage.tsx')).NewTournamentPage)
@@ -75,7 +79,7 @@ function pageFor(route: Route, lost: string) {
     case 'home':
       return <HomePage />
     case 'new':
-      return <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} />
+      return <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} club={route.club} />
     case 'play':
       return <LocalTablePage key={route.id} id={route.id} at={route.at} />
     case 'table':
@@ -94,6 +98,14 @@ function pageFor(route: Route, lost: string) {
       return <AccountPage code={route.code} />
     case 'statistics':
       return <StatisticsPage />
+    case 'lobby':
+      return <LobbyPage />
+    case 'host':
+      return <HostPage code={route.code} />
+    case 'clubs':
+      return <ClubsPage />
+    case 'club':
+      return <ClubPage key={route.id} id={route.id} invite={route.invite} />
     case 'person':
       return <PersonPage key={route.id} id={route.id} />
     case 'tournaments':

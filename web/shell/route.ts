@@ -4,7 +4,7 @@ import { observed } from '../store/observed.ts'
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string; readonly mode: 'bots' | 'hotseat' | 'online' }
+  | { readonly page: 'new'; readonly game: string; readonly mode: 'bots' | 'hotseat' | 'online'; readonly club?: string }
   /** A table on this device. */
   | { readonly page: 'play'; readonly id: string; readonly at?: number }
   /** A table on the server. */
@@ -23,6 +23,10 @@ export type Route =
   | { readonly page: 'daily' }
   | { readonly page: 'new-tournament' }
   | { readonly page: 'tournament'; readonly id: string }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'clubs' }
+  | { readonly page: 'host'; readonly code?: string }
+  | { readonly page: 'club'; readonly id: string; readonly invite?: string }
   | { readonly page: 'person'; readonly id: string }
   /** A link out of a letter. */
   | { readonly page: 'answer'; readonly token: string }
@@ -38,7 +42,10 @@ export function readRoute(url: URL): Route {
   const position = /^([A-Za-z0-9-]+)(?:@(\d+))?$/.exec(second)
   const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
   if (first === '' && second === '') return { page: 'home' }
-  if (first === 'new' && second !== '') return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')) }
+  if (first === 'new' && second !== '') {
+    const club = url.searchParams.get('club')
+    return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')), ...(club ? { club } : {}) }
+  }
   if (first === 'play' && position) return { page: 'play', id: position[1], ...at }
   if (first === 't' && position) {
     const invite = url.searchParams.get('invite')
@@ -56,6 +63,13 @@ export function readRoute(url: URL): Route {
   if (first === 'daily' && second === '') return { page: 'daily' }
   if (first === 'tournaments' && second === '') return { page: 'tournaments' }
   if (first === 'tournaments') return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second }
+  if (first === 'lobby' && second === '') return { page: 'lobby' }
+  if (first === 'host' && second === '') return { page: 'host', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
+  if (first === 'clubs') {
+    if (second === '') return { page: 'clubs' }
+    const invite = url.searchParams.get('invite')
+    return { page: 'club', id: second, ...(invite ? { invite } : {}) }
+  }
   if (first === 'people' && second !== '') return { page: 'person', id: second }
   // A one-time code stands behind the #, where no log sees it.
   if (first === 'link' && second === '') return { page: 'account', ...(url.hash.length > 1 ? { code: url.hash.slice(1) } : {}) }
@@ -69,7 +83,7 @@ export function pathOf(route: Route): string {
     case 'home':
       return '/'
     case 'new':
-      return `/new/${route.game}?mode=${route.mode}`
+      return `/new/${route.game}?mode=${route.mode}${route.club ? `&club=${route.club}` : ''}`
     case 'play':
       return `/play/${route.id}${position(route.at)}`
     case 'table':
@@ -90,6 +104,8 @@ export function pathOf(route: Route): string {
       return `/tournaments/${route.id}`
     case 'person':
       return `/people/${route.id}`
+    case 'club':
+      return `/clubs/${route.id}${route.invite ? `?invite=${route.invite}` : ''}`
     case 'answer':
       return `/a/${route.token}`
     default:

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import styles from './AboutPerson.module.css'
 
 const REASONS = ['abuse', 'spam', 'cheating', 'name', 'other'] as const
-type Mark = 'mute' | 'block' | null
+type Mark = 'follow' | 'mute' | 'block' | null
 
 export interface Subject {
   readonly person: string
@@ -75,14 +75,16 @@ function About({ company, person, name, line }: { company: Company } & Subject) 
       },
       (error: Error) => setTrouble(error.message),
     )
+  const isHeard = mark === null || mark === 'follow'
   return (
     <div className={styles.about}>
+      <a href={`/people/${person}`}>{t('page', { name })}</a>
       {trouble === null ? null : <Notice kind="warn">{t('failed', { why: trouble })}</Notice>}
       <div className={styles.choice}>
-        <Button onClick={() => choose(mark === null ? 'mute' : null)} data-testid="mute">
-          {mark === null ? t('mute') : mark === 'mute' ? t('unmute', { name }) : t('unblock', { name })}
+        <Button onClick={() => choose(isHeard ? 'mute' : null)} data-testid="mute">
+          {isHeard ? t('mute') : mark === 'mute' ? t('unmute', { name }) : t('unblock', { name })}
         </Button>
-        {mark === null ? <small>{t('muteHelp', { name })}</small> : null}
+        {isHeard ? <small>{t('muteHelp', { name })}</small> : null}
       </div>
       {mark === 'block' ? null : (
         <div className={styles.choice}>

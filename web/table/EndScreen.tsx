@@ -1,7 +1,7 @@
 import type { Curve, TableProps } from '@branchline/design'
 import { Button, ButtonLink, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, openRecord, type Standing } from '@branchline/engine'
-import { Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
+import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reviewLink } from '../replay/reviewLink.ts'
@@ -10,6 +10,8 @@ import { go } from '../shell/route.ts'
 import { Checked, useCheck } from './Checked.tsx'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
+
+const WEEK = 7 * 24 * 3_600_000
 
 /** The final account beside the board: places, where every point came from, how it came about; and the game's own final sheet. */
 export function EndScreen({
@@ -77,6 +79,12 @@ export function EndScreen({
             {table('rematch')}
           </Button>
         )}
+        {model.kind === 'online' && model.mine.length > 0 && !model.tournament ? (
+          <Button onClick={() => void source.playAgain(Date.now() + WEEK).then((path) => go(path))} data-testid="next-week">
+            <CalendarPlus size={18} aria-hidden />
+            {table('nextWeek')}
+          </Button>
+        ) : null}
         <Button onClick={() => void linkTo().then((path) => path && go(path))} data-testid="review-game">
           <TrendingUp size={18} aria-hidden />
           {t('review')}

@@ -1,6 +1,6 @@
 import { Button, useTable } from '@branchline/design'
 import type { Refusal, Seat } from '@branchline/engine'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { SlipLine } from './SlipLine.tsx'
 
 const LEVEL = 'driver'
@@ -11,6 +11,8 @@ export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) =>
   const { model, source, speaker } = useTable()
   const { mine, players, toAct } = model
   const [me] = mine
+  const now = useNow({ updateInterval: 10_000 })
+  const format = useFormatter()
   if (source.standIn === undefined || me === undefined || toAct === null) return null
   const ask = (seat: Seat, level: string | null) => void source.standIn?.(seat, level).then(onRefused)
   if (players[me]?.standIn) {
@@ -29,16 +31,20 @@ export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) =>
   }
   const actor = players[toAct]
   if (actor?.kind !== 'person' || mine.includes(toAct) || actor.present || actor.standIn || actor.resigned) return null
+  const name = speaker.seat(toAct)
+  const botAt = actor.botAt ?? 0
   return (
     <SlipLine
       testId="absent"
       end={
-        <Button small onClick={() => ask(toAct, LEVEL)}>
-          {t('letBot', { name: speaker.seat(toAct) })}
-        </Button>
+        botAt > now.getTime() ? null : (
+          <Button small onClick={() => ask(toAct, LEVEL)}>
+            {t('letBot', { name })}
+          </Button>
+        )
       }
     >
-      {t('away', { name: speaker.seat(toAct) })}
+      {botAt > now.getTime() ? t('botIn', { name, when: format.relativeTime(botAt, now) }) : t('away', { name })}
     </SlipLine>
   )
 }

@@ -26,6 +26,10 @@ import { finishedGames } from './0014-finished-games.ts'
 import { agreement } from './0015-agreement.ts'
 import { tournaments } from './0020-tournaments.ts'
 import { daily } from './0021-daily.ts'
+import { lobby } from './0022-lobby.ts'
+import { invitations } from './0023-invitations.ts'
+import { clubs } from './0024-clubs.ts'
+import { hosts } from './0025-hosts.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -49,6 +53,10 @@ export const STEPS: readonly Step[] = [
   { name: '0015-agreement', up: agreement },
   { name: '0020-tournaments', up: tournaments },
   { name: '0021-daily', up: daily },
+  { name: '0022-lobby', up: lobby },
+  { name: '0023-invitations', up: invitations },
+  { name: '0024-clubs', up: clubs },
+  { name: '0025-hosts', up: hosts },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

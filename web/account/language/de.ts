@@ -1,8 +1,19 @@
 /** Deutsch, für Konten und Statistik. */
 import type { Whole } from '../../language/fallback.ts'
+import { clubs } from './clubs.de.ts'
 import type { AccountWords } from './en.ts'
+import { host } from './host.de.ts'
+import { lobby } from './lobby.de.ts'
+import { answer, notices } from './notices.de.ts'
+import { people } from './people.de.ts'
 
 const de: Whole<AccountWords> = {
+  lobby,
+  host,
+  clubs,
+  people,
+  notices,
+  answer,
   account: {
     title: 'Konto',
     lead: 'Zum Spielen brauchst du kein Konto. Mit einem findest du Tische, Wertungen und Vorlieben auf jedem Gerät wieder.',

@@ -1,5 +1,17 @@
 /** English, for accounts and statistics: fetched with their pages, not with the first one. */
+import { clubs } from './clubs.en.ts'
+import { host } from './host.en.ts'
+import { lobby } from './lobby.en.ts'
+import { answer, notices } from './notices.en.ts'
+import { people } from './people.en.ts'
+
 const en = {
+  lobby,
+  host,
+  clubs,
+  people,
+  notices,
+  answer,
   account: {
     title: 'Account',
     lead: 'You can play without an account. With one you find your tables, ratings and preferences on every device.',

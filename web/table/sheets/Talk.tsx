@@ -5,6 +5,11 @@ import { PersonButton, PersonDialog, type Subject } from '../AboutPerson.tsx'
 import { useReading } from '../unread.ts'
 import styles from './Talk.module.css'
 
+/** As the server knows them: everybody reads them in their own language. */
+const PHRASES = ['hello', 'luck', 'moment', 'soon', 'sorry', 'thanks', 'well', 'again'] as const
+type Phrase = (typeof PHRASES)[number]
+const isPhrase = (text: string | null | undefined): text is Phrase => PHRASES.some((phrase) => phrase === text)
+
 /** What is said at this table. */
 export function Chat() {
   const { model, source } = useTable()
@@ -52,6 +57,10 @@ export function Conversation({
     setText((now) => (now === '' ? said : now))
     setTrouble(company(refused.code === 'too-many' ? 'tooMuch' : 'notSaid'))
   }
+  const sayPhrase = async (phrase: Phrase) => {
+    const refused = await source.say({ phrase })
+    setTrouble(refused === null ? null : company(refused.code === 'too-many' ? 'tooMuch' : 'notSaid'))
+  }
   return (
     <div className={styles.talk}>
       {lines.length === 0 ? <p className={styles.empty}>{t('chatEmpty')}</p> : null}
@@ -69,7 +78,7 @@ export function Conversation({
               />
               <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: 'numeric', minute: '2-digit' })}</time>
             </span>
-            <span>{line.text}</span>
+            <span>{isPhrase(line.phrase) ? t(`phrase.${line.phrase}`) : line.text}</span>
           </li>
         ))}
       </ol>
@@ -89,6 +98,15 @@ export function Conversation({
             {t('send')}
           </Button>
         </form>
+      ) : null}
+      {maySpeak && isOpen ? (
+        <div className={styles.phrases} role="toolbar" aria-label={t('phrases')}>
+          {PHRASES.map((phrase) => (
+            <Button key={phrase} small look="quiet" onClick={() => void sayPhrase(phrase)} data-testid={`phrase-${phrase}`}>
+              {t(`phrase.${phrase}`)}
+            </Button>
+          ))}
+        </div>
       ) : null}
       {isOwner ? (
         <div>

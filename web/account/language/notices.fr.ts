@@ -1,8 +1,8 @@
 /** Les avis, et les pages où mènent leurs liens. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const notices: Whole<Catalogue['notices']> = {
+export const notices: Whole<AccountWords['notices']> = {
   title: 'Avis',
   lead: 'Soyez averti quand c’est à vous, même quand Branchline n’est pas ouvert. Personne n’est averti pendant qu’il regarde la table.',
   begin: 'Choisir comment être averti',
@@ -26,6 +26,7 @@ export const notices: Whole<Catalogue['notices']> = {
     started: 'Partie commencée',
     finished: 'Partie terminée',
     chat: 'Discussion',
+    invited: 'Invitation',
     digest: 'Lettre du jour',
   },
   eventsOf: 'À quoi sert {channel}',
@@ -58,7 +59,7 @@ export const notices: Whole<Catalogue['notices']> = {
   modeAt: 'Avis pour {title}',
 }
 
-export const answer: Whole<Catalogue['answer']> = {
+export const answer: Whole<AccountWords['answer']> = {
   title: 'Répondre depuis une lettre',
   unknown: 'Ce lien n’est pas de nous, ou il a été coupé.',
   offline: 'Le serveur ne répond pas. Réessayez dans un instant.',

@@ -24,6 +24,7 @@ export const notices = {
     started: 'Game began',
     finished: 'Game over',
     chat: 'Chat',
+    invited: 'Invitation',
     digest: 'Daily letter',
   },
   eventsOf: 'What {channel} is used for',

@@ -1,8 +1,8 @@
 /** Nachrichten und die Seiten, auf die ihre Links führen. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const notices: Whole<Catalogue['notices']> = {
+export const notices: Whole<AccountWords['notices']> = {
   title: 'Nachrichten',
   lead: 'Erfahre, wenn du am Zug bist, auch wenn Branchline nicht offen ist. Wer gerade auf den Tisch schaut, bekommt nichts.',
   begin: 'Wählen, wie du es erfährst',
@@ -26,6 +26,7 @@ export const notices: Whole<Catalogue['notices']> = {
     started: 'Spiel beginnt',
     finished: 'Spiel zu Ende',
     chat: 'Chat',
+    invited: 'Einladung',
     digest: 'Täglicher Brief',
   },
   eventsOf: 'Wofür {channel} genutzt wird',
@@ -60,7 +61,7 @@ export const notices: Whole<Catalogue['notices']> = {
   modeAt: 'Nachrichten für {title}',
 }
 
-export const answer: Whole<Catalogue['answer']> = {
+export const answer: Whole<AccountWords['answer']> = {
   title: 'Antwort aus einem Brief',
   unknown: 'Dieser Link ist nicht von uns, oder er wurde abgeschnitten.',
   offline: 'Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.',

@@ -1,0 +1,61 @@
+/**
+ * Who runs the house. Whoever has its data makes a code at the command line (`branchline host`), and who follows it in a browser is a host from then on. The code is
+ * good once and soon; what is kept of it is a hash.
+ */
+import type { Person } from '../identity/person.ts'
+import { randomText, sha256 } from '../identity/secrets.ts'
+import { Denial } from '../problem.ts'
+import { openToRead, type Storage, type StoragePlace } from '../storage/storage.ts'
+
+export interface HostContext {
+  readonly storage: Storage
+  readonly now: () => number
+}
+
+const CODE = 'host-code'
+const GOOD_FOR = 15 * 60_000
+
+/** For everybody else there is nothing at these addresses. */
+export async function mustHost({ storage: { db } }: HostContext, person: Person | null): Promise<Person> {
+  const row = person === null ? undefined : await db.selectFrom('hosts').select('person').where('person', '=', person.id).executeTakeFirst()
+  if (person === null || row === undefined) throw new Denial('not-found', (t) => t.nothingHere)
+  return person
+}
+
+export async function becomeHost({ storage: { db, commit }, now }: HostContext, person: Person, code: string): Promise<void> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', CODE).executeTakeFirst()
+  const known = row === undefined ? null : (JSON.parse(row.value) as { readonly hash: string; readonly expiresAt: number })
+  if (known === null || known.expiresAt < now() || known.hash !== sha256(code)) throw new Denial('not-found', (t) => t.linkUsed)
+  // Of two who follow it at once one is too late.
+  const used = {
+    ...db
+      .deleteFrom('settings')
+      .where('name', '=', CODE)
+      .where('value', '=', row?.value ?? '')
+      .compile(),
+    mustChange: 1,
+  }
+  await commit([
+    used,
+    db
+      .insertInto('hosts')
+      .values({ person: person.id, since: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+  ])
+}
+
+/** For the command line, whether the server runs or not: the code. */
+export async function hostCodeAt(place: StoragePlace): Promise<string> {
+  const storage = await openToRead(place)
+  try {
+    const code = randomText(24)
+    const value = JSON.stringify({ hash: sha256(code), expiresAt: Date.now() + GOOD_FOR })
+    const { db } = storage
+    const write = db.insertInto('settings').values({ name: CODE, value })
+    await storage.commit([write.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).compile()])
+    return code
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** People one knows. */
+export const people = {
+  followed: 'People you follow',
+  nobody: 'Nobody yet. On the page of a person you can follow them; then they are at hand when you ask somebody along.',
+  here: 'around now',
+  unfollowOf: 'No longer follow {name}',
+  invite: 'Ask along people you know',
+  inviteNobody: 'You follow nobody yet. Choose a name at a table or in the lobby to follow somebody.',
+  ask: 'Ask along',
+  askOf: 'Ask {name} along',
+  asked: 'asked along',
+  follow: 'Follow',
+  unfollow: 'No longer follow',
+  followHelp: 'They are at hand when you ask somebody along. They are not told.',
+  mute: 'Mute',
+  unmute: 'Hear again',
+  block: 'Block',
+  unblock: 'No longer block',
+  shared: 'Games with you',
+  noShared: 'You have not played a game to the end together yet.',
+  sharedPlaces: 'you {yours, number}., {name} {theirs, number}. of {seats, number}',
+  style: 'How they play',
+  styleOf:
+    '{games, plural, one {# game} other {# games}}, {wins, plural, =0 {none won} one {# won} other {# won}}, mean place {place, number, ::percent} from the top. Most often {game} with {seats, number}.',
+  notShown: 'Ratings are not shown.',
+  yourself: 'This is your own page, as others see it.',
+  failed: 'This did not work: {why}',
+} as const

@@ -1,0 +1,30 @@
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
+
+export const people: Whole<AccountWords['people']> = {
+  followed: 'Personnes que vous suivez',
+  nobody: 'Personne encore. Sur la page d’une personne, vous pouvez la suivre ; elle est alors à portée de main quand vous invitez.',
+  here: 'présent en ce moment',
+  unfollowOf: 'Ne plus suivre {name}',
+  invite: 'Inviter des connaissances',
+  inviteNobody: 'Vous ne suivez encore personne. Choisissez un nom à une table ou au salon pour suivre quelqu’un.',
+  ask: 'Inviter',
+  askOf: 'Inviter {name}',
+  asked: 'invité',
+  follow: 'Suivre',
+  unfollow: 'Ne plus suivre',
+  followHelp: 'Cette personne est à portée de main quand vous invitez. Elle n’en est pas informée.',
+  mute: 'Mettre en sourdine',
+  unmute: 'Entendre à nouveau',
+  block: 'Bloquer',
+  unblock: 'Ne plus bloquer',
+  shared: 'Parties avec vous',
+  noShared: 'Vous n’avez pas encore fini de partie ensemble.',
+  sharedPlaces: 'vous {yours, number}ᵉ, {name} {theirs, number}ᵉ sur {seats, number}',
+  style: 'Sa façon de jouer',
+  styleOf:
+    '{games, plural, one {# partie} other {# parties}}, {wins, plural, =0 {aucune gagnée} one {# gagnée} other {# gagnées}}, place moyenne à {place, number, ::percent} du haut. Le plus souvent {game} à {seats, number}.',
+  notShown: 'Le classement n’est pas montré.',
+  yourself: 'C’est votre propre page, telle que les autres la voient.',
+  failed: 'Cela n’a pas marché : {why}',
+}

@@ -1,0 +1,136 @@
+import { Button, ButtonLink, Notice, Panel } from '@branchline/design/parts'
+import type { ClubAnswer } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { becomeSomebody } from '../account/person.ts'
+import { Words } from '../account/Words.tsx'
+import { ask } from '../http/client.ts'
+import { nameAt } from '../online/tables.ts'
+import { go } from '../shell/route.ts'
+import { useTitles } from '../titles/drawn.ts'
+import { useOffered } from '../titles/offered.ts'
+import { nameOf } from '../titles/titles.ts'
+import { ClubCalendar } from './ClubCalendar.tsx'
+import { ClubPeople } from './ClubPeople.tsx'
+import styles from './Clubs.module.css'
+import type { Act } from './club.ts'
+import { Ladder } from './Ladder.tsx'
+
+/** A club: who belongs to it, what it plays, who is ahead, and when one meets. */
+export function ClubPage({ id, invite }: { id: string; invite: string | undefined }) {
+  return (
+    <Words>
+      <Page id={id} invite={invite} />
+    </Words>
+  )
+}
+
+function Page({ id, invite }: { id: string; invite: string | undefined }) {
+  const t = useTranslations('clubs')
+  const [shown, setShown] = useState<ClubAnswer | 'asking' | 'lost'>('asking')
+  const [failure, setFailure] = useState<string | null>(null)
+  const query = invite === undefined ? '' : `?invite=${invite}`
+  useEffect(() => {
+    ask<ClubAnswer>(`/clubs/${id}${query}`).then(setShown, () => setShown('lost'))
+  }, [id, query])
+  const name = typeof shown === 'string' ? t('title') : shown.club.name
+  useEffect(() => {
+    document.title = `${name} · Branchline`
+  }, [name])
+  if (shown === 'asking') return null
+  if (shown === 'lost') return <Notice kind="warn">{t('lost')}</Notice>
+  const { club } = shown
+  const act: Act = async (path, body, method = 'POST') => {
+    try {
+      await becomeSomebody()
+      setShown(await ask<ClubAnswer>(`/clubs/${id}${path}`, body, method))
+      setFailure(null)
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+  const leave = () =>
+    ask(`/clubs/${id}/leave`, {}).then(
+      () => go('/clubs'),
+      (error: Error) => setFailure(error.message),
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <ButtonLink href="/clubs" look="quiet" small>
+          {t('title')}
+        </ButtonLink>
+        <h1>{club.name}</h1>
+        {club.about === '' ? null : <p>{club.about}</p>}
+        <p className={styles.soft}>
+          {t('people', { n: club.people })} · {t(club.isOpen ? 'openToAll' : 'byInvitation')}
+        </p>
+      </header>
+      {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
+      <div className={styles.row}>
+        {club.role === null ? (
+          <Button look="primary" onClick={() => void act('/join', invite === undefined ? {} : { invite })} data-testid="join-club">
+            {t('join')}
+          </Button>
+        ) : (
+          <NewTable club={club.id} />
+        )}
+        {club.role === null ? null : (
+          <Button look="quiet" onClick={() => void leave()} data-testid="leave-club">
+            {t('leave')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        {club.role === null ? null : <Tables shown={shown} />}
+        <ClubCalendar shown={shown} act={act} />
+        <Ladder club={club.id} invite={invite} />
+        <ClubPeople shown={shown} act={act} />
+      </div>
+    </div>
+  )
+}
+
+/** The way to the set-up, with the club already said. */
+function NewTable({ club }: { club: string }) {
+  const t = useTranslations('clubs')
+  const titles = useOffered(useTitles())
+  return (
+    <details className={styles.choose}>
+      <summary data-testid="new-club-table">{t('newTable')}</summary>
+      <ul>
+        {titles.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/new/${id}?mode=online&club=${club}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Tables({ shown: { tables } }: { shown: ClubAnswer }) {
+  const t = useTranslations('clubs')
+  return (
+    <Panel title={t('tables')}>
+      {tables.length === 0 ? (
+        <p className={styles.soft}>{t('noTables')}</p>
+      ) : (
+        <ul className={styles.list} data-testid="club-tables">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <div className={styles.what}>
+                <strong>{nameOf(table.game)}</strong>
+                <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
+                <small>{t(`status.${table.status as 'open' | 'running' | 'finished'}`)}</small>
+              </div>
+              <ButtonLink small href={`/t/${table.id}?invite=${table.invite ?? ''}`}>
+                {t('open')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, ButtonLink, Flag, Notice, Panel } from '@branchline/design/parts'
+import type { Account } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
+import { ask } from '../http/client.ts'
+import { nameAt } from '../online/tables.ts'
+import { go } from '../shell/route.ts'
+import { usePaceInWords } from '../time/pace.ts'
+import { useTitles } from '../titles/drawn.ts'
+import { useOffered } from '../titles/offered.ts'
+import { nameOf } from '../titles/titles.ts'
+import { LobbyFilters } from './LobbyFilters.tsx'
+import styles from './LobbyPage.module.css'
+import { beSeen, type Filters, keepFilters, type Lobby, playWithSomebody, storedFilters, useLobby } from './lobby.ts'
+import { WaitingTables } from './WaitingTables.tsx'
+
+/** Tables that wait, games to watch, and who is around. */
+export function LobbyPage() {
+  return (
+    <Words>
+      <Page />
+    </Words>
+  )
+}
+
+function Page() {
+  const t = useTranslations('lobby')
+  const clubs = useTranslations('clubs')
+  const titles = useOffered(useTitles())
+  const [filters, setFilters] = useState(storedFilters)
+  const [failure, setFailure] = useState<string | null>(null)
+  const lobby = useLobby(filters)
+  useEffect(() => {
+    document.title = `${t('title')} · Branchline`
+  }, [t])
+  const change = (next: Filters) => {
+    setFilters(next)
+    keepFilters(next)
+  }
+  const play = () =>
+    playWithSomebody(filters).then(
+      ({ table }) => go(`/t/${table.id}`),
+      (error: Error) => setFailure(error.message),
+    )
+  if (lobby === 'offline') return <Notice kind="warn">{t('offline')}</Notice>
+  const [game] = filters.game === '' ? [] : [filters.game]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <a href="/clubs">{clubs('title')}</a>
+        {lobby === 'asking' ? null : (
+          <p className={styles.soft} data-testid="around">
+            {t('around', { n: lobby.around.people, open: lobby.around.open, running: lobby.around.running })}
+          </p>
+        )}
+      </header>
+      {lobby === 'asking' || lobby.around.announcement === null ? null : <Notice>{lobby.around.announcement}</Notice>}
+      <LobbyFilters filters={filters} titles={titles} onChange={change} />
+      <div className={styles.play}>
+        <Button look="primary" disabled={game === undefined} onClick={() => void play()} data-testid="play-with-somebody">
+          {t('play')}
+        </Button>
+        {game === undefined ? null : <ButtonLink href={`/new/${game}?mode=online`}>{t('setUp')}</ButtonLink>}
+        <p className={styles.soft}>{game === undefined ? t('chooseGame') : t('playHelp', { title: nameOf(game) })}</p>
+      </div>
+      {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
+      {lobby === 'asking' ? null : (
+        <div className={styles.columns}>
+          <Panel title={t('waiting')}>
+            <WaitingTables lobby={lobby} fitting={filters.fitting} />
+          </Panel>
+          <div className={styles.stack}>
+            <Panel title={t('running')}>
+              <RunningTables lobby={lobby} />
+            </Panel>
+            <Panel title={t('people')}>
+              <Seen lobby={lobby} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RunningTables({ lobby: { running, moreRunning } }: { lobby: Lobby }) {
+  const t = useTranslations('lobby')
+  const pace = usePaceInWords()
+  if (running.length === 0) return <p className={styles.soft}>{t('noRunning')}</p>
+  return (
+    <>
+      <ul className={styles.list} data-testid="running">
+        {running.map((table) => (
+          <li key={table.id} className={styles.table}>
+            <div className={styles.what}>
+              <strong>{nameOf(table.game)}</strong>
+              <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
+              <small>{pace(table.pace)}</small>
+            </div>
+            <ButtonLink small href={`/t/${table.id}`}>
+              {table.you.seat === null ? t('watch') : t('goOn')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('delay')}</p>
+      {moreRunning === null ? null : (
+        <Button look="quiet" onClick={moreRunning}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Who wishes to be seen; and the wish, for those the server knows. */
+function Seen({ lobby: { around, again } }: { lobby: Lobby }) {
+  const t = useTranslations('lobby')
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    ask<{ person: unknown }>('/me')
+      .then(async ({ person }) => person !== null && setSeen((await ask<Account>('/me/account')).profile.isSeen))
+      .catch(() => undefined)
+  }, [])
+  const choose = (next: boolean) => {
+    setSeen(next)
+    void beSeen(next).then(again, () => setSeen(!next))
+  }
+  return (
+    <div className={styles.stack}>
+      {around.seen.length === 0 ? (
+        <p className={styles.soft}>{t('nobodySeen')}</p>
+      ) : (
+        <ul className={styles.names} data-testid="seen">
+          {around.seen.map(({ person, name }) => (
+            <li key={person}>
+              <a href={`/people/${person}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Flag label={t('beSeen')} help={t('beSeenHelp')} value={isSeen} onChange={choose} />
+    </div>
+  )
+}

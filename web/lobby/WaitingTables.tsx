@@ -1,0 +1,105 @@
+import { Button, ButtonLink } from '@branchline/design/parts'
+import { type AnyGame, defaultOptions, speaker } from '@branchline/engine'
+import { LANGUAGE_NAMES } from '@branchline/engine/locales'
+import type { Table } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { BegunFrom } from '../home/BegunFrom.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { optionWords } from '../setup/optionWords.ts'
+import { usePaceInWords } from '../time/pace.ts'
+import { loadGame, nameOf } from '../titles/titles.ts'
+import styles from './LobbyPage.module.css'
+import type { Lobby } from './lobby.ts'
+
+/** Where a seat is free: what is played, how fast, with whom, and since when it waits. */
+export function WaitingTables({ lobby: { waiting, more }, fitting }: { lobby: Lobby; fitting: boolean }) {
+  const t = useTranslations('lobby')
+  const shown = waiting.filter(({ mayJoin }) => mayJoin || !fitting)
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className={styles.soft}>{t('nothing')}</p>
+      ) : (
+        <ul className={styles.list} data-testid="waiting">
+          {shown.map(({ table, mayJoin }) => (
+            <li key={table.id} className={styles.table}>
+              <About table={table} />
+              <ButtonLink small href={`/t/${table.id}`} look={mayJoin ? 'primary' : 'quiet'}>
+                {table.you.seat !== null || table.you.owner ? t('goOn') : mayJoin ? t('take') : t('look')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more === null ? null : (
+        <Button look="quiet" onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function About({ table }: { table: Table }) {
+  const t = useTranslations('lobby')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 30_000 })
+  const pace = usePaceInWords()
+  const free = table.seats.filter(({ kind }) => kind === 'open').length
+  const { language, ratings } = table
+  return (
+    <div className={styles.what}>
+      <strong>{nameOf(table.game)}</strong>
+      <span>
+        {t('by', { name: table.ownerName, free, seats: table.seats.length })} · {pace(table.pace)}
+      </span>
+      <Options table={table} />
+      <small>
+        {[
+          language === null ? null : LANGUAGE_NAMES[language],
+          ratings === null ? null : t('rating', { kind: kindOf(ratings), from: String(ratings.from), to: String(ratings.to) }),
+          format.relativeTime(Math.min(table.createdAt, now.getTime()), now),
+        ]
+          .filter((word) => word !== null)
+          .join(' · ')}
+      </small>
+      <BegunFrom table={table} />
+    </div>
+  )
+}
+
+const kindOf = ({ from, to }: NonNullable<Table['ratings']>) => (from === null ? 'to' : to === null ? 'from' : 'both')
+
+/** Only what is other than usual. */
+function Options({ table }: { table: Table }) {
+  const waiting = useTranslations('table.waiting')
+  const locale = useSettings((settings) => settings.locale)
+  const [game, setGame] = useState<AnyGame | null>(null)
+  useEffect(() => {
+    let current = true
+    loadGame(table.game).then(
+      (loaded) => current && loaded !== undefined && setGame(loaded),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [table.game])
+  if (game === null) return null
+  const usual = defaultOptions(game.options) as Readonly<Record<string, unknown>>
+  const words = optionWords(game, speaker(game, locale))
+  const said = Object.entries(table.options)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]))
+    .map(([name, value]) => {
+      const one =
+        typeof value === 'boolean'
+          ? waiting(value ? 'yes' : 'no')
+          : [value]
+              .flat()
+              .map((part) => words.value(String(part), name))
+              .join(', ')
+      return `${words.label(name)}: ${one}`
+    })
+  return said.length === 0 ? null : <span className={styles.options}>{said.join(' · ')}</span>
+}

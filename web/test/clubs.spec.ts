@@ -1,0 +1,90 @@
+/** Two people who met: one follows the other and asks them along; then a club with a private table, a calendar and roles. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoSeriousFinding } from './access.ts'
+import { settle } from './player.ts'
+
+async function newcomer(browser: Browser, name: string, viewport: { width: number; height: number }, locale = 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.BRANCHLINE_TEST_URL ?? '',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport,
+  })
+  const page = await context.newPage()
+  await settle(page, { name, locale })
+  const made = await page.request.post('/api/me', { data: { name } })
+  expect(made.ok()).toBe(true)
+  return page
+}
+
+const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/me')).json()).person.id
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+test.setTimeout(120_000)
+
+test('followed on their page, asked along to a private table, and found in their list', async ({ browser }) => {
+  const ada = await newcomer(browser, 'Ada', { width: 1366, height: 768 })
+  const ben = await newcomer(browser, 'Ben', { width: 390, height: 844 }, 'fr')
+  await ben.request.patch('/api/me/account', { data: { isSeen: true } })
+  await expect.poll(async () => (await ada.request.get(`/api/people/${await idOf(ben)}`)).status(), { timeout: 15_000 }).toBe(200)
+  await ada.goto(`/people/${await idOf(ben)}`)
+  await expect(ada.getByRole('heading', { name: 'Ben', level: 1 })).toBeVisible()
+  await ada.getByTestId('follow').click()
+  await expect(ada.getByTestId('follow')).toHaveText('No longer follow')
+  await expectNoSeriousFinding(ada, 'a person')
+  await ada.goto('/new/west-riding?mode=online')
+  await ada.locator('label', { hasText: 'Who is invited' }).click()
+  await expect(ada.getByTestId('visibility')).toHaveText('Only those whom you invite can see it.')
+  await ada.getByTestId('begin').click()
+  await ada.getByRole('button', { name: 'Ask Ben along' }).click()
+  await expect(ada.getByTestId('known')).toContainText('asked along')
+  await ben.goto('/')
+  await ben.getByRole('link', { name: /Ada vous invite/ }).click()
+  await ben.getByTestId('sit-1').click()
+  await expect(ada.getByText('Ben').first()).toBeVisible()
+  await fits(ben)
+  await ada.goto('/account')
+  await expect(ada.getByTestId('followed')).toContainText('Ben')
+  await Promise.all([ada, ben].map((page) => page.context().close()))
+})
+
+test('a club: founded, joined by its invitation, with a table of its own, a date and roles', async ({ browser }) => {
+  const ada = await newcomer(browser, 'Ada', { width: 1024, height: 768 })
+  const ben = await newcomer(browser, 'Ben', { width: 390, height: 844 }, 'de')
+  await ada.goto('/clubs')
+  await ada.getByLabel('Name of the club').fill('Dales Club')
+  await ada.locator('label', { hasText: 'Open to all' }).click()
+  await ada.getByTestId('found').click()
+  await expect(ada.getByRole('heading', { name: 'Dales Club', level: 1 })).toBeVisible()
+  await expectNoSeriousFinding(ada, 'a club')
+  const { club } = await (await ada.request.get(`/api/clubs/${ada.url().split('/').at(-1)}`)).json()
+  await ben.goto(`/clubs/${club.id}`)
+  await expect(ben.getByText('Diesen Club gibt es nicht')).toBeVisible()
+  await ben.goto(`/clubs/${club.id}?invite=${club.invite}`)
+  await ben.getByTestId('join-club').click()
+  await expect(ben.getByTestId('club-people')).toContainText('Ben')
+  await expectNoSeriousFinding(ben, 'a club on a phone')
+  await fits(ben)
+  // A table of the club: private, and yet its people find it.
+  await ada.reload()
+  await ada.getByLabel('Role of Ben').selectOption('organiser')
+  await ada.getByTestId('new-club-table').click()
+  await ada.getByRole('link', { name: 'Trains: Rising Sun' }).click()
+  await expect(ada.getByTestId('for-club')).toContainText('Dales Club')
+  await ada.getByTestId('begin').click()
+  await expect(ada.getByText('Only those whom you invite can see it.')).toBeVisible()
+  await ben.reload()
+  await ben.getByLabel('Anlass').fill('Frühlingstreffen')
+  const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16)
+  await ben.getByLabel('Wann').fill(day)
+  await ben.getByTestId('add-date').click()
+  await expect(ben.getByTestId('calendar')).toContainText('Frühlingstreffen')
+  await ben.getByTestId('club-tables').getByRole('link', { name: 'Öffnen' }).first().click()
+  await ben.getByTestId('sit-1').click()
+  await expect(ada.getByText('Ben').first()).toBeVisible()
+  await ben.goto(`/clubs/${club.id}`)
+  await ben.getByTestId('leave-club').click()
+  await expect(ben.getByRole('heading', { name: 'Clubs', level: 1 })).toBeVisible()
+  await Promise.all([ada, ben].map((page) => page.context().close()))
+})

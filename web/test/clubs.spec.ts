@@ -1,7 +1,10 @@
 /** Two people who met: one follows the other and asks them along; then a club with a private table, a calendar and roles. */
+import { TITLES } from '@branchline/games/catalogue'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoSeriousFinding } from './access.ts'
 import { settle } from './player.ts'
+
+const [TITLE] = TITLES as [(typeof TITLES)[number]]
 
 async function newcomer(browser: Browser, name: string, viewport: { width: number; height: number }, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({
@@ -33,7 +36,7 @@ test('followed on their page, asked along to a private table, and found in their
   await ada.getByTestId('follow').click()
   await expect(ada.getByTestId('follow')).toHaveText('No longer follow')
   await expectNoSeriousFinding(ada, 'a person')
-  await ada.goto('/new/west-riding?mode=online')
+  await ada.goto(`/new/${TITLE.id}?mode=online`)
   await ada.locator('label', { hasText: 'Who is invited' }).click()
   await expect(ada.getByTestId('visibility')).toHaveText('Only those whom you invite can see it.')
   await ada.getByTestId('begin').click()
@@ -70,7 +73,7 @@ test('a club: founded, joined by its invitation, with a table of its own, a date
   await ada.reload()
   await ada.getByLabel('Role of Ben').selectOption('organiser')
   await ada.getByTestId('new-club-table').click()
-  await ada.getByRole('link', { name: 'Trains: Rising Sun' }).click()
+  await ada.getByRole('link', { name: TITLE.name }).click()
   await expect(ada.getByTestId('for-club')).toContainText('Dales Club')
   await ada.getByTestId('begin').click()
   await expect(ada.getByText('Only those whom you invite can see it.')).toBeVisible()

@@ -5,6 +5,7 @@
 import type { Person } from '../identity/person.ts'
 import { randomText, sha256 } from '../identity/secrets.ts'
 import { Denial } from '../problem.ts'
+import { Overtaken } from '../storage/group.ts'
 import { openToRead, type Storage, type StoragePlace } from '../storage/storage.ts'
 
 export interface HostContext {
@@ -35,14 +36,13 @@ export async function becomeHost({ storage: { db, commit }, now }: HostContext, 
       .compile(),
     mustChange: 1,
   }
-  await commit([
-    used,
-    db
-      .insertInto('hosts')
-      .values({ person: person.id, since: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .compile(),
-  ])
+  const host = db.insertInto('hosts').values({ person: person.id, since: now() })
+  try {
+    await commit([used, host.onConflict((conflict) => conflict.doNothing()).compile()])
+  } catch (error) {
+    if (error instanceof Overtaken) throw new Denial('not-found', (t) => t.linkUsed)
+    throw error
+  }
 }
 
 /** For the command line, whether the server runs or not: the code. */

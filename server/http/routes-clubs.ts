@@ -1,7 +1,8 @@
 /** Clubs. */
 import * as z from 'zod/mini'
-import { addDate, changeClub, foundClub, giveRole, joinClub, leaveClub, removeDate } from '../clubs/clubs.ts'
+import { addDate, changeClub, foundClub, removeDate } from '../clubs/clubs.ts'
 import { clubPage, clubsFor, ladderOf } from '../clubs/page.ts'
+import { giveRole, joinClub, leaveClub } from '../clubs/people.ts'
 import { mustSeeClub } from '../clubs/rights.ts'
 import {
   ClubAnswer,

@@ -4,6 +4,7 @@
  * it is free again, in a running game a bot plays it on, in a finished one it keeps its name.
  */
 
+import { owning } from '../clubs/people.ts'
 import { LIMITS } from '../protocol/index.ts'
 import { recountRatings } from '../ratings/recount.ts'
 import type { Write } from '../storage/group.ts'
@@ -30,11 +31,14 @@ export async function adopt(context: IdentityContext, guest: Person, account: Pe
     db.updateTable('tables').set({ owner: account.id }).where('owner', '=', guest.id).compile(),
     db.updateTable('seats').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', sitsAlready).compile(),
   ])
+  const clubs = await db.selectFrom('club_people').select('club').where('person', '=', guest.id).execute()
   await context.storage.commit([
     db.updateTable('chat').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
     db.updateTable('results').set({ person: account.id }).where('person', '=', guest.id).where('table_id', 'not in', staysAt).compile(),
     ...(await notesGoingOver(context, guest.id, account.id)),
     ...adopting(context.storage, guest.id, account.id),
+    // Where both belong the guest's place goes, also that of the owner.
+    ...clubs.map(({ club }) => owning(context.storage, club)),
     // Where both entered, the guest's entry stays the guest's.
     db
       .updateTable('tournament_entrants')

@@ -1,6 +1,6 @@
 /** A person's data: all of it on request, and none of it on request. */
 
-import { leaveClub } from '../clubs/clubs.ts'
+import { leaveClub } from '../clubs/people.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -119,7 +119,11 @@ function headIn(line: unknown, file: string): Head | null {
   return line as Head
 }
 
-const endIn = (line: unknown) => (Array.isArray(line) ? undefined : ((line ?? {}) as { end?: End }).end)
+function endIn(line: unknown): End | undefined {
+  const { end } = (isObject(line) ? line : {}) as { end?: Partial<End> }
+  return isObject(end) && isObject(end.tables) ? (end as End) : undefined
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function rowIn(line: unknown): Row | null {

@@ -84,6 +84,7 @@ onBothDatabases((onBoth) => {
       bad.push(['an empty line', lines.toSpliced(row, 0, '\n').join('')])
       bad.push(['no head', lines.slice(1).join('')], ['neither head nor end', lines.slice(1, -1).join('')])
       bad.push(['something behind the end', `${whole.toString()}\n`], ['two of them', whole.toString() + whole.toString()])
+      bad.push(['an end without its tables', whole.toString().replace('"tables":', '"tubles":')])
       const spoilt = join(folder, 'spoilt.jsonl')
       for (const [what, bytes] of bad) {
         writeFileSync(spoilt, bytes)

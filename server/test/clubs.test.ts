@@ -100,3 +100,28 @@ test('a planned table of the club stands in its calendar', async () => {
   const { id } = await ada.table({ seats: ['me', 'open'], club: club.id, plannedAt })
   expect((await ben.must('GET', `/api/clubs/${club.id}`)).calendar).toEqual([{ date: null, title: 'parcels', at: plannedAt, table: id }])
 })
+
+onBothDatabases((onBoth) => {
+  onBoth('at the same moment: one founds it, one is given it, and the last two who leave leave nothing', async (place) => {
+    const server = await house(place)
+    const [ada, ben, eve, tom] = await four(server.url)
+    const founded = await Promise.all([ada, ben, eve].map((one) => one.post('/api/clubs', { name: 'Club' })))
+    expect(founded.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const { db } = server.context.storage
+    const { id } = await db.selectFrom('clubs').select('id').executeTakeFirstOrThrow()
+    const at = `/api/clubs/${id}`
+    const owner = [ada, ben, eve][founded.findIndex(({ status }) => status === 200)] as Guest
+    const others = [ada, ben, eve, tom].filter((one) => one !== owner)
+    for (const one of others) await one.must('POST', `${at}/join`)
+    const given = await Promise.all(others.map(({ id: person }) => owner.post(`${at}/people`, { person, role: 'owner' })))
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = await db.selectFrom('club_people').selectAll().where('role', '=', 'owner').execute()
+    expect(owners).toHaveLength(1)
+    for (const one of others.slice(1)) await one.must('POST', `${at}/leave`)
+    const [last] = others as [Guest]
+    await Promise.all([owner, last].map((one) => one.must('POST', `${at}/leave`)))
+    for (const table of ['clubs', 'club_people'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    // There is room for another.
+    expect((await tom.post('/api/clubs', { name: 'Next' })).status).toBe(200)
+  })
+})

@@ -182,19 +182,25 @@ onBothDatabases((onBoth) => {
       await statistics(ben, 5)
       const leaders = async () => ((await ben.must('GET', '/api/leaders?game=parcels&seats=2')) as Leaders).leaders
       expect(await leaders()).toEqual([])
-      expect((await ben.get(`/api/people/${ada.id}`)).status).toBe(404)
+      const eve = await guest(server.url, 'Eve')
+      expect((await eve.get(`/api/people/${ada.id}`)).status).toBe(404)
+      // Whoever played with them knows the name and the games, not the figures.
+      const met = { name: 'Ada', isShown: false, ratings: [], style: null, shared: [{ game: 'parcels' }, {}, {}] }
+      expect(await ben.must('GET', `/api/people/${ada.id}`)).toMatchObject(met)
       const key = new Authenticator(publicUrl)
       await key.registerFor(ada)
       await key.signIn(phone)
       const [kind] = await statistics(ada, 5)
       expect(await leaders()).toEqual([{ person: ada.id, name: 'Ada', bot: null, rating: kind!.rating, games: 5 }])
-      expect(await ben.must('GET', `/api/people/${ada.id}`)).toMatchObject({
+      expect(await eve.must('GET', `/api/people/${ada.id}`)).toMatchObject({
         name: 'Ada',
+        shared: [],
         ratings: [{ game: 'parcels', games: 5, isSettled: true }],
       })
       await ada.must('PATCH', '/api/me/account', { isPublic: false })
       expect(await leaders()).toEqual([])
-      expect((await ben.get(`/api/people/${ada.id}`)).status).toBe(404)
+      expect((await eve.get(`/api/people/${ada.id}`)).status).toBe(404)
+      expect(await ben.must('GET', `/api/people/${ada.id}`)).toMatchObject({ isShown: false, ratings: [], style: null })
       expect((await ada.get(`/api/people/${ada.id}`)).status).toBe(200)
     },
   )

@@ -89,7 +89,7 @@ test('a guest makes a passkey; another device signs in with it, brings its own t
 
   // What is changed on one device comes to the other.
   await laptop.page.goto('/settings')
-  await laptop.page.getByLabel('English').check()
+  await laptop.page.locator('label', { hasText: 'English' }).click()
   await expect(laptop.page.locator('html')).toHaveAttribute('lang', 'en')
   await expect.poll(async () => (await (await laptop.page.request.get('/api/me')).json()).profile.locale).toBe('en')
   await phone.page.goto('/')
@@ -178,13 +178,14 @@ test('finished games make statistics, a curve and a place among the best; all pa
     }
   }
 
-  // Kept to oneself, they are seen by nobody else.
+  // Kept to oneself, they are seen by nobody else; who played with them finds the games.
   await page.goto('/account')
   await page.getByText('Others may see my ratings').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await grace.page.goto(profile)
-  await expect(grace.page.getByText('There is nobody to be seen here')).toBeVisible()
+  await expect(grace.page.getByText('Ratings are not shown.')).toBeVisible()
+  await expect(grace.page.getByTestId('shared').getByRole('listitem')).toHaveCount(5)
 })
 
 test('the last way in is not removed unawares; who wishes to be erased is', async ({ browser, baseURL }) => {

@@ -155,6 +155,7 @@ export default {
   clubOwnerOnly: 'Das darf nur die Inhaberin des Clubs.',
   clubPeopleOnly: 'Das dürfen nur Mitglieder des Clubs.',
   oneClub: 'Auf diesem Server ist kein Platz für einen weiteren Club.',
+  clubChanged: 'Jemand hat den Club im selben Augenblick geändert. Sieh ihn dir noch einmal an.',
   clubFull: 'Der Club hat so viele Mitglieder, wie ein Club haben kann.',
   mostClubs: 'Du gehörst sehr vielen Clubs an: Verlasse zuerst einen.',
   mostDates: 'Der Kalender des Clubs ist voll: Nimm zuerst einen Termin heraus.',

@@ -150,6 +150,7 @@ export const en = {
   clubOwnerOnly: 'Only the owner of the club may do this.',
   clubPeopleOnly: 'Only people of the club may do this.',
   oneClub: 'This server has no room for another club.',
+  clubChanged: 'Somebody changed the club at the same moment. Look at it again.',
   clubFull: 'The club has as many people as a club can have.',
   mostClubs: 'You belong to very many clubs: leave one first.',
   mostDates: 'The calendar of the club is full: take a date out first.',

@@ -156,6 +156,7 @@ export default {
   clubOwnerOnly: 'Seul le propriétaire du club le peut.',
   clubPeopleOnly: 'Seuls les membres du club le peuvent.',
   oneClub: 'Ce serveur n’a pas de place pour un autre club.',
+  clubChanged: 'Quelqu’un a modifié le club au même moment. Regardez-le de nouveau.',
   clubFull: 'Le club a autant de membres qu’un club peut en avoir.',
   mostClubs: 'Vous appartenez à beaucoup de clubs : quittez-en un d’abord.',
   mostDates: 'Le calendrier du club est plein : retirez d’abord une date.',

@@ -25,7 +25,9 @@ export const title: ScreenTitle = {
   },
   rules: async () => (await import('./rules/index.ts')).nuremberg,
   insight: async () => (await import('./bot/index.ts')).nurembergLearner.insight,
-  table: async () => (await import('./table/index.tsx')).nuremberg,
+  // The drawing of its map is nearly always needed: both are asked for at once.
+  table: async () =>
+    (await Promise.all([import('./table/index.tsx'), import('./maps/nuremberg.json', { with: { type: 'json' } })]))[0].nuremberg,
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
   lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,
   firstGame: { seats: 2, options: { swapFixed: true }, bots: 'trainee', minutes: 30 },

@@ -25,7 +25,9 @@ export const title: ScreenTitle = {
   },
   rules: async () => (await import('./rules/index.ts')).wensleydale,
   insight: async () => (await import('./bot/index.ts')).wensleydaleLearner.insight,
-  table: async () => (await import('./table/index.tsx')).wensleydale,
+  // The drawing of its map is nearly always needed: both are asked for at once.
+  table: async () =>
+    (await Promise.all([import('./table/index.tsx'), import('./maps/wensleydale.json', { with: { type: 'json' } })]))[0].wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
   firstGame: { seats: 3, options: { short: true }, bots: 'trainee', minutes: 25 },

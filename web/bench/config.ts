@@ -1,4 +1,4 @@
-/** `npx playwright test -c web/bench/config.ts`: weight of the pages and time to draw a move, against the built client. */
+/** `npx playwright test -c web/bench/config.ts`: weight of the pages, time to open a table and to draw a move, against the built client. `-g opened` or `-g drawn` runs only some. */
 import base from '../playwright.config.ts'
 
 export default {

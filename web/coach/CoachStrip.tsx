@@ -3,7 +3,7 @@ import { classes } from '@branchline/design/parts'
 import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Strip } from '../learn/Strip.tsx'
+import { Strip, StripButton } from '../learn/Strip.tsx'
 import styles from './Coach.module.css'
 import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
@@ -24,17 +24,10 @@ export function CoachStrip({ drawn }: { drawn: AnyTable | null }) {
       testId="coach"
     >
       {now.advice !== null && now.advice.candidates.length > 0 ? (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={now.ask}
-          aria-keyshortcuts="A"
-          data-sign={`${t('ask')} · A`}
-          data-testid="coach-ask"
-        >
+        <StripButton onClick={now.ask} aria-keyshortcuts="A" data-sign={`${t('ask')} · A`} data-testid="coach-ask">
           <MessageCircleQuestion size={20} aria-hidden />
           <span>{t('ask')}</span>
-        </button>
+        </StripButton>
       ) : null}
     </Strip>
   )
@@ -130,19 +123,14 @@ function MissedStrip({ now, drawn }: { now: CoachNow; drawn: AnyTable | null }) 
   return (
     <Strip label={t('coach')} caption={<Who note={t('after')} />} words={missed.text} kind="miss" testId="coach">
       <span className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => void showLines(table, drawn, missed.from, [missed.played, missed.better])}
-          data-testid="coach-show"
-        >
+        <StripButton onClick={() => void showLines(table, drawn, missed.from, [missed.played, missed.better])} data-testid="coach-show">
           <Play size={18} aria-hidden />
           <span>{t('showMe')}</span>
-        </button>
-        <button type="button" className={styles.button} onClick={() => void now.takeBack()} data-testid="coach-back">
+        </StripButton>
+        <StripButton onClick={() => void now.takeBack()} data-testid="coach-back">
           <Undo2 size={18} aria-hidden />
           <span>{t('takeBack')}</span>
-        </button>
+        </StripButton>
         <button type="button" className={styles.icon} aria-label={t('goOn')} data-sign={t('goOn')} onClick={now.dropMissed}>
           <X size={20} aria-hidden />
         </button>

@@ -1,9 +1,8 @@
 import { type AnyTable, useTable } from '@branchline/design'
 import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './Lesson.module.css'
 import type { LessonNow, LessonTable } from './lessonTable.ts'
-import { Strip } from './Strip.tsx'
+import { Strip, StripButton } from './Strip.tsx'
 import { useLessonKeys } from './useLessonKeys.ts'
 import { usePointing } from './usePointing.ts'
 import { useShown } from './useShown.ts'
@@ -47,17 +46,10 @@ export function LessonStrip({ table, now, drawn, number }: LessonStripProps) {
       }
     >
       {step?.kind === 'do' && now.isDeciding && (step.hints?.length ?? 0) > 0 ? (
-        <button
-          type="button"
-          className={styles.hint}
-          onClick={() => table.hint()}
-          aria-keyshortcuts="A"
-          data-sign={`${t('hint')} · A`}
-          data-testid="hint"
-        >
+        <StripButton onClick={() => table.hint()} aria-keyshortcuts="A" data-sign={`${t('hint')} · A`} data-testid="hint">
           <Lightbulb size={20} aria-hidden />
           <span>{t('hint')}</span>
-        </button>
+        </StripButton>
       ) : null}
     </Strip>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Lesson.module.css'
 
 interface StripProps {
@@ -29,4 +29,9 @@ export function Strip({ label, caption, words, head, kind, step, testId, childre
       {children}
     </section>
   )
+}
+
+/** A button at the end of such a line. */
+export function StripButton(props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>) {
+  return <button type="button" className={styles.button} {...props} />
 }

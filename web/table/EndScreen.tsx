@@ -89,19 +89,23 @@ export function EndScreen({
           <TrendingUp size={18} aria-hidden />
           {t('review')}
         </Button>
-        <Button onClick={() => void share()} data-testid="share">
-          <Link2 size={18} aria-hidden />
-          {isShared ? table('copied') : t('share')}
-        </Button>
-        <Button onClick={() => void source.record().then((record) => record && saveRecord(record))}>
-          <Download size={18} aria-hidden />
-          {table('export')}
-        </Button>
-        <Button onClick={onLook}>{t('look')}</Button>
-        <Button onClick={check} data-testid="check">
-          <ShieldCheck size={18} aria-hidden />
-          {t('check')}
-        </Button>
+        <div className={styles.more}>
+          <Button look="quiet" small onClick={() => void share()} data-testid="share">
+            <Link2 size={18} aria-hidden />
+            {isShared ? table('copied') : t('share')}
+          </Button>
+          <Button look="quiet" small onClick={() => void source.record().then((record) => record && saveRecord(record))}>
+            <Download size={18} aria-hidden />
+            {table('export')}
+          </Button>
+          <Button look="quiet" small onClick={check} data-testid="check">
+            <ShieldCheck size={18} aria-hidden />
+            {t('check')}
+          </Button>
+          <Button look="quiet" small onClick={onLook}>
+            {t('look')}
+          </Button>
+        </div>
       </div>
       {checked === null ? null : <Checked checked={checked} />}
       {Ending ? (

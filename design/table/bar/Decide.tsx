@@ -13,6 +13,8 @@ export interface Consequence {
 interface DecideProps {
   /** One short question or order, at most nine words; no figures that stand below. */
   readonly question: ReactNode
+  /** Where to point to answer it, as long as nothing is chosen. */
+  readonly where?: string
   readonly figures?: readonly Consequence[]
   /** What is decided with besides buttons: cards in hand, tokens to pay with. */
   readonly children?: ReactNode
@@ -24,7 +26,7 @@ interface DecideProps {
 export const BarStamp = createContext<ReactNode>(null)
 
 /** The inside of the action bar: one sentence, the consequences, the real controls. */
-export function Decide({ question, figures = [], children, buttons }: DecideProps) {
+export function Decide({ question, where, figures = [], children, buttons }: DecideProps) {
   const stamp = useContext(BarStamp)
   return (
     <>
@@ -33,6 +35,7 @@ export function Decide({ question, figures = [], children, buttons }: DecideProp
           {stamp}
           <h2 key={typeof question === 'string' ? question : undefined} className={styles.question}>
             {question}
+            {where === undefined ? null : <span className={styles.where}> {where}</span>}
           </h2>
         </div>
         {figures.length === 0 ? null : (

@@ -33,6 +33,7 @@ export function BuildDecision(props: TableProps<State>) {
   return (
     <Decide
       question={questionOf(props, shown, t)}
+      {...(shown.length < 2 ? { where: t.pointPlace } : {})}
       figures={plan === null ? idleFigures(props, t) : planFigures(props, plan, t)}
       buttons={
         <>
@@ -200,11 +201,11 @@ function PriceSwitch({ view, attention, locale }: TableProps<State>) {
       look="quiet"
       className={styles.toggle}
       aria-pressed={isShown}
-      label={t.allPricesHelp({ map: boardOf(view).map })}
+      title={t.allPricesHelp({ map: boardOf(view).map })}
       data-testid="prices"
       onClick={() => deskOf(attention).change({ showsPrices: !isShown })}
     >
-      <PriceSign size={26} />
+      <PriceSign size={22} /> {t.allPrices}
     </BarButton>
   )
 }

@@ -20,7 +20,7 @@ export function TakeoverDecision(props: TableProps<State>) {
       {run === undefined ? t.keepAll : t.keepThem}
     </BarButton>
   )
-  if (run === undefined) return <Decide question={t.whichRun} figures={heldFigures(props)} buttons={keep} />
+  if (run === undefined) return <Decide question={t.whichRun} where={t.pointRun} figures={heldFigures(props)} buttons={keep} />
   return (
     <Decide
       question={t.giveTo({ links: run.links, company: t.companies[boardOf(view).map][run.company === 'red' ? 'red' : 'green'] })}

@@ -26,7 +26,14 @@ export function BuildBar(props: TableProps<State>) {
   const ways = useMemo(() => waysChosen(view, chosen), [view, chosen])
   const way = ways.find(({ id }) => id === preferred) ?? ways[0]
   if (way === undefined)
-    return <Decide question={words.where({ railway: livery(view.lot).letters })} figures={meansFigures(props)} buttons={null} />
+    return (
+      <Decide
+        question={words.where({ railway: livery(view.lot).letters })}
+        where={words.point}
+        figures={meansFigures(props)}
+        buttons={null}
+      />
+    )
   const town = way.path.at(-1) ?? NOBODY
   const build = () => deskOf(attention).change({ queue: movesOf(view, way) })
   return (

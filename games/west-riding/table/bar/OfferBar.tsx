@@ -22,6 +22,7 @@ export function OfferBar(props: TableProps<State>) {
     return (
       <Decide
         question={words.which}
+        where={words.where}
         buttons={
           <div className={styles.chips}>
             {lots.map(({ lot, text }) => (

@@ -25,7 +25,7 @@ export function TradeBar(props: TableProps<State>) {
       {words.keep}
     </BarButton>
   )
-  if (trade === undefined) return <Decide question={words.which} buttons={keep} />
+  if (trade === undefined) return <Decide question={words.which} where={words.where} buttons={keep} />
   const letters = [trade.first, trade.second, trade.grouping].map((company) => livery(company).letters)
   return (
     <Decide

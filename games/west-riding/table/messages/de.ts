@@ -62,6 +62,7 @@ export default {
   },
   offer: {
     which: 'Welche Aktie anbieten?',
+    where: 'Wähle eine erleuchtete Aktie.',
     really: 'Die {railway} anbieten?',
     certificate: 'Die Hull & Barnsley anbieten?',
     startsAt: 'Beginnt bei',
@@ -99,6 +100,7 @@ export default {
   },
   build: {
     where: 'Wohin mit der {railway}?',
+    point: 'Wähle einen erleuchteten Ort auf der Karte.',
     money: 'Zum Bauen',
     ofTreasury: 'davon £{amount} aus der Kasse',
     cubes: 'Würfel übrig',
@@ -120,6 +122,7 @@ export default {
   trade: {
     title: 'Deine Paare',
     which: 'Zwei Aktien gegen eine tauschen?',
+    where: 'Wähle eines deiner Paare.',
     pairs: 'Paare, die getauscht werden können, die teuersten zuerst',
     really: '{isPair, select, true {Zwei {first} gegen eine {grouping}-Aktie?} other {{first} und {second} gegen eine {grouping}-Aktie?}}',
     pays: 'Zahlt dann',

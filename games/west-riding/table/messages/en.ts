@@ -61,6 +61,7 @@ export const en = {
   },
   offer: {
     which: 'Offer which share?',
+    where: 'Choose a lit share.',
     really: 'Offer the {railway}?',
     certificate: 'Offer the Hull & Barnsley?',
     startsAt: 'Starts at',
@@ -98,6 +99,7 @@ export const en = {
   },
   build: {
     where: 'Where to with the {railway}?',
+    point: 'Choose a lit town on the map.',
     money: 'To spend',
     ofTreasury: '£{amount} of it treasury',
     cubes: 'Cubes left',
@@ -119,6 +121,7 @@ export const en = {
   trade: {
     title: 'Your pairs',
     which: 'Trade two shares for one?',
+    where: 'Choose one of your pairs.',
     pairs: 'Pairs that can be traded, dearest first',
     really: '{isPair, select, true {Two {first} for an {grouping} share?} other {{first} and {second} for an {grouping} share?}}',
     pays: 'Pays then',

@@ -65,6 +65,7 @@ export default {
   },
   offer: {
     which: 'Quelle action mettre en vente ?',
+    where: 'Choisissez une action éclairée.',
     really: 'Mettre le {railway} en vente ?',
     certificate: 'Mettre le Hull & Barnsley en vente ?',
     startsAt: 'Départ à',
@@ -102,6 +103,7 @@ export default {
   },
   build: {
     where: 'Où mener le {railway} ?',
+    point: 'Choisissez une ville éclairée sur la carte.',
     money: 'À dépenser',
     ofTreasury: 'dont £{amount} de la caisse',
     cubes: 'Cubes restants',
@@ -123,6 +125,7 @@ export default {
   trade: {
     title: 'Vos paires',
     which: 'Échanger deux actions contre une ?',
+    where: 'Choisissez une de vos paires.',
     pairs: 'Paires échangeables, les plus chères d’abord',
     really:
       '{isPair, select, true {Deux {first} contre une action du {grouping} ?} other {{first} et {second} contre une action du {grouping} ?}}',

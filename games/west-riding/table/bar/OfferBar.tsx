@@ -35,7 +35,7 @@ export function OfferBar(props: TableProps<State>) {
                 className={styles.chip}
               >
                 <LotSign lot={lot} />
-                {words.from({ price: firstBid(view, lot) })}
+                {pounds(firstBid(view, lot))}
               </Choosable>
             ))}
           </div>

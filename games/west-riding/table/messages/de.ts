@@ -67,7 +67,6 @@ export default {
     certificate: 'Die Hull & Barnsley anbieten?',
     startsAt: 'Beginnt bei',
     doIt: 'Anbieten',
-    from: 'ab £{price}',
     letGo: 'Loslassen',
   },
   auction: {

@@ -66,7 +66,6 @@ export const en = {
     certificate: 'Offer the Hull & Barnsley?',
     startsAt: 'Starts at',
     doIt: 'Offer it',
-    from: 'from £{price}',
     letGo: 'Let go',
   },
   auction: {

@@ -70,7 +70,6 @@ export default {
     certificate: 'Mettre le Hull & Barnsley en vente ?',
     startsAt: 'Départ à',
     doIt: 'Mettre en vente',
-    from: 'à partir de £{price}',
     letGo: 'Laisser',
   },
   auction: {

@@ -23,6 +23,7 @@ export function AuctionDecision(props: TableProps<State>) {
   return (
     <Decide
       question={t.chooseBox}
+      where={t.pointBox}
       figures={[{ label: t.means.cube, value: <Cubes count={view.cubes[view.actor] as number} title={t.means.cube} /> }]}
       buttons={<Pass {...props} />}
     />

@@ -26,7 +26,7 @@ export function TrainsDecision(props: TableProps<State>) {
   return (
     <Decide
       question={movable.length > 0 ? (mayHire ? t.moveOrHire : t.whichPiece) : isWorthIt ? t.hireATrain : t.nothingToFetch}
-      {...(movable.length > 0 && !mayHire ? { where: t.pointPiece } : {})}
+      {...(movable.length > 0 ? { where: mayHire ? t.pointPieceOrTrain : t.pointPiece } : {})}
       figures={movable.length > 0 ? [stillFigure(props, t)] : [wouldFigure(props, t)]}
       buttons={
         <>

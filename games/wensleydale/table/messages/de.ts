@@ -66,6 +66,7 @@ export default {
   pass: 'Passen',
   passAuction: 'Für diese Auktion passen',
   chooseBox: 'Wähle ein Feld',
+  pointBox: 'Sie stehen unter „Felder“.',
   boxLabel: 'Feld {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:
@@ -156,6 +157,7 @@ export default {
   moveOrHire: 'Ein Stück befördern oder einen Zug mieten?',
   whichPiece: 'Welches Stück beförderst du?',
   pointPiece: 'Wähle ein erleuchtetes Stück auf der Karte.',
+  pointPieceOrTrain: 'Wähle ein erleuchtetes Stück auf der Karte oder einen Zug unter „Züge“.',
   nothingToFetch: 'Nichts zu holen: passen?',
   hireATrain: 'Einen Zug mieten?',
   hire: '{train} mieten?',

@@ -64,6 +64,7 @@ export const en = {
   pass: 'Pass',
   passAuction: 'Pass for this auction',
   chooseBox: 'Choose a box',
+  pointBox: 'They stand under “Boxes”.',
   boxLabel: 'Box {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:
@@ -153,6 +154,7 @@ export const en = {
   moveOrHire: 'Move a piece or hire a train?',
   whichPiece: 'Which piece do you move?',
   pointPiece: 'Choose a lit piece on the map.',
+  pointPieceOrTrain: 'Choose a lit piece on the map, or a train under “Trains”.',
   nothingToFetch: 'Nothing to fetch: pass?',
   hireATrain: 'Hire a train?',
   hire: 'Hire {train}?',

@@ -66,6 +66,7 @@ export default {
   pass: 'Passer',
   passAuction: 'Passer pour ces enchères',
   chooseBox: 'Choisissez un lot',
+  pointBox: 'Ils se trouvent sous « Lots ».',
   boxLabel: 'Lot {box} : {discs}. {bid}',
   plan: 'Projet',
   sketchHelp:
@@ -156,6 +157,7 @@ export default {
   moveOrHire: 'Transporter une pièce ou louer un train ?',
   whichPiece: 'Quelle pièce transportez-vous ?',
   pointPiece: 'Choisissez une pièce éclairée sur la carte.',
+  pointPieceOrTrain: 'Choisissez une pièce éclairée sur la carte, ou un train sous « Trains ».',
   nothingToFetch: 'Rien à prendre : passer ?',
   chooseTrain: 'Choisir un train',
   hireATrain: 'Louer un train ?',

@@ -159,7 +159,7 @@ export default {
     remainder: '{grouping}: {name} ist Präsident und nimmt den Rest von £{amount}',
     nobody: '{grouping}: niemand ist Präsident',
     total: 'Summe',
-    again: 'Noch einmal',
+    again: 'Die Große Auszahlung noch einmal',
     all: 'Bis zum Ende',
   },
   recap: {

@@ -158,7 +158,7 @@ export const en = {
     remainder: '{grouping}: {name} is President and takes the remainder of £{amount}',
     nobody: '{grouping}: nobody is President',
     total: 'Total',
-    again: 'Once more',
+    again: 'Show the Big Payoff again',
     all: 'To the end',
   },
   recap: {

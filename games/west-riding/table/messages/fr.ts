@@ -163,7 +163,7 @@ export default {
     remainder: '{grouping} : {name} est président et prend le reste de £{amount}',
     nobody: '{grouping} : personne n’est président',
     total: 'Total',
-    again: 'Encore une fois',
+    again: 'Revoir le grand paiement',
     all: 'À la fin',
   },
   recap: {

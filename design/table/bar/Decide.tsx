@@ -14,7 +14,7 @@ interface DecideProps {
   /** One short question or order, at most nine words; no figures that stand below. */
   readonly question: ReactNode
   /** Where to point to answer it, as long as nothing is chosen. */
-  readonly where?: string
+  readonly where?: ReactNode
   readonly figures?: readonly Consequence[]
   /** What is decided with besides buttons: cards in hand, tokens to pay with. */
   readonly children?: ReactNode

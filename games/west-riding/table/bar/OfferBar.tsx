@@ -22,7 +22,7 @@ export function OfferBar(props: TableProps<State>) {
     return (
       <Decide
         question={words.which}
-        where={words.where}
+        where={<span className={styles.inTray}>{words.where}</span>}
         buttons={
           <div className={styles.chips}>
             {lots.map(({ lot, text }) => (

@@ -23,7 +23,7 @@ interface ActionBarProps {
   /** Asked before it is made: it cannot be taken back. */
   readonly pending: string | null
   readonly onPending: (text: string | null) => void
-  readonly onStandings: () => void
+  readonly onStandings: (() => void) | null
   /** Stands in place of everything else: a recap under way, the controls of a replay. */
   readonly instead: ReactNode
 }
@@ -106,15 +106,17 @@ function TurnStamp() {
   return <span className={styles.stamp}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</span>
 }
 
-function Over({ onStandings }: { onStandings: () => void }) {
+function Over({ onStandings }: { onStandings: (() => void) | null }) {
   const t = useTranslations('table')
   return (
     <Decide
       question={t('over')}
       buttons={
-        <BarButton look="primary" onClick={onStandings} data-testid="standings">
-          {t('standings')}
-        </BarButton>
+        onStandings === null ? null : (
+          <BarButton look="primary" onClick={onStandings} data-testid="standings">
+            {t('standings')}
+          </BarButton>
+        )
       }
     />
   )

@@ -24,7 +24,8 @@ interface RegionsProps {
   readonly props: TableProps
   readonly pending: string | null
   readonly onPending: (text: string | null) => void
-  readonly onStandings: () => void
+  /** Nothing while they are in view. */
+  readonly onStandings: (() => void) | null
   readonly controls: ReactNode
   readonly extraTrays: readonly TrayTab[]
   readonly lesson: ReactNode

@@ -227,7 +227,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 props={props}
                 pending={pending}
                 onPending={setPending}
-                onStandings={() => setAccountShut(false)}
+                onStandings={isAccount ? null : () => setAccountShut(false)}
                 controls={controls}
                 extraTrays={extraTrays}
                 lesson={strip}

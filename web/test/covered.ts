@@ -39,7 +39,11 @@ export function lettering(): Lettering {
   const crossed: string[] = []
   for (const [place, { text, said, rect }] of texts.entries()) {
     const above = shapes.filter(
-      (one) => meets(one.rect, rect) && (text.compareDocumentPosition(one.shape) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      (one) =>
+        // What strikes a figure out belongs to the same sign.
+        one.shape.parentElement !== text.parentElement &&
+        meets(one.rect, rect) &&
+        (text.compareDocumentPosition(one.shape) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     )
     let [hidden, looked] = [0, 0]
     for (let column = 0.5; column < 8; column++) {
@@ -53,6 +57,8 @@ export function lettering(): Lettering {
         if (isUnder) hidden++
       }
     }
+    // The price of a bridge is gone under the track that was built over it: of that nothing is left to be read.
+    if (hidden === looked && /^\d+$/.test(said)) continue
     if (hidden / looked > 0.15) covered.push(`${said}: ${Math.round((100 * hidden) / looked)} %`)
     for (const other of texts.slice(place + 1)) {
       if (!meets(rect, other.rect)) continue

@@ -74,6 +74,9 @@ test('on a phone every title has a name that fits, and no dot at its end', { tag
     await expect(head.locator('b[data-short]')).toBeVisible()
     expect((await head.innerText()).trim()).not.toMatch(/·$/)
   }
+  // Upright on a tablet the whole title has room: it stands there once.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.locator('p[data-name] b[data-short]')).toBeHidden()
 })
 
 test('zoomed in on a desk, arrows say where lit things lie out of view', async ({ page }) => {

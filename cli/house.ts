@@ -1,6 +1,7 @@
 /** Where a house keeps its things: the flags of every command that reads or writes them. */
 import type { Config } from '@branchline/server'
 import type { Command } from 'commander'
+import type { HelpWords } from './messages/help/index.ts'
 import { EXIT, Problem } from './problem.ts'
 
 /** Loaded when something is to be done there, not for the list of commands. */
@@ -11,10 +12,8 @@ export interface PlaceFlags {
   readonly database?: string
 }
 
-export function withPlace(command: Command): Command {
-  return command
-    .option('--data <folder>', 'where the SQLite file is kept (data)')
-    .option('--database <url>', 'PostgreSQL instead of SQLite')
+export function withPlace(command: Command, { data, database }: HelpWords['common']): Command {
+  return command.option('--data <folder>', data).option('--database <url>', database)
 }
 
 export async function houseAt(flags: PlaceFlags): Promise<Config> {

@@ -1,13 +1,16 @@
 /** branchline: the command line. One file in commands/ for each word. */
 import { Command, CommanderError } from 'commander'
 import { collect, language } from './flags.ts'
+import { type HelpWords, helpIn } from './messages/help/index.ts'
 import { printable } from './printable.ts'
 import { EXIT, Problem } from './problem.ts'
+import { errorSaying, helpSaying } from './saying.ts'
 import { admit } from './titles.ts'
 
 /** By their first words: only the command that is called is loaded, and all of them only for the list of them. */
-const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
+const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Command, help: HelpWords): void }>>> = {
   games: () => import('./commands/games.ts'),
+  rules: () => import('./commands/rules.ts'),
   play: () => import('./commands/play.ts'),
   serve: () => import('./commands/serve.ts'),
   backup: () => import('./commands/backup.ts'),
@@ -31,6 +34,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ register(program: Comman
 /** Those that play something, or show what can be played. */
 const TAKES_PACKS: ReadonlySet<string> = new Set([
   'games',
+  'rules',
   'play',
   'serve',
   'sim',
@@ -54,23 +58,22 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 /** The command line with the command that this word calls, or with all of them. */
 export async function program(word?: string): Promise<Command> {
+  const help = await helpIn(language())
   const branchline = new Command('branchline')
-    .description('Railway board games: play, simulate, replay, serve.')
-    .configureHelp({ showGlobalOptions: true })
+    .description(help.program.about)
+    .configureHelp(helpSaying(help.words))
+    .helpOption('-h, --help', help.words.help)
+    .helpCommand('help [command]', help.words.help)
     .showSuggestionAfterError(true)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`branchline: ${text.replace(/^error: /, '')}`) })
-    .addHelpText(
-      'after',
-      `\nExit codes: 0 all is well · 1 what was checked is wrong · 2 the call is wrong (flag, file, game) · 70 our fault.`,
-    )
+    .configureOutput({ outputError: (text, write) => write(`branchline: ${errorSaying(help.words, text)}`) })
+    .addHelpText('after', `\n${help.program.exits}`)
   const called = word === undefined || !Object.hasOwn(COMMANDS, word) ? undefined : COMMANDS[word]
   const loaded = await Promise.all(called === undefined ? Object.values(COMMANDS).map((load) => load()) : [called()])
-  for (const command of new Set(loaded)) command.register(branchline)
+  for (const command of new Set(loaded)) command.register(branchline, help)
   for (const command of branchline.commands) {
     command.exitOverride().configureOutput(branchline.configureOutput())
-    if (TAKES_PACKS.has(command.name()))
-      command.option('--with <pack>', 'a title from outside: its folder, or an installed package; may be given several times', collect, [])
+    if (TAKES_PACKS.has(command.name())) command.option('--with <pack>', help.common.with, collect, [])
   }
   // The server admits its packs itself: they are a setting of the house.
   branchline.hook('preAction', (_, command) =>

@@ -61,7 +61,7 @@ export {
 export type { Sentence } from './icu.ts'
 export type { AnyInsight, Insight } from './insight.ts'
 export { type AnyFeatures, type Features, judged, type LearnedWeights } from './judgement.ts'
-export { priceInWords, type Speaker, speaker } from './language.ts'
+export { priceInWords, type Speaker, speaker, unnamed } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
 export {
   type AnyField,

@@ -27,7 +27,7 @@ export interface Speaker {
 export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
   const text = (key: string, values?: Readonly<Record<string, Value>>) =>
     game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values)
-  const seatName = (seat: Seat) => names[seat] || say('seat', { number: seat + 1 })
+  const seatName = (seat: Seat) => names[seat] || unnamed(locale, seat)
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
     const values: Record<string, Value> = {}
@@ -83,6 +83,9 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
 function isSaid(value: Json | undefined): value is Said {
   return typeof value === 'object' && value !== null && typeof (value as { say?: unknown }).say === 'string'
 }
+
+/** What a player without a name is called, wherever there is one. */
+export const unnamed = (locale: Locale, seat: Seat): string => ENGINE_MESSAGES.say(locale, 'seat', { number: seat + 1 }) as string
 
 /** What a legal move costs or brings, as it stands beside it in every list; empty where its own words say all. */
 export function priceInWords(game: AnyGame, say: Speaker, view: unknown, move: unknown): string {

@@ -1,5 +1,6 @@
 /** The result of an arena run, for the terminal and for the lab diary (a Markdown table). */
 import type { BotTally, Interval, Rate, TalliedGame, Trouble } from '@branchline/bots'
+import type { PrintedWords } from '../messages/printed/index.ts'
 import { type Contest, seedOf } from './contest.ts'
 import { standOf } from './run.ts'
 
@@ -11,11 +12,13 @@ export interface ArenaReport {
   readonly played: readonly TalliedGame[]
 }
 
-const HEADINGS = ['bot', 'wins', 'score', 'Elo', 'ms/decision', 'slowest', 'iterations', 'fallbacks', 'illegal']
+export type ArenaWords = PrintedWords['arena']
 
-export function asTable(report: ArenaReport): string {
-  const rows = [HEADINGS, ...report.bots.map(cells)]
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+const headings = ({ columns: t }: ArenaWords) => [t.bot, t.wins, t.score, t.elo, t.time, t.slowest, t.iterations, t.fallbacks, t.illegal]
+
+export function asTable(report: ArenaReport, t: ArenaWords): string {
+  const rows = [headings(t), ...report.bots.map(cells)]
+  const widths = headings(t).map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows
     .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  '))
     .join('\n')
@@ -30,50 +33,42 @@ export function asJson({ played, ...report }: ArenaReport): string {
 }
 
 /** For people: why programs did not play their own moves. Empty when all did. */
-export function troublesText({ bots }: ArenaReport): string {
+export function troublesText({ bots }: ArenaReport, t: ArenaWords): string {
   return bots
     .flatMap(({ code, troubles }) =>
-      (Object.entries(troubles) as [Trouble, number][]).map(
-        ([trouble, times]) => `${code}: ${TROUBLES[trouble]} (${times} decision${times === 1 ? '' : 's'})`,
+      (Object.entries(troubles) as [Trouble, number][]).map(([trouble, times]) =>
+        t.trouble({ bot: code, why: t.troubles[trouble], times }),
       ),
     )
     .join('\n')
 }
 
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  late: 'no answer in time, or none that repeats the id as the number it is; see --deadline',
-  impossible: 'the answer was not one of the legal moves',
-  gone: 'the program could not be started, or ended by itself',
-  flood: 'a line of more than a million characters; the program was ended',
-  deaf: 'it does not read what it is sent; the program was ended',
-}
-
 /** Whether the first bot is stronger than the others: by an interval that holds however often one looks. */
-export function verdictText({ contest, played }: ArenaReport): string {
+export function verdictText({ contest, played }: ArenaReport, t: ArenaWords): string {
   const { mean, low, high, verdict } = standOf(contest, played)
   const [share, least, most, even] = [mean, low, high, 1 / contest.bots.length].map((part) => (100 * part).toFixed(1))
-  const words = verdict > 0 ? 'stronger than the others' : verdict < 0 ? 'weaker than the others' : 'not settled yet'
-  return `${contest.bots[0]}: ${share} % (${least}–${most}, even is ${even} %): ${words}.`
+  const found = verdict > 0 ? 'stronger' : verdict < 0 ? 'weaker' : 'open'
+  return t.verdict({ bot: contest.bots[0], share, least, most, even, found })
 }
 
-export function asMarkdown(report: ArenaReport, command: string, day: string): string {
+export function asMarkdown(report: ArenaReport, t: ArenaWords, command: string, day: string): string {
   // A command may have a pipe in it; a table of Markdown would break there.
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [
-    `### ${heading(report)}, ${day}`,
+    `### ${heading(report, t)}, ${day}`,
     '',
     `\`${command}\``,
     '',
-    row(HEADINGS),
-    row(HEADINGS.map(() => '---')),
+    row(headings(t)),
+    row(headings(t).map(() => '---')),
     ...report.bots.map((bot) => row(cells(bot))),
     '',
   ].join('\n')
 }
 
-export function heading({ contest, games, seconds }: ArenaReport): string {
+export function heading({ contest, games, seconds }: ArenaReport, t: ArenaWords): string {
   const map = typeof contest.options.map === 'string' ? `, ${contest.options.map}` : ''
-  return `${contest.game}${map}, ${contest.seats} players, ${games} games, seed ${contest.seed}, ${seconds.toFixed(0)} s`
+  return t.heading({ game: contest.game, map, players: contest.seats, games, seed: contest.seed, seconds: seconds.toFixed(0) })
 }
 
 function cells(bot: BotTally): string[] {

@@ -3,6 +3,7 @@ import { type AnyGame, type GameRecord, isRefusal, openRecord, speaker } from '@
 import type { Command } from 'commander'
 import { readRecordFile, refusedMove, sayRefusal, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { wordsIn } from '../messages/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
@@ -16,16 +17,16 @@ interface Flags {
   json?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, advise: t }: HelpWords): void {
   program
     .command('advise')
-    .description('the best moves of a position; of a finished game the curve of chances and where it turned')
-    .argument('<file>', 'a record')
-    .option('--at <n>', 'the position after the first n moves', wholeNumber(0, 1_000_000))
-    .option('--seconds <n>', 'time to think', wholeNumber(1, 600), 3)
-    .option('--iterations <n>', 'think so many iterations instead: the same answer every time', wholeNumber(1, 1_000_000))
-    .option('--playouts <n>', 'playouts for each position of the curve', wholeNumber(1, 1000), 12)
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<file>', all.file)
+    .option('--at <n>', t.at, wholeNumber(0, 1_000_000))
+    .option('--seconds <n>', t.seconds, wholeNumber(1, 600), 3)
+    .option('--iterations <n>', t.iterations, wholeNumber(1, 1_000_000))
+    .option('--playouts <n>', t.playouts, wholeNumber(1, 1000), 12)
+    .option('--json', all.json)
     .action(async (file: string, flags: Flags) => {
       const { game, record } = await readRecordFile(file)
       const at = flags.at ?? record.moves.length
@@ -33,7 +34,7 @@ export function register(program: Command): void {
       const { history, bad } = openRecord(game, record, at)
       if (bad) throw refusedMove(game, bad)
       const known = await knownNamed(game.id)
-      if (game.toAct(history.state) === null) review(known, record, flags)
+      if (game.toAct(history.state) === null) await review(known, record, flags)
       else advise(known, record, history.state, at, flags)
     })
 }
@@ -60,9 +61,9 @@ function line({ move, share, chances, scores, reason }: AdvisedMove, seat: numbe
   return `${move}\n     ${said}`
 }
 
-function review(known: Known, record: GameRecord, flags: Flags): void {
+async function review(known: Known, record: GameRecord, flags: Flags): Promise<void> {
   const { game } = known
-  const bar = progress(record.moves.length, 'positions')
+  const bar = await progress(record.moves.length, 'positions')
   const found = reviewGame(known, record, { locale: language(), playouts: flags.playouts }, (part) =>
     bar.update(Math.round(part * record.moves.length)),
   )

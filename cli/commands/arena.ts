@@ -8,10 +8,12 @@ import type { Command } from 'commander'
 import { arenaBot } from '../arena/bots.ts'
 import { EXEC } from '../arena/exec.ts'
 import { countPrograms } from '../arena/programs.ts'
-import { type ArenaReport, asJson, asMarkdown, asTable, heading, troublesText, verdictText } from '../arena/report.ts'
+import { type ArenaReport, type ArenaWords, asJson, asMarkdown, asTable, heading, troublesText, verdictText } from '../arena/report.ts'
 import { runContest, runsHere } from '../arena/run.ts'
 import { optionsFor, playersFor, wholeNumber } from '../arguments.ts'
 import { collect } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { noSuchBot } from '../sim/play.ts'
@@ -34,22 +36,22 @@ interface Flags {
   append?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, arena: t }: HelpWords): void {
   program
     .command('arena')
-    .description('let bots play against each other: seats rotated, the same seeds for every rotation')
-    .argument('<game>', 'id of a game (see “branchline games”)')
-    .option('--bots <codes>', 'who plays: codes of bots, or exec:COMMAND for a program of your own', 'random,apprentice')
-    .option('--games <n>', 'how many games; rounded up to whole rotations', wholeNumber(1, 1_000_000), 100)
-    .option('--players <n>', 'number of players', wholeNumber(1, 20))
-    .option('--map <map>', 'the board, in games that have several')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--seed <text>', 'the same seed gives the same set-ups', '1')
-    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), 1)
-    .option('--settle', 'stop as soon as the first bot is shown to be stronger or weaker than the others')
-    .option('--deadline <ms>', 'milliseconds a program of your own gets for a decision', wholeNumber(1, 600_000), 1000)
-    .option('--json', 'as JSON')
-    .option('--append', 'also write the table into the lab diary, bots/RESULTS.md')
+    .description(t.about)
+    .argument('<game>', all.game)
+    .option('--bots <codes>', t.bots, 'random,apprentice')
+    .option('--games <n>', t.games, wholeNumber(1, 1_000_000), 100)
+    .option('--players <n>', all.players, wholeNumber(1, 20))
+    .option('--map <map>', all.map)
+    .option('--option <name=value>', all.option, collect, [])
+    .option('--seed <text>', t.seed, '1')
+    .option('--threads <n>', all.threads, wholeNumber(1, 256), 1)
+    .option('--settle', t.settle)
+    .option('--deadline <ms>', t.deadline, wholeNumber(1, 600_000), 1000)
+    .option('--json', all.json)
+    .option('--append', t.append)
     .action(async (id: string, flags: Flags) => {
       const known = await knownNamed(id)
       const { game } = known
@@ -74,16 +76,19 @@ export function register(program: Command): void {
       }
       const report = await run(known, contest, flags)
       if (flags.json) console.log(asJson(report))
-      else console.log(`${heading(report)}\n\n${asTable(report)}${flags.settle ? `\n\n${verdictText(report)}` : ''}`)
-      const troubles = troublesText(report)
+      const { arena: words } = await printedWords()
+      if (!flags.json)
+        console.log(`${heading(report, words)}\n\n${asTable(report, words)}${flags.settle ? `\n\n${verdictText(report, words)}` : ''}`)
+      const troubles = troublesText(report, words)
       if (troubles !== '') console.error(troubles)
-      if (flags.append) append(report)
+      // The diary is English, whoever writes it.
+      if (flags.append) append(report, (await printedWords('en')).arena)
     })
 
   async function run(known: Known, contest: ArenaReport['contest'], flags: Flags): Promise<ArenaReport> {
     const games = Math.ceil(flags.games / contest.bots.length) * contest.bots.length
     const threads = Math.min(flags.threads, games, 4 * availableParallelism())
-    const bar = progress(games, 'games')
+    const bar = await progress(games, 'games')
     const programs = countPrograms()
     const began = performance.now()
     const work = () => runContest(known, contest, games, threads, programs, (done) => bar.update(done), undefined, flags.settle === true)
@@ -119,10 +124,10 @@ export function forShell(word: string): string {
   return /^[\w:=,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-function append(report: ArenaReport): void {
+function append(report: ArenaReport, t: ArenaWords): void {
   const diary = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'bots', 'RESULTS.md')
   if (!existsSync(diary)) throw new Problem((t) => t.noDiary({ path: diary }))
-  const words = process.argv.slice(2).filter((flag) => flag !== '--append')
-  const command = ['npx', 'branchline', ...words].map(forShell).join(' ')
-  appendFileSync(diary, `\n${asMarkdown(report, command, new Date().toISOString().slice(0, 10))}`)
+  const typed = process.argv.slice(2).filter((flag) => flag !== '--append')
+  const command = ['npx', 'branchline', ...typed].map(forShell).join(' ')
+  appendFileSync(diary, `\n${asMarkdown(report, t, command, new Date().toISOString().slice(0, 10))}`)
 }

@@ -11,6 +11,7 @@ import { playForBalance } from '../balance/run.ts'
 import { mustBeBarrable, writePage } from '../balance/said.ts'
 import { asText } from '../balance/text.ts'
 import { collect, language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { progress } from '../progress.ts'
 import { mustBeBots } from '../sim/play.ts'
 import { knownNamed, packFolders } from '../titles.ts'
@@ -28,21 +29,21 @@ interface Flags {
   json?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, balance: t }: HelpWords): void {
   program
     .command('balance')
-    .description('who wins from where, what is used and what is not: a report from games among bots')
-    .argument('<game>', 'id of a game (see “branchline games”)')
-    .option('--players <n>', 'number of players', wholeNumber(1, 20))
-    .option('--map <map>', 'the board, in games that have several')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--bots <codes>', 'who plays, by seat, repeated as needed; they count iterations, not time', 'fireman')
-    .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000), 100)
-    .option('--seed <text>', 'the same seed gives the same report', '1')
-    .option('--bar <kind>', 'forbid one player one thing of this kind in every game (cards), and say how they fare')
-    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
-    .option('--html <file>', 'write it as a page with charts and the board as a heat map')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<game>', all.game)
+    .option('--players <n>', all.players, wholeNumber(1, 20))
+    .option('--map <map>', all.map)
+    .option('--option <name=value>', all.option, collect, [])
+    .option('--bots <codes>', t.bots, 'fireman')
+    .option('--games <n>', t.games, wholeNumber(1, 1_000_000), 100)
+    .option('--seed <text>', t.seed, '1')
+    .option('--bar <kind>', t.bar)
+    .option('--threads <n>', all.threads, wholeNumber(1, 256), availableParallelism())
+    .option('--html <file>', t.html)
+    .option('--json', all.json)
     .action(async (id: string, flags: Flags) => {
       const known = await knownNamed(id)
       const { game } = known
@@ -53,7 +54,7 @@ export function register(program: Command): void {
       mustBeBots(known, bots)
       mustBeBarrable(book, flags.bar)
       const plan: BalancePlan = { game: id, seats, seed: flags.seed, bots, options, bar: flags.bar ?? null, packs: packFolders() }
-      const bar = progress(flags.games, 'games')
+      const bar = await progress(flags.games, 'games')
       const games = await playForBalance(known, book, plan, flags.games, Math.min(flags.threads, flags.games), (done) => bar.update(done))
       bar.end()
       const report = reportOf(plan, game.rulesVersion, games)

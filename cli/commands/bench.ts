@@ -2,6 +2,7 @@ import type { Comparison, Measured } from '@branchline/bench'
 import { type AnyGame, defaultOptions } from '@branchline/engine'
 import { type Command, Option } from 'commander'
 import { playersFor, wholeNumber } from '../arguments.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { knownNamed, titleNamed, titleOrAny, titles } from '../titles.ts'
 
 interface Flags {
@@ -17,20 +18,20 @@ interface Flags {
   lists?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, bench: t }: HelpWords): void {
   program
     .command('bench')
-    .description('measure the engine and the games, in one run, against boardgame.io playing an equal small game')
-    .option('--rounds <n>', 'rounds of each measurement', wholeNumber(1, 100), 5)
-    .option('--milliseconds <n>', 'length of a round', wholeNumber(10, 60_000), 500)
-    .option('--game <id>', 'only this game')
-    .option('--players <n>', 'with --game: so many players for all but the random playouts (as many as there can be)', wholeNumber(1, 20))
-    .addOption(new Option('--no-peers', 'leave out the comparison with boardgame.io (which is installed for it)'))
-    .option('--server', 'measure the server instead, beside a bare loop of sockets and SQLite and boardgame.io’s server')
-    .option('--processes <list>', 'with --server: so many processes on one PostgreSQL, one after the other (1,2,4)', processCounts)
-    .option('--flood', 'with --server: how late bots answer people while somebody floods the server with bots, beside a run without')
-    .option('--lists', 'with --server: what a page of each list costs with 10, 1,000, 20,000 and 100,000 tables')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .option('--rounds <n>', t.rounds, wholeNumber(1, 100), 5)
+    .option('--milliseconds <n>', t.milliseconds, wholeNumber(10, 60_000), 500)
+    .option('--game <id>', t.game)
+    .option('--players <n>', t.players, wholeNumber(1, 20))
+    .addOption(new Option('--no-peers', t.peers))
+    .option('--server', t.server)
+    .option('--processes <list>', t.processes, processCounts)
+    .option('--flood', t.flood)
+    .option('--lists', t.lists)
+    .option('--json', all.json)
     .action(async ({ json, rounds, milliseconds, peers, game, players, server, processes, flood, lists }: Flags) => {
       if (server && lists) return benchLists(game, rounds, json === true)
       if (server && flood) return benchFlood(game, Math.max(1, milliseconds / 1000), json === true)

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../arguments.ts'
+import type { HelpWords } from '../messages/help/index.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { titleOrAny } from '../titles.ts'
 
@@ -20,23 +22,24 @@ interface Flags {
 
 const PROGRAM = fileURLToPath(new URL('../../bin/branchline.js', import.meta.url))
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, faults: t }: HelpWords): void {
   program
     .command('faults')
-    .description('set people and faults on servers of its own, keep whole histories and check them (docs in server/FAULTS.md)')
-    .option('--servers <n>', 'how many servers share the database', wholeNumber(1, 3), 1)
-    .addOption(new Option('--database <kind>', 'sqlite for one server, postgres for any number').choices(['sqlite', 'postgres']))
-    .option('--game <id>', 'the game that is played')
-    .option('--tables <n>', 'tables under way at a time', wholeNumber(1, 200), 8)
-    .option('--seconds <n>', 'how long things go wrong', wholeNumber(1, 86_400), 60)
-    .option('--seed <text>', 'for what is left to chance', 'faults')
-    .option('--faults <kinds>', 'only these, with commas between')
-    .option('--keep <file>', 'write the history to a file')
-    .option('--check <file>', 'only check a history that was kept')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .option('--servers <n>', t.servers, wholeNumber(1, 3), 1)
+    .addOption(new Option('--database <kind>', t.database).choices(['sqlite', 'postgres']))
+    .option('--game <id>', t.game)
+    .option('--tables <n>', t.tables, wholeNumber(1, 200), 8)
+    .option('--seconds <n>', t.seconds, wholeNumber(1, 86_400), 60)
+    .option('--seed <text>', t.seed, 'faults')
+    .option('--faults <kinds>', t.faults)
+    .option('--keep <file>', t.keep)
+    .option('--check <file>', t.check)
+    .option('--json', all.json)
     .action(async (flags: Flags) => {
       const { complaintsOf, faultsFor, runCampaign } = await loadCampaigns()
-      if (flags.check !== undefined) return report(complaintsOf(readHistory(flags.check)), { checked: flags.check }, flags.json === true)
+      if (flags.check !== undefined)
+        return await report(complaintsOf(readHistory(flags.check)), { checked: flags.check }, flags.json === true)
       const database = flags.database ?? (flags.servers === 1 ? 'sqlite' : 'postgres')
       if (database === 'sqlite' && flags.servers > 1) throw new Problem((t) => t.serversNeed)
       const kinds = flags.faults?.split(',').map((kind) => kind.trim())
@@ -56,7 +59,7 @@ export function register(program: Command): void {
         ...(flags.json ? {} : { told: (line: string) => console.log(line) }),
       })
       if (flags.keep !== undefined) writeFileSync(flags.keep, JSON.stringify(history))
-      report(complaints, figures, flags.json === true)
+      await report(complaints, figures, flags.json === true)
     })
 }
 
@@ -78,17 +81,16 @@ function readHistory(file: string) {
   }
 }
 
-function report(complaints: readonly string[], figures: object, asJson: boolean): void {
+async function report(complaints: readonly string[], figures: object, asJson: boolean): Promise<void> {
   if (asJson) console.log(JSON.stringify({ ...figures, complaints }))
   else {
     for (const [name, value] of Object.entries(figures))
-      console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      console.log(`${name}: ${plain(value)}`)
     for (const complaint of complaints) console.log(`✗ ${complaint}`)
-    console.log(
-      complaints.length === 0
-        ? 'Every acknowledged entry is there once, in one order that all agree on; nothing seen is gone.'
-        : `${complaints.length} complaints.`,
-    )
+    const { faults: t } = await printedWords()
+    console.log(complaints.length === 0 ? t.fine : t.complaints({ n: complaints.length }))
   }
   if (complaints.length > 0) process.exitCode = EXIT.wrong
 }
+
+const plain = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(value) : value)

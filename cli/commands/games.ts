@@ -1,16 +1,17 @@
 import type { AnyGame, OptionField, Title } from '@branchline/engine'
 import type { Command } from 'commander'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import type { CliWords } from '../messages/index.ts'
 import { listWords } from '../messages/list.ts'
 import { gameNamed, titleNamed, titles } from '../titles.ts'
 
-export function register(program: Command): void {
+export function register(program: Command, { games: t }: HelpWords): void {
   program
     .command('games')
-    .description('list the games, their player counts and length; of one game also its options')
-    .argument('[game]', 'id of a game')
-    .option('--json', 'as JSON, with the options')
+    .description(t.about)
+    .argument('[game]', t.game)
+    .option('--json', t.json)
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
       const wanted = id === undefined ? titles() : [titleNamed(id)]
       if (json) {

@@ -2,6 +2,7 @@ import { legalTexts, openRecord, outlineOf, speaker } from '@branchline/engine'
 import type { Command } from 'commander'
 import { readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { answers, isQuestion, pricesOf } from '../play/questions.ts'
 import { sectionText } from '../play/text.ts'
 import { Problem } from '../problem.ts'
@@ -14,15 +15,15 @@ interface Flags {
   readonly ask?: string
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, moves: t }: HelpWords): void {
   program
     .command('moves')
-    .description('the position a record leads to: who acts, what is asked, the legal moves, the standing')
-    .argument('<file>', 'a record')
-    .option('--to <n>', 'the position after the first n moves', wholeNumber(0, 1_000_000))
-    .option('--words', 'the whole position in words, as whoever acts sees it')
-    .option('--ask <question>', 'answers “card NAME”, “price NAME” or “look PLACE” there')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<file>', all.file)
+    .option('--to <n>', t.to, wholeNumber(0, 1_000_000))
+    .option('--words', t.words)
+    .option('--ask <question>', t.ask)
+    .option('--json', all.json)
     .action(async (file: string, { to, json, words, ask }: Flags) => {
       const { game, record } = await readRecordFile(file)
       if (to !== undefined && to > record.moves.length) throw new Problem((t) => t.noSuchMove({ moves: record.moves.length, n: to }))

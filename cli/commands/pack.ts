@@ -1,27 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import type { Command } from 'commander'
+import type { HelpWords } from '../messages/help/index.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 
-export function register(program: Command): void {
-  const pack = program.command('pack').description('titles that live elsewhere: build and test them (docs/adding-a-game.md)')
+export function register(program: Command, { pack: t, packBuild, packTest }: HelpWords): void {
+  const pack = program.command('pack').description(t.about)
 
   pack
     .command('build')
-    .description('make of a pack what programs and browsers load; then “--with” takes it')
-    .argument('<pack>', 'the folder of a pack')
+    .description(packBuild.about)
+    .argument('<pack>', packBuild.pack)
     .action(async (place: string) => {
       const { buildPack } = await import('@branchline/packs/build')
       const { admitPacks } = await import('@branchline/packs')
       const { folder } = await buildPack(place)
       const { TITLES } = await import('@branchline/games/catalogue')
       const [built] = await admitPacks([folder], TITLES)
-      console.log(`${built?.title.name} ${built?.version} is built. Play it: branchline play ${built?.title.id} --with ${place}`)
+      const { pack: words } = await printedWords()
+      const { title, version } = built as NonNullable<typeof built>
+      console.log(words.built({ name: title.name, version, command: `branchline play ${title.id} --with ${place}` }))
     })
 
   pack
     .command('test')
-    .description('run the tests of a pack, and look at its types')
-    .argument('<pack>', 'the folder of a pack')
+    .description(packTest.about)
+    .argument('<pack>', packTest.pack)
     .action(async (place: string) => {
       const { testing } = await import('@branchline/packs/build')
       for (const { what, command, args, cwd } of testing(place)) {

@@ -4,6 +4,7 @@ import { type AnyGame, type AnyHistory, isRefusal, openRecord, startHistory } fr
 import type { Command } from 'commander'
 import { optionsFor, playersFor, readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { collect, language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { wordsIn } from '../messages/index.ts'
 import { openLines } from '../play/lines.ts'
 import { namesOf, type Seating, seatingBefore, seatingFor } from '../play/seating.ts'
@@ -23,20 +24,20 @@ interface Flags {
   load?: string
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, play: t }: HelpWords): void {
   program
     .command('play')
-    .description('play in the terminal, against bots or with friends at the same keyboard')
-    .argument('<game>', 'id of a game (see “branchline games”)')
-    .option('--players <n>', 'number of players', wholeNumber(1, 20))
-    .option('--bots <codes>', 'who sits at the other seats, repeated as needed (default: driver, or as saved)')
-    .option('--seat <n>', 'your seat (default: 1, or as saved)', wholeNumber(1, 20))
-    .option('--hotseat', 'no bots: people at all seats')
-    .option('--map <map>', 'the board, in games that have several')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--seed <text>', 'the same seed gives the same set-up')
-    .option('--load <file>', 'go on with a saved game')
-    .addHelpText('after', '\nWhile playing: help, board, moves, why MOVE, advice, undo, save FILE, log, quit.')
+    .description(t.about)
+    .argument('<game>', all.game)
+    .option('--players <n>', all.players, wholeNumber(1, 20))
+    .option('--bots <codes>', t.bots)
+    .option('--seat <n>', t.seat, wholeNumber(1, 20))
+    .option('--hotseat', t.hotseat)
+    .option('--map <map>', all.map)
+    .option('--option <name=value>', all.option, collect, [])
+    .option('--seed <text>', t.seed)
+    .option('--load <file>', t.load)
+    .addHelpText('after', `\n${t.whilePlaying}`)
     .action(async (id: string, flags: Flags) => {
       const known = await knownNamed(id)
       const { game } = known
@@ -44,7 +45,7 @@ export function register(program: Command): void {
         flags.load === undefined ? { history: newGame(game, flags), before: null } : await savedGame(game, flags.load)
       const seating = seatingOf(known, history.seats, before, flags)
       const locale = language()
-      const names = namesOf(seating, wordsIn(locale))
+      const names = namesOf(seating, locale)
       const bots = seating.map((code, seat) => (code === null ? null : made(known, code, seat)))
       const lines = openLines()
       try {

@@ -2,17 +2,18 @@ import { type AnyGame, advance, type GameRecord, hashOf, inspect, openRecord, sp
 import type { Command } from 'commander'
 import { readRecordFile, refusedMove, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { printStanding } from '../standing.ts'
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, replay: t }: HelpWords): void {
   program
     .command('replay')
-    .description('replay a record, every move checked, and show where it leads')
-    .argument('<file>', 'a record')
-    .option('--verify', 'also look at every position with the referee’s eyes and compare the final hash')
-    .option('--to <n>', 'only the first n moves', wholeNumber(0, 1_000_000))
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<file>', all.file)
+    .option('--verify', t.verify)
+    .option('--to <n>', t.to, wholeNumber(0, 1_000_000))
+    .option('--json', all.json)
     .action(async (file: string, { verify, to, json }: { verify?: boolean; to?: number; json?: boolean }) => {
       const { game, record } = await readRecordFile(file)
       const total = record.moves.length

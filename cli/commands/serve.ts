@@ -4,6 +4,8 @@ import type { Title } from '@branchline/engine'
 import type { Server } from '@branchline/server'
 import type { Command } from 'commander'
 import { plainly, wholeNumber } from '../arguments.ts'
+import type { HelpWords } from '../messages/help/index.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { titleNamed, titles } from '../titles.ts'
 
@@ -18,27 +20,29 @@ interface Flags {
   check?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, serve: t }: HelpWords): void {
   program
     .command('serve')
-    .description('serve the games to browsers, bots and scripts')
-    .option('--port <n>', 'port to listen on (2010)', wholeNumber(0, 65_535))
-    .option('--host <address>', 'address to listen on (127.0.0.1; 0.0.0.0 for everybody)')
-    .option('--data <folder>', 'where the SQLite file is kept (data)')
-    .option('--database <url>', 'PostgreSQL instead of SQLite')
-    .option('--config <file>', 'settings as JSON; flags and BRANCHLINE_… variables win over it')
-    .option('--without <ids>', 'titles to switch off, with commas between')
-    .option('--check', 'only look whether the settings are right')
+    .description(t.about)
+    .option('--port <n>', t.port, wholeNumber(0, 65_535))
+    .option('--host <address>', t.host)
+    .option('--data <folder>', all.data)
+    .option('--database <url>', all.database)
+    .option('--config <file>', t.config)
+    .option('--without <ids>', t.without)
+    .option('--check', t.check)
     .action(async (flags: Flags) => {
       const { readConfig, startServer } = await import('@branchline/server')
       const read = readConfig({ file: flags.config, environment: process.env, given: given(flags) })
       if ('mistakes' in read) throw new Problem(() => read.mistakes.join('\n  '))
       const offered = titlesOffered(flags.without ?? process.env.BRANCHLINE_WITHOUT ?? '')
-      if (flags.check) return console.log('The settings are right.')
+      const { serve: words } = await printedWords()
+      if (flags.check) return console.log(words.right)
       const server = await open(() => startServer(read.config, { titles: offered }), read.config.port)
+      // Scripts wait for this line: it is the same in every language.
       console.log(`Branchline is open at ${server.url}`)
       await untilTold()
-      console.log('Finishing what was accepted …')
+      console.log(words.closing)
       await server.close()
     })
 }

@@ -6,6 +6,8 @@ import { type AnyGame, enumerateSetUps, printRecord, randomFrom } from '@branchl
 import type { Command } from 'commander'
 import { optionsFor, plainly, playersFor, wholeNumber } from '../arguments.ts'
 import { collect } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { mustBeBots, type SimPlan, type SimResult } from '../sim/play.ts'
@@ -27,22 +29,22 @@ interface Flags {
   json?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, sim: t }: HelpWords): void {
   program
     .command('sim')
-    .description('play games among bots, without a screen, and count')
-    .argument('<game>', 'id of a game (see “branchline games”)')
-    .option('--players <n>', 'number of players', wholeNumber(1, 20))
-    .option('--games <n>', 'how many games', wholeNumber(1, 10_000_000), 100)
-    .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--bots <codes>', 'who plays, by seat, repeated as needed', 'random')
-    .option('--map <map>', 'the board, in games that have several')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--mixed', 'draw the options of each game at random')
-    .option('--referee', 'let the referee look at every position')
-    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), 1)
-    .option('--record <folder>', 'write a record of each game there')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<game>', all.game)
+    .option('--players <n>', all.players, wholeNumber(1, 20))
+    .option('--games <n>', t.games, wholeNumber(1, 10_000_000), 100)
+    .option('--seed <text>', t.seed, '1')
+    .option('--bots <codes>', t.bots, 'random')
+    .option('--map <map>', all.map)
+    .option('--option <name=value>', all.option, collect, [])
+    .option('--mixed', t.mixed)
+    .option('--referee', t.referee)
+    .option('--threads <n>', all.threads, wholeNumber(1, 256), 1)
+    .option('--record <folder>', t.record)
+    .option('--json', all.json)
     .action(async (id: string, flags: Flags) => {
       const known = await knownNamed(id)
       const { game } = known
@@ -64,7 +66,7 @@ export function register(program: Command): void {
       }
       const report = await run(known, plan, flags)
       if (flags.json) console.log(JSON.stringify(report, null, 2))
-      else print(report)
+      else await print(report)
       if (report.complaints.length > 0)
         throw new Problem(
           (t) => t.refereeObjectsIn({ games: report.complaints.length, complaint: String(report.complaints[0]) }),
@@ -76,7 +78,7 @@ export function register(program: Command): void {
 
 async function run(known: Known, plan: SimPlan, flags: Flags): Promise<SimReport> {
   const tally = new Tally(plan.seats)
-  const bar = progress(flags.games, 'games')
+  const bar = await progress(flags.games, 'games')
   const began = performance.now()
   let done = 0
   const cpuSeconds = await runSimulation(
@@ -122,13 +124,22 @@ function writeRecord(folder: string, plan: SimPlan, { number, record }: SimResul
   }
 }
 
-function print(report: SimReport): void {
-  const { games, finished, decisions, seconds, cpuSeconds, decisionsPerSecond, decisionsPerCpuSecond } = report
-  console.log(`${report.game}, ${report.players} players (${report.bots.join(', ')}), seed ${report.seed}`)
-  console.log(`${finished} of ${games} games finished, ${decisions} decisions (${(decisions / games).toFixed(0)} a game)`)
-  console.log(`${seconds} s, ${decisionsPerSecond} decisions/s; ${cpuSeconds} CPU s, ${decisionsPerCpuSecond} decisions per CPU second`)
-  for (const [seat, { mean, min, max }] of report.scores.entries()) {
-    console.log(`  seat ${seat + 1}: wins ${report.wins[seat]}, score ${mean} (${min} to ${max})`)
+async function print(report: SimReport): Promise<void> {
+  const { sim: t } = await printedWords()
+  const { game, players, bots, seed, games, finished, decisions, seconds, cpuSeconds } = report
+  console.log(t.heading({ game, players, bots: bots.join(', '), seed }))
+  console.log(t.finished({ finished: String(finished), games, decisions: String(decisions), each: (decisions / games).toFixed(0) }))
+  console.log(
+    t.speed({
+      seconds: String(seconds),
+      rate: String(report.decisionsPerSecond),
+      cpuSeconds: String(cpuSeconds),
+      cpuRate: String(report.decisionsPerCpuSecond),
+    }),
+  )
+  for (const [at, { mean, min, max }] of report.scores.entries()) {
+    const [seat, wins] = [String(at + 1), String(report.wins[at])]
+    console.log(`  ${t.seat({ seat, wins, mean: String(mean), min: String(min), max: String(max) })}`)
   }
-  console.log(`digest ${report.digest}`)
+  console.log(t.digest({ digest: report.digest }))
 }

@@ -20,6 +20,7 @@ import {
 import type { Command } from 'commander'
 import { gameIn, readFile } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 
 interface Flags {
@@ -28,14 +29,14 @@ interface Flags {
   readonly json?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, tournament: t }: HelpWords): void {
   program
     .command('tournament')
-    .description('a tournament from its file: every record replayed, the draw and the standings computed anew')
-    .argument('<file>', 'a tournament (docs/tournaments.md)')
-    .option('--draw', 'draw what comes next and write it into the file')
-    .option('--redraw', 'as --draw, after rounds of which nothing is played were dropped: when somebody came or left')
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<file>', t.file)
+    .option('--draw', t.draw)
+    .option('--redraw', t.redraw)
+    .option('--json', all.json)
     .action(async (file: string, { draw: isDrawn, redraw, json }: Flags) => {
       const { tournament: read, game } = await readFrom(file)
       let tournament = redraw ? withoutUnplayed(read) : read

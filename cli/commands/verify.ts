@@ -12,6 +12,7 @@ import {
 import { type Command, InvalidArgumentError } from 'commander'
 import { gameIn, readFile, sayRefusal } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { withPrintableNames } from '../printable.ts'
 import { EXIT, Problem } from '../problem.ts'
 
@@ -21,14 +22,14 @@ interface Flags {
   readonly json?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, verify: t }: HelpWords): void {
   program
     .command('verify')
-    .description('prove what can be proved about a record: its moves, and that nobody chose its cards')
-    .argument('<file>', 'a record')
-    .option('--commitment <hex>', 'the commitment you noted when you sat down, to hold against the record', hex)
-    .option('--share <player=hex>', 'the share your device gave, to hold against the record; players count from 1', ownShare)
-    .option('--json', 'as JSON')
+    .description(t.about)
+    .argument('<file>', all.file)
+    .option('--commitment <hex>', t.commitment, hex)
+    .option('--share <player=hex>', t.share, ownShare)
+    .option('--json', all.json)
     .action(async (file: string, { commitment, share, json }: Flags) => {
       const noted = { ...(commitment === undefined ? {} : { commitment }), ...(share === undefined ? {} : { share }) }
       const { gameById, spokesman } = await gameIn(readFile(file))

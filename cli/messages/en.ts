@@ -1,8 +1,7 @@
 /** What the terminal says of itself; what it says of a game comes from the game. */
 export const en = {
-  help: 'Type a move (Tab completes it), its number, or one of:\n  board PART    the position in words, all of it or one part\n  moves         the legal moves, numbered\n  card NAME     a card, train, box or railway\n  price NAME    what a link, route, rail or card costs\n  look PLACE    what is there, and what you can do with it\n  why MOVE      what a move costs and leads to and what speaks for it, or why it is not possible\n  advice        the best moves as the strongest bot sees them (takes some seconds)\n  undo          back to your decision before\n  save FILE     write the game; “branchline play GAME --load FILE” goes on with it\n  log           the last moves\n  quit          leaves; a game that was not saved is lost\nWhere there is only one move, Enter plays it.',
+  help: 'Type a move (Tab completes it), its number, or one of:\n  board PART    the position in words, all of it or one part\n  moves         the legal moves, numbered\n  card NAME     a card, train, box or railway\n  price NAME    what a link, route, rail or card costs\n  look PLACE    what is there, and what you can do with it\n  why MOVE      what a move costs and leads to and what speaks for it, or why it is not possible\n  advice        the best moves as the strongest bot sees them (takes some seconds)\n  undo          back to your decision before\n  save FILE     write the game; “branchline play GAME --load FILE” goes on with it\n  log           the last moves\n  rules CLAUSE  the rules in five minutes, or one clause by its number\n  quit          leaves; a game that was not saved is lost\nWhere there is only one move, Enter plays it.',
   you: 'You',
-  player: 'Player',
   nothingToTakeBack: 'There is nothing to take back.',
   hardlyGood: 'Possible, but hardly good.',
   whyWhat: 'Which move? why MOVE, for example “why 1”.',

@@ -23,6 +23,8 @@ import {
 import { plainly, sayRefusal } from '../arguments.ts'
 import { wordsIn } from '../messages/index.ts'
 import { problemWords } from '../messages/problems/index.ts'
+import { rulesText } from '../rules/book.ts'
+import { titleNamed } from '../titles.ts'
 import type { Lines } from './lines.ts'
 import { answers, foretold, nearMoves, pricesOf } from './questions.ts'
 import { completions, moveMeant, movesText, sectionText } from './text.ts'
@@ -38,7 +40,7 @@ export interface Table extends Known {
   readonly lines: Lines
 }
 
-const COMMANDS = ['help', 'board', 'moves', 'card', 'price', 'look', 'why', 'advice', 'undo', 'save', 'log', 'quit'] as const
+const COMMANDS = ['help', 'board', 'moves', 'card', 'price', 'look', 'why', 'advice', 'undo', 'save', 'log', 'rules', 'quit'] as const
 
 /** Plays until the game is over or the players leave; true when it ended. */
 export async function playTable(table: Table): Promise<boolean> {
@@ -118,6 +120,10 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
       if (takeBack(table)) return true
       continue
     }
+    if (word === 'rules') {
+      await showRules(table, rest.join(' '))
+      continue
+    }
     if (command(table, word, rest.join(' '), seat, moves)) continue
     const meant = word === '' ? moves[0] : (moveMeant(line, moves) ?? line)
     const answer = advance(history, meant, (event) => tellEvent(table, event))
@@ -126,6 +132,11 @@ async function personMoves(table: Table, seat: Seat): Promise<boolean> {
     const near = nearMoves(line, moves)
     if (near.length > 0) tell(table, wordsIn(table.locale).near({ moves: near }))
   }
+}
+
+async function showRules({ game, locale }: Table, clause: string): Promise<void> {
+  const title = titleNamed(game.id)
+  process.stdout.write(`${(await rulesText(title, locale, clause)) ?? problemWords(locale).noSuchClause({ clause })}\n`)
 }
 
 function ask(table: Table, seat: Seat, moves: readonly string[]): void {

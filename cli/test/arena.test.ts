@@ -9,7 +9,10 @@ import { countPrograms, startProgram } from '../arena/programs.ts'
 import { asJson, asMarkdown, asTable, troublesText, verdictText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
 import { forShell } from '../commands/arena.ts'
+import { printedWords } from '../messages/printed/index.ts'
 import { knownNamed } from '../titles.ts'
+
+const { arena: words } = await printedWords('en')
 
 const known = await knownNamed('nuremberg')
 const options = defaultOptions<Record<string, Json>>(known.game.options)
@@ -57,7 +60,7 @@ describe('a contest', () => {
     const games = await runContest(known, strong, 60, 1, countPrograms(), undefined, undefined, true)
     expect(games).toHaveLength(24)
     const report = { contest: strong, games: games.length, seconds: 1, bots: tally(strong.bots, games), played: games }
-    expect(verdictText(report)).toMatch(/^apprentice@1: 100\.0 % .*: stronger than the others\.$/)
+    expect(verdictText(report, words)).toMatch(/^apprentice@1: 100\.0 % .*: stronger than the others\.$/)
     expect(await runContest(known, strong, 26, 1, countPrograms())).toHaveLength(26)
   })
 
@@ -186,17 +189,17 @@ describe('a report', () => {
   }
   const report = { contest: contest(['driver']), games: 4, seconds: 2, bots: [driver], played: [] }
   it('shows rates with their margins, and no margin where there is none', () => {
-    expect(asTable(report)).toMatch(/driver +75\.0 % \(62\.0–83\.0\) +41\.2 +1600/)
+    expect(asTable(report, words)).toMatch(/driver +75\.0 % \(62\.0–83\.0\) +41\.2 +1600/)
   })
   it('says why a program did not play its own moves', () => {
-    expect(troublesText(report)).toMatch(/^driver: no answer in time.*3 decisions/)
+    expect(troublesText(report, words)).toMatch(/^driver: no answer in time.*3 decisions/)
   })
   it('is a table in Markdown for the diary, with the command', () => {
-    expect(asMarkdown(report, 'npx branchline arena', '2026-01-01')).toMatch(/`npx branchline arena`\n\n\| bot \|/)
+    expect(asMarkdown(report, words, 'npx branchline arena', '2026-01-01')).toMatch(/`npx branchline arena`\n\n\| bot \|/)
   })
   it('keeps its table whole when a command has a pipe in it, and its command such that it can be typed again', () => {
     const piped = { ...report, bots: [{ ...driver, code: 'exec:bot | tee log' }] }
-    expect(asMarkdown(piped, '', '2026-01-01')).toContain('| exec:bot \\| tee log | 75.0 %')
+    expect(asMarkdown(piped, words, '', '2026-01-01')).toContain('| exec:bot \\| tee log | 75.0 %')
     expect(forShell("exec:perl -e 'print 1'")).toBe(`'exec:perl -e '\\''print 1'\\'''`)
     expect(forShell('driver:iterations=5,seed=7')).toBe('driver:iterations=5,seed=7')
   })

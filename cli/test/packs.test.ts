@@ -60,7 +60,7 @@ it('is played by them with the score sheet alone, and under the referee', { tags
     /40 of 40 games finished/,
   )
   expect(good('sim', 'bare-coach', '--with', plain.folder, '--bots', 'driver:iterations=5', '--games', '1')).toMatch(
-    /1 of 1 games finished/,
+    /1 of 1 game finished/,
   )
 })
 

@@ -5,7 +5,6 @@ import { botFor } from '@branchline/bots'
 import { defaultOptions, isRefusal, LOCALES, openRecord, startHistory } from '@branchline/engine'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecordFile, sayRefusal } from '../arguments.ts'
-import { wordsIn } from '../messages/index.ts'
 import type { Lines } from '../play/lines.ts'
 import { foretold } from '../play/questions.ts'
 import { namesOf, seatingBefore, seatingFor } from '../play/seating.ts'
@@ -35,9 +34,9 @@ describe('a saved game', () => {
   it('knows who sat where', () => {
     const seating = seatingFor(4, ['driver', 'random:seed=3'], 1, false)
     expect(seating).toEqual(['driver', null, 'driver', 'random:seed=3'])
-    for (const { you, player } of LOCALES.map(wordsIn)) expect(seatingBefore(namesOf(seating, { you, player }))).toEqual(seating)
+    for (const locale of LOCALES) expect(seatingBefore(namesOf(seating, locale))).toEqual(seating)
     const together = seatingFor(2, ['driver'], 0, true)
-    expect(seatingBefore(namesOf(together, wordsIn('en')))).toEqual([null, null])
+    expect(seatingBefore(namesOf(together, 'en'))).toEqual([null, null])
   })
   it('from elsewhere does not', () => {
     expect(seatingBefore(['Ada', 'Ben'])).toBeNull()

@@ -61,7 +61,10 @@ it('games: loads the titles and nothing else of the house', () => {
   expect(files.filter((file) => !commander.includes(file)).sort()).toEqual(
     [
       'cli/bin/branchline.js',
-      ...['commands/games', 'flags', 'index', 'messages/list', 'printable', 'problem', 'titles'].map((file) => `cli/dist/${file}.js`),
+      ...['commands/games', 'flags', 'index', 'messages/list', 'printable', 'problem', 'saying', 'titles'].map(
+        (file) => `cli/dist/${file}.js`,
+      ),
+      ...['en', 'index'].map((file) => `cli/dist/messages/help/${file}.js`),
       ...['basics', 'locales'].map((file) => `engine/dist/${file}.js`),
       'games/dist/catalogue.js',
       ...TITLE_FILES.map((title) => `games/dist/${title}.js`),

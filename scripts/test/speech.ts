@@ -74,6 +74,8 @@ export function unusedIn(name: string, keys: Iterable<string>, sources: string):
 
 const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)\s*<\//gu
 const ATTRIBUTE = /\b(aria-label|aria-description|title|placeholder|alt|label)="(?!https:)([^"]*\p{L}{2,}[^"]*)"/gu
+/** The help of a command: what it does, its options and arguments. */
+const HELP = /\.(?:description|option|argument|addHelpText)\((?:\s*'[^']*',)?\s*(['`])((?:(?!\1).)*\p{L}{2,} \p{L}{2,}(?:(?!\1).)*)\1/gu
 const PRINTED = /console\.log\((['`])((?:(?!\1).)*?\p{L}{3,} \p{L}{2,}.*?)\1/gu
 
 /** What a person is told of something that is not done, up to the end of its line or list of arguments. */
@@ -91,7 +93,7 @@ export function refusalsOutside(file: string, source: string): string[] {
 export function wordsOutside(file: string, source: string): string[] {
   const code = source.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
   const texts = file.endsWith('.tsx') ? [...code.matchAll(JSX_TEXT), ...code.matchAll(ATTRIBUTE)] : []
-  const printed = [...code.matchAll(PRINTED)]
+  const printed = [...code.matchAll(PRINTED), ...code.matchAll(HELP)]
   const asked = [...code.matchAll(/[!=]==? '(?:en|de|fr)'|case '(?:en|de|fr)':/g)].filter(() => !ASKS_LANGUAGE.has(file))
   return [
     ...texts.map(([, first, second]) => `${file}: “${(second ?? first ?? '').trim()}” stands in no catalogue`),

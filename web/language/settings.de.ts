@@ -50,5 +50,4 @@ export const settings: Whole<Catalogue['settings']> = {
   erased: 'Alle Spiele auf diesem Gerät sind gelöscht.',
   forgetLessons: 'Vergessen, wie weit ich mit den Lektionen bin',
   forgottenLessons: 'Die Lektionen sind wie neu.',
-  guest: 'Fahrgast',
 }

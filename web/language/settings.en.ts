@@ -48,5 +48,4 @@ export const settings = {
   erased: 'All games on this device are deleted.',
   forgetLessons: 'Forget how far I am with the lessons',
   forgottenLessons: 'The lessons are as new.',
-  guest: 'Traveller',
 } as const

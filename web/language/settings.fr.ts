@@ -50,5 +50,4 @@ export const settings: Whole<Catalogue['settings']> = {
   erased: 'Toutes les parties de cet appareil sont effacées.',
   forgetLessons: 'Oublier où j’en suis dans les leçons',
   forgottenLessons: 'Les leçons sont comme neuves.',
-  guest: 'Voyageur',
 }

@@ -22,7 +22,6 @@ interface Opened {
 /** A lesson at the table. Where it was left it goes on, unless it is asked for from the start. */
 export function LessonPage({ game, lesson, isAnew }: { game: string; lesson: string; isAnew: boolean }) {
   const t = useTranslations('learn')
-  const guest = useTranslations('settings')('guest')
   const [opened, setOpened] = useState<Opened | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -32,13 +31,13 @@ export function LessonPage({ game, lesson, isAnew }: { game: string; lesson: str
       if (rules === undefined || found === null || one === undefined) return setOpened('missing')
       const { place } = progressOf(game)
       const inputs = !isAnew && place?.lesson === lesson ? place.inputs : []
-      const table = new LessonTable(rules, found.book, one, useSettings.getState().name || guest, inputs)
+      const table = new LessonTable(rules, found.book, one, inputs)
       setOpened({ table, drawn, lessons: found.lessons })
     })
     return () => {
       isCurrent = false
     }
-  }, [game, lesson, isAnew, guest])
+  }, [game, lesson, isAnew])
   if (opened === 'missing') {
     return (
       <main style={{ padding: '3rem 1rem', display: 'grid', gap: '1rem', justifyItems: 'center' }}>

@@ -13,6 +13,7 @@ import {
   type Target,
 } from '@branchline/engine/lessons'
 import { movesAt } from '../play/localTable.ts'
+import { ownName } from '../play/ownName.ts'
 import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
 import { keepPlace, noteLesson } from './progress.ts'
@@ -49,14 +50,13 @@ export class LessonTable implements TableSource {
     private readonly game: AnyGame,
     readonly book: AnyLessonBook,
     readonly lesson: Lesson,
-    myName: string,
     inputs: readonly Input[] = [],
   ) {
     this.run = new LessonRun(game, book, lesson)
     // A lesson that was changed meanwhile begins anew.
     if (!this.run.follow(inputs)) this.run = new LessonRun(game, book, lesson)
     this.players = Array.from({ length: this.run.history.seats }, (_, seat): Player => {
-      if (seat === lesson.learner) return { seat, name: myName, kind: 'person' }
+      if (seat === lesson.learner) return { seat, name: ownName(seat), kind: 'person' }
       return { seat, name: RIVALS[seat - (seat > lesson.learner ? 1 : 0)] ?? `${seat}`, kind: 'bot' }
     })
   }

@@ -3,7 +3,6 @@ import { ButtonLink, Notice } from '@branchline/design/parts'
 import { isRefusal, optionsUnder } from '@branchline/engine'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSettings } from '../settings/settings.ts'
 import { readTable } from '../store/localTables.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { loadTable } from '../titles/drawn.ts'
@@ -14,7 +13,6 @@ import { LocalTable } from './localTable.ts'
 /** A game on this device. */
 export function LocalTablePage({ id, at }: { id: string; at: number | undefined }) {
   const t = useTranslations('table')
-  const guest = useTranslations('settings')('guest')
   const [opened, setOpened] = useState<{ table: LocalTable; drawn: AnyTable | null } | 'notHere' | 'otherRules' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes of the address go through the table
   useEffect(() => {
@@ -28,7 +26,7 @@ export function LocalTablePage({ id, at }: { id: string; at: number | undefined 
       const options = optionsUnder<typeof stored.record.options>(game, stored.record.rulesVersion, stored.record.options)
       if (isRefusal(options)) return setOpened('otherRules')
       const record = { ...stored.record, rulesVersion: game.rulesVersion, options }
-      const table = new LocalTable(game, { ...stored, record }, useSettings.getState().name || guest)
+      const table = new LocalTable(game, { ...stored, record })
       if (at !== undefined) table.look(at)
       setOpened({ table, drawn })
     })

@@ -30,6 +30,7 @@ import { motion } from '../table/motion/motion.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
 import { noteEnd } from './ladder.ts'
+import { ownName } from './ownName.ts'
 import { askThinker, restartThinker } from './think.ts'
 
 export class LocalTable implements TableSource {
@@ -51,10 +52,10 @@ export class LocalTable implements TableSource {
   private standInLevel: string | null = null
   private trouble: string | null = null
 
-  constructor(game: AnyGame, stored: StoredTable, myName: string) {
+  constructor(game: AnyGame, stored: StoredTable) {
     this.game = game
     this.stored = stored
-    this.players = stored.occupants.map((occupant, seat) => playerOf(occupant, seat, myName))
+    this.players = stored.occupants.map((occupant, seat) => playerOf(occupant, seat))
     this.people = this.players.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
     const { record } = stored
     this.history = startHistory(game, record.options, record.seats, record.seed, record.deals)
@@ -321,8 +322,8 @@ export function movesAt(game: AnyGame, state: GameState): readonly LegalMove[] {
 
 const keptBy = (level: string) => (player: Player) => (player.kind === 'person' ? { ...player, level, standIn: true } : player)
 
-function playerOf(occupant: Occupant, seat: Seat, myName: string): Player {
+function playerOf(occupant: Occupant, seat: Seat): Player {
   return occupant.kind === 'bot'
     ? { seat, name: occupant.name, kind: 'bot', level: occupant.level }
-    : { seat, name: occupant.name || myName, kind: 'person' }
+    : { seat, name: occupant.name || ownName(seat), kind: 'person' }
 }

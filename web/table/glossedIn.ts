@@ -3,7 +3,7 @@ import type { Glossed } from '@branchline/design'
 import type { Glossary, Locale } from '@branchline/engine'
 
 /** Endings that a word may have where it stands: plurals and cases. */
-const ENDINGS: Readonly<Record<Locale, string>> = { en: '(?:s|es)?', de: '(?:e[nrms]?|n|s)?', fr: '[sx]?' }
+const ENDINGS: Readonly<Partial<Record<Locale, string>>> = { en: '(?:s|es)?', de: '(?:e[nrms]?|n|s)?', fr: '[sx]?' }
 
 /** The text in pieces, with the first place of each of its words that the glossary knows. Longer names are found before those within them. */
 export function glossedIn({ terms, messages }: Glossary, locale: Locale, text: string): readonly (string | Glossed)[] {
@@ -13,7 +13,7 @@ export function glossedIn({ terms, messages }: Glossary, locale: Locale, text: s
     .sort((one, other) => other.name.length - one.name.length)
   let pieces: (string | Glossed)[] = [text]
   for (const { id, name, means } of known) {
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ENDINGS[locale]}(?![\\p{L}\\p{N}])`, 'iu')
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ENDINGS[locale] ?? ''}(?![\\p{L}\\p{N}])`, 'iu')
     const at = pieces.findIndex((piece) => typeof piece === 'string' && pattern.test(piece))
     const piece = pieces[at]
     if (typeof piece !== 'string') continue

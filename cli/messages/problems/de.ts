@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export default {
   noSuchGame: 'es gibt kein Spiel „{id}“. Spiele: {games}.',
+  noSuchClause: 'in diesen Regeln gibt es keine Klausel „{clause}“.',
   playersExactly: '{game} ist für {min} Personen, nicht für {wished}.',
   playersFromTo: '{game} ist für {min} bis {max} Personen, nicht für {wished}.',
   optionForm: '--option nimmt name=wert, nicht „{text}“.',

@@ -1,6 +1,7 @@
 /** What is wrong with a call, in one line. */
 export const en = {
   noSuchGame: 'there is no game “{id}”. Games: {games}.',
+  noSuchClause: 'there is no clause “{clause}” in these rules.',
   playersExactly: '{game} is for {min} players, not {wished}.',
   playersFromTo: '{game} is for {min} to {max} players, not {wished}.',
   optionForm: '--option takes name=value, not “{text}”.',

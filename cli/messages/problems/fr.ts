@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export default {
   noSuchGame: 'il n’y a pas de jeu « {id} ». Jeux : {games}.',
+  noSuchClause: 'il n’y a pas de clause « {clause} » dans ces règles.',
   playersExactly: '{game} se joue à {min}, pas à {wished}.',
   playersFromTo: '{game} se joue de {min} à {max}, pas à {wished}.',
   optionForm: '--option prend nom=valeur, pas « {text} ».',

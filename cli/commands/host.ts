@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { houseAt, type PlaceFlags, server, trying, withPlace } from '../house.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 
-export function register(program: Command): void {
-  const host = withPlace(
-    program.command('host').description('a link that makes whoever opens it a host of your server: once, for fifteen minutes'),
-  )
+export function register(program: Command, { common: all, host: t }: HelpWords): void {
+  const host = withPlace(program.command('host').description(t.about), all)
   host.action(async (flags: PlaceFlags) => {
     const { hostCodeAt } = await server()
     const config = await houseAt(flags)

@@ -50,6 +50,9 @@ export const help: HelpWords = {
     without: 'Titel, die ausgeschaltet werden, mit Kommas dazwischen',
     check: 'nur nachsehen, ob die Einstellungen stimmen',
   },
+  host: {
+    about: 'ein Link, der den, der ihn öffnet, zum Gastgeber deines Servers macht: einmal, fünfzehn Minuten lang',
+  },
   backup: {
     about: 'alles kopieren, was ein Server aufbewahrt, während er läuft; jede Kopie wird wieder gelesen, bevor sie zählt',
     file: 'endet auf .sqlite: eine Kopie der SQLite-Datei; sonst die übertragbare Form, eine Zeile je Datensatz',

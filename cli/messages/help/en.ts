@@ -50,6 +50,9 @@ export const help = {
     without: 'titles to switch off, with commas between',
     check: 'only look whether the settings are right',
   },
+  host: {
+    about: 'a link that makes whoever opens it a host of your server: once, for fifteen minutes',
+  },
   backup: {
     about: 'copy everything a server keeps, while it runs; every copy is read again before it counts',
     file: 'ending in .sqlite: a copy of the SQLite file; otherwise the portable form, one row a line',

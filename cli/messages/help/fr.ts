@@ -50,6 +50,9 @@ export const help: HelpWords = {
     without: 'titres à désactiver, séparés par des virgules',
     check: 'vérifier seulement les réglages',
   },
+  host: {
+    about: 'un lien qui fait de celui qui l’ouvre un hôte de votre serveur : une fois, pendant quinze minutes',
+  },
   backup: {
     about: 'copier tout ce que garde un serveur, pendant qu’il tourne ; chaque copie est relue avant de compter',
     file: 'finissant par .sqlite : une copie du fichier SQLite ; sinon la forme portable, un enregistrement par ligne',

@@ -84,8 +84,7 @@ function readHistory(file: string) {
 async function report(complaints: readonly string[], figures: object, asJson: boolean): Promise<void> {
   if (asJson) console.log(JSON.stringify({ ...figures, complaints }))
   else {
-    for (const [name, value] of Object.entries(figures))
-      console.log(`${name}: ${plain(value)}`)
+    for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${plain(value)}`)
     for (const complaint of complaints) console.log(`✗ ${complaint}`)
     const { faults: t } = await printedWords()
     console.log(complaints.length === 0 ? t.fine : t.complaints({ n: complaints.length }))

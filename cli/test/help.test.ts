@@ -42,20 +42,23 @@ describe.each(LOCALES)('in “%s”', (locale) => {
     expect(/unknown/.test(said)).toBe(speaksEnglish(locale))
   })
 
-  it.each(TITLES.map((title) => [title.id, title] as const))('%s: five minutes, a clause by its number, a chapter, all', async (_, title) => {
-    const brief = (await rulesText(title, locale, '')) as string
-    expect(brief.length).toBeGreaterThan(800)
-    expect(brief).not.toMatch(/\*\*|\]\(/)
-    const number = `${title.clauses}-4.1`
-    const clause = (await rulesText(title, locale, number)) as string
-    expect(clause.startsWith(`${number} `)).toBe(true)
-    expect(await rulesText(title, locale, number.toLowerCase().slice(3))).toBe(clause)
-    const chapter = (await rulesText(title, locale, `${title.clauses}-4`)) as string
-    expect(chapter.startsWith(clause)).toBe(true)
-    expect(chapter.length).toBeGreaterThan(clause.length)
-    expect(((await rulesText(title, locale, 'all')) as string).length).toBeGreaterThan(chapter.length)
-    expect(await rulesText(title, locale, `${title.clauses}-99.9`)).toBeNull()
-  })
+  it.each(TITLES.map((title) => [title.id, title] as const))(
+    '%s: five minutes, a clause by its number, a chapter, all',
+    async (_, title) => {
+      const brief = (await rulesText(title, locale, '')) as string
+      expect(brief.length).toBeGreaterThan(800)
+      expect(brief).not.toMatch(/\*\*|\]\(/)
+      const number = `${title.clauses}-4.1`
+      const clause = (await rulesText(title, locale, number)) as string
+      expect(clause.startsWith(`${number} `)).toBe(true)
+      expect(await rulesText(title, locale, number.toLowerCase().slice(3))).toBe(clause)
+      const chapter = (await rulesText(title, locale, `${title.clauses}-4`)) as string
+      expect(chapter.startsWith(clause)).toBe(true)
+      expect(chapter.length).toBeGreaterThan(clause.length)
+      expect(((await rulesText(title, locale, 'all')) as string).length).toBeGreaterThan(chapter.length)
+      expect(await rulesText(title, locale, `${title.clauses}-99.9`)).toBeNull()
+    },
+  )
 })
 
 it('another language is another language', async () => {

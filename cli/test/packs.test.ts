@@ -59,9 +59,7 @@ it('is played by them with the score sheet alone, and under the referee', { tags
   expect(good('sim', 'slip-coach', '--with', whole.folder, '--games', '40', '--threads', '2', '--referee')).toMatch(
     /40 of 40 games finished/,
   )
-  expect(good('sim', 'bare-coach', '--with', plain.folder, '--bots', 'driver:iterations=5', '--games', '1')).toMatch(
-    /1 of 1 game finished/,
-  )
+  expect(good('sim', 'bare-coach', '--with', plain.folder, '--bots', 'driver:iterations=5', '--games', '1')).toMatch(/1 of 1 game finished/)
 })
 
 it('is refused with one sentence, by the commands and by the server', () => {

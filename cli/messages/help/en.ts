@@ -174,3 +174,7 @@ export const help = {
     clause: 'the number of a clause (WR-4.6), the beginning of one (WR-4), or “all”; none for the five minutes',
   },
 }
+
+export type HelpWords = Plain<typeof help>
+
+type Plain<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Plain<Tree[Key]> }

@@ -1,4 +1,4 @@
-import type { HelpWords } from './index.ts'
+import type { HelpWords } from './en.ts'
 
 export const help: HelpWords = {
   words: {

@@ -1,10 +1,8 @@
 /** The help of all commands in one language: plain texts, so that the list of commands needs nothing but them. */
 import type { Locale } from '@branchline/engine/locales'
-import { help } from './en.ts'
+import { type HelpWords, help } from './en.ts'
 
-export type HelpWords = Plain<typeof help>
-
-type Plain<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Plain<Tree[Key]> }
+export type { HelpWords }
 
 const OTHERS: Readonly<Partial<Record<Locale, () => Promise<{ readonly help: HelpWords }>>>> = {
   de: () => import('./de.ts'),

@@ -13,7 +13,7 @@ async function rulesOf(id: string) {
 
 test('variants of a board that is not chosen are not asked', async () => {
   expect(await unasked('nuremberg', { map: 'nuremberg' })).toEqual(['largerSouth'])
-  expect(await unasked('nuremberg', { map: 'wensleydale' })).toEqual(['swapFixed'])
+  expect(await unasked('nuremberg', { map: 'wensleydale' })).toEqual(['swapFixed', 'fuerthByLine'])
   expect(await unasked('rising-sun', { map: 'tokyo', cards: 'base' })).toEqual(['custom', 'startCities'])
   expect(await unasked('rising-sun', { map: 'chiba', cards: 'custom' })).toEqual(['gold', 'twentyRails'])
   expect(await unasked('west-riding', {})).toEqual([])

@@ -62,6 +62,11 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
   outline?(view: State): readonly Section[]
   /** What a legal move costs or brings, short, beside it in a list; null where its words say all. */
   price?(view: State, move: Move): Said | null
+  /**
+   * Why the only legal move is made without asking for it, in a sentence to whoever makes it; null where there is a choice, and where its speed
+   * would tell a secret. So it depends on nothing that any viewer may not know.
+   */
+  forced?(view: State): Said | null
   /** What can be asked besides, and the answers. */
   readonly questions?: Questions<State>
   /** What players may order in advance; every title has the order to play the only legal move. */

@@ -32,6 +32,8 @@ import { completions, moveMeant, movesText, sectionText } from './text.ts'
 export interface Table extends Known {
   /** How many moves the saved file has; none is saved yet when undefined. */
   saved?: number
+  /** Something was taken back: what has no alternative is not made again at once. */
+  isLookedAt?: boolean
   readonly history: AnyHistory
   readonly names: readonly string[]
   /** By seat; null for a person. */
@@ -108,6 +110,13 @@ function tellEvent(table: Table, event: GameEvent): void {
 async function personMoves(table: Table, seat: Seat): Promise<boolean> {
   const { game, history } = table
   const moves = legalTexts(game, history.state)
+  const forced = table.isLookedAt === true ? null : (game.forced?.(game.view(history.state, seat)) ?? null)
+  table.isLookedAt = false
+  if (forced !== null) {
+    advance(history, moves[0], (event) => tellEvent(table, event))
+    tell(table, `  ${speaker(game, table.locale, table.names).said(forced)}`)
+    return true
+  }
   ask(table, seat, moves)
   for (;;) {
     const line = await table.lines.ask('> ', (typed) => completions(typed, moves, COMMANDS))
@@ -237,6 +246,7 @@ function takeBack(table: Table): boolean {
     return false
   }
   rewind(history, to)
+  table.isLookedAt = true
   return true
 }
 

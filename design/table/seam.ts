@@ -68,8 +68,6 @@ export interface GameTable<State = GameState> {
    * steps of a recap. What only others may know is left out of its events.
    */
   flights?(entry: LogEntry, props: TableProps<State>): readonly Flight[]
-  /** A move made by itself because there is no other, and why, in a sentence; null where its speed would tell a secret or a person wants to make it. */
-  forced?(props: TableProps<State>): { readonly move: MoveText; readonly why: string } | null
   /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */
   readonly Ending?: ComponentType<TableProps<State>>
   /** Fetches what only some set-ups need, before anything is drawn; without options whatever any of them needs. */

@@ -22,6 +22,7 @@ export const CHECKS = {
   redeal: 'dealt anew, everybody sees what they saw, and what nobody has drawn does not depend on how it lay',
   standing: 'standings name each seat once, parts add up, ranks follow, and a view counts all that is open',
   outline: 'the position in words says what the view says, in every language, and never throws',
+  forced: 'a move is made without asking only where there is no other and everybody knows it',
   orders: 'orders answer with legal moves from the view of their owner, and end only by what has happened since',
   texts: 'prompts, events, refusals, sources and options have a text in every language',
   clauses: 'prompts, events and refusals cite clauses that stand in the rulebook',

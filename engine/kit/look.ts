@@ -7,6 +7,7 @@ import { hashOf, sameData } from '../hash.ts'
 import type { Kit, Place, Taken } from './context.ts'
 import { checkData, firstDifference, sharedObject } from './data.ts'
 import type { Complain } from './finding.ts'
+import { checkForced } from './forced.ts'
 import { checkForeignMoves, checkPlay } from './legality.ts'
 import { checkNonsense, checkNotation } from './notation.ts'
 import { checkOrders } from './orders.ts'
@@ -77,6 +78,7 @@ function lookAtViews<State extends GameState, Move, Options>(
   const label = `${hashOf(state)}-${random.below(1_000_000)}`
   const views = new Map(viewersOf(seats).map((viewer) => [viewer, checkView(game, state, viewer, seed, complain)] as const))
   if (game.secrets) checkMasks(views, state, complain)
+  checkForced(game, state, views, complain)
   checkRedeal(game, state, views, (use) => randomFrom(`${label}-redeal-${use}`), complain)
   for (const [viewer, view] of views) {
     if (!game.secrets) checkOpen(game, state, view, nameOf(viewer), complain)

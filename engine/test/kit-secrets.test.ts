@@ -10,6 +10,18 @@ const named = (cards: readonly number[]) => cards.map((card) => ANIMALS[card] ??
 
 describe('the kit catches in views and events', () => {
   catches([
+    [
+      'a move made without asking where there are others',
+      'forced',
+      /made without asking, and there are \d/,
+      { forced: (view) => (lockers.toAct(view) === null ? null : { say: 'prompt.turn' }) },
+    ],
+    [
+      'a move made without asking that tells of a hand',
+      'forced',
+      /tells (seat \d|a spectator) something/,
+      { forced: (view) => (view.hands[0]?.[0] === 0 ? { say: 'prompt.turn' } : null) },
+    ],
     ['a seed in the view', 'leak', /the seed of the game is somewhere in the view/, withField((seed) => seed)],
     [
       'full lockers that everybody sees',

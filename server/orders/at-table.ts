@@ -31,7 +31,8 @@ export function ordersAfterEntry(
   events: readonly GameEvent[],
   next: number | null,
 ): OrdersChange {
-  if (table.orders.length === 0) return NOTHING
+  const isForced = next !== null && isForcedAfter(table, state, entry, next)
+  if (table.orders.length === 0 && !isForced) return NOTHING
   const { db } = context.storage
   const { id } = table.row
   const writes: Write[] = []
@@ -51,7 +52,7 @@ export function ordersAfterEntry(
       writes.push(...endWrites(context, id, given, entry.seq, ended))
     }
   }
-  const isNext = next !== null && standing.some(({ seat }) => seat === next)
+  const isNext = isForced || (next !== null && standing.some(({ seat }) => seat === next))
   writes.push(isNext ? putJob(db, { kind: ORDERS, key: id, dueAt: context.now() + TAKEN_OVER_AFTER }) : removeJob(db, ORDERS, id))
   return {
     writes,
@@ -60,6 +61,11 @@ export function ordersAfterEntry(
       return [...touched]
     },
   }
+}
+
+/** The move of another leaves this seat no choice, and everybody sees it. After one's own move or something taken back one may want to look. */
+export function isForcedAfter({ game }: LiveTable, state: unknown, entry: LogEntry, next: number): boolean {
+  return entry.kind === 'move' && entry.seat !== next && (game.forced?.(state) ?? null) !== null
 }
 
 /** Why an order is over after this entry; null while it stands. */

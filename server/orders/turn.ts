@@ -12,7 +12,7 @@ import { atTable } from '../tables/load.ts'
 import { playMove } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
 import { tellTurn } from '../tables/turn.ts'
-import { endWrites, tellOwners } from './at-table.ts'
+import { endWrites, isForcedAfter, tellOwners } from './at-table.ts'
 import type { GivenOrder } from './given.ts'
 
 interface Found {
@@ -22,9 +22,9 @@ interface Found {
 
 type Playing = Extract<OrderAnswer, { readonly move: string }>
 
-/** Whether an order has something to say to the decision at hand; then it does so at once. */
+/** Whether an order has something to say to the decision at hand, or there is no choice in it; then it is made at once. */
 export function orderTurn(context: TableContext, table: LiveTable): boolean {
-  if (context.isClosing || nextAnswer(context, table) === null) return false
+  if (context.isClosing || (nextAnswer(context, table) === null && forcedMove(context, table) === null)) return false
   void atTable(context, table.row.id, (now) => carryOutOrders(context, now)).catch((error: Error) => {
     // Nothing of the order here: the log of the house is read by others.
     if (!context.isClosing) context.log.warn({ table: table.row.id, problem: codeOf(error) }, 'could not go on by itself')
@@ -40,6 +40,12 @@ export async function carryOutOrders(context: TableContext, table: LiveTable): P
     const { given, answer } = found
     if ('move' in answer && (await isPlayed(context, table, given, answer))) return
     await end(context, table, given, 'over' in answer ? answer.over : 'refused')
+  }
+  const forced = forcedMove(context, table)
+  if (forced !== null) {
+    const attempt = { id: `forced-${randomText(16)}`, at: table.row.seq, move: forced }
+    await playMove(context, table, table.row.to_act as number, 'person', attempt)
+    return
   }
   // Nothing that stands has an answer: its owner is asked.
   if (hadSomething) tellTurn(context, table)
@@ -69,11 +75,8 @@ export async function takeUpOrders(context: TableContext, job: Job): Promise<voi
 
 /** The first of the seat's orders that does not leave the decision to its owner; those that yield come after all others. */
 function nextAnswer(context: TableContext, table: LiveTable): Found | null {
-  const { row, play } = table
-  const seat = row.to_act
-  if (table.orders.length === 0 || row.status !== 'running' || seat === null || play === null || play.bad !== null) return null
-  // While people talk about taking something back, orders wait, as bots do.
-  if (botOf(table.seats[seat], context.bots.usual) !== null || requestOf(row) !== null) return null
+  const seat = personAsked(context, table)
+  if (table.orders.length === 0 || seat === null) return null
   let yielding: Found | null = null
   for (const given of table.orders) {
     if (given.seat !== seat || given.person !== table.seats[seat]?.person) continue
@@ -83,6 +86,24 @@ function nextAnswer(context: TableContext, table: LiveTable): Found | null {
     yielding ??= { given, answer }
   }
   return yielding
+}
+
+/** Whose decision it is, where it is a person's. While people talk about taking something back, the house waits, with orders as with bots. */
+function personAsked(context: TableContext, { row, play, seats }: LiveTable): number | null {
+  const seat = row.to_act
+  if (row.status !== 'running' || seat === null || play === null || play.bad !== null) return null
+  return botOf(seats[seat], context.bots.usual) !== null || requestOf(row) !== null ? null : seat
+}
+
+/** Nobody is called to the table for a decision without a choice: the turn has just come, and everybody sees that there is one move. */
+function forcedMove(context: TableContext, table: LiveTable): string | null {
+  const seat = personAsked(context, table)
+  const play = table.play
+  if (seat === null || play === null) return null
+  const last = play.log.at(-1)
+  if (last === undefined || !isForcedAfter(table, play.history.state, last, seat)) return null
+  const [only] = table.game.moves(play.history.state)
+  return table.game.print(play.history.state, only)
 }
 
 function answerOf(table: LiveTable, seat: number, given: GivenOrder): OrderAnswer {

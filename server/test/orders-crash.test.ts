@@ -1,4 +1,4 @@
-/** A server is killed between a move and the standing order that answers it: the order is carried out all the same, and once. */
+/** A server is killed between a move and what answers it by itself, an order or a pass without a choice: it is made all the same, and once. */
 
 import { startProcess } from '@branchline/faults/process'
 import { expect } from 'vitest'
@@ -12,8 +12,8 @@ import { ownPostgres } from './postgres.ts'
 import { afterwards, house } from './start.ts'
 import { pause, until } from './until.ts'
 
-/** Three people; the second has ordered to bid up to 6. The server dies with the first one's bid stored and nothing else done. */
-async function killedAfterBid(place: StoragePlace): Promise<{ id: string; first: Guest; second: Guest }> {
+/** Three people in the order in which they play, on a server that will die when the second move is stored. */
+async function doomed(place: StoragePlace): Promise<{ id: string; first: Guest; second: Guest }> {
   const server = await startProcess(await bundled('child-dies'), { ...place, diesAt: 2 })
   afterwards(() => server.kill())
   const people = await Promise.all(['Ada', 'Ben', 'Cora'].map((name) => guest(server.url, name)))
@@ -22,10 +22,24 @@ async function killedAfterBid(place: StoragePlace): Promise<{ id: string; first:
   await people[0]!.start(id)
   const { order } = (await people[0]!.position(id)).view as { order: number[] }
   const [first, second] = order.map((seat) => people[seat]!) as [Guest, Guest]
+  return { id, first, second }
+}
+
+/** The second has ordered to bid up to 6. The server dies with the first one's bid stored and nothing else done. */
+async function killedAfterBid(place: StoragePlace): Promise<{ id: string; first: Guest; second: Guest }> {
+  const { id, first, second } = await doomed(place)
   await second.must('POST', `/api/tables/${id}/orders`, { id: 'o', kind: 'bid', fields: { lot: 'lyr', most: 6 } })
   await first.play(id, 'offer lyr')
   await first.play(id, 'bid 5').catch(() => {})
   return { id, first, second }
+}
+
+/** The same, with all that anybody has as the bid: the other two can but pass. */
+async function killedAfterAll(place: StoragePlace): Promise<{ id: string; first: Guest }> {
+  const { id, first } = await doomed(place)
+  await first.play(id, 'offer lyr')
+  await first.play(id, 'bid 7').catch(() => {})
+  return { id, first }
 }
 
 async function carriedOutOnce(
@@ -44,6 +58,17 @@ onBothDatabases((onBoth) =>
   onBoth('by the server that is started after it', async (place) => {
     const left = await killedAfterBid(place)
     await carriedOutOnce(left, [await house(place, { games: [westRiding] })])
+  }),
+)
+
+onBothDatabases((onBoth) =>
+  onBoth('passes without a choice, by the server that is started after it', async (place) => {
+    const { id, first } = await killedAfterAll(place)
+    const server = await house(place, { games: [westRiding] })
+    await until(async () => (await first.at(server).position(id)).seq > 3)
+    server.context.jobs.look()
+    await pause(500)
+    expect((await first.at(server).position(id)).seq).toBe(4)
   }),
 )
 

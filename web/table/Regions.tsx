@@ -48,7 +48,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   useFirstTray(trays, putOnTop)
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
-  useForced(drawn, props, pending !== null || isRecap || offered !== null)
+  useForced(props, pending !== null || isRecap || offered !== null)
   const instead = isRecap ? (
     <RecapBar />
   ) : offered !== null ? (

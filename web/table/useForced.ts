@@ -1,5 +1,5 @@
 /** A decision with one legal move, where the title allows it, is made by itself after a moment, and told. */
-import type { AnyTable, TableProps } from '@branchline/design'
+import type { TableProps } from '@branchline/design'
 import { useTable } from '@branchline/design'
 import { useEffect } from 'react'
 import { useSettings } from '../settings/settings.ts'
@@ -7,15 +7,15 @@ import { refuse, tell } from './slipStore.ts'
 
 const MOMENT = 600
 
-export function useForced(drawn: AnyTable | null, props: TableProps, isHeld: boolean): void {
+export function useForced({ game, view, speaker }: TableProps, isHeld: boolean): void {
   const { model, source } = useTable()
   const isWanted = useSettings((settings) => settings.forced)
   // Whoever takes back wants to look: what was taken back is not made again at once.
   const isFree =
     isWanted && !isHeld && !model.isLesson && model.moves.length > 0 && model.at === model.n && !model.redoable && model.wish === null
-  const forced = isFree ? (drawn?.forced?.(props) ?? null) : null
-  const move = forced?.move
-  const why = forced?.why ?? ''
+  const forced = isFree ? (game.forced?.(view) ?? null) : null
+  const move = forced === null ? undefined : model.moves[0].text
+  const why = forced === null ? '' : speaker.said(forced)
   useEffect(() => {
     if (move === undefined) return
     const timer = setTimeout(() => {

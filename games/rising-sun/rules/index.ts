@@ -1,5 +1,6 @@
 /** Trains: Rising Sun. The rules in our own words: RULES.md. */
 import type { Game } from '@branchline/engine'
+import { forced } from './forced.ts'
 import { BOARDS } from './maps.ts'
 import { messages } from './messages/index.ts'
 import type { Move } from './move.ts'
@@ -42,6 +43,7 @@ export const risingSun: Game<State, Move, Options> = {
   standing,
   outline,
   price,
+  forced,
   questions,
   orders,
   clone,

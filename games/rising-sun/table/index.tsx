@@ -7,7 +7,6 @@ import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
 import { choicesIn } from './choices.ts'
 import { flights } from './flights.tsx'
-import { forced } from './forced.ts'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.tsx'
@@ -43,7 +42,6 @@ export const risingSun: GameTable<State> = {
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   flights,
-  forced,
   Ending: later(async () => (await import('./rest.ts')).Ending),
   MapPreview: later(async () => (await import('./rest.ts')).MapPreview),
   spot,

@@ -2,6 +2,7 @@
 import type { Game } from '@branchline/engine'
 import { BOARDS } from './board.ts'
 import { explain, legalMoves } from './explain.ts'
+import { forced } from './forced.ts'
 import { NUREMBERG_MESSAGES, WENSLEYDALE_MESSAGES } from './messages/index.ts'
 import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
@@ -43,6 +44,7 @@ const rules = {
   standing,
   outline,
   price,
+  forced,
   questions,
   orders,
   clone,

@@ -4,7 +4,6 @@ import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
 import { Decision } from './decision/Decision.tsx'
 import { flights } from './flights.tsx'
-import { forced } from './forced.ts'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
 import type { MapId, State } from './rules.ts'
@@ -23,7 +22,6 @@ const shared = {
   trays,
   recap,
   flights,
-  forced,
   spot,
   Ending: later(async () => (await import('./rest.ts')).Ending),
 }

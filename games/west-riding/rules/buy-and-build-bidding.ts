@@ -2,6 +2,7 @@
 import { type Emit, type Refusal, refusal, type Seat } from '@branchline/engine'
 import { minimumBid } from './buy-and-build-offer.ts'
 import { beginRoute } from './buy-and-build-route.ts'
+import { missedBid } from './forced.ts'
 import { updatePresident } from './president.ts'
 import { COMPANIES, COMPANY_IDS, HULL_BARNSLEY, LOT_IDS } from './railways.ts'
 import { NOBODY, type State, settle } from './state.ts'
@@ -42,8 +43,9 @@ export function bid(state: State, amount: number, emit?: Emit): void {
 /** WR-4.7: a pass is final. */
 export function passBid(state: State, emit?: Emit): void {
   const seat = state.bidding
+  const missed = missedBid(state)
   state.passed |= 1 << seat
-  emit?.({ type: 'passed', clause: 'WR-4.7', seat, lot: LOT_IDS[state.lot] })
+  emit?.({ type: 'passed', clause: 'WR-4.7', seat, lot: LOT_IDS[state.lot], missed })
   const next = nextBidder(state, seat)
   if (next === NOBODY) {
     emit?.({ type: 'unsold', clause: 'WR-4.13', lot: LOT_IDS[state.lot] })

@@ -1,6 +1,7 @@
 /** West Riding Revisited: the game, and the help its rules can give to players. */
 import type { Game } from '@branchline/engine'
 import { hexById, hexNames } from './board.ts'
+import { forced } from './forced.ts'
 import { messages } from './messages/index.ts'
 import { explain, moves, play } from './moves.ts'
 import { parse, print } from './notation.ts'
@@ -36,6 +37,7 @@ export const westRiding: Game<State, Move, Options> = {
   standing,
   outline,
   price,
+  forced,
   questions,
   orders,
   clone,

@@ -6,7 +6,6 @@ import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { flights } from './flights.tsx'
-import { forced } from './forced.ts'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.ts'
@@ -31,7 +30,6 @@ export const westRiding: GameTable<State> = {
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   flights,
-  forced,
   spot,
   Ending: later(async () => (await import('./rest.ts')).Ending),
   MapPreview: later(async () => (await import('./rest.ts')).MapPreview),

@@ -13,6 +13,7 @@ export default {
   'other.turn-or-pass': '{seat} spielt und kauft Karten oder passt.',
   'other.turn': '{seat} spielt und kauft Karten und legt Schienen.',
   'other.reaction': '{bySeat} greift mit {card} an. {seat} reagiert oder nicht.',
+  'forced.answer': '{card}: es gab nur einen Weg',
   'prompt.start': 'Lege deine erste Schiene auf ein beliebiges Landfeld, das kein entlegener Ort ist.',
   'prompt.start-on-s-cities': 'Lege deine erste Schiene in eine Stadt mit rotem S.',
   'prompt.turn-or-pass': 'Spiele und kaufe Karten, oder passe und gib den Abfall deiner Hand zurück.',

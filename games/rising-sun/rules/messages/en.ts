@@ -12,6 +12,7 @@ export const en = {
   'other.turn-or-pass': '{seat} plays and buys cards, or passes.',
   'other.turn': '{seat} plays and buys cards, and lays rails.',
   'other.reaction': '{bySeat} attacks with {card}. {seat} reacts, or does not.',
+  'forced.answer': '{card}: there was only one way',
   'prompt.start': 'Place your first rail on any land hex that is not a remote location.',
   'prompt.start-on-s-cities': 'Place your first rail on a city with a red S.',
   'prompt.turn-or-pass': 'Play cards and buy cards, or pass and return the Waste of your hand.',

@@ -318,7 +318,6 @@ export default {
   moveUp: 'Einen Platz höher',
   putBackInOrder: 'So zurücklegen',
   leaveIt: 'Liegen lassen',
-  onlyOneWay: '{card}: es gab nur einen Weg',
   supply: 'Vorrat',
   decks: 'Karten',
   routes: 'Strecken',

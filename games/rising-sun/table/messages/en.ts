@@ -316,7 +316,6 @@ export const en = {
   moveUp: 'One place up',
   putBackInOrder: 'Put back like this',
   leaveIt: 'Leave it there',
-  onlyOneWay: '{card}: there was only one way',
   supply: 'Supply',
   decks: 'Decks',
   routes: 'Routes',

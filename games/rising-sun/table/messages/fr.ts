@@ -318,7 +318,6 @@ export default {
   moveUp: 'Un rang plus haut',
   putBackInOrder: 'Remettre ainsi',
   leaveIt: 'La laisser là',
-  onlyOneWay: '{card} : il n’y avait qu’une façon',
   supply: 'Réserve',
   decks: 'Pioches',
   routes: 'Liaisons',

@@ -194,10 +194,11 @@ describe('secrets', () => {
   test('the only answer to a secret question is not given by itself, the only one to an open question is', () => {
     const one = propsFor(attacked(false), 1)
     expect(one.moves).toHaveLength(1)
-    expect(table.forced?.(one)).toBeNull()
+    expect(one.game.forced?.(one.view)).toBeNull()
     const state = position({ map: 'chiba', seats: [{ hand: ['pulling'], discard: ['express-train', 'waste'] }, {}] })
     const open = propsFor(played(state, 'pulling'), 0)
-    expect(table.forced?.(open)).toMatchObject({ move: 'choose express-train', why: 'Pulling: there was only one way' })
+    expect(open.moves.map(({ text }) => text)).toEqual(['choose express-train'])
+    expect(open.speaker.said(open.game.forced?.(open.view) ?? { say: '' })).toBe('Pulling: there was only one way')
   })
 })
 

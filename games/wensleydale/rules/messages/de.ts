@@ -11,6 +11,7 @@ export const shared: Translation<typeof english.shared> = {
   'other.pay-train': '{seat} zahlt einen Zug.',
   'other.ship': '{seat} mietet einen Zug, befördert ein Stück oder passt.',
   'other.takeover': '{seat} lässt Strecken übernehmen oder behält sie.',
+  'forced.only': 'Es gab keinen anderen Zug.',
   'prompt.bid':
     'Biete auf ein Feld oder passe. Du hast {cubes, plural, one {# Würfel} other {# Würfel}} und {bids, plural, =0 {kein stehendes Gebot} one {ein stehendes Gebot} other {# stehende Gebote}}.',
   'prompt.build-start':

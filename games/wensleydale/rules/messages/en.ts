@@ -6,6 +6,7 @@ export const shared = {
   'other.pay-train': '{seat} pays for a train.',
   'other.ship': '{seat} hires a train, moves a piece, or passes.',
   'other.takeover': '{seat} has links taken over, or keeps them.',
+  'forced.only': 'There was no other move.',
   'prompt.bid':
     'Bid in a box or pass. You have {cubes, plural, one {# cube} other {# cubes}} and {bids, plural, =0 {no bid} one {one bid} other {# bids}} standing.',
   'prompt.build-start':

@@ -12,6 +12,7 @@ export const shared = {
   'other.pay-train': '{seat} paie un train.',
   'other.ship': '{seat} loue un train, transporte une pièce, ou passe.',
   'other.takeover': '{seat} fait racheter des tronçons, ou les garde.',
+  'forced.only': 'Il n’y avait pas d’autre coup.',
   'prompt.bid':
     'Enchérissez sur un lot ou passez. Vous avez {cubes, plural, one {# cube} other {# cubes}} et {bids, plural, =0 {aucune offre} one {une offre} other {# offres}} en cours.',
   'prompt.build-start':

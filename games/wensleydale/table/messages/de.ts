@@ -185,7 +185,6 @@ export default {
   pointsGained: 'Punkte',
   newTowns: '{map, select, nuremberg {Neue Bahnhöfe} other {Neue Orte}}',
   leavesTheBoard: 'Vom Plan geht',
-  onlyMove: 'Es gab keinen anderen Zug.',
   boxes: 'Felder',
   offers: 'Angebote',
   accounts: 'Rechnung',

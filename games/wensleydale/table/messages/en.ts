@@ -182,7 +182,6 @@ export const en = {
   pointsGained: 'Points',
   newTowns: '{map, select, nuremberg {New stations} other {New towns}}',
   leavesTheBoard: 'Leaves the board',
-  onlyMove: 'There was no other move.',
   boxes: 'Boxes',
   offers: 'Offers',
   accounts: 'Accounts',

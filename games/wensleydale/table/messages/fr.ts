@@ -185,7 +185,6 @@ export default {
   pointsGained: 'Points',
   newTowns: '{map, select, nuremberg {Nouvelles gares} other {Nouvelles villes}}',
   leavesTheBoard: 'Quitte le plateau',
-  onlyMove: 'Il n’y avait pas d’autre coup.',
   boxes: 'Lots',
   offers: 'Rachats',
   accounts: 'Comptes',

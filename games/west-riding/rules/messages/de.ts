@@ -23,7 +23,8 @@ export default {
 
   'event.offered': '{seat} bietet {lot} an; Gebote ab £{minimum}.',
   'event.bid': '{seat} bietet £{amount} für {lot}.',
-  'event.passed': '{seat} passt.',
+  'event.passed': '{missed, plural, =0 {{seat} passt.} other {{seat} kann £# nicht zahlen und passt.}}',
+  'forced.pass': 'Das nächste Gebot ist £{minimum}, mehr als du hast: Du hast gepasst.',
   'event.unsold': 'Niemand will {lot}: zurück damit.',
   'event.sold': '{seat} kauft {lot} für £{price}.',
   'event.president': '{seat} ist jetzt Präsident der {railway}.',

@@ -21,7 +21,8 @@ export const en = {
 
   'event.offered': '{seat} offers {lot}; bids start at £{minimum}.',
   'event.bid': '{seat} bids £{amount} for {lot}.',
-  'event.passed': '{seat} passes.',
+  'event.passed': '{missed, plural, =0 {{seat} passes.} other {{seat} cannot pay £# and passes.}}',
+  'forced.pass': 'The next bid is £{minimum}, more than you have: you passed.',
   'event.unsold': 'Nobody wants {lot}: it goes back.',
   'event.sold': '{seat} buys {lot} for £{price}.',
   'event.president': '{seat} is now President of the {railway}.',

@@ -95,7 +95,6 @@ export default {
     bid: '£{amount} bieten',
     upTo: 'Bis £{amount}',
     upToHelp: 'Bietet für dich, solange es nicht mehr als £{amount} kostet, und passt dann. Niemand sonst sieht das.',
-    mustPass: 'Das nächste Gebot ist £{minimum}, mehr als du hast: Du hast gepasst.',
   },
   build: {
     where: 'Wohin mit der {railway}?',

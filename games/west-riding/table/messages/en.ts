@@ -94,7 +94,6 @@ export const en = {
     bid: 'Bid £{amount}',
     upTo: 'Up to £{amount}',
     upToHelp: 'Bids for you as long as it takes no more than £{amount}, then passes. Nobody else sees it.',
-    mustPass: 'The next bid is £{minimum}, more than you have: you passed.',
   },
   build: {
     where: 'Where to with the {railway}?',

@@ -98,7 +98,6 @@ export default {
     bid: 'Offrir £{amount}',
     upTo: 'Jusqu’à £{amount}',
     upToHelp: 'Enchérit pour vous tant qu’il ne faut pas plus de £{amount}, puis passe. Personne d’autre ne le voit.',
-    mustPass: 'La prochaine offre est de £{minimum}, plus que vous n’avez : vous avez passé.',
   },
   build: {
     where: 'Où mener le {railway} ?',

@@ -12,7 +12,6 @@ import { GROUPINGS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { neighbours } from '../board/geometry.ts'
-import { forced } from '../forced.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
 import { recap } from '../recap.ts'
 import { signs } from '../signs.tsx'
@@ -90,13 +89,13 @@ test('who cannot pay the next bid passes by itself, never where hidden cash woul
   const counts = { open: 0, hidden: 0 }
   for (const cash of ['open', 'hidden'] as const) {
     walk(4, 'poor', { cash, turns: 4 }, (state) => {
-      const props = propsOf(state)
-      const found = forced(props)
+      const { game, moves, speaker } = propsOf(state)
+      const found = game.forced?.(state) ?? null
       const mustPass = state.phase === 'bid' && minimumBid(state) > state.cash[state.bidding]
       expect(found !== null).toBe(mustPass && cash === 'open')
       if (found !== null) {
-        expect(found.move).toBe('pass')
-        expect(found.why).toContain(`£${minimumBid(state)}`)
+        expect(moves.map(({ text }) => text)).toEqual(['pass'])
+        expect(speaker.said(found)).toContain(`£${minimumBid(state)}`)
       }
       if (mustPass) counts[cash]++
     })

@@ -14,7 +14,7 @@ export default {
   'other.turn-or-pass': '{seat} joue et achète des cartes, ou passe.',
   'other.turn': '{seat} joue et achète des cartes, et pose des rails.',
   'other.reaction': '{bySeat} attaque avec {card}. {seat} réagit, ou non.',
-  'forced.answer': '{card} : il n’y avait qu’une façon',
+  'forced.answer': '{card} : il n’y avait qu’une façon',
   'prompt.start': 'Posez votre premier rail sur une case de terre qui n’est pas un lieu isolé.',
   'prompt.start-on-s-cities': 'Posez votre premier rail dans une ville marquée d’un S rouge.',
   'prompt.turn-or-pass': 'Jouez et achetez des cartes, ou passez et rendez les Déchets de votre main.',

@@ -3,6 +3,7 @@ import type { Daily } from '@branchline/server/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
 import { readTable } from '../store/localTables.ts'
@@ -15,6 +16,14 @@ import { Results } from './Results.tsx'
 
 /** What is dealt today, one's own attempt, and everybody's results. */
 export function DailyPage() {
+  return (
+    <Words>
+      <Page />
+    </Words>
+  )
+}
+
+function Page() {
   const t = useTranslations('daily')
   const [known, setKnown] = useState<Daily | 'offline' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)

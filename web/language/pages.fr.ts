@@ -1,9 +1,7 @@
 /** Français : ce que disent toutes les pages après la première. */
 export * from './coach.fr.ts'
 export * from './company.fr.ts'
-export * from './daily.fr.ts'
 export * from './learn.fr.ts'
 export * from './record.fr.ts'
 export * from './settings.fr.ts'
 export * from './table.fr.ts'
-export * from './tournaments.fr.ts'

@@ -5,6 +5,7 @@ import type { Pace, Tournament } from '@branchline/server/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import { OptionFields, type OptionValues } from '../setup/OptionFields.tsx'
@@ -20,6 +21,14 @@ const LIVE: Pace = { kind: 'live', minutes: 30, increment: 30 }
 
 /** What is played, by how many, how fast, and when. */
 export function NewTournamentPage() {
+  return (
+    <Words>
+      <Page />
+    </Words>
+  )
+}
+
+function Page() {
   const t = useTranslations('tournaments')
   const offered = useOffered(useTitles())
   const [id, setId] = useState<string | null>(null)

@@ -2,6 +2,7 @@ import { ButtonLink, Figures, Notice, Panel } from '@branchline/design/parts'
 import type { Tournament } from '@branchline/server/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { Doing } from './Doing.tsx'
 import { Facts } from './Facts.tsx'
@@ -13,7 +14,15 @@ import styles from './Tournaments.module.css'
 const AGAIN = 5_000
 
 /** What it is, who is in it, where one plays, and who is ahead. */
-export function TournamentPage({ id }: { id: string }) {
+export function TournamentPage(props: { id: string }) {
+  return (
+    <Words>
+      <Page {...props} />
+    </Words>
+  )
+}
+
+function Page({ id }: { id: string }) {
   const t = useTranslations('tournaments')
   const shell = useTranslations('shell')
   const [known, setKnown] = useState<Tournament | 'missing' | null>(null)

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Figures, Notice, Panel } from '@branchline/design/p
 import type { TournamentCard } from '@branchline/server/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../http/client.ts'
 import { usePaceInWords } from '../time/pace.ts'
 import { nameOf } from '../titles/titles.ts'
@@ -23,6 +24,14 @@ type ListName = keyof typeof LISTS
 
 /** Those one is in, those one can enter, and those to watch. */
 export function TournamentsPage() {
+  return (
+    <Words>
+      <Page />
+    </Words>
+  )
+}
+
+function Page() {
   const t = useTranslations('tournaments')
   useEffect(() => {
     document.title = `${t('title')} · Branchline`

@@ -1,11 +1,13 @@
 /** Deutsch, für Konten und Statistik. */
 import type { Whole } from '../../language/fallback.ts'
 import { clubs } from './clubs.de.ts'
+import { daily } from './daily.de.ts'
 import type { AccountWords } from './en.ts'
 import { host } from './host.de.ts'
 import { lobby } from './lobby.de.ts'
 import { answer, notices } from './notices.de.ts'
 import { people } from './people.de.ts'
+import { tournaments } from './tournaments.de.ts'
 
 const de: Whole<AccountWords> = {
   lobby,
@@ -14,6 +16,8 @@ const de: Whole<AccountWords> = {
   people,
   notices,
   answer,
+  daily,
+  tournaments,
   account: {
     title: 'Konto',
     lead: 'Zum Spielen brauchst du kein Konto. Mit einem findest du Tische, Wertungen und Vorlieben auf jedem Gerät wieder.',

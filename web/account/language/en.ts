@@ -1,9 +1,11 @@
 /** English, for accounts and statistics: fetched with their pages, not with the first one. */
 import { clubs } from './clubs.en.ts'
+import { daily } from './daily.en.ts'
 import { host } from './host.en.ts'
 import { lobby } from './lobby.en.ts'
 import { answer, notices } from './notices.en.ts'
 import { people } from './people.en.ts'
+import { tournaments } from './tournaments.en.ts'
 
 const en = {
   lobby,
@@ -12,6 +14,8 @@ const en = {
   people,
   notices,
   answer,
+  daily,
+  tournaments,
   account: {
     title: 'Account',
     lead: 'You can play without an account. With one you find your tables, ratings and preferences on every device.',

@@ -1,11 +1,13 @@
 /** Français, pour les comptes et les statistiques. */
 import type { Whole } from '../../language/fallback.ts'
 import { clubs } from './clubs.fr.ts'
+import { daily } from './daily.fr.ts'
 import type { AccountWords } from './en.ts'
 import { host } from './host.fr.ts'
 import { lobby } from './lobby.fr.ts'
 import { answer, notices } from './notices.fr.ts'
 import { people } from './people.fr.ts'
+import { tournaments } from './tournaments.fr.ts'
 
 const fr: Whole<AccountWords> = {
   lobby,
@@ -14,6 +16,8 @@ const fr: Whole<AccountWords> = {
   people,
   notices,
   answer,
+  daily,
+  tournaments,
   account: {
     title: 'Compte',
     lead: 'On peut jouer sans compte. Avec un compte vous retrouvez vos tables, vos cotes et vos préférences sur chaque appareil.',

@@ -1,8 +1,8 @@
 /** La partie du jour. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const daily: Whole<Catalogue['daily']> = {
+export const daily: Whole<AccountWords['daily']> = {
   title: 'La partie du jour',
   lead: 'Le même départ pour tous, contre les mêmes adversaires, et votre résultat à côté de tous les autres.',
   on: '{game}, {day}',

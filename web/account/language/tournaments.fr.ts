@@ -1,8 +1,8 @@
 /** Les tournois : leur liste, leur préparation et la page de l’un d’eux. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const tournaments: Whole<Catalogue['tournaments']> = {
+export const tournaments: Whole<AccountWords['tournaments']> = {
   title: 'Tournois',
   lead: 'Jouer plusieurs rondes contre tout un groupe. Chacun peut en ouvrir un ; la maison tire les tables, les commence et compte.',
   openOne: 'Ouvrir un tournoi',

@@ -1,8 +1,8 @@
 /** Turniere: Liste, Vorbereitung und die Seite eines Turniers. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const tournaments: Whole<Catalogue['tournaments']> = {
+export const tournaments: Whole<AccountWords['tournaments']> = {
   title: 'Turniere',
   lead: 'Über mehrere Runden gegen ein Feld von Leuten spielen. Jeder kann eines eröffnen; das Haus lost die Tische, beginnt sie und zählt.',
   openOne: 'Turnier eröffnen',

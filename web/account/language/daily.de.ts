@@ -1,8 +1,8 @@
 /** Die Partie des Tages. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const daily: Whole<Catalogue['daily']> = {
+export const daily: Whole<AccountWords['daily']> = {
   title: 'Die Partie des Tages',
   lead: 'Für alle derselbe Anfang, gegen dieselben Gegner, und Ihr Ergebnis neben dem aller anderen.',
   on: '{game}, {day}',

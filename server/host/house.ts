@@ -71,14 +71,11 @@ async function sizeOf({ db, kind }: Storage): Promise<number> {
 
 /** By their number, or by how their names begin. */
 export async function peopleNamed({ storage: { db } }: HostContext, words: string): Promise<HostPeopleAnswer> {
-  const rows = await db
-    .selectFrom('people')
-    .select(['id', 'name', 'created_at'])
-    .where('erased_at', 'is', null)
-    .where((where) => where.or([where('id', '=', words), where.and([where('name', '>=', words), where('name', '<', `${words}\uffff`)])]))
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MOST_PEOPLE)
-    .execute()
+  const known = db.selectFrom('people').select(['id', 'name', 'created_at']).where('erased_at', 'is', null)
+  const [numbered, named] = await Promise.all([
+    known.where('id', '=', words).execute(),
+    known.where('name', '>=', words).where('name', '<', `${words}\uffff`).orderBy('name').orderBy('id').limit(MOST_PEOPLE).execute(),
+  ])
+  const rows = [...numbered, ...named.filter(({ id }) => id !== words)]
   return { people: rows.map(({ id, name, created_at }) => ({ person: id, name, createdAt: created_at })) }
 }

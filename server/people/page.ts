@@ -6,6 +6,7 @@ import { Denial } from '../problem.ts'
 import type { PublicPerson, Result } from '../protocol/index.ts'
 import { ratingsShown } from '../ratings/statistics.ts'
 import type { Storage } from '../storage/storage.ts'
+import { ownKeys } from '../tables/lists.ts'
 import type { Marks } from './marks.ts'
 
 export interface PageContext {
@@ -36,21 +37,19 @@ export async function personPage(context: PageContext, id: string, viewer: strin
   return { ...person, isShown, mark, isHere, shared, ratings: figures?.ratings ?? [], style: figures?.style ?? null }
 }
 
-async function sharedGames({ storage: { db } }: PageContext, me: string, other: string): Promise<PublicPerson['shared']> {
-  const mine = db
-    .selectFrom('own_tables')
-    .select('table_id')
-    .where('person', '=', me)
-    .where('archived', 'in', [0, 1])
-    .where('stage', '=', 1)
-    .orderBy('created_at', 'desc')
-    .limit(LOOKED_THROUGH)
-  const rows = await db
-    .selectFrom(mine.as('mine'))
-    .innerJoin('seats as theirs', (join) => join.onRef('theirs.table_id', '=', 'mine.table_id').on('theirs.person', '=', other))
-    .innerJoin('seats as own', (join) => join.onRef('own.table_id', '=', 'mine.table_id').on('own.person', '=', me))
-    .innerJoin('tables', 'tables.id', 'mine.table_id')
+async function sharedGames(context: PageContext, me: string, other: string): Promise<PublicPerson['shared']> {
+  const mine = await ownKeys(context, { person: me, archived: 'all', stage: 1, limit: LOOKED_THROUGH }, null).execute()
+  if (mine.length === 0) return []
+  const rows = await context.storage.db
+    .selectFrom('tables')
+    .innerJoin('seats as theirs', (join) => join.onRef('theirs.table_id', '=', 'tables.id').on('theirs.person', '=', other))
+    .innerJoin('seats as own', (join) => join.onRef('own.table_id', '=', 'tables.id').on('own.person', '=', me))
     .select(['tables.id', 'tables.game', 'tables.result', 'tables.finished_at', 'theirs.seat as their_seat', 'own.seat as own_seat'])
+    .where(
+      'tables.id',
+      'in',
+      mine.map(({ id }) => id),
+    )
     .where('tables.status', '=', 'finished')
     .execute()
   const games = rows.flatMap(({ id, game, result, finished_at, their_seat, own_seat }) => {

@@ -109,7 +109,7 @@ export async function nextTable(context: PeopleContext, person: string, after: s
 
 /** Where this person sits, what they made, and where they came by an invitation. */
 export function ownKeys(
-  { storage: { db } }: PeopleContext,
+  { storage: { db } }: Pick<PeopleContext, 'storage'>,
   wish: { person: string; archived: Archived; stage: 0 | 1; limit: number },
   after: Key | null,
 ) {

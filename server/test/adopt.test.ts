@@ -77,6 +77,17 @@ onBothDatabases((onBoth) => {
     ])
   })
 
+  onBoth('a club that the guest owned goes over, also where the account belonged to it already', async (place) => {
+    const { key, ada, phone, ben } = await people(place)
+    const { club } = await phone.must('POST', '/api/clubs', { name: 'Club' })
+    for (const one of [ada, ben]) await one.must('POST', `/api/clubs/${club.id}/join`)
+    await key.signIn(phone)
+    expect((await ben.must('GET', `/api/clubs/${club.id}`)).people).toMatchObject([
+      { person: ada.id, role: 'owner' },
+      { person: ben.id, role: 'member' },
+    ])
+  })
+
   onBoth('without the wish nothing goes over; nor does one account into another; nor do sessions', async (place) => {
     const { server, key, ada, phone } = await people(place)
     await phone.table({ seats: ['me', 'open'] })

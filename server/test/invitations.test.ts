@@ -103,3 +103,23 @@ test('an account that shows itself shows ratings and how it plays', async () => 
   await ada.must('PATCH', '/api/me/account', { isPublic: false })
   expect((await eve.get(`/api/people/${ada.id}`)).status).toBe(404)
 })
+
+test('whoever is blocked comes to no private table, by its link or through a club, and is not heard in phrases either', async () => {
+  const server = await house()
+  const [ada, ben, eve] = await three(server.url)
+  const shared = await ben.table({ seats: ['me', 'open', 'open'] })
+  for (const one of [ada, eve]) await one.join(shared.id)
+  const { club } = await ada.must('POST', '/api/clubs', { name: 'Club' })
+  await eve.must('POST', `/api/clubs/${club.id}/join`)
+  await ada.must('PUT', `/api/me/people/${eve.id}`, { mark: 'block' })
+  const own = await ada.table({ seats: ['me', 'open'], visibility: 'private' })
+  const inClub = await ada.table({ seats: ['me', 'open'], visibility: 'private', club: club.id })
+  for (const { id, invite } of [own, inClub])
+    expect((await eve.post(`/api/tables/${id}/join`, { invite })).body.problem.code).toBe('not-allowed')
+  for (const [one, said] of [
+    [eve, { phrase: 'hello' }],
+    [ben, { phrase: 'luck' }],
+  ] as const)
+    await one.must('POST', `/api/tables/${shared.id}/chat`, { id: one.id, ...said })
+  expect((await ada.must('GET', `/api/tables/${shared.id}/chat`)).lines).toMatchObject([{ phrase: 'luck' }])
+})

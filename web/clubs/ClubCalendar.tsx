@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nameOf } from '../titles/titles.ts'
 import styles from './Clubs.module.css'
-import { type Act, mayOrganise } from './club.ts'
+import { type Act, linkTo, mayOrganise } from './club.ts'
 
 /** What is to come: meetings, and tables that are planned. */
-export function ClubCalendar({ shown: { club, calendar }, act }: { shown: ClubAnswer; act: Act }) {
+export function ClubCalendar({ shown: { club, calendar, tables }, act }: { shown: ClubAnswer; act: Act }) {
   const t = useTranslations('clubs')
   const format = useFormatter()
   return (
@@ -20,7 +20,9 @@ export function ClubCalendar({ shown: { club, calendar }, act }: { shown: ClubAn
           {calendar.map(({ date, title, at, table }) => (
             <li key={date ?? table}>
               <div className={styles.what}>
-                <strong>{table === null ? title : <a href={`/t/${table}`}>{nameOf(title)}</a>}</strong>
+                <strong>
+                  {table === null ? title : <a href={linkTo(tables.find(({ id }) => id === table) ?? { id: table })}>{nameOf(title)}</a>}
+                </strong>
                 <small>{format.dateTime(at, { dateStyle: 'full', timeStyle: 'short' })}</small>
               </div>
               {date !== null && mayOrganise(club.role) ? (

@@ -11,9 +11,10 @@ import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import { nameOf } from '../titles/titles.ts'
 import { ClubCalendar } from './ClubCalendar.tsx'
+import { ClubHead } from './ClubHead.tsx'
 import { ClubPeople } from './ClubPeople.tsx'
 import styles from './Clubs.module.css'
-import type { Act } from './club.ts'
+import { type Act, linkTo } from './club.ts'
 import { Ladder } from './Ladder.tsx'
 
 /** A club: who belongs to it, what it plays, who is ahead, and when one meets. */
@@ -29,6 +30,7 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
   const t = useTranslations('clubs')
   const [shown, setShown] = useState<ClubAnswer | 'asking' | 'lost'>('asking')
   const [failure, setFailure] = useState<string | null>(null)
+  const [isSure, setSure] = useState(false)
   const query = invite === undefined ? '' : `?invite=${invite}`
   useEffect(() => {
     ask<ClubAnswer>(`/clubs/${id}${query}`).then(setShown, () => setShown('lost'))
@@ -56,16 +58,7 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
     )
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <ButtonLink href="/clubs" look="quiet" small>
-          {t('title')}
-        </ButtonLink>
-        <h1>{club.name}</h1>
-        {club.about === '' ? null : <p>{club.about}</p>}
-        <p className={styles.soft}>
-          {t('people', { n: club.people })} · {t(club.isOpen ? 'openToAll' : 'byInvitation')}
-        </p>
-      </header>
+      <ClubHead club={club} act={act} />
       {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
       <div className={styles.row}>
         {club.role === null ? (
@@ -76,16 +69,20 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
           <NewTable club={club.id} />
         )}
         {club.role === null ? null : (
-          <Button look="quiet" onClick={() => void leave()} data-testid="leave-club">
-            {t('leave')}
+          <Button look="quiet" onClick={() => (isSure ? void leave() : setSure(true))} data-testid="leave-club">
+            {t(isSure ? (club.people === 1 ? 'leaveLast' : 'leaveSure') : 'leave')}
           </Button>
         )}
       </div>
       <div className={styles.columns}>
-        {club.role === null ? null : <Tables shown={shown} />}
-        <ClubCalendar shown={shown} act={act} />
-        <Ladder club={club.id} invite={invite} />
-        <ClubPeople shown={shown} act={act} />
+        <div className={styles.column}>
+          {club.role === null ? null : <Tables shown={shown} />}
+          <Ladder shown={shown} invite={invite} />
+        </div>
+        <div className={styles.column}>
+          <ClubCalendar shown={shown} act={act} />
+          <ClubPeople shown={shown} act={act} />
+        </div>
       </div>
     </div>
   )
@@ -124,7 +121,7 @@ function Tables({ shown: { tables } }: { shown: ClubAnswer }) {
                 <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
                 <small>{t(`status.${table.status as 'open' | 'running' | 'finished'}`)}</small>
               </div>
-              <ButtonLink small href={`/t/${table.id}?invite=${table.invite ?? ''}`}>
+              <ButtonLink small href={linkTo(table)}>
                 {t('open')}
               </ButtonLink>
             </li>

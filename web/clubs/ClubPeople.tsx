@@ -13,6 +13,7 @@ export function ClubPeople({ shown: { club, people }, act }: { shown: ClubAnswer
   const t = useTranslations('clubs')
   const [isCopied, setCopied] = useState(false)
   const link = `${location.origin}/clubs/${club.id}${club.isOpen ? '' : `?invite=${club.invite ?? ''}`}`
+  const mayGive = (role: ClubRole) => club.role === 'owner' && role !== 'owner'
   return (
     <Panel title={t('who')}>
       {mayOrganise(club.role) ? (
@@ -36,9 +37,9 @@ export function ClubPeople({ shown: { club, people }, act }: { shown: ClubAnswer
           <li key={person}>
             <div className={styles.what}>
               <a href={`/people/${person}`}>{name}</a>
-              <small>{t(`role.${role}`)}</small>
+              {mayGive(role) ? null : <small>{t(`role.${role}`)}</small>}
             </div>
-            {club.role === 'owner' && role !== 'owner' ? (
+            {mayGive(role) ? (
               <Select
                 label={t('roleOf', { name })}
                 hideLabel

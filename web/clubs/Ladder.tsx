@@ -1,5 +1,5 @@
 import { Figures, Panel, Select } from '@branchline/design/parts'
-import type { LadderAnswer } from '@branchline/server/protocol'
+import type { ClubAnswer, LadderAnswer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
@@ -8,10 +8,11 @@ import { useOffered } from '../titles/offered.ts'
 import styles from './Clubs.module.css'
 
 /** Who is ahead, by the club's own games alone. */
-export function Ladder({ club, invite }: { club: string; invite: string | undefined }) {
+export function Ladder({ shown, invite }: { shown: ClubAnswer; invite: string | undefined }) {
+  const club = shown.club.id
   const t = useTranslations('clubs')
   const titles = useOffered(useTitles())
-  const [game, setGame] = useState(titles[0]?.id ?? '')
+  const [game, setGame] = useState((shown.tables.find(({ status }) => status === 'finished')?.game ?? titles[0]?.id) as string)
   const [ladder, setLadder] = useState<LadderAnswer['ladder']>([])
   useEffect(() => {
     let current = true

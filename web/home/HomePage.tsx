@@ -13,7 +13,7 @@ import { useOffered } from '../titles/offered.ts'
 import { Poster } from '../titles/Poster.tsx'
 import styles from './HomePage.module.css'
 import { isFirstTime } from './isFirstTime.ts'
-import { OnlineTables } from './OnlineTables.tsx'
+import { OnlineTables, useAround } from './OnlineTables.tsx'
 
 /** Fetched for those who have played, for those who sit at a table, and for those who never played. */
 const NextLevel = part(async () => (await import('./NextLevel.tsx')).NextLevel)
@@ -28,6 +28,7 @@ export function HomePage() {
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
+  const around = useAround()
   const play = async (game: string) => {
     setAsked(null)
     setStarting(game)
@@ -47,6 +48,7 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <h1 className={styles.lead}>{t('lead', { n: offered.length })}</h1>
+      {typeof around === 'object' && around.announcement !== null ? <Notice>{around.announcement}</Notice> : null}
       {readLocal('branchline.ladder') === null ? null : (
         <Suspense fallback={null}>
           <NextLevel />
@@ -126,7 +128,7 @@ export function HomePage() {
         <ButtonLink href="/daily">{t('daily')}</ButtonLink>
         <ButtonLink href="/tournaments">{t('tournaments')}</ButtonLink>
       </nav>
-      <OnlineTables />
+      <OnlineTables around={around} />
     </div>
   )
 }

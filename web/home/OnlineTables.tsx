@@ -6,27 +6,31 @@ import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
 import styles from './OnlineTables.module.css'
 
-/** The way to other people: the lobby, and the door for those who have a link. */
-export function OnlineTables() {
-  const t = useTranslations('home')
-  const [around, setAround] = useState<AroundAnswer | 'asking' | 'offline'>('asking')
+type Known = AroundAnswer | 'asking' | 'offline'
+
+export function useAround(): Known {
+  const [around, setAround] = useState<Known>('asking')
   useEffect(() => {
     ask<AroundAnswer>('/around').then(setAround, () => setAround('offline'))
   }, [])
+  return around
+}
+
+/** The way to other people: the lobby, clubs, and the door for those who have a link. */
+export function OnlineTables({ around }: { around: Known }) {
+  const t = useTranslations('home')
   return (
     <div className={styles.online}>
-      {typeof around === 'object' && around.announcement !== null ? (
-        <div className={styles.wide}>
-          <Notice>{around.announcement}</Notice>
-        </div>
-      ) : null}
       <Panel title={t('others')}>
         {around === 'offline' ? (
           <Notice>{t('offline')}</Notice>
         ) : (
           <div className={styles.join}>
             <p className={styles.around}>{around === 'asking' ? null : t('around', { n: around.people, open: around.open })}</p>
-            <ButtonLink href="/lobby">{t('lobby')}</ButtonLink>
+            <div className={styles.doors}>
+              <ButtonLink href="/lobby">{t('lobby')}</ButtonLink>
+              <ButtonLink href="/clubs">{t('clubs')}</ButtonLink>
+            </div>
           </div>
         )}
       </Panel>
@@ -41,10 +45,10 @@ function JoinByLink() {
   const [isBad, setBad] = useState(false)
   const join = (event: FormEvent) => {
     event.preventDefault()
-    const found = /\/t\/([A-Za-z0-9]{12})(@\d+)?(?:\?invite=([A-Za-z0-9]{16}))?|^\s*([A-Za-z0-9]{12})\s*$/.exec(link)
+    const found = /\/t\/([A-Za-z0-9]{12})(?:@(\d+))?(?:\?invite=([A-Za-z0-9]{16}))?|^\s*([A-Za-z0-9]{12})\s*$/.exec(link)
     const id = found?.[1] ?? found?.[4]
     if (id === undefined) return setBad(true)
-    go({ page: 'table', id, ...(found?.[3] ? { invite: found[3] } : {}) })
+    go({ page: 'table', id, ...(found?.[2] ? { at: Number(found[2]) } : {}), ...(found?.[3] ? { invite: found[3] } : {}) })
   }
   return (
     <Panel title={t('join')}>

@@ -52,10 +52,14 @@ function Page({ code }: { code: string | undefined }) {
       <h1>{t('title')}</h1>
       {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
       <div className={styles.columns}>
-        <Health house={house} />
-        <Announce house={house} attempt={attempt} />
-        <Reports open={house.reports} attempt={attempt} />
-        <Ending attempt={attempt} />
+        <div className={styles.column}>
+          <Reports open={house.reports} attempt={attempt} />
+          <Announce house={house} attempt={attempt} />
+        </div>
+        <div className={styles.column}>
+          <Health house={house} />
+          <Ending attempt={attempt} />
+        </div>
       </div>
     </div>
   )
@@ -104,7 +108,7 @@ function Announce({ house, attempt }: { house: HostAnswer; attempt: Attempt }) {
   return (
     <Panel title={t('announcement')}>
       {house.announcement === null ? null : (
-        <div className={styles.stack}>
+        <div className={styles.said}>
           <Notice>{house.announcement.text}</Notice>
           <p className={styles.soft}>
             {t('until', { at: format.dateTime(house.announcement.until, { dateStyle: 'medium', timeStyle: 'short' }) })}

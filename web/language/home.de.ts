@@ -42,6 +42,7 @@ export const home: Whole<Catalogue['home']> = {
   around:
     '{n, plural, =1000 {Tausend oder mehr Leute} one {Eine Person} other {# Leute}} da, {open, plural, =0 {kein Tisch wartet} one {ein Tisch wartet} other {# Tische warten}} auf Mitspieler.',
   lobby: 'Zur Lobby',
+  clubs: 'Clubs',
   moreTables: 'Weitere Tische',
   offline: 'Der Server ist nicht erreichbar. Gegen Bots und an einem Gerät lässt sich trotzdem spielen.',
   join: 'Mit Link beitreten',

@@ -40,6 +40,7 @@ export const home = {
   around:
     '{n, plural, =1000 {A thousand people or more} one {One person} other {# people}} around, {open, plural, =0 {no table waits} one {one table waits} other {# tables wait}} for players.',
   lobby: 'To the lobby',
+  clubs: 'Clubs',
   moreTables: 'More tables',
   offline: 'The server cannot be reached. Playing against bots and on one device works all the same.',
   join: 'Join by link',

@@ -43,6 +43,7 @@ export const home: Whole<Catalogue['home']> = {
   around:
     '{n, plural, =1000 {Mille personnes ou plus présentes} one {Une personne présente} other {# personnes présentes}}, {open, plural, =0 {aucune table n’attend} one {une table attend} other {# tables attendent}} des joueurs.',
   lobby: 'Au salon',
+  clubs: 'Clubs',
   moreTables: 'Plus de tables',
   offline: 'Le serveur ne répond pas. On peut quand même jouer contre des robots et sur un seul appareil.',
   join: 'Rejoindre par un lien',

@@ -38,18 +38,22 @@ function Page() {
     setFilters(next)
     keepFilters(next)
   }
+  // Who does not mind which game takes the one that somebody waits for.
+  const waiting = typeof lobby === 'string' ? [] : lobby.waiting
+  const game = filters.game || waiting.find(({ mayJoin, table: { you } }) => mayJoin && you.seat === null && !you.owner)?.table.game
   const play = () =>
-    playWithSomebody(filters).then(
+    playWithSomebody({ ...filters, game: game ?? '' }).then(
       ({ table }) => go(`/t/${table.id}`),
       (error: Error) => setFailure(error.message),
     )
   if (lobby === 'offline') return <Notice kind="warn">{t('offline')}</Notice>
-  const [game] = filters.game === '' ? [] : [filters.game]
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <a href="/clubs">{clubs('title')}</a>
+        <ButtonLink small href="/clubs">
+          {clubs('title')}
+        </ButtonLink>
         {lobby === 'asking' ? null : (
           <p className={styles.soft} data-testid="around">
             {t('around', { n: lobby.around.people, open: lobby.around.open, running: lobby.around.running })}
@@ -57,14 +61,16 @@ function Page() {
         )}
       </header>
       {lobby === 'asking' || lobby.around.announcement === null ? null : <Notice>{lobby.around.announcement}</Notice>}
-      <LobbyFilters filters={filters} titles={titles} onChange={change} />
-      <div className={styles.play}>
-        <Button look="primary" disabled={game === undefined} onClick={() => void play()} data-testid="play-with-somebody">
-          {t('play')}
-        </Button>
-        {game === undefined ? null : <ButtonLink href={`/new/${game}?mode=online`}>{t('setUp')}</ButtonLink>}
-        <p className={styles.soft}>{game === undefined ? t('chooseGame') : t('playHelp', { title: nameOf(game) })}</p>
-      </div>
+      <section className={styles.wish} aria-label={t('filters')}>
+        <LobbyFilters filters={filters} titles={titles} onChange={change} />
+        <div className={styles.play}>
+          <Button look="primary" disabled={game === undefined} onClick={() => void play()} data-testid="play-with-somebody">
+            {t('play')}
+          </Button>
+          {filters.game === '' ? null : <ButtonLink href={`/new/${filters.game}?mode=online`}>{t('setUp')}</ButtonLink>}
+          <p className={styles.soft}>{game === undefined ? t('chooseGame') : t('playHelp', { title: nameOf(game) })}</p>
+        </div>
+      </section>
       {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
       {lobby === 'asking' ? null : (
         <div className={styles.columns}>

@@ -58,10 +58,13 @@ function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
     useCallback((listener) => source.subscribe(listener), [source]),
     () => (source.isReady ? 'table' : source.about.status === 'open' ? source.about : 'waiting'),
   )
+  const [isOpened, setOpened] = useState(at === undefined)
   useEffect(() => {
-    if (stage === 'table') source.look(at ?? null)
-  }, [stage, at, source])
-  if (stage === 'table') return <TableFrame source={shown} drawn={drawn} />
-  if (stage === 'waiting') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
+    if (stage !== 'table') return
+    if (isOpened || at === undefined) source.look(at ?? null)
+    else void source.open(at).then(() => setOpened(true))
+  }, [stage, at, source, isOpened])
+  if (stage === 'table' && isOpened) return <TableFrame source={shown} drawn={drawn} />
+  if (stage === 'waiting' || stage === 'table') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
   return <WaitingRoom source={source} game={game} drawn={drawn} about={stage} />
 }

@@ -177,6 +177,12 @@ export class OnlineTable implements TableSource {
     void this.viewAt(wanted).then(() => this.changed())
   }
 
+  /** The position of a link, before anything is shown: else the present would take its address. Where it is not to be seen, the present. */
+  async open(at: number): Promise<void> {
+    if (at < (this.position?.n ?? 0) && (await this.viewAt(at)) !== null) this.looking = at
+    this.changed()
+  }
+
   async viewAt(n: number): Promise<GameState | null> {
     const known = this.past.get(n)
     if (known !== undefined) return known

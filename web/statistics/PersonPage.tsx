@@ -46,7 +46,7 @@ function Page({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <div>
-        <h1>{person.name}</h1>
+        <h1 dir="auto">{person.name}</h1>
         <p className={styles.soft}>{t('since', { date: format.dateTime(person.createdAt, { dateStyle: 'long' }) })}</p>
       </div>
       <Marks person={person} onMark={(next) => setPerson({ ...person, mark: next })} />
@@ -115,7 +115,7 @@ function Marks({ person, onMark }: { person: PublicPerson; onMark: (mark: Mark |
     </Button>
   )
   return (
-    <div>
+    <div className={styles.marks}>
       <div className={styles.choices}>
         {button('follow', words('follow'), words('unfollow'))}
         {button('mute', words('mute'), words('unmute'))}

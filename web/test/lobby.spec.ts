@@ -22,7 +22,6 @@ test('from the lobby to a table with somebody, on a computer and on a phone', as
   await ada.goto(`${baseURL}/`)
   await ada.getByRole('link', { name: 'To the lobby' }).click()
   await expect(ada.getByRole('heading', { name: 'Lobby', level: 1 })).toBeVisible()
-  await expect(ada.getByTestId('play-with-somebody')).toBeDisabled()
   await ada.getByLabel('Game', { exact: true }).selectOption(FOR_TWO.id)
   await ada.getByLabel('Time').selectOption('days')
   await ada.locator('label', { hasText: 'Show my name here' }).click()

@@ -72,7 +72,14 @@ test('two players and a spectator see the same game, and no secret reaches the s
   await grace.getByLabel('Say something').fill('Good luck!')
   await grace.keyboard.press('Enter')
   // Whoever has not looked yet is told so by a dot.
-  await expect(watcher.getByTestId('unread')).toBeVisible()
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1280, 860],
+  ] as const) {
+    await watcher.setViewportSize({ width, height })
+    await expect(watcher.getByTestId('unread')).toBeVisible()
+  }
   await openFromMore(watcher, /^Chat/)
   await expect(watcher.getByText('Good luck!')).toBeVisible()
   await expect(watcher.getByLabel('Say something')).toBeHidden()
@@ -130,6 +137,28 @@ test('taking back a decision of another takes their consent', { tag: '@ci' }, as
   await expect(asked.getByTestId('wish')).toBeVisible()
   await asked.getByRole('button', { name: 'Agree' }).click()
   await expect.poll(() => position(ada)).not.toBe(stood)
+})
+
+test('the link to a position of a private table shows it to whoever opens it', async ({ browser, baseURL }) => {
+  const [ada, stranger] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Eve')])
+  await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
+  await ada.locator('label', { hasText: /^2$/ }).click()
+  await ada.locator('label', { hasText: 'Who is invited' }).click()
+  await ada.getByTestId('begin').click()
+  await ada.getByTestId('fill-and-start').click()
+  await playOne([ada], 'first')
+  await expect(myTurn(ada)).toBeVisible()
+  await openFromMore(ada, 'Copy the link to this position')
+  await expect.poll(() => ada.evaluate(() => navigator.clipboard.readText())).toMatch(/\/t\/\w{12}@\d+\?invite=/)
+  const link = await ada.evaluate(() => navigator.clipboard.readText())
+  const at = /@(\d+)/.exec(link)?.[1]
+  await ada.keyboard.press('Escape')
+  await playOne([ada], 'first')
+  await stranger.goto(link.replace(/\?.*/, ''))
+  await expect(stranger.getByText('There is no such table')).toBeVisible()
+  await stranger.goto(link)
+  await expect.poll(() => position(stranger)).toMatch(new RegExp(`^${at}/`))
 })
 
 test('a local game goes on at the server', async ({ page }) => {

@@ -48,8 +48,8 @@ export function More({ hasKey }: { hasKey: boolean }) {
   const copy = async () => {
     // A game on this device is nowhere else: its link carries it whole.
     const record = model.kind === 'local' ? await source.record() : null
-    const path = record === null ? location.href : new URL(await reviewLink(record, model.at), location.href).href
-    await navigator.clipboard?.writeText(path)
+    const path = record === null ? source.address(model.at) : await reviewLink(record, model.at)
+    await navigator.clipboard?.writeText(new URL(path, location.href).href)
     setCopied(true)
     setTimeout(() => setCopied(false), 1500)
   }

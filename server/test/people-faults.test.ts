@@ -1,0 +1,21 @@
+/** Kills around what people write about each other. */
+import { peopleCampaign } from '@branchline/faults/people'
+import { expect, test } from 'vitest'
+import { bundled } from './bundle.ts'
+import { temporaryFolder } from './start.ts'
+
+async function campaign(kills: number) {
+  const given = { data: temporaryFolder() }
+  const result = await peopleCampaign({ script: await bundled('child'), given, people: 5, kills, milliseconds: 400 })
+  expect(result.complaints).toEqual([])
+  expect(result.acknowledged).toBeGreaterThan(kills * 10)
+  return result
+}
+
+test('kill -9 while people follow and block, join and leave a club, hand it over, and the host announces: all or nothing of each', async () => {
+  expect((await campaign(3)).kills).toBe(3)
+})
+
+test('the same, again and again', { tags: 'ci' }, async () => {
+  expect((await campaign(20)).kills).toBe(20)
+})

@@ -5,6 +5,7 @@ import type { Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { BegunFrom } from '../home/BegunFrom.tsx'
+import { inSentence } from '../online/inSentence.ts'
 import { useSettings } from '../settings/settings.ts'
 import { optionWords } from '../setup/optionWords.ts'
 import { usePaceInWords } from '../time/pace.ts'
@@ -52,7 +53,7 @@ function About({ table }: { table: Table }) {
     <div className={styles.what}>
       <strong>{nameOf(table.game)}</strong>
       <span>
-        {t('by', { name: table.ownerName, free, seats: table.seats.length })} · {pace(table.pace)}
+        {t('by', { name: inSentence(table.ownerName), free, seats: table.seats.length })} · {pace(table.pace)}
       </span>
       <Options table={table} />
       <small>

@@ -97,3 +97,38 @@ test('a club: founded, joined by its invitation, with a table of its own, a date
   await expect(ben.getByRole('heading', { name: 'Clubs', level: 1 })).toBeVisible()
   await Promise.all([ada, ben].map((page) => page.context().close()))
 })
+
+test('names of forty signs, from right to left, and of pictures fit on every page, wide and narrow', async ({ browser }) => {
+  const wide = 'W'.repeat(40)
+  const ada = await newcomer(browser, wide, { width: 390, height: 844 })
+  const others = [await newcomer(browser, 'عبد الرحمن بن خلدون الإشبيلي الحضرمي', { width: 390, height: 844 })]
+  others.push(await newcomer(browser, '🚂🚃🚃🚃 Kim 👩‍👩‍👧‍👦', { width: 390, height: 844 }))
+  for (const page of [ada, ...others]) await page.request.patch('/api/me/account', { data: { isSeen: true } })
+  const { club } = await (await ada.request.post('/api/clubs', { data: { name: wide, about: wide.repeat(5) } })).json()
+  for (const page of others) await page.request.post(`/api/clubs/${club.id}/join`, { data: {} })
+  const seats = Array.from({ length: TITLE.seats.max }, (_, seat) => (seat === 0 ? 'me' : 'open'))
+  const { table } = await (await ada.request.post('/api/tables', { data: { game: TITLE.id, seats, club: club.id } })).json()
+  for (const page of others) expect((await page.request.post(`/api/tables/${table.id}/join`, { data: {} })).ok()).toBe(true)
+  const [narrow] = others as [Page]
+  await narrow.request.put(`/api/me/people/${await idOf(ada)}`, { data: { mark: 'follow' } })
+  for (const path of ['/', '/lobby', '/clubs', `/clubs/${club.id}`, `/people/${await idOf(ada)}`, `/t/${table.id}`, '/account']) {
+    await narrow.goto(path)
+    for (const [width, height] of [
+      [390, 844],
+      [1024, 768],
+      [1366, 768],
+    ] as const) {
+      await narrow.setViewportSize({ width, height })
+      await expect(narrow.getByText(wide).first(), path).toBeVisible()
+      // Nothing that is read begins or ends beyond the edge.
+      const beyond = await narrow.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, p, a, span, strong, small, li, button)')]
+          .filter((one) => one.closest('[class*=poster]') === null && one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.textContent?.slice(0, 40)),
+      )
+      expect(beyond, `${path} ${width}`).toEqual([])
+      await fits(narrow)
+    }
+  }
+  await Promise.all([ada, ...others].map((page) => page.context().close()))
+})

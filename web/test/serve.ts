@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export class OwnServer {
   readonly url: string
   private readonly port: number
-  private readonly data = mkdtempSync(join(tmpdir(), 'branchline-test-'))
+  readonly data = mkdtempSync(join(tmpdir(), 'branchline-test-'))
   private process: ChildProcess | null = null
 
   private readonly settings: Readonly<Record<string, string>>

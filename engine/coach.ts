@@ -26,6 +26,18 @@ export interface Coach<State extends GameState = GameState, Move = unknown> {
   phase(state: State): string
   /** A lost game hangs on no less than so many points (or pounds). */
   readonly least: number
+  /** What makes a puzzle of a decision; without it none are made. */
+  readonly puzzles?: PuzzleSense<State>
+}
+
+export interface PuzzleSense<State extends GameState = GameState> {
+  /** What a decision is about: `theme.<name>` and `task.<name>` are said of it. Null where it makes no puzzle. `gains` are ids of figures. */
+  theme(view: State, described: Described, gains: readonly string[]): string | null
+  /** The last round or turn: there the sums decide. */
+  isLast(state: State): boolean
+  /** Points (or pounds) by which a solution is better than anything of another kind; and in the last round. */
+  readonly margin: number
+  readonly lastMargin: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a coach of an unknown game is named
@@ -52,4 +64,20 @@ export interface Matter {
   readonly worth: number
   /** Spent or kept up: told as a cost also where the other line has the same. */
   readonly isPrice?: boolean
+}
+
+/** A figure of a line, and of the one it is compared with. */
+export interface ToldFigure {
+  readonly id: string
+  readonly when: Matter['when']
+  readonly as: Matter['as']
+  readonly n: number
+  readonly other: number
+}
+
+/** Why a line rather than another. */
+export interface Reason extends Pick<Described, 'kind' | 'names' | 'riskSeat'> {
+  readonly gain: readonly ToldFigure[]
+  readonly cost: readonly ToldFigure[]
+  readonly against: Pick<Described, 'kind' | 'names'>
 }

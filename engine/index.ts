@@ -35,7 +35,7 @@ export {
   type Words,
 } from './catalogue.ts'
 export { type Chance, draw, freshChance, type Random, randomFrom, seedChance, shuffle, shuffleWith } from './chance.ts'
-export type { AnyCoach, Coach, Described, Matter } from './coach.ts'
+export type { AnyCoach, Coach, Described, Matter, PuzzleSense, Reason, ToldFigure } from './coach.ts'
 export { commitmentOf, houseShare, isHex32, SHUFFLE, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 export type { AnyGame, Game } from './game.ts'
 export type { Glossary, Term } from './glossary.ts'
@@ -85,6 +85,16 @@ export {
   triggerOf,
 } from './orders.ts'
 export { outlineOf, type ToldSection } from './outline.ts'
+export {
+  joinMoves,
+  movesOf,
+  type OpenedPuzzle,
+  openPuzzle,
+  PUZZLE_LEVELS,
+  type Puzzle,
+  type PuzzleBook,
+  type PuzzleLevel,
+} from './puzzle.ts'
 export { QUESTIONS, type Question, type Questions } from './question.ts'
 export { answerQuestion, distance, refusedSaid } from './questions.ts'
 export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recordUpTo } from './record.ts'

@@ -8,6 +8,7 @@ import type { AnyGame } from './game.ts'
 import type { Glossary } from './glossary.ts'
 import type { AnyInsight } from './insight.ts'
 import type { AnyLessonBook } from './lessons/format.ts'
+import type { PuzzleBook } from './puzzle.ts'
 
 /** Of a title that can be shown, `Table` and `Poster` are what the screen draws: see `ScreenTitle` in design/. */
 export interface Title<Table = unknown, Poster = unknown> {
@@ -39,6 +40,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   poster?(): Promise<Poster>
   /** How the game is taught: see docs/lessons.md. */
   lessons?(): Promise<AnyLessonBook>
+  /** Moments of real games at which one idea decides: see docs/puzzles.md. */
+  puzzles?(): Promise<PuzzleBook>
   /** A real game for whoever has learned it just now: short, against bots that see less. */
   readonly firstGame?: FirstGame
   /** What its things are called. */

@@ -2,12 +2,12 @@
  * The coach: two or three things one could do that differ in kind, each with what comes of it, what it costs and compared with what; and, after a
  * decision that cost much, what would have been. From the seat's view alone.
  */
-import { type AnyCoach, isRefusal, type Locale, type Seat } from '@branchline/engine'
+import { type AnyCoach, isRefusal, type Locale, type Reason, type Seat } from '@branchline/engine'
 import type { Now } from '../bot.ts'
 import { diceFrom } from '../dice.ts'
 import type { Known } from '../known.ts'
-import { type Reason, reasonFor } from './reasons.ts'
-import { type Trial, Trials } from './trial.ts'
+import { reasonFor } from './reasons.ts'
+import { printed, type Trial, Trials } from './trial.ts'
 import { patternOf, type Teller, tellerFor } from './words.ts'
 
 export interface Candidate {
@@ -199,18 +199,6 @@ function missedBy(trials: Trials, coach: AnyCoach, teller: Teller, moves: readon
     }
   }
   return null
-}
-
-/** The moves as people read them, in the world that was told of. */
-function printed(trials: Trials, { moves, runs }: Trial, world: number) {
-  const { game } = trials.known
-  const state = game.sample(trials.view, trials.seat, diceFrom('printed'))
-  const print = (move: unknown) => {
-    const text = game.print(state, move)
-    game.play(state, move)
-    return text
-  }
-  return { line: moves.map(print), after: runs[Math.min(world, runs.length - 1)].moves.map(print) }
 }
 
 /** Null where they are not the seat's moves, or not possible there. */

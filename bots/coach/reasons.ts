@@ -1,21 +1,6 @@
 /** Why a line rather than another: figures in which they differ, and nothing that was not counted. */
-import type { AnyCoach, Described, Matter } from '@branchline/engine'
+import type { AnyCoach, Described, Matter, Reason, ToldFigure } from '@branchline/engine'
 import type { Figures, Run, Trial } from './trial.ts'
-
-export interface ToldFigure {
-  readonly id: string
-  readonly when: Matter['when']
-  readonly as: Matter['as']
-  /** Of the line, and of the one it is compared with. */
-  readonly n: number
-  readonly other: number
-}
-
-export interface Reason extends Pick<Described, 'kind' | 'names' | 'riskSeat'> {
-  readonly gain: readonly ToldFigure[]
-  readonly cost: readonly ToldFigure[]
-  readonly against: Pick<Described, 'kind' | 'names'>
-}
 
 /** A reason, and the world that it is told from. */
 export interface Found {

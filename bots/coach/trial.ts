@@ -129,3 +129,15 @@ export class Trials {
     return ahead / worlds
   }
 }
+
+/** The moves as people read them, in the world that was told of. */
+export function printed(trials: Trials, { moves, runs }: Trial, world: number) {
+  const { game } = trials.known
+  const state = game.sample(trials.view, trials.seat, diceFrom('printed'))
+  const print = (move: unknown) => {
+    const text = game.print(state, move)
+    game.play(state, move)
+    return text
+  }
+  return { line: moves.map(print), after: runs[Math.min(world, runs.length - 1)].moves.map(print) }
+}

@@ -1,7 +1,15 @@
 /** A reason in words: one message a kind, one a figure, put into the frame of the language. */
-import { type AnyCoach, type AnyGame, type Locale, type Speaker, speaker, type Texts } from '@branchline/engine'
+import {
+  type AnyCoach,
+  type AnyGame,
+  type Locale,
+  type Reason,
+  type Speaker,
+  speaker,
+  type Texts,
+  type ToldFigure,
+} from '@branchline/engine'
 import { messages } from '../messages/index.ts'
-import type { Reason, ToldFigure } from './reasons.ts'
 
 export interface Teller {
   /** What the line is, without why. */
@@ -10,6 +18,8 @@ export interface Teller {
   /** What happened before what would have been: `reason` is of the better line against the one that was played. */
   instead(reason: Reason): string
   phase(name: string): string
+  /** The theme of a puzzle by its name, and what is asked. */
+  puzzle(theme: string): { readonly theme: string; readonly task: string }
 }
 
 /** Nobody reads more before deciding. */
@@ -53,6 +63,7 @@ export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, player
     reason: (reason) => told('coach.reason', reason),
     instead: ({ riskSeat: _, ...reason }) => told('coach.instead', reason),
     phase: (name) => say.word(`phase.${name}`),
+    puzzle: (theme) => ({ theme: say.word(`theme.${theme}`), task: say.word(`task.${theme}`) }),
   }
 }
 

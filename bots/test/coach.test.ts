@@ -3,10 +3,10 @@
  * shown differs and is in the order of its worth. `POSITIONS=40 npx vitest run bots/test/coach.test.ts` asks of forty positions a title, and of the
  * variety over them; the usual run of a few.
  */
-import { type AnyCoach, isRefusal, LOCALES, loadLanguages } from '@branchline/engine'
+import { type AnyCoach, isRefusal, LOCALES, loadLanguages, type Reason, type ToldFigure } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, coaching } from '../coach/index.ts'
-import { figureOf, type Reason, type ToldFigure } from '../coach/reasons.ts'
+import { figureOf } from '../coach/reasons.ts'
 import { MOST_WORDS, patternOf, tellerFor, wordsIn } from '../coach/words.ts'
 import { diceFrom } from '../index.ts'
 import { known, made, TABLES } from './tables.ts'

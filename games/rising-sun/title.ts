@@ -28,6 +28,7 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).risingSun,
   poster: async () => (await import('./poster/index.tsx')).RisingSunPoster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  puzzles: async () => (await import('./puzzles/rising-sun.ts')).puzzles,
   firstGame: {
     seats: 2,
     options: { map: 'chiba', cards: 'tokyo-beginner', routeBonus: false, attacks: false },

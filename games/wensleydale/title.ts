@@ -30,6 +30,7 @@ export const title: ScreenTitle = {
     (await Promise.all([import('./table/index.tsx'), import('./maps/wensleydale.json', { with: { type: 'json' } })]))[0].wensleydale,
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
+  puzzles: async () => (await import('./puzzles/wensleydale.ts')).puzzles,
   firstGame: { seats: 3, options: { short: true }, bots: 'trainee', minutes: 25 },
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,

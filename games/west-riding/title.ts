@@ -28,6 +28,7 @@ export const title: ScreenTitle = {
   table: async () => (await import('./table/index.tsx')).westRiding,
   poster: async () => (await import('./poster/index.tsx')).WestRidingPoster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  puzzles: async () => (await import('./puzzles/west-riding.ts')).puzzles,
   firstGame: { seats: 3, options: { turns: 6 }, bots: 'trainee', minutes: 25 },
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,

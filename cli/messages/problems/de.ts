@@ -38,6 +38,9 @@ export default {
   refereeObjectsIn: 'der Schiedsrichter erhebt in {games, plural, one {# Spiel} other {# Spielen}} Einspruch; zuerst: {complaint}',
   didNotEnd: '{games, plural, one {# Spiel endete} other {# Spiele endeten}} nicht.',
   packFailed: '{what, select, test {ein Test} other {die Prüfung der Typen}} von „{pack}“ ist fehlgeschlagen: siehe oben.',
+  noPuzzleSense: '{game} sagt nicht, was eine Entscheidung zum Rätsel macht: siehe docs/puzzles.md.',
+  noPuzzles: '{game} hat keine Rätsel.',
+  notAPool: '„{path}“ ist kein Vorrat an Rätseln: {why}',
   ourFault: 'bei uns ist etwas schiefgegangen: {why}',
   howToReport: 'Mit BRANCHLINE_DEBUG=1 siehst du, wo; bitte melde es.',
   why: {

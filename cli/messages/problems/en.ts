@@ -36,6 +36,9 @@ export const en = {
   refereeObjectsIn: 'the referee objects in {games, plural, one {# game} other {# games}}; first: {complaint}',
   didNotEnd: '{games, plural, one {# game} other {# games}} did not end.',
   packFailed: '{what, select, test {a test} other {the type check}} of “{pack}” failed: see above.',
+  noPuzzleSense: '{game} does not say what makes a puzzle of a decision: see docs/puzzles.md.',
+  noPuzzles: '{game} has no puzzles.',
+  notAPool: '“{path}” is no pool of puzzles: {why}',
   ourFault: 'something went wrong on our side: {why}',
   howToReport: 'Set BRANCHLINE_DEBUG=1 to see where, and please report it.',
   /** By the code of the operating system. */

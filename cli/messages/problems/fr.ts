@@ -38,6 +38,9 @@ export default {
   refereeObjectsIn: 'l’arbitre proteste dans {games, plural, one {# partie} other {# parties}} ; d’abord : {complaint}',
   didNotEnd: '{games, plural, one {# partie n’a pas fini} other {# parties n’ont pas fini}}.',
   packFailed: '{what, select, test {un test} other {le contrôle des types}} de « {pack} » a échoué : voir ci-dessus.',
+  noPuzzleSense: '{game} ne dit pas ce qui fait d’une décision un problème : voir docs/puzzles.md.',
+  noPuzzles: '{game} n’a pas de problèmes.',
+  notAPool: '« {path} » n’est pas une réserve de problèmes : {why}',
   ourFault: 'quelque chose a mal tourné de notre côté : {why}',
   howToReport: 'Mettez BRANCHLINE_DEBUG=1 pour voir où, et signalez-le, s’il vous plaît.',
   why: {

@@ -10,6 +10,7 @@ import { stepsFrom } from '../places.ts'
 import { describe } from './describe.ts'
 import { type Appraise, lines } from './lines.ts'
 import { messages } from './messages/index.ts'
+import { puzzles } from './puzzles.ts'
 
 const change = (id: string, worth: number): Matter => ({ id, when: 'now', as: 'change', worth })
 const MATTERS: readonly Matter[] = [
@@ -37,6 +38,7 @@ export const coachWith = (appraise: Appraise): Coach<State, Move> => ({
   messages,
   phase: (state) => (state.phase === PLACEMENT ? 'placement' : 'turn'),
   least: 2,
+  puzzles,
 })
 
 function figures(state: State, seat: Seat): Readonly<Record<string, number>> {

@@ -9,6 +9,7 @@ import type { Tuning } from '../tuning.ts'
 import { describe } from './describe.ts'
 import { lines } from './lines.ts'
 import { messages } from './messages/index.ts'
+import { puzzles } from './puzzles.ts'
 
 const later = (id: string, worth: number): Matter => ({ id, when: 'later', as: 'change', worth })
 const now = (id: string, worth: number): Matter => ({ id, when: 'now', as: 'change', worth })
@@ -39,6 +40,7 @@ export const coachWith = (known: Tuning): Coach<State, Move> => ({
   messages,
   phase: (state) => state.phase,
   least: 2,
+  puzzles,
 })
 
 function figures(state: State, seat: Seat): Readonly<Record<string, number>> {

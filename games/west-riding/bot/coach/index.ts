@@ -7,6 +7,7 @@ import { isPresident, type Move, type State, sharesOf } from '../../rules/state.
 import { describe } from './describe.ts'
 import { lines } from './lines.ts'
 import { messages } from './messages/index.ts'
+import { puzzles } from './puzzles.ts'
 
 const later = (id: string, worth: number): Matter => ({ id, when: 'later', as: 'change', worth })
 const MATTERS: readonly Matter[] = [
@@ -31,6 +32,7 @@ export const coach: Coach<State, Move> = {
   messages,
   phase: (state) => (state.phase === 'from' || state.phase === 'path' ? 'to' : state.phase),
   least: 6,
+  puzzles,
 }
 
 /** By company: what a share pays this turn, or in the turns to come, when nothing is built any more. */

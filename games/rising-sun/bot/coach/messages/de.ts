@@ -49,4 +49,22 @@ export default {
     placement: 'Beginne, wo Städte und entlegene Orte nah sind und Gegner nicht.',
     turn: 'Verbessere zuerst dein Deck; später wird Geld zu Schienen, wo sie zählen.',
   },
+  theme: {
+    start: 'Der Anfang',
+    deck: 'Das Deck',
+    gold: 'Punkte zu kaufen',
+    rails: 'Schienen',
+    stations: 'Bahnhöfe',
+    routes: 'Strecken',
+    endgame: 'Das Ende der Partie',
+  },
+  task: {
+    start: 'Wo beginnst du?',
+    deck: 'Dein ganzer Spielzug: Was braucht dein Deck?',
+    gold: 'Dein ganzer Spielzug: Punkte jetzt oder später?',
+    rails: 'Dein ganzer Spielzug: Wohin kommen die Schienen?',
+    stations: 'Dein ganzer Spielzug: Wo steht der Bahnhof?',
+    routes: 'Dein ganzer Spielzug: Wie bekommst du eine Strecke?',
+    endgame: 'Das Ende ist nah: Was tust du?',
+  },
 } satisfies Translation<typeof en>

@@ -47,4 +47,22 @@ export const en = {
     placement: 'Begin where cities and remote places are near, and rivals are not.',
     turn: 'Early on better your deck; later turn money into rails where they score.',
   },
+  theme: {
+    start: 'The start',
+    deck: 'The deck',
+    gold: 'Points to buy',
+    rails: 'Rails',
+    stations: 'Stations',
+    routes: 'Routes',
+    endgame: 'The end of the game',
+  },
+  task: {
+    start: 'Where do you begin?',
+    deck: 'A whole turn: what does your deck need?',
+    gold: 'A whole turn: points now, or later?',
+    rails: 'A whole turn: where do the rails go?',
+    stations: 'A whole turn: where does the station stand?',
+    routes: 'A whole turn: how do you claim a route?',
+    endgame: 'The end is near: what is your turn?',
+  },
 } as const

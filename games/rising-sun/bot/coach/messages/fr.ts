@@ -52,4 +52,22 @@ export default {
     placement: 'Commencez là où villes et lieux isolés sont proches, et les rivaux non.',
     turn: 'D’abord améliorez votre pioche ; plus tard l’argent devient des rails qui comptent.',
   },
+  theme: {
+    start: 'Le départ',
+    deck: 'La pioche',
+    gold: 'Des points à acheter',
+    rails: 'Les rails',
+    stations: 'Les gares',
+    routes: 'Les liaisons',
+    endgame: 'La fin de partie',
+  },
+  task: {
+    start: 'Où commencez-vous ?',
+    deck: 'Un tour entier : de quoi votre pioche a-t-elle besoin ?',
+    gold: 'Un tour entier : des points maintenant, ou plus tard ?',
+    rails: 'Un tour entier : où vont les rails ?',
+    stations: 'Un tour entier : où va la gare ?',
+    routes: 'Un tour entier : comment obtenir une liaison ?',
+    endgame: 'La fin est proche : quel est votre tour ?',
+  },
 } satisfies Translation<typeof en>

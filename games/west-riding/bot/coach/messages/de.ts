@@ -58,4 +58,22 @@ export default {
     to: 'Die Stadt, die du erreichst, zahlt jeder Aktie dieser Bahn, in jedem Zug.',
     trade: 'Zwei kleine Aktien gegen eine des Riesen: Tausche, wenn er mehr zahlt als beide.',
   },
+  theme: {
+    auction: 'Die Auktion',
+    offer: 'Das Angebot',
+    route: 'Die Strecke',
+    presidency: 'Der Präsident',
+    control: 'Die Kontrolle einer Stadt',
+    grouping: 'Der Tausch',
+    last: 'Der letzte Durchgang',
+  },
+  task: {
+    auction: 'Wie hoch bietest du, wenn überhaupt?',
+    offer: 'Welche Aktie bietest du an?',
+    route: 'Wohin baut die Bahn?',
+    presidency: 'Wer soll Präsident sein?',
+    control: 'Wohin baust du, und wer gewinnt dabei?',
+    grouping: 'Tauschst du, und gegen welche Aktie?',
+    last: 'Der letzte Durchgang: Was bringt am meisten?',
+  },
 } satisfies Translation<typeof en>

@@ -54,4 +54,22 @@ export const en = {
     to: 'The town you reach pays every share of this railway, every turn.',
     trade: 'Two small shares for one of a giant: swap when it pays more than both.',
   },
+  theme: {
+    auction: 'The auction',
+    offer: 'The offer',
+    route: 'The route',
+    presidency: 'The presidency',
+    control: 'Control of a town',
+    grouping: 'The grouping',
+    last: 'The last turn',
+  },
+  task: {
+    auction: 'How high do you go, if at all?',
+    offer: 'Which share do you put up?',
+    route: 'Where does the railway build?',
+    presidency: 'Who is to be President?',
+    control: 'Where do you build, and who gains by it?',
+    grouping: 'Do you trade, and for which share?',
+    last: 'The last turn: what brings most?',
+  },
 } as const

@@ -58,4 +58,22 @@ export default {
     to: 'La ville atteinte paie chaque part de ce chemin de fer, à chaque tour.',
     trade: 'Deux petites parts contre une d’un géant : échangez quand il paie plus que les deux.',
   },
+  theme: {
+    auction: 'L’enchère',
+    offer: 'La mise en vente',
+    route: 'La ligne',
+    presidency: 'La présidence',
+    control: 'Le contrôle d’une ville',
+    grouping: 'Le regroupement',
+    last: 'Le dernier tour',
+  },
+  task: {
+    auction: 'Jusqu’où montez-vous, si vous montez ?',
+    offer: 'Quelle action mettez-vous en vente ?',
+    route: 'Où la compagnie construit-elle ?',
+    presidency: 'Qui doit être Président ?',
+    control: 'Où construisez-vous, et qui y gagne ?',
+    grouping: 'Échangez-vous, et contre quelle action ?',
+    last: 'Le dernier tour : que rapporte le plus ?',
+  },
 } satisfies Translation<typeof en>

@@ -1,0 +1,30 @@
+import type { Translation } from '@branchline/engine'
+import type { en } from './en.ts'
+
+export default {
+  games:
+    '{games, plural, one {# partie} other {# parties}}, {looked, plural, one {# décision regardée} other {# décisions regardées}}, {found, plural, one {# problème trouvé} other {# problèmes trouvés}}.',
+  rejected: 'Écartés : {reasons}.',
+  reject: {
+    odd: '{n} après un coup que personne ne jouerait',
+    glance: '{n} où rien ne se détache',
+    margin: '{n} pour l’écart',
+    unstable: '{n} qui changent d’un essai à l’autre',
+    thought: '{n} que plus de réflexion voit autrement',
+    elsewhere: '{n} où un autre coup est aussi bon',
+    ways: '{n} avec trop de solutions',
+    long: '{n} trop longs',
+    hidden: '{n} qui tiennent à une carte cachée',
+    wordless: '{n} sans raison à dire',
+    themeless: '{n} sans thème',
+    twin: '{n} jumeaux',
+  },
+  chosen:
+    '{n, plural, one {# problème retenu} other {# problèmes retenus}} : par thème {themes} ; par niveau {levels} ; par tiers de la partie {thirds} ; {obvious} résolus d’un coup d’œil.',
+  few: '{n} sur {wanted} : il faut plus de parties.',
+  written: 'Écrit : {path}.',
+  holds: '{id} : tient.',
+  fails: '{id} : {why}.',
+  checked: '{n, plural, one {# problème vérifié} other {# problèmes vérifiés}}, {failed} en échec.',
+  unplayable: 'ses coups sont refusés',
+} satisfies Translation<typeof en>

@@ -35,7 +35,7 @@ export interface PuzzleSense<State extends GameState = GameState> {
   theme(view: State, described: Described, gains: readonly string[]): string | null
   /** The last round or turn: there the sums decide. */
   isLast(state: State): boolean
-  /** Points (or pounds) by which a solution is better than anything of another kind; and in the last round. */
+  /** Points (or pounds) by which a solution ought to be better than anything of another kind; and in the last round. */
   readonly margin: number
   readonly lastMargin: number
 }

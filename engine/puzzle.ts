@@ -36,8 +36,6 @@ export interface Puzzle {
 export interface PuzzleBook {
   /** Of the rules they were made with: a record of those is what their positions are. */
   readonly rulesVersion: number
-  /** The call that made them. */
-  readonly command: string
   readonly puzzles: readonly Puzzle[]
 }
 

@@ -49,7 +49,7 @@ async function titleIn(place: string, manifest: Manifest): Promise<unknown> {
 }
 
 const LOADERS = ['rulebook', 'rules'] as const
-const OPTIONAL_LOADERS = ['insight', 'table', 'poster', 'lessons', 'glossary', 'words'] as const
+const OPTIONAL_LOADERS = ['insight', 'table', 'poster', 'lessons', 'puzzles', 'glossary', 'words'] as const
 
 /** What is wrong with a title, as the end of a sentence. */
 export function faultOf(given: unknown): string | null {

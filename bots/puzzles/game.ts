@@ -6,7 +6,7 @@ import type { Known } from '../known.ts'
 import { botFor } from '../registry.ts'
 import { obviousLine } from './rivals.ts'
 import { groupIn } from './solver.ts'
-import { linesOf, MARGIN } from './verify.ts'
+import { linesOf, PROMISING } from './verify.ts'
 
 export interface GameSetUp {
   readonly seats: number
@@ -76,7 +76,7 @@ export function playForPuzzles(known: Known, coach: AnyCoach, { seats, options, 
     if (moment !== null) {
       looked++
       if (at - oddAt <= MOVES_BEFORE) odd++
-      else if (moment.margin >= MARGIN / 2) moments.push(moment)
+      else if (moment.margin >= PROMISING) moments.push(moment)
     }
     const move = legal.length === 1 ? legal[0] : bots[seat].decide(game.view(state, seat), seat)
     if (legal.length > RANKED && isOdd(known, state, legal, move)) oddAt = at

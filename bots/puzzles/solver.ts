@@ -36,6 +36,15 @@ export function verdictOn(asked: Asked, solutions: readonly Line[], played: Line
   return !isOver ? 'unfinished' : isHalf ? 'half' : 'other'
 }
 
+/** Of moves as they were made at a table, where other cards may lie than in a world of the solver's making. */
+export function verdictOnPlayed(known: Known, view: unknown, seat: Seat, solutions: readonly (readonly string[])[], played: Line): Verdict {
+  const { coach } = known.insight
+  if (coach === undefined) return 'unfinished'
+  const asked = { known, coach, view, seat }
+  const lines = solutions.map((texts) => readMoves(asked, texts)).filter((line) => line !== null)
+  return verdictOn(asked, lines, played)
+}
+
 export function groupIn(coach: AnyCoach, view: unknown, line: Line): string {
   const { kind, group } = coach.describe(view, line)
   return group ?? kind

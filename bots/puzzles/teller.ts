@@ -16,3 +16,9 @@ export function tellPuzzle(game: AnyGame, coach: AnyCoach, puzzle: Puzzle, local
   const { theme, reason } = puzzle
   return { ...teller.puzzle(theme), idea: teller.lead(reason), why: teller.reason(reason), instead: teller.instead(reason) }
 }
+
+/** What the themes are called. */
+export function themesOf(game: AnyGame, coach: AnyCoach, themes: readonly string[], locale: Locale): Readonly<Record<string, string>> {
+  const teller = tellerFor(game, coach, locale, [])
+  return Object.fromEntries(themes.map((theme) => [theme, teller.puzzle(theme).theme]))
+}

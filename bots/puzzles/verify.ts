@@ -16,11 +16,17 @@ export type Reject = (typeof REJECTS)[number]
 export type Answered = Pick<Puzzle, 'theme' | 'level' | 'solutions' | 'after' | 'against' | 'reason' | 'margin'> & {
   /** What one would play at a glance solves it. */
   readonly isObvious: boolean
+  /** The whole margin, not only what will do. */
+  readonly isClear: boolean
 }
 
-/** From here on the coach, too, speaks of a decision that cost much. In the last round the sums decide, and less will do. */
-export const MARGIN = 0.08
+/** The whole margin, and the part of it that will do: from there on the coach, too, speaks of a decision that cost much. */
+const MARGIN = 0.12
+const WILL_DO = 2 / 3
+/** In the last round the sums decide, and less is enough. */
 const LAST_MARGIN = 0.06
+/** Of a first glance. */
+export const PROMISING = (WILL_DO * MARGIN) / 2
 const SEEDS = 10
 const DEEP_SEEDS = 3
 /** Iterations of a look, and of ten times the thought. */
@@ -92,6 +98,7 @@ interface Verified {
   /** The best first, then those as good. */
   readonly lines: readonly Line[]
   readonly margin: { readonly chance: number; readonly score: number }
+  readonly isClear: boolean
 }
 
 function verify(asked: Asked): Verified | Reject {
@@ -101,11 +108,12 @@ function verify(asked: Asked): Verified | Reject {
   const lines = linesOf(asked)
   const groups = groupsOf(asked, lines)
   const isLast = sense.isLast(view)
-  const least = isLast ? { chance: LAST_MARGIN, score: sense.lastMargin } : { chance: MARGIN, score: sense.margin }
+  const whole = isLast ? { chance: LAST_MARGIN, score: sense.lastMargin } : { chance: MARGIN, score: sense.margin }
+  const enough = isLast ? 1 : WILL_DO
   const looked = weigh(asked, lines, QUICK, 'quick')
   const first = ranked(groups, looked)
-  const isClear = ({ chance, score }: Ranking, part: number) => chance >= part * least.chance && score >= part * least.score
-  if (!isClear(first, 0.5)) return 'margin'
+  const isClear = ({ chance, score }: Ranking, part: number) => chance >= part * whole.chance && score >= part * whole.score
+  if (!isClear(first, enough / 2)) return 'margin'
   const near = lines.filter((_, at) => groups[at] === first.group && looked[at].worth >= looked[first.best].worth - 2 * AS_GOOD)
   if (2 * near.length > lines.length) return 'ways'
   if (new Set(lines[first.best].map((move) => JSON.stringify(move))).size > MOST_MOVES) return 'long'
@@ -116,20 +124,20 @@ function verify(asked: Asked): Verified | Reject {
   for (let seed = 0; seed < SEEDS; seed++) {
     const ranking = ranked(groups, weigh(asked, lines, LOOK, `look ${seed}`))
     if (!isFirst(ranking)) return 'unstable'
-    if (!isClear(ranking, 0.5)) return seed === 0 ? 'margin' : 'unstable'
+    if (!isClear(ranking, enough / 2)) return seed === 0 ? 'margin' : 'unstable'
     rankings.push(ranking)
   }
   const deep: Weighed[][] = []
   for (let seed = 0; seed < DEEP_SEEDS; seed++) {
     const weighed = weigh(asked, lines, DEEPER * LOOK, `deep ${seed}`)
     const ranking = ranked(groups, weighed)
-    if (!isFirst(ranking) || !isClear(ranking, 0.5)) return 'thought'
+    if (!isFirst(ranking) || !isClear(ranking, enough / 2)) return 'thought'
     rankings.push(ranking)
     deep.push(weighed)
   }
   const pooled = lines.map((_, at) => pool(deep.map((weighed) => weighed[at])))
   const final = ranked(groups, pooled)
-  if (!isClear(final, 1)) return 'margin'
+  if (!isClear(final, enough)) return 'margin'
   const isGood = (at: number) => groups[at] === final.group && pooled[at].worth >= pooled[final.best].worth - AS_GOOD
   const good = lines.flatMap((_, at) => (at !== final.best && isGood(at) ? [at] : []))
   const solutions = [final.best, ...good].map((at) => lines[at])
@@ -139,7 +147,11 @@ function verify(asked: Asked): Verified | Reject {
   const searcher = searcherFor(known, 'inspector', { level: 'inspector', seed: 'all moves', iterations: ALL_MOVES }, {})
   const [{ move }] = searcher.consider(view, seat).edges
   if (!solutions.some((line) => line.some((one) => keyOf(one) === keyOf(move)))) return 'elsewhere'
-  return { lines: solutions, margin: { chance: rounded(final.chance, 100), score: rounded(final.score, 10) } }
+  return {
+    lines: solutions,
+    margin: { chance: rounded(final.chance, 100), score: rounded(final.score, 10) },
+    isClear: isClear(final, 1),
+  }
 }
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
@@ -152,7 +164,7 @@ function pool(all: readonly Weighed[]): Weighed {
 }
 
 /** Compared with what one would play at a glance; where that is the solution, with the best of another kind. */
-function told(asked: Asked, { lines: solutions, margin }: Verified): Answered | Reject {
+function told(asked: Asked, { lines: solutions, margin, isClear }: Verified): Answered | Reject {
   const { known, coach, view, seat } = asked
   const obvious = obviousLine(asked)
   const isObvious = verdictOn(asked, solutions, obvious) === 'solved'
@@ -186,6 +198,7 @@ function told(asked: Asked, { lines: solutions, margin }: Verified): Answered | 
       reason: found.reason,
       margin,
       isObvious,
+      isClear,
     }
   }
   return 'wordless'

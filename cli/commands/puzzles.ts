@@ -24,6 +24,7 @@ interface Flags {
   threads: number
   minutes: number
   pool?: string
+  again?: string
   write?: string
   check?: boolean
 }
@@ -40,6 +41,7 @@ export function register(program: Command): void {
     .option('--threads <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
     .option('--minutes <n>', 'begin no game after so many minutes', wholeNumber(1, 10_000), 10_000)
     .option('--pool <file>', 'a file that everything found is added to, a line each, as it is found; what it holds is chosen from too')
+    .option('--again <file>', 'an older pool: its positions are looked at again, with the rules and bots of today, before any game')
     .option('--write <file>', 'write those chosen, as the title’s folder keeps them')
     .option('--check', 'make none: search again, as deep as when they were made, for every puzzle the title has')
     .action(async (id: string, flags: Flags) => {
@@ -57,9 +59,11 @@ async function make(known: Known, plan: PuzzlePlan, flags: Flags): Promise<void>
   const found: Found[] =
     flags.pool !== undefined && existsSync(flags.pool) ? readPool(flags.pool).filter(({ puzzle }) => isPlayable(known, puzzle)) : []
   let sum: Sum = { games: 0, looked: 0, rejects: {} }
-  const bar = progress(flags.games, 'games')
-  const threads = Math.max(1, Math.min(flags.threads, flags.games))
-  await makeMany(known, plan, { games: flags.games, threads, end: Date.now() + flags.minutes * 60_000 }, (made) => {
+  const again = flags.again === undefined ? [] : readPool(flags.again)
+  const pieces = again.length + flags.games
+  const bar = progress(pieces, 'games')
+  const threads = Math.max(1, Math.min(flags.threads, pieces))
+  await makeMany(known, plan, { games: flags.games, again, threads, end: Date.now() + flags.minutes * 60_000 }, (made) => {
     sum = addUp(sum, made)
     found.push(...made.found)
     if (flags.pool !== undefined)
@@ -69,11 +73,10 @@ async function make(known: Known, plan: PuzzlePlan, flags: Flags): Promise<void>
   bar.end()
   const sorted = found.toSorted((one, other) => one.game - other.game)
   const { puzzles, twins } = choose(sorted, flags.choose, plan.game)
-  if (flags.games > 0) console.log(saidOfGames(sum, found.length, twins, language()))
+  if (pieces > 0) console.log(saidOfGames(sum, found.length, twins, language()))
   console.log(saidOfChoice(puzzles, sorted, flags.choose, language()))
   if (flags.write === undefined) return
-  const command = `branchline puzzles ${plan.game} --seed ${plan.seed} --bots ${plan.bots.join(',')}`
-  writing(flags.write, (path) => writeFileSync(path, printBook({ rulesVersion: known.game.rulesVersion, command, puzzles })))
+  writing(flags.write, (path) => writeFileSync(path, printBook({ rulesVersion: known.game.rulesVersion, puzzles })))
   console.error(t.written({ path: flags.write }))
 }
 

@@ -2,10 +2,11 @@
 import type { Puzzle } from '@branchline/engine'
 import type { Found } from './make.ts'
 
-/** Parts of as many as are wanted: at most of one theme, and of those that a glance solves. Where too few are left, a little more of both. */
+/** Parts of as many as are wanted: at most of one theme, and of those that a glance solves. Where too few are left, first less margin will do. */
 const LIMITS: readonly Limits[] = [
-  { theme: 0.25, obvious: 1 / 3 },
-  { theme: 0.3, obvious: 0.6 },
+  { theme: 0.25, obvious: 1 / 3, isClear: true },
+  { theme: 0.25, obvious: 1 / 3, isClear: false },
+  { theme: 0.3, obvious: 0.6, isClear: false },
 ]
 /** At most of those that none of our players finds; at least of each third of the game. */
 const DEEP = 0.1
@@ -14,6 +15,8 @@ const THIRD = 0.2
 interface Limits {
   readonly theme: number
   readonly obvious: number
+  /** Only those with the whole margin. */
+  readonly isClear: boolean
 }
 
 export interface Choice {
@@ -52,6 +55,7 @@ const twinKey = ({ puzzle: { reason, solutions, options } }: Found) =>
   JSON.stringify([options, reason.kind, reason.names, reason.against, solutions[0]])
 
 function mayCome(one: Found, chosen: readonly Found[], wanted: number, limits: Limits): boolean {
+  if (limits.isClear && !one.isClear) return false
   const count = (is: (other: Found) => boolean) => chosen.filter(is).length
   if (count(({ puzzle }) => puzzle.theme === one.puzzle.theme) >= wanted * limits.theme) return false
   if (one.isObvious && count(({ isObvious }) => isObvious) >= Math.floor(wanted * limits.obvious)) return false

@@ -1,7 +1,7 @@
 /** The puzzles of one game among bots. Nobody looks at a clock: the same plan gives the same puzzles everywhere. */
 import type { Known } from '@branchline/bots'
 import { answerOf, playForPuzzles, promising, type Reject } from '@branchline/bots/puzzles'
-import { type AnyCoach, type AnyGame, isRefusal, type Json, joinMoves, type Puzzle, readOptions } from '@branchline/engine'
+import { type AnyCoach, type AnyGame, isRefusal, type Json, joinMoves, openPuzzle, type Puzzle, readOptions } from '@branchline/engine'
 import { Problem } from '../problem.ts'
 
 export interface PuzzlePlan {
@@ -19,15 +19,18 @@ export interface Found {
   readonly third: 0 | 1 | 2
   /** What one would play at a glance solves it. */
   readonly isObvious: boolean
+  /** By the whole margin. */
+  readonly isClear: boolean
   readonly puzzle: Omit<Puzzle, 'id'>
 }
+
+type Rejects = Readonly<Partial<Record<Reject | 'odd' | 'glance' | 'refused', number>>>
 
 export interface Made {
   readonly number: number
   readonly found: readonly Found[]
   readonly looked: number
-  /** By reason, `odd` and `easier` among them. */
-  readonly rejects: Readonly<Partial<Record<Reject | 'odd' | 'glance', number>>>
+  readonly rejects: Rejects
 }
 
 /** Of one game: so many moments are looked at closely, and so many puzzles kept, of which one may be chosen. */
@@ -51,7 +54,7 @@ export function makePuzzles(known: Known, plan: PuzzlePlan, number: number): Mad
     seed,
     bots: plan.bots,
   })
-  const rejects: Partial<Record<Reject | 'odd' | 'glance', number>> = { odd, glance: looked - odd - moments.length }
+  const rejects: { -readonly [reason in keyof Rejects]: Rejects[reason] } = { odd, glance: looked - odd - moments.length }
   const found: Found[] = []
   for (const { at, seat, view, isHard } of promising(moments, MOMENTS)) {
     if (found.length === KEPT || (!isHard && found.filter(({ isObvious }) => isObvious).length === OBVIOUS)) break
@@ -60,16 +63,30 @@ export function makePuzzles(known: Known, plan: PuzzlePlan, number: number): Mad
       rejects[answer] = (rejects[answer] ?? 0) + 1
       continue
     }
-    const { isObvious, theme, level, ...rest } = answer
+    const { isObvious, isClear, theme, level, ...rest } = answer
     const third = Math.min(2, Math.floor((3 * at) / moves.length)) as Found['third']
     found.push({
       game: number,
       third,
       isObvious,
+      isClear,
       puzzle: { theme, level, seats, options, seed, moves: joinMoves(moves.slice(0, at)), ...rest },
     })
   }
   return { number, found, looked, rejects }
+}
+
+/** A position of an older pool, with the rules and bots of today. */
+export function lookAgain(known: Known, { game: number, third, puzzle }: Found): Made {
+  const opened = openPuzzle(known.game, known.game.rulesVersion, puzzle)
+  if (isRefusal(opened)) return { number, found: [], looked: 1, rejects: { refused: 1 } }
+  const { history, seat } = opened
+  const answer = answerOf({ known, coach: coachIn(known), view: known.game.view(history.state, seat), seat })
+  if (typeof answer === 'string') return { number, found: [], looked: 1, rejects: { [answer]: 1 } }
+  const { isObvious, isClear, theme, level, ...rest } = answer
+  const { seats, options, seed, moves } = puzzle
+  const found = { game: number, third, isObvious, isClear, puzzle: { theme, level, seats, options, seed, moves, ...rest } }
+  return { number, found: [found], looked: 1, rejects: {} }
 }
 
 /** All boards with all numbers of players that they take. */

@@ -39,6 +39,7 @@ export function saidOfChoice(puzzles: readonly Puzzle[], found: readonly Found[]
     levels: counted(({ puzzle }) => puzzle.level),
     thirds: counted(({ third }) => third + 1),
     obvious: chosen.filter(({ isObvious }) => isObvious).length,
+    clear: chosen.filter(({ isClear }) => isClear).length,
   })
   return puzzles.length < wanted ? `${said}\n${t.few({ n: puzzles.length, wanted })}` : said
 }

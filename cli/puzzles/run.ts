@@ -1,30 +1,40 @@
 /** Many games, on as many threads as wished, until there are enough or the time is over. */
 import { Worker } from 'node:worker_threads'
 import type { Known } from '@branchline/bots'
-import { type Made, makePuzzles, type PuzzlePlan } from './make.ts'
+import { type Found, lookAgain, type Made, makePuzzles, type PuzzlePlan } from './make.ts'
 
 export interface PuzzleWork {
   readonly plan: PuzzlePlan
   readonly games: number
+  /** Of an older pool: looked at again, before any game. */
+  readonly again: readonly Found[]
   /** No game is begun after this time of the clock. */
   readonly end: number
-  /** How many games have been taken by a thread. */
+  /** How many pieces of the work have been taken by a thread. */
   readonly taken: Int32Array
+}
+
+/** A piece of the work by its number; null where none is left. */
+export function doPiece(known: Known, { plan, games, again, end }: Omit<PuzzleWork, 'taken'>, piece: number): Made | null {
+  if (Date.now() >= end || piece >= again.length + games) return null
+  return piece < again.length ? lookAgain(known, again[piece]) : makePuzzles(known, plan, piece - again.length)
 }
 
 export async function makeMany(
   known: Known,
   plan: PuzzlePlan,
-  { games, threads, end }: { readonly games: number; readonly threads: number; readonly end: number },
+  { threads, ...rest }: Omit<PuzzleWork, 'plan' | 'taken'> & { readonly threads: number },
   note: (made: Made) => void,
 ): Promise<void> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
   if (threads > 1) {
-    await Promise.all(Array.from({ length: threads }, () => onThread({ plan, games, end, taken }, note)))
+    await Promise.all(Array.from({ length: threads }, () => onThread({ plan, ...rest, taken }, note)))
     return
   }
-  for (let number = 0; number < games && Date.now() < end; number++) {
-    note(makePuzzles(known, plan, number))
+  for (let piece = 0; ; piece++) {
+    const made = doPiece(known, { plan, ...rest }, piece)
+    if (made === null) return
+    note(made)
     // Gives the progress bar and Ctrl+C a chance.
     await new Promise(setImmediate)
   }

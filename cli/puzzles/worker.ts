@@ -1,11 +1,13 @@
 /** A thread that makes puzzles: takes the next game whenever it is free. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { knownNamed, takeIn } from '../titles.ts'
-import { makePuzzles } from './make.ts'
-import type { PuzzleWork } from './run.ts'
+import { doPiece, type PuzzleWork } from './run.ts'
 
-const { plan, games, end, taken } = workerData as PuzzleWork
-await takeIn(plan.packs)
-const known = await knownNamed(plan.game)
-for (let number = Atomics.add(taken, 0, 1); number < games && Date.now() < end; number = Atomics.add(taken, 0, 1))
-  parentPort?.postMessage(makePuzzles(known, plan, number))
+const work = workerData as PuzzleWork
+await takeIn(work.plan.packs)
+const known = await knownNamed(work.plan.game)
+for (;;) {
+  const made = doPiece(known, work, Atomics.add(work.taken, 0, 1))
+  if (made === null) break
+  parentPort?.postMessage(made)
+}

@@ -7,6 +7,7 @@ import { type ConformOptions, conform } from './conform.ts'
 import type { Finding } from './finding.ts'
 import { insightComplaints } from './insight.ts'
 import { lessonComplaints } from './lessons.ts'
+import { puzzleComplaints } from './puzzles.ts'
 import { clausesIn } from './rulebook.ts'
 
 /** Everything that is wrong with a title, a sentence each; with the set-up, the seed and the moves that lead there. */
@@ -17,6 +18,7 @@ export async function titleComplaints(title: Title, wishes: ConformOptions<unkno
     ...conform(game, { ...wishes, rulebook }).findings.map(toldFinding),
     ...(await partComplaints(title, game)),
     ...(await lessonComplaints(title)),
+    ...(await puzzleComplaints(title)),
   ]
 }
 
@@ -37,6 +39,7 @@ export async function partComplaints(title: Title, game: AnyGame): Promise<reado
   await looked('words', title.words && (() => title.words!()), faultsOfWords)
   await looked('glossary', title.glossary && (() => title.glossary!()), () => [])
   await looked('lessons', title.lessons && (() => title.lessons!()), () => [])
+  await looked('puzzles', title.puzzles && (() => title.puzzles!()), () => [])
   return complaints
 }
 

@@ -1,6 +1,6 @@
 /** A title as a whole: what the kit says of its rulebook, its bot's knowledge and its words. */
 import { describe, expect, it } from 'vitest'
-import { type AnyInsight, catalogue, type MessageTree, type Title } from '../index.ts'
+import { type AnyInsight, catalogue, type MessageTree, type Puzzle, readOptions, type Title } from '../index.ts'
 import { conform, insightComplaints, partComplaints, titleComplaints } from '../kit/index.ts'
 import { de, en, parcels } from './parcels.ts'
 
@@ -112,4 +112,34 @@ it('a message that no parser takes is told as people speak', () => {
   expect(findings.map(({ detail }) => detail).join('\n')).toMatch(
     /prompt\.turn in en is no message: after the name in \{…\} stands none of .*\{ownerSeat\}/,
   )
+})
+
+describe('of its puzzles', () => {
+  const start = parcels.setup(readOptions(parcels.options, {}) as never, 2, 'puzzle')
+  const move = parcels.print(start, parcels.moves(start)[0])
+  const puzzle = {
+    id: 'one',
+    theme: 'first',
+    level: 'easy',
+    seats: 2,
+    options: {},
+    seed: 'puzzle',
+    moves: '',
+    solutions: [[move]],
+    after: [],
+    against: { line: [move], after: [] },
+  } as unknown as Puzzle
+  const coach = { puzzles: {}, messages: catalogue('parcels/coach', { theme: { first: 'The first' }, task: { first: 'What now?' } }, {}) }
+  const told = async (changed: Partial<Puzzle>, more: Partial<AnyInsight> = { coach: coach as never }) => {
+    const puzzles = async () => ({ rulesVersion: parcels.rulesVersion, puzzles: [{ ...puzzle, ...changed }] })
+    const complaints = await titleComplaints(title({ puzzles, insight: async () => ({ ...insight, ...more }) }), few())
+    return complaints.join('\n')
+  }
+  it('a sound one is not complained about', async () => expect(await told({})).toBe(''))
+  it('a solution that the rules refuse is told', async () =>
+    expect(await told({ solutions: [['fly']] })).toBe('puzzle one: “fly” is refused'))
+  it('a position that the rules refuse is told', async () =>
+    expect(await told({ moves: 'fly' })).toMatch(/^puzzle one: its position is refused \(/))
+  it('a theme without words is told', async () => expect(await told({ theme: 'last' })).toMatch(/theme\.last is not said/))
+  it('a coach that knows of none is told', async () => expect(await told({}, {})).toMatch(/its coach does not say what makes one/))
 })

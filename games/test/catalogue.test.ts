@@ -50,5 +50,6 @@ describe.each(TITLES)('$id', (title) => {
     if (title.table !== undefined) expect(await title.table()).toMatchObject({ Board: expect.anything(), size: expect.any(Function) })
     if (title.poster !== undefined) expect(await title.poster()).toBeTypeOf('function')
     if (title.lessons !== undefined) expect((await title.lessons()).lessons.length).toBeGreaterThan(0)
+    if (title.puzzles !== undefined) expect((await title.puzzles()).puzzles.length).toBeGreaterThan(0)
   })
 })

@@ -137,8 +137,8 @@ describe('a game', () => {
         const room = relative(home, one.file).split('/')[0] ?? ''
         const target = relative(home, targetOf(one)).split('/')[0] ?? ''
         const forbidden: Record<string, readonly string[]> = {
-          rules: ['bot', 'table', 'poster', 'lessons', 'test'],
-          bot: ['table', 'poster', 'lessons', 'test'],
+          rules: ['bot', 'table', 'poster', 'lessons', 'puzzles', 'test'],
+          bot: ['table', 'poster', 'lessons', 'puzzles', 'test'],
           // Tests of a table show recorded games.
           table: isTest(one.file) ? ['bot'] : ['bot', 'test'],
         }

@@ -19,6 +19,7 @@ import { OnlineTables, useAround } from './OnlineTables.tsx'
 const NextLevel = part(async () => (await import('./NextLevel.tsx')).NextLevel)
 const MyTables = part(async () => (await import('./MyTables.tsx')).MyTables)
 const FirstTime = part(async () => (await import('./FirstTime.tsx')).FirstTime)
+const DailyPuzzle = part(async () => (await import('./DailyPuzzle.tsx')).DailyPuzzle)
 
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
@@ -127,6 +128,9 @@ export function HomePage() {
       <nav className={styles.meetings} aria-label={t('meetings')}>
         <ButtonLink href="/daily">{t('daily')}</ButtonLink>
         <ButtonLink href="/tournaments">{t('tournaments')}</ButtonLink>
+        <Suspense fallback={null}>
+          <DailyPuzzle />
+        </Suspense>
       </nav>
       <OnlineTables around={around} />
     </div>

@@ -5,6 +5,8 @@ import type { Whole } from './fallback.ts'
 export const home: Whole<Catalogue['home']> = {
   meetings: 'Für alle hier',
   daily: 'Die Partie des Tages',
+  puzzle: 'Das Rätsel des Tages: {title}',
+  puzzleDone: 'Das Rätsel des Tages ist geschafft: {title}',
   tournaments: 'Turniere',
   title: 'Eisenbahn-Brettspiele',
   lead: '{n, plural, =4 {Vier Eisenbahnspiele} other {# Eisenbahnspiele}}, jedes mit seinen vollständigen Regeln. Nimm Platz.',

@@ -3,6 +3,8 @@
 export const home = {
   meetings: 'For everybody here',
   daily: 'The game of the day',
+  puzzle: 'The puzzle of the day: {title}',
+  puzzleDone: 'Today’s puzzle is done: {title}',
   tournaments: 'Tournaments',
   title: 'Railway board games',
   lead: '{n, plural, =4 {Four railway games} other {# railway games}}, each with its complete rules. Take a seat.',

@@ -36,5 +36,6 @@ export const learn: Whole<Catalogue['learn']> = {
   resume: 'Weiter bei Schritt {step, number}',
   skip: 'Auslassen',
   firstGame: 'Erste Partie mit Trainer, {minutes, plural, one {# Minute} other {# Minuten}}',
+  puzzles: 'Rätsel',
   play: 'Ein Spiel gegen Bots',
 }

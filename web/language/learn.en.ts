@@ -34,5 +34,6 @@ export const learn = {
   resume: 'Go on at step {step, number}',
   skip: 'Leave out',
   firstGame: 'First game with the coach, {minutes, plural, one {# minute} other {# minutes}}',
+  puzzles: 'Puzzles',
   play: 'Play a game against bots',
 } as const

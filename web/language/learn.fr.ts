@@ -36,5 +36,6 @@ export const learn: Whole<Catalogue['learn']> = {
   resume: 'Reprendre à l’étape {step}',
   skip: 'Sauter',
   firstGame: 'Première partie avec l’entraîneur, {minutes, plural, one {# minute} other {# minutes}}',
+  puzzles: 'Problèmes',
   play: 'Jouer une partie contre des robots',
 }

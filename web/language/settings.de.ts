@@ -48,6 +48,6 @@ export const settings: Whole<Catalogue['settings']> = {
   erase: 'Alle Spiele auf diesem Gerät löschen',
   eraseAsk: 'Alle auf diesem Gerät gespeicherten Spiele löschen? Online-Tische bleiben unberührt.',
   erased: 'Alle Spiele auf diesem Gerät sind gelöscht.',
-  forgetLessons: 'Vergessen, wie weit ich mit den Lektionen bin',
-  forgottenLessons: 'Die Lektionen sind wie neu.',
+  forgetLessons: 'Vergessen, wie weit ich mit Lektionen und Rätseln bin',
+  forgottenLessons: 'Lektionen und Rätsel sind wie neu.',
 }

@@ -46,6 +46,6 @@ export const settings = {
   erase: 'Delete all games on this device',
   eraseAsk: 'Delete all games stored on this device? Online tables are not touched.',
   erased: 'All games on this device are deleted.',
-  forgetLessons: 'Forget how far I am with the lessons',
-  forgottenLessons: 'The lessons are as new.',
+  forgetLessons: 'Forget how far I am with lessons and puzzles',
+  forgottenLessons: 'Lessons and puzzles are as new.',
 } as const

@@ -48,6 +48,6 @@ export const settings: Whole<Catalogue['settings']> = {
   erase: 'Effacer toutes les parties de cet appareil',
   eraseAsk: 'Effacer toutes les parties gardées sur cet appareil ? Les tables en ligne ne sont pas touchées.',
   erased: 'Toutes les parties de cet appareil sont effacées.',
-  forgetLessons: 'Oublier où j’en suis dans les leçons',
-  forgottenLessons: 'Les leçons sont comme neuves.',
+  forgetLessons: 'Oublier où j’en suis dans les leçons et les problèmes',
+  forgottenLessons: 'Leçons et problèmes sont comme neufs.',
 }

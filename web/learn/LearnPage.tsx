@@ -66,6 +66,7 @@ export function LearnPage({ game }: { game: string }) {
       </ol>
       <p className={styles.games}>
         <FirstGame game={game} look={next === undefined ? 'primary' : 'plain'} />
+        {title?.puzzles === undefined ? null : <ButtonLink href={`/puzzles/${game}`}>{t('puzzles')}</ButtonLink>}
         <ButtonLink href={`/new/${game}?mode=bots`}>{t('play')}</ButtonLink>
       </p>
     </div>

@@ -13,12 +13,10 @@ import {
   type Target,
 } from '@branchline/engine/lessons'
 import { movesAt } from '../play/localTable.ts'
-import { ownName } from '../play/ownName.ts'
 import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
+import { playersAround } from './players.ts'
 import { keepPlace, noteLesson } from './progress.ts'
-
-const RIVALS = ['Dinsdale', 'Metcalfe', 'Hird', 'Thwaite']
 
 /** Where a lesson stands, for the strip and the bar. */
 export interface LessonNow {
@@ -55,10 +53,7 @@ export class LessonTable implements TableSource {
     this.run = new LessonRun(game, book, lesson)
     // A lesson that was changed meanwhile begins anew.
     if (!this.run.follow(inputs)) this.run = new LessonRun(game, book, lesson)
-    this.players = Array.from({ length: this.run.history.seats }, (_, seat): Player => {
-      if (seat === lesson.learner) return { seat, name: ownName(seat), kind: 'person' }
-      return { seat, name: RIVALS[seat - (seat > lesson.learner ? 1 : 0)] ?? `${seat}`, kind: 'bot' }
-    })
+    this.players = playersAround(this.run.history.seats, lesson.learner)
   }
 
   subscribe(listener: () => void): () => void {

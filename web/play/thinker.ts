@@ -4,9 +4,19 @@ import { dailyMove } from '@branchline/bots/daily'
 import { type AdvisedMove, adviseMoves } from '@branchline/bots/foresight'
 import { keepBots } from '@branchline/bots/keep'
 import { type Known, knownOf } from '@branchline/bots/known'
+import { type ToldPuzzle, tellPuzzle, themesOf, type Verdict, verdictOnPlayed } from '@branchline/bots/puzzles'
 import { botFor } from '@branchline/bots/registry'
 import { type Review, reviewing } from '@branchline/bots/review'
-import { type GameRecord, type GameState, isRefusal, type Locale, loadLanguage, type Refusal, type Seat } from '@branchline/engine'
+import {
+  type GameRecord,
+  type GameState,
+  isRefusal,
+  type Locale,
+  loadLanguage,
+  type Puzzle,
+  type Refusal,
+  type Seat,
+} from '@branchline/engine'
 import { expose } from 'comlink'
 import { findTitle, once } from '../titles/titles.ts'
 
@@ -96,6 +106,30 @@ const thinker = {
       },
     )
     return found
+  },
+
+  /** Whether what was played so far solves a puzzle. */
+  async verdict(
+    id: string,
+    view: GameState,
+    seat: Seat,
+    solutions: readonly (readonly string[])[],
+    played: readonly unknown[],
+  ): Promise<Verdict> {
+    return verdictOnPlayed(await loadKnown(id), view, seat, solutions, played)
+  },
+
+  async tellPuzzle(id: string, puzzle: Puzzle, players: readonly string[], locale: Locale): Promise<ToldPuzzle | null> {
+    const { game, insight } = await loadKnown(id)
+    await loadLanguage(locale)
+    return insight.coach === undefined ? null : tellPuzzle(game, insight.coach, puzzle, locale, players)
+  },
+
+  /** What the themes of puzzles are called. */
+  async themes(id: string, themes: readonly string[], locale: Locale): Promise<Readonly<Record<string, string>>> {
+    const { game, insight } = await loadKnown(id)
+    await loadLanguage(locale)
+    return insight.coach === undefined ? {} : themesOf(game, insight.coach, themes, locale)
   },
 
   /** Where a game turned, and what everybody could expect after every move, as somebody sees it who knows no secrets. */

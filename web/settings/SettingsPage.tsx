@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { forgetLessons } from '../learn/progress.ts'
+import { forgetPuzzles } from '../puzzles/progress.ts'
 import { removeTable, storedTables } from '../store/localTables.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
 import { OwnPages } from './OwnPages.tsx'
@@ -152,6 +153,7 @@ function Devices() {
           <Button
             onClick={() => {
               forgetLessons()
+              forgetPuzzles()
               setForgotten(true)
             }}
             data-testid="forget-lessons"

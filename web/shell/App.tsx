@@ -16,6 +16,8 @@ const LocalTablePage = part(async () => (await import('../play/LocalTablePage.ts
 const OnlineTablePage = part(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
 const LearnPage = part(async () => (await import('../learn/LearnPage.tsx')).LearnPage)
 const LessonPage = part(async () => (await import('../learn/LessonPage.tsx')).LessonPage)
+const PuzzlesPage = part(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage)
+const PuzzlePage = part(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage)
 const RulesPage = part(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
 const ReplayPage = part(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
 const SettingsPage = part(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
@@ -75,7 +77,7 @@ function Pages() {
   useEffect(() => {
     if (route.page === 'home') document.title = `Branchline · ${t('home.title')}`
   }, [route, t])
-  const isTable = route.page === 'play' || route.page === 'table' || route.page === 'lesson'
+  const isTable = route.page === 'play' || route.page === 'table' || route.page === 'lesson' || route.page === 'puzzle'
   return (
     <Frame bare={isTable}>
       <Fault key={route.page} title={t('shell.fault')} again={t('shell.reload')}>
@@ -101,6 +103,10 @@ function pageFor(route: Route, lost: string) {
       return <LearnPage key={route.game} game={route.game} />
     case 'lesson':
       return <LessonPage key={route.lesson} game={route.game} lesson={route.lesson} isAnew={route.isAnew ?? false} />
+    case 'puzzles':
+      return <PuzzlesPage key={route.game} game={route.game} />
+    case 'puzzle':
+      return <PuzzlePage key={route.game} game={route.game} puzzle={route.puzzle} />
     case 'rules':
       return <RulesPage key={route.game} game={route.game} clause={route.clause} />
     case 'replay':

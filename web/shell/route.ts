@@ -13,6 +13,9 @@ export type Route =
   /** The lessons of a title, and one of them; from the start, also where it was left in the middle. */
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'lesson'; readonly game: string; readonly lesson: string; readonly isAnew?: boolean }
+  /** The puzzles of a title, and one of them: its id, or `today`. */
+  | { readonly page: 'puzzles'; readonly game: string }
+  | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
   /** `part`: what of it is to be seen first. */
   | { readonly page: 'settings'; readonly part?: string }
@@ -38,6 +41,7 @@ export function readRoute(url: URL): Route {
   if (first === 'learn' && second !== '' && rest.length === 1) {
     return { page: 'lesson', game: second, lesson: rest[0], ...(url.searchParams.has('anew') ? { isAnew: true } : {}) }
   }
+  if (first === 'puzzles' && second !== '' && rest.length === 1) return { page: 'puzzle', game: second, puzzle: rest[0] }
   if (rest.length > 0) return { page: 'lost' }
   const position = /^([A-Za-z0-9-]+)(?:@(\d+))?$/.exec(second)
   const at = position?.[2] === undefined ? {} : { at: Number(position[2]) }
@@ -56,6 +60,7 @@ export function readRoute(url: URL): Route {
     return { page: 'rules', game: second, ...(clause ? { clause } : {}) }
   }
   if (first === 'learn' && second !== '') return { page: 'learn', game: second }
+  if (first === 'puzzles' && second !== '') return { page: 'puzzles', game: second }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] } : {}), ...at }
   if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
   if (first === 'account' && second === '') return { page: 'account' }
@@ -94,6 +99,10 @@ export function pathOf(route: Route): string {
       return `/learn/${route.game}`
     case 'lesson':
       return `/learn/${route.game}/${route.lesson}${route.isAnew ? '?anew' : ''}`
+    case 'puzzles':
+      return `/puzzles/${route.game}`
+    case 'puzzle':
+      return `/puzzles/${route.game}/${route.puzzle}`
     case 'replay':
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
     case 'settings':

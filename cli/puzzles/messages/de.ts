@@ -17,10 +17,11 @@ export default {
     hidden: '{n}, die an einer verdeckten Karte hängen',
     wordless: '{n} ohne sagbaren Grund',
     themeless: '{n} ohne Thema',
+    refused: '{n}, deren Züge abgelehnt werden',
     twin: '{n} Zwillinge',
   },
   chosen:
-    '{n, plural, one {# Rätsel} other {# Rätsel}} gewählt: nach Thema {themes}; nach Stufe {levels}; nach Drittel der Partie {thirds}; {obvious} auf den ersten Blick lösbar.',
+    '{n, plural, one {# Rätsel} other {# Rätsel}} gewählt: nach Thema {themes}; nach Stufe {levels}; nach Drittel der Partie {thirds}; {obvious} auf den ersten Blick lösbar; {clear} mit dem ganzen Abstand.',
   few: '{n} von {wanted} gefunden: Mehr Partien sind nötig.',
   written: 'Geschrieben: {path}.',
   holds: '{id}: hält.',

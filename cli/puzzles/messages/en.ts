@@ -15,10 +15,11 @@ export const en = {
     hidden: '{n} that hang on a hidden card',
     wordless: '{n} without a reason to tell',
     themeless: '{n} without a theme',
+    refused: '{n} whose moves are refused',
     twin: '{n} twins',
   },
   chosen:
-    '{n, plural, one {# puzzle} other {# puzzles}} chosen: by theme {themes}; by level {levels}; by third of the game {thirds}; {obvious} that a glance solves.',
+    '{n, plural, one {# puzzle} other {# puzzles}} chosen: by theme {themes}; by level {levels}; by third of the game {thirds}; {obvious} that a glance solves; {clear} by the whole margin.',
   few: '{n} of {wanted} found: play more games.',
   written: 'Written: {path}.',
   holds: '{id}: holds.',

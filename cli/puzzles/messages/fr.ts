@@ -17,10 +17,11 @@ export default {
     hidden: '{n} qui tiennent à une carte cachée',
     wordless: '{n} sans raison à dire',
     themeless: '{n} sans thème',
+    refused: '{n} dont les coups sont refusés',
     twin: '{n} jumeaux',
   },
   chosen:
-    '{n, plural, one {# problème retenu} other {# problèmes retenus}} : par thème {themes} ; par niveau {levels} ; par tiers de la partie {thirds} ; {obvious} résolus d’un coup d’œil.',
+    '{n, plural, one {# problème retenu} other {# problèmes retenus}} : par thème {themes} ; par niveau {levels} ; par tiers de la partie {thirds} ; {obvious} résolus d’un coup d’œil ; {clear} avec toute la marge.',
   few: '{n} sur {wanted} : il faut plus de parties.',
   written: 'Écrit : {path}.',
   holds: '{id} : tient.',

@@ -24,7 +24,7 @@ export const puzzles: PuzzleSense<State> = {
     return theme !== null && isLast(state) ? 'endgame' : theme
   },
   isLast,
-  margin: 2,
+  margin: 3,
   lastMargin: 2,
 }
 

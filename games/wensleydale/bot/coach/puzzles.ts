@@ -20,7 +20,7 @@ export const puzzles: PuzzleSense<State> = {
     }
   },
   isLast,
-  margin: 2,
+  margin: 3,
   lastMargin: 2,
 }
 

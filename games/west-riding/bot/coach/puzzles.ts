@@ -21,7 +21,7 @@ export const puzzles: PuzzleSense<State> = {
     }
   },
   isLast,
-  margin: 6,
+  margin: 8,
   lastMargin: 5,
 }
 

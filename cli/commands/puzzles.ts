@@ -72,7 +72,7 @@ async function make(known: Known, plan: PuzzlePlan, flags: Flags): Promise<void>
   })
   bar.end()
   const sorted = found.toSorted((one, other) => one.game - other.game)
-  const { puzzles, twins } = choose(sorted, flags.choose, plan.game)
+  const { puzzles, twins } = choose(sorted, flags.choose)
   if (pieces > 0) console.log(saidOfGames(sum, found.length, twins, language()))
   console.log(saidOfChoice(puzzles, sorted, flags.choose, language()))
   if (flags.write === undefined) return

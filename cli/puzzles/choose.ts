@@ -1,5 +1,5 @@
 /** Which of the puzzles that were found are worth a place: of all themes, parts of the game and boards, and few that a glance solves. */
-import type { Puzzle } from '@branchline/engine'
+import { movesOf, type Puzzle } from '@branchline/engine'
 import type { Found } from './make.ts'
 
 /** Parts of as many as are wanted: at most of one theme, and of those that a glance solves. Where too few are left, first less margin will do. */
@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 /** One by one, always the one that is of what there is least so far. */
-export function choose(found: readonly Found[], wanted: number, prefix: string): Choice {
+export function choose(found: readonly Found[], wanted: number): Choice {
   const chosen: Found[] = []
   const keys = new Set<string>()
   const unique = found.filter((one) => {
@@ -45,10 +45,12 @@ export function choose(found: readonly Found[], wanted: number, prefix: string):
       for (const one of left) if (one.puzzle.seed === next.puzzle.seed) left.delete(one)
     }
   }
-  const digits = `${wanted}`.length
-  const puzzles = chosen.map(({ puzzle }, at) => ({ id: `${prefix}-${`${at + 1}`.padStart(digits, '0')}`, ...puzzle }))
+  const puzzles = chosen.map(({ puzzle }) => ({ id: nameOf(puzzle), ...puzzle }))
   return { puzzles, twins: found.length - unique.length }
 }
+
+/** Its game and the move: whoever solved it has solved it also where others are chosen around it. */
+const nameOf = (puzzle: Omit<Puzzle, 'id'>) => `${puzzle.seed} ${movesOf(puzzle).length}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** The same idea at the same places. */
 const twinKey = ({ puzzle: { reason, solutions, options } }: Found) =>

@@ -77,7 +77,7 @@ function AtTable({ table, drawn, book }: Opened) {
     <TableFrame
       source={table}
       drawn={drawn}
-      controls={isOpen ? null : <PuzzleBar table={table} now={now} drawn={drawn} next={nextAfter(book, at)} />}
+      controls={isOpen ? null : <PuzzleBar table={table} now={now} drawn={drawn} next={nextAfter(table.game.id, book, at)} />}
       lesson={<PuzzleStrip table={table} now={now} told={told} drawn={drawn} number={at + 1} />}
       leave={`/puzzles/${table.game.id}`}
     />
@@ -85,8 +85,8 @@ function AtTable({ table, drawn, book }: Opened) {
 }
 
 /** The first after it that was not solved by oneself, from the start again after the last. */
-function nextAfter({ puzzles }: PuzzleBook, at: number): string | null {
+function nextAfter(game: string, { puzzles }: PuzzleBook, at: number): string | null {
   const known = puzzleProgress().puzzles
   const inOrder = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)]
-  return inOrder.find(({ id }) => known[id] !== 'solved')?.id ?? null
+  return inOrder.find(({ id }) => known[`${game}/${id}`] !== 'solved')?.id ?? null
 }

@@ -22,7 +22,8 @@ function Listed({ game }: { game: string }) {
   const t = useTranslations('puzzles')
   const [book, setBook] = useState<PuzzleBook | 'none' | null>(null)
   const [level, setLevel] = useState<PuzzleLevel | 'every'>('every')
-  const { puzzles: known } = usePuzzleProgress()
+  const { puzzles: states } = usePuzzleProgress()
+  const stateOf = ({ id }: Puzzle) => states[`${game}/${id}`]
   const name = titleOf(game)?.name ?? ''
   useEffect(() => {
     let isCurrent = true
@@ -38,7 +39,7 @@ function Listed({ game }: { game: string }) {
   if (book === null) return null
   if (book === 'none') return <Notice kind="warn">{t('none')}</Notice>
   const { puzzles } = book
-  const solved = puzzles.filter(({ id }) => known[id] === 'solved' || known[id] === 'helped').length
+  const solved = puzzles.filter((one) => stateOf(one) === 'solved' || stateOf(one) === 'helped').length
   const shown = puzzles.filter((one) => level === 'every' || one.level === level)
   return (
     <div className={styles.page}>
@@ -66,7 +67,7 @@ function Listed({ game }: { game: string }) {
             <ol className={styles.puzzles}>
               {here.map((one) => (
                 <li key={one.id}>
-                  <Ticket game={game} book={book} puzzle={one} number={puzzles.indexOf(one) + 1} state={known[one.id]} />
+                  <Ticket game={game} book={book} puzzle={one} number={puzzles.indexOf(one) + 1} state={stateOf(one)} />
                 </li>
               ))}
             </ol>

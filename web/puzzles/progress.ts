@@ -1,4 +1,4 @@
-/** Which puzzles were solved or tried: kept on this device. */
+/** Which puzzles were solved or tried, by `title/puzzle`: kept on this device. */
 import { useSyncExternalStore } from 'react'
 import { readLocal, removeLocal, writeLocal } from '../store/localStore.ts'
 import { observed } from '../store/observed.ts'

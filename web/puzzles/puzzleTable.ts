@@ -200,7 +200,7 @@ export class PuzzleTable implements TableSource {
   }
 
   private note(state: 'solved' | 'helped' | 'tried'): void {
-    notePuzzle(this.puzzle.id, state, isOfToday(this.book, this.puzzle) ? today() : undefined)
+    notePuzzle(`${this.game.id}/${this.puzzle.id}`, state, isOfToday(this.book, this.puzzle) ? today() : undefined)
   }
 
   private build(): TableModel {

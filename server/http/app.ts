@@ -26,6 +26,7 @@ import { routesAboutNotices } from './routes-notices.ts'
 import { routesOfOrders } from './routes-orders.ts'
 import { routesAboutPeople } from './routes-people.ts'
 import { routesOfPlay } from './routes-play.ts'
+import { routesOfProgress } from './routes-progress.ts'
 import { routesAboutRatings } from './routes-ratings.ts'
 import { routesOfSignIn } from './routes-sign-in.ts'
 import { routesAboutTables } from './routes-tables.ts'
@@ -140,6 +141,7 @@ export async function openApp(context: AppContext, settings: AppSettings): Promi
     routesOfLobby(inner, context)
     routesOfClubs(inner, context)
     routesOfHost(inner, context)
+    routesOfProgress(inner, context)
     await routesAboutNotices(inner, context)
     routesOfPlay(inner, context)
     routesOfTime(inner, context)

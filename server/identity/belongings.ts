@@ -59,6 +59,8 @@ export const BELONGINGS: readonly Belonging[] = [
   // Follows the results by itself.
   { table: 'result_sums', column: 'person', copied: null, erased: 'deleted', adopted: 'by name' },
   { table: 'ratings', column: 'player', copied: all, erased: 'deleted', adopted: 'by name' },
+  // A device that signs in tells the account what it keeps itself.
+  { table: 'progress', column: 'person', copied: ['epoch', 'body', 'changed_at'], erased: 'deleted', adopted: 'moved', key: [] },
   { table: 'person_time', column: 'person', copied: all, erased: 'deleted', adopted: 'moved', key: [] },
   {
     table: 'orders',

@@ -16,6 +16,9 @@ export const LIMITS = {
   move: 500,
   chat: 1_000,
   note: 10_000,
+  /** lessons, and puzzles, that somebody may have come to; and bytes of a body that tells them */
+  progress: 2_000,
+  progressBody: 400_000,
   seats: 8,
   /** tables that one socket may watch at once */
   watched: 64,

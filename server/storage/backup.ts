@@ -49,6 +49,7 @@ export const TABLES = [
   'club_people',
   'club_ratings',
   'club_dates',
+  'progress',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Passing things, and what is made again from the others. */

@@ -60,6 +60,7 @@ export interface Schema {
   club_people: { club: Fixed<string>; person: Fixed<string>; role: 'owner' | 'organiser' | 'member'; since: Fixed<number> }
   club_ratings: ClubRatingColumns
   club_dates: { id: Fixed<string>; club: Fixed<string>; title: Fixed<string>; at: Fixed<number> }
+  progress: ProgressColumns
 }
 
 export interface PeopleColumns {
@@ -244,6 +245,16 @@ export interface ProfileColumns {
   is_public: Flag
   /** Others may see that they are around. */
   is_seen: Flag
+  changed_at: number
+}
+
+export interface ProgressColumns {
+  person: Fixed<string>
+  epoch: number
+  /** JSON: lessons and puzzles, by their names. */
+  body: string
+  /** Counts the changes: two devices may tell at once. */
+  revision: number
   changed_at: number
 }
 

@@ -230,6 +230,12 @@ test('every call and every message of the page, against the schemas that the ser
   await ada.must('POST', `/api/tournaments/${later.id}/remove`, { entrant: 'p1' })
   await ada.must('POST', `/api/tournaments/${later.id}/close`)
 
+  // Lessons and puzzles.
+  const learned = { epoch: 0, lessons: { 'parcels/first': 'done' }, puzzles: { 'parcels/one': 'tried' } }
+  expect((await eve.must('POST', '/api/me/progress', learned)).progress).toEqual(learned)
+  await eve.must('GET', '/api/me/progress')
+  expect((await eve.must('POST', '/api/me/progress/forget')).progress).toEqual({ epoch: 1, lessons: {}, puzzles: {} })
+
   // The game of the day.
   const { day } = (await eve.must('GET', '/api/daily')).daily
   expect((await eve.must('POST', '/api/daily/begin', { day })).daily.you.state).toBe('begun')

@@ -144,6 +144,7 @@ export default {
   recordWhenRoundOver: 'Die Aufzeichnung gibt es, wenn alle Tische der Runde gespielt sind: sie sind gleich gegeben.',
   noSuchDay: 'An diesem Tag gab es keine Partie.',
   beginDayFirst: 'Beginnen Sie die Partie des Tages zuerst: erst wer beginnt, erfährt, was gegeben ist.',
+  tooMuchProgress: 'Das sind mehr Lektionen oder Rätsel, als aufgehoben werden.',
   dayOnce: 'Sie haben diesen Tag gespielt: es ist ein Versuch, und er zählt.',
   dayOver: 'Dieser Tag ist vorbei.',
   otherDeal: 'Diese Aufzeichnung ist nicht von der Partie des Tages.',

@@ -140,6 +140,7 @@ export const en = {
   recordWhenRoundOver: 'The record is shown when all tables of the round are played: they have the same deal.',
   noSuchDay: 'There was no game on that day.',
   beginDayFirst: 'Begin the day’s game first: its deal is given to who begins.',
+  tooMuchProgress: 'That is more lessons or puzzles than are kept.',
   dayOnce: 'You have played this day: it is one attempt, and it counts.',
   dayOver: 'This day is over.',
   otherDeal: 'This record is not of the day’s deal.',

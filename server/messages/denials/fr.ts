@@ -145,6 +145,7 @@ export default {
   recordWhenRoundOver: 'L’enregistrement se montre quand toutes les tables de la ronde sont jouées : elles ont la même donne.',
   noSuchDay: 'Il n’y avait pas de partie ce jour-là.',
   beginDayFirst: 'Commencez d’abord la partie du jour : la donne est remise à qui commence.',
+  tooMuchProgress: 'C’est plus de leçons ou de problèmes qu’on n’en garde.',
   dayOnce: 'Vous avez joué ce jour : c’est un seul essai, et il compte.',
   dayOver: 'Ce jour est passé.',
   otherDeal: 'Cet enregistrement n’est pas de la donne du jour.',

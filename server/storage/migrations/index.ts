@@ -30,6 +30,7 @@ import { lobby } from './0022-lobby.ts'
 import { invitations } from './0023-invitations.ts'
 import { clubs } from './0024-clubs.ts'
 import { hosts } from './0025-hosts.ts'
+import { progress } from './0026-progress.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -57,6 +58,7 @@ export const STEPS: readonly Step[] = [
   { name: '0023-invitations', up: invitations },
   { name: '0024-clubs', up: clubs },
   { name: '0025-hosts', up: hosts },
+  { name: '0026-progress', up: progress },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

@@ -7,6 +7,7 @@ const LIMITS: readonly Limits[] = [
   { theme: 0.25, obvious: 1 / 3, isClear: true },
   { theme: 0.25, obvious: 1 / 3, isClear: false },
   { theme: 0.3, obvious: 0.6, isClear: false },
+  { theme: 0.3, obvious: 0.75, isClear: false },
 ]
 /** At most of those that none of our players finds; at least of each third of the game. */
 const DEEP = 0.1

@@ -5,8 +5,8 @@ import type { Whole } from './fallback.ts'
 export const home: Whole<Catalogue['home']> = {
   meetings: 'Pour tous ici',
   daily: 'La partie du jour',
-  puzzle: 'Le problème du jour : {title}',
-  puzzleDone: 'Le problème du jour est fait : {title}',
+  puzzle: 'Le problème du jour : {title}',
+  puzzleDone: 'Le problème du jour est fait : {title}',
   tournaments: 'Tournois',
   title: 'Jeux de société ferroviaires',
   lead: '{n, plural, =4 {Quatre jeux de chemin de fer} other {# jeux de chemin de fer}}, chacun avec ses règles complètes. Prenez place.',

@@ -17,6 +17,7 @@ import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
 import { playersAround } from './players.ts'
 import { keepPlace, noteLesson } from './progress.ts'
+import { tellAccount } from './withAccount.ts'
 
 /** Where a lesson stands, for the strip and the bar. */
 export interface LessonNow {
@@ -159,8 +160,10 @@ export class LessonTable implements TableSource {
 
   private keep(): void {
     const { title, id } = this.lesson
-    if (this.run.step === null) noteLesson(title, id, 'done')
-    else keepPlace(title, { lesson: id, step: this.run.place + 1, inputs: this.run.resumable })
+    if (this.run.step === null) {
+      noteLesson(title, id, 'done')
+      tellAccount()
+    } else keepPlace(title, { lesson: id, step: this.run.place + 1, inputs: this.run.resumable })
   }
 
   private changed(): void {

@@ -24,6 +24,8 @@ const NOTHING: TitleProgress = { lessons: {} }
 
 const kept = observed(() => (readLocal(KEY) ?? {}) as Readonly<Record<string, TitleProgress>>)
 
+export const allProgress = () => kept.now()
+
 export const progressOf = (title: string): TitleProgress => kept.now()[title] ?? NOTHING
 
 export function useProgress(): (title: string) => TitleProgress {
@@ -43,6 +45,15 @@ export function noteLesson(title: string, lesson: string, how: 'done' | 'skipped
     lessons: { ...lessons, [lesson]: lessons[lesson] === 'done' ? 'done' : how },
     place: place?.lesson === lesson ? undefined : place,
   })
+}
+
+/** What an account knows, by `title/lesson`. */
+export function takeLessons(told: Readonly<Record<string, 'done' | 'skipped'>>): void {
+  for (const [name, how] of Object.entries(told)) {
+    const [title, lesson] = name.split('/') as [string, string]
+    const known = progressOf(title).lessons[lesson]
+    if (known !== how && known !== 'done') noteLesson(title, lesson, how)
+  }
 }
 
 export const keepPlace = (title: string, place: LessonPlace): void => change(title, { place })

@@ -30,6 +30,11 @@ export function notePuzzle(id: string, state: PuzzleState, day?: number): void {
   kept.changed()
 }
 
+/** What an account knows. */
+export function takePuzzles(told: Kept['puzzles']): void {
+  for (const [name, state] of Object.entries(told)) if (kept.now().puzzles[name] !== state) notePuzzle(name, state)
+}
+
 export function forgetPuzzles(): void {
   removeLocal(KEY)
   kept.changed()

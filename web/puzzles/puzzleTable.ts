@@ -17,6 +17,7 @@ import {
   stateAt,
 } from '@branchline/engine'
 import { playersAround } from '../learn/players.ts'
+import { tellAccount } from '../learn/withAccount.ts'
 import { movesAt } from '../play/localTable.ts'
 import { askThinker } from '../play/think.ts'
 import { pathOf } from '../shell/route.ts'
@@ -201,6 +202,7 @@ export class PuzzleTable implements TableSource {
 
   private note(state: 'solved' | 'helped' | 'tried'): void {
     notePuzzle(`${this.game.id}/${this.puzzle.id}`, state, isOfToday(this.book, this.puzzle) ? today() : undefined)
+    tellAccount()
   }
 
   private build(): TableModel {

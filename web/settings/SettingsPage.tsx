@@ -2,8 +2,7 @@ import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } fr
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { forgetLessons } from '../learn/progress.ts'
-import { forgetPuzzles } from '../puzzles/progress.ts'
+import { forgetProgress } from '../learn/withAccount.ts'
 import { removeTable, storedTables } from '../store/localTables.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
 import { OwnPages } from './OwnPages.tsx'
@@ -152,8 +151,7 @@ function Devices() {
           <Button onClick={() => setErasing(true)}>{t('erase')}</Button>
           <Button
             onClick={() => {
-              forgetLessons()
-              forgetPuzzles()
+              forgetProgress()
               setForgotten(true)
             }}
             data-testid="forget-lessons"

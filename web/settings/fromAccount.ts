@@ -4,4 +4,5 @@ import { useSettings } from './settings.ts'
 
 export function bringFromAccount(name: string, { locale, preferences }: Profile): void {
   useSettings.getState().change({ name, ...(locale ? { locale } : {}), ...(preferences as object) })
+  void import('../learn/withAccount.ts').then(({ exchangeProgress }) => exchangeProgress()).catch(() => undefined)
 }

@@ -49,7 +49,10 @@ test('what is not the solution is said so and taken back; the idea, then the ans
   await play(page, puzzle.against.line)
   await isAt(page, 'other')
   await expect(strip(page).getByRole('status')).toContainText('clearly better')
-  await page.locator('body').press('Enter')
+  // From the line of commands back to the table.
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Enter')
   await isAt(page, 'asking')
   const asked = await strip(page).getByRole('status').textContent()
   await page.keyboard.press('a')

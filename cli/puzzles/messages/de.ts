@@ -8,7 +8,7 @@ export default {
   reject: {
     odd: '{n} nach einem Zug, den niemand machen würde',
     glance: '{n}, bei denen nichts heraussticht',
-    margin: '{n} wegen des Abstands',
+    margin: '{n}, deren Abstand nicht reicht',
     unstable: '{n}, die sich von Versuch zu Versuch ändern',
     thought: '{n}, die mehr Nachdenken anders sieht',
     elsewhere: '{n}, bei denen ein anderer Zug ebenso gut ist',
@@ -18,7 +18,7 @@ export default {
     wordless: '{n} ohne sagbaren Grund',
     themeless: '{n} ohne Thema',
     refused: '{n}, deren Züge abgelehnt werden',
-    twin: '{n} Zwillinge',
+    twin: '{n, plural, one {# Zwilling} other {# Zwillinge}}',
   },
   chosen:
     '{n, plural, one {# Rätsel} other {# Rätsel}} gewählt: nach Thema {themes}; nach Stufe {levels}; nach Drittel der Partie {thirds}; {obvious} auf den ersten Blick lösbar; {clear} mit dem ganzen Abstand.',

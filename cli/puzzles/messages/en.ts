@@ -16,7 +16,7 @@ export const en = {
     wordless: '{n} without a reason to tell',
     themeless: '{n} without a theme',
     refused: '{n} whose moves are refused',
-    twin: '{n} twins',
+    twin: '{n, plural, one {# twin} other {# twins}}',
   },
   chosen:
     '{n, plural, one {# puzzle} other {# puzzles}} chosen: by theme {themes}; by level {levels}; by third of the game {thirds}; {obvious} that a glance solves; {clear} by the whole margin.',

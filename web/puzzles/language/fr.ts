@@ -4,8 +4,8 @@ import type { PuzzleWords } from './en.ts'
 
 const fr: Whole<PuzzleWords> = {
   puzzles: {
-    title: 'Problèmes : {title}',
-    lead: 'Des moments de vraies parties où une idée décide. Trouvez ce qui est nettement le meilleur ; la solution est expliquée et jouée.',
+    title: 'Problèmes : {title}',
+    lead: 'Des moments de vraies parties où une idée décide. Trouvez ce qui est nettement le meilleur ; la solution est expliquée et jouée.',
     none: 'Il n’y a pas de problèmes pour ce jeu.',
     missing: 'Ce problème n’existe pas.',
     home: 'À l’accueil',
@@ -20,7 +20,7 @@ const fr: Whole<PuzzleWords> = {
     number: 'Problème {n, number}',
     about: '{theme} · {level}',
     loading: 'On installe la position…',
-    silent: 'Quel est le meilleur coup ? Jouez-le.',
+    silent: 'Quel est le meilleur coup ? Jouez-le.',
     solved: 'Résolu.',
     half: 'La bonne idée, mais pas la meilleure façon. Essayez encore.',
     other: 'Autre chose est nettement meilleur. Essayez encore.',
@@ -28,7 +28,7 @@ const fr: Whole<PuzzleWords> = {
     answer: 'Montrer la solution',
     again: 'Essayer encore',
     line: 'Jouer la solution',
-    instead: 'Et le coup évident ?',
+    instead: 'Et le coup évident ?',
     done: 'Regardez-la, ou continuez',
     wrong: 'Reprenez et regardez encore',
     next: 'Problème suivant',

@@ -59,6 +59,7 @@ test('what is not the solution is said so and taken back; the idea, then the ans
   await expect(strip(page).getByRole('status')).not.toHaveText(asked ?? '')
   await page.keyboard.press('a')
   await isAt(page, 'shown')
+  await page.getByTestId('recap-skip').click()
   await expect(page.getByTestId('puzzle-on')).toBeVisible()
   await page.goto('/puzzles/west-riding')
   await expect(page.locator(`[data-puzzle="${puzzle.id}"]`)).toHaveAttribute('data-is', 'tried')

@@ -6,6 +6,7 @@ import { isRefusal, openPuzzle, type Puzzle, type PuzzleBook } from '@branchline
 import type { Command } from 'commander'
 import { plainly, readFile, wholeNumber } from '../arguments.ts'
 import { language } from '../flags.ts'
+import type { HelpWords } from '../messages/help/index.ts'
 import { EXIT, Problem } from '../problem.ts'
 import { progress } from '../progress.ts'
 import { choose } from '../puzzles/choose.ts'
@@ -29,21 +30,21 @@ interface Flags {
   check?: boolean
 }
 
-export function register(program: Command): void {
+export function register(program: Command, { common: all, puzzles: t }: HelpWords): void {
   program
     .command('puzzles')
-    .description('make puzzles from games among bots: one line clearly best, however long one thinks')
-    .argument('<game>', 'id of a game (see “branchline games”)')
-    .option('--games <n>', 'how many games are played; 0 chooses from the pool alone', wholeNumber(0, 1_000_000), 100)
-    .option('--choose <n>', 'how many puzzles are wanted', wholeNumber(1, 1000), 60)
-    .option('--seed <text>', 'the same seed gives the same puzzles', 'puzzles')
-    .option('--bots <codes>', 'who plays, by seat, repeated as needed; they count iterations, not time', 'driver')
-    .option('--threads <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
-    .option('--minutes <n>', 'begin no game after so many minutes', wholeNumber(1, 10_000), 10_000)
-    .option('--pool <file>', 'a file that everything found is added to, a line each, as it is found; what it holds is chosen from too')
-    .option('--again <file>', 'an older pool: its positions are looked at again, with the rules and bots of today, before any game')
-    .option('--write <file>', 'write those chosen, as the title’s folder keeps them')
-    .option('--check', 'make none: search again, as deep as when they were made, for every puzzle the title has')
+    .description(t.about)
+    .argument('<game>', all.game)
+    .option('--games <n>', t.games, wholeNumber(0, 1_000_000), 100)
+    .option('--choose <n>', t.choose, wholeNumber(1, 1000), 60)
+    .option('--seed <text>', t.seed, 'puzzles')
+    .option('--bots <codes>', t.bots, 'driver')
+    .option('--threads <n>', all.threads, wholeNumber(1, 256), availableParallelism())
+    .option('--minutes <n>', t.minutes, wholeNumber(1, 10_000), 10_000)
+    .option('--pool <file>', t.pool)
+    .option('--again <file>', t.again)
+    .option('--write <file>', t.write)
+    .option('--check', t.check)
     .action(async (id: string, flags: Flags) => {
       const known = await knownNamed(id)
       coachIn(known)
@@ -61,7 +62,7 @@ async function make(known: Known, plan: PuzzlePlan, flags: Flags): Promise<void>
   let sum: Sum = { games: 0, looked: 0, rejects: {} }
   const again = flags.again === undefined ? [] : readPool(flags.again)
   const pieces = again.length + flags.games
-  const bar = progress(pieces, 'games')
+  const bar = await progress(pieces, 'games')
   const threads = Math.max(1, Math.min(flags.threads, pieces))
   await makeMany(known, plan, { games: flags.games, again, threads, end: Date.now() + flags.minutes * 60_000 }, (made) => {
     sum = addUp(sum, made)

@@ -81,6 +81,18 @@ export const help: HelpWords = {
     referee: 'den Schiedsrichter jede Stellung ansehen lassen',
     record: 'von jeder Partie dort eine Aufzeichnung ablegen',
   },
+  puzzles: {
+    about: 'Rätsel aus Partien von Bots machen: etwas ist klar am besten, wie lange man auch nachdenkt',
+    games: 'wie viele Partien gespielt werden; 0 wählt nur aus dem Vorrat',
+    choose: 'wie viele Rätsel gewünscht sind',
+    seed: 'gleicher Startwert, gleiche Rätsel',
+    bots: 'wer spielt, nach Plätzen, bei Bedarf wiederholt; sie zählen Durchläufe, nicht Zeit',
+    minutes: 'nach so vielen Minuten keine Partie mehr beginnen',
+    pool: 'eine Datei, in die alles Gefundene sofort kommt, Zeile für Zeile; auch aus ihr wird gewählt',
+    again: 'ein älterer Vorrat: Seine Stellungen werden mit den Regeln und Bots von heute noch einmal angesehen, vor jeder Partie',
+    write: 'die gewählten schreiben, wie der Ordner des Spiels sie hält',
+    check: 'keine machen: nach jedem Rätsel des Spiels noch einmal so tief suchen wie beim Machen',
+  },
   arena: {
     about: 'Bots gegeneinander antreten lassen: Plätze reihum, dieselben Startwerte für jede Runde',
     bots: 'wer spielt: Kennungen von Bots, oder exec:BEFEHL für ein eigenes Programm',

@@ -81,6 +81,18 @@ export const help = {
     referee: 'let the referee look at every position',
     record: 'write a record of each game there',
   },
+  puzzles: {
+    about: 'make puzzles from games among bots: one line clearly best, however long one thinks',
+    games: 'how many games are played; 0 chooses from the pool alone',
+    choose: 'how many puzzles are wanted',
+    seed: 'the same seed gives the same puzzles',
+    bots: 'who plays, by seat, repeated as needed; they count iterations, not time',
+    minutes: 'begin no game after so many minutes',
+    pool: 'a file that everything found is added to, a line each, as it is found; what it holds is chosen from too',
+    again: 'an older pool: its positions are looked at again, with the rules and bots of today, before any game',
+    write: 'write those chosen, as the title’s folder keeps them',
+    check: 'make none: search again, as deep as when they were made, for every puzzle the title has',
+  },
   arena: {
     about: 'let bots play against each other: seats rotated, the same seeds for every rotation',
     bots: 'who plays: codes of bots, or exec:COMMAND for a program of your own',

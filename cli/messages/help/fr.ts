@@ -81,6 +81,18 @@ export const help: HelpWords = {
     referee: 'faire regarder chaque position par l’arbitre',
     record: 'y écrire un enregistrement de chaque partie',
   },
+  puzzles: {
+    about: 'faire des problèmes de parties entre bots : quelque chose est nettement le meilleur, si longtemps qu’on réfléchisse',
+    games: 'combien de parties sont jouées ; 0 ne choisit que dans la réserve',
+    choose: 'combien de problèmes sont voulus',
+    seed: 'la même graine donne les mêmes problèmes',
+    bots: 'qui joue, par place, répété au besoin ; ils comptent des itérations, pas le temps',
+    minutes: 'ne plus commencer de partie après tant de minutes',
+    pool: 'un fichier où tout ce qui est trouvé s’ajoute aussitôt, une ligne chacun ; on y choisit aussi',
+    again: 'une réserve plus ancienne : ses positions sont revues avec les règles et les bots d’aujourd’hui, avant toute partie',
+    write: 'écrire ceux qui sont retenus, comme le dossier du jeu les garde',
+    check: 'n’en faire aucun : chercher encore, aussi profond qu’à leur création, chaque problème du jeu',
+  },
   arena: {
     about: 'faire jouer des bots les uns contre les autres : places à tour de rôle, mêmes graines pour chaque rotation',
     bots: 'qui joue : codes de bots, ou exec:COMMANDE pour un programme à toi',

@@ -69,8 +69,12 @@ export function plainly({ why }: ProblemWords, { code = '', message }: NodeJS.Er
 }
 
 /** A record that the rules do not follow. */
-export function refusedMove(game: AnyGame, bad: { readonly at: number; readonly text: string; readonly refusal: Refusal }): Problem {
-  return new Problem((t) => t.moveRefused({ n: bad.at + 1, move: bad.text, why: sayRefusal(game, bad.refusal) }), EXIT.wrong)
+export function refusedMove(
+  game: AnyGame,
+  { names }: GameRecord,
+  bad: { readonly at: number; readonly text: string; readonly refusal: Refusal },
+): Problem {
+  return new Problem((t) => t.moveRefused({ n: bad.at + 1, move: bad.text, why: sayRefusal(game, bad.refusal, names) }), EXIT.wrong)
 }
 
 /** A record file, checked, and its game. */

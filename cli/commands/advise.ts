@@ -32,7 +32,7 @@ export function register(program: Command, { common: all, advise: t }: HelpWords
       const at = flags.at ?? record.moves.length
       if (at > record.moves.length) throw new Problem((t) => t.noSuchMove({ moves: record.moves.length, n: at }))
       const { history, bad } = openRecord(game, record, at)
-      if (bad) throw refusedMove(game, bad)
+      if (bad) throw refusedMove(game, record, bad)
       const known = await knownNamed(game.id)
       if (game.toAct(history.state) === null) await review(known, record, flags)
       else advise(known, record, history.state, at, flags)

@@ -28,7 +28,7 @@ export function register(program: Command, { common: all, moves: t }: HelpWords)
       const { game, record } = await readRecordFile(file)
       if (to !== undefined && to > record.moves.length) throw new Problem((t) => t.noSuchMove({ moves: record.moves.length, n: to }))
       const { history, bad } = openRecord(game, record, to)
-      if (bad) throw refusedMove(game, bad)
+      if (bad) throw refusedMove(game, record, bad)
       const { state } = history
       const prompt = game.prompt(state)
       const say = speaker(game, language(), record.names)

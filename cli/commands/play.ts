@@ -78,7 +78,7 @@ async function savedGame(game: AnyGame, path: string): Promise<{ history: AnyHis
   const { game: found, record } = await readRecordFile(path)
   if (found.id !== game.id) throw new Problem((t) => t.otherGame({ path, found: found.title, wanted: game.title }))
   const { history, bad } = openRecord(game, record)
-  if (bad) throw refusedMove(game, bad)
+  if (bad) throw refusedMove(game, record, bad)
   return { history, before: seatingBefore(record.names) }
 }
 

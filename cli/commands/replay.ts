@@ -19,7 +19,7 @@ export function register(program: Command, { common: all, replay: t }: HelpWords
       const total = record.moves.length
       if (to !== undefined && to > total) throw new Problem((t) => t.noSuchMove({ moves: total, n: to }))
       const { history, bad } = openRecord(game, record, to)
-      if (bad) throw refusedMove(game, bad)
+      if (bad) throw refusedMove(game, record, bad)
       const hash = hashOf(history.state)
       if (verify) {
         const complaint = refereeThrough(game, record)

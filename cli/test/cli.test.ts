@@ -114,6 +114,15 @@ describe('replay and moves', () => {
     expect(err).toMatch(/^branchline: move 3, “fly to york”, is refused: .+\n$/)
   })
 
+  it('call players by their names in what is refused', async () => {
+    const records = join(folder, 'suns')
+    await branchline('sim', 'rising-sun', '--players', '2', '--games', '1', '--record', records)
+    const given = JSON.parse(readFileSync(join(records, readdirSync(records)[0]!), 'utf8')) as { moves: string[] }
+    const twice = { ...given, names: ['Ada', 'Ben'], moves: [given.moves[0], given.moves[0]], finalHash: undefined }
+    const { err } = await branchline('replay', file('twice.json', JSON.stringify(twice)))
+    expect(err).toMatch(/is refused: Ada has started at .+ \(RS-3\.17\)/)
+  })
+
   it('notice a record whose end is not what it promises', async () => {
     const path = await record()
     const forged = { ...(JSON.parse(readFileSync(path, 'utf8')) as object), finalHash: '0123456789abcdef' }

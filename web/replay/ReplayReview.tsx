@@ -18,6 +18,11 @@ export function ReplayReview({ source }: { source: ReplaySource }) {
     useCallback((listener) => source.subscribe(listener), [source]),
     () => source.model(),
   )
+  const say = speaker(
+    model.game,
+    locale,
+    model.players.map(({ name }) => name),
+  )
   const curves = model.players.map(({ seat, name }) => ({
     seat,
     name,
@@ -30,7 +35,7 @@ export function ReplayReview({ source }: { source: ReplaySource }) {
           {t('stops', {
             at: source.stop.at,
             move: source.stop.move,
-            why: isRefusal(source.stop.refusal) ? speaker(model.game, locale).refusal(source.stop.refusal) : '',
+            why: isRefusal(source.stop.refusal) ? say.refusal(source.stop.refusal) : '',
           })}
         </Notice>
       ) : null}

@@ -11,7 +11,7 @@ export function startRefusal(state: State, hex: number): Refusal | null {
   const at = board.ids[hex]
   if (board.kind[hex] === SEA) return refusal('RS-3.16', 'sea', { hex: at })
   if (board.kind[hex] === REMOTE) return refusal('RS-3.16', 'start-in-remote', { hex: at })
-  if (state.rails[hex] !== 0) return refusal('RS-3.17', 'start-taken', { hex: at })
+  if (state.rails[hex] !== 0) return refusal('RS-3.17', 'start-taken', { hex: at, bySeat: Math.log2(state.rails[hex]) })
   if (state.startCities && !board.startCities.includes(hex)) return refusal('RS-3.18', 'start-on-s-cities', { hex: at })
   return null
 }

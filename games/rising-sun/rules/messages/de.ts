@@ -133,7 +133,7 @@ export default {
   'refusal.nothing-to-copy': 'Du hast keine Aktionskarte auf der Hand, deren Wirkung möglich wäre.',
   'refusal.effects-impossible': 'Die Wirkung von {card} ist nicht vollständig möglich ({why}). Du kannst die Karte für ihr Geld spielen.',
   'refusal.start-in-remote': '{hex} ist ein entlegener Ort: Dort beginnt niemand.',
-  'refusal.start-taken': 'In {hex} hat schon jemand begonnen.',
+  'refusal.start-taken': 'In {hex} hat {bySeat} schon begonnen.',
   'refusal.start-on-s-cities': 'In diesem Spiel beginnen alle in einer Stadt mit rotem S, nicht in {hex}.',
   'refusal.not-playable': '{card} kann nicht gespielt werden.',
   'refusal.no-effects': '{card} hat keine Wirkung, auf die man verzichten könnte: Spiele die Karte einfach.',

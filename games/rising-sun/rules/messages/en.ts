@@ -132,7 +132,7 @@ export const en = {
   'refusal.nothing-to-copy': 'There is no action card in your hand whose effects could be used.',
   'refusal.effects-impossible': 'The effects of {card} cannot be applied in full ({why}). You can play it for its money.',
   'refusal.start-in-remote': '{hex} is a remote location: nobody starts there.',
-  'refusal.start-taken': 'Another player has started at {hex}.',
+  'refusal.start-taken': '{bySeat} has started at {hex}.',
   'refusal.start-on-s-cities': 'In this game all start on a city with a red S, not at {hex}.',
   'refusal.not-playable': '{card} cannot be played.',
   'refusal.no-effects': '{card} has no effects to decline: just play it.',

@@ -134,7 +134,7 @@ export default {
   'refusal.nothing-to-copy': 'Il n’y a dans votre main aucune carte action dont utiliser les effets.',
   'refusal.effects-impossible': 'Les effets de {card} ne peuvent pas s’appliquer en entier ({why}). Vous pouvez la jouer pour son argent.',
   'refusal.start-in-remote': '{hex} est un lieu isolé : personne n’y commence.',
-  'refusal.start-taken': 'Un autre joueur a commencé à {hex}.',
+  'refusal.start-taken': '{bySeat} a déjà commencé à {hex}.',
   'refusal.start-on-s-cities': 'Dans cette partie tous commencent dans une ville marquée d’un S rouge, pas à {hex}.',
   'refusal.not-playable': '{card} ne se joue pas.',
   'refusal.no-effects': '{card} n’a pas d’effets à refuser : jouez-la simplement.',

@@ -16,7 +16,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.route.to': 'Die Strecke führt nach {town}.',
   'outline.route.from': 'Sie beginnt in {town}.',
   'outline.route.path': 'Der begonnene Weg: {path}.',
-  'outline.hidden-cash': 'Das Geld ist bis zum Ende verdeckt.',
+  'outline.hidden-cash': 'Das Geld ist bis zum Ende verdeckt: der Stand zählt das der anderen nicht.',
 
   'outline.players': 'Spieler',
   'outline.player': '{seat}: {cash}; {number, plural, =0 {keine Aktie} other {{shares}}}. Dividenden brächten jetzt £{dividends}.',

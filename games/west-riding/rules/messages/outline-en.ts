@@ -13,7 +13,7 @@ export const outlineEn = {
   'outline.route.to': 'The route leads to {town}.',
   'outline.route.from': 'It starts in {town}.',
   'outline.route.path': 'The path begun: {path}.',
-  'outline.hidden-cash': 'Cash is hidden until the end.',
+  'outline.hidden-cash': 'Cash is hidden until the end: of others the standing counts none.',
 
   'outline.players': 'Players',
   'outline.player': '{seat}: {cash}; {number, plural, =0 {no share} other {{shares}}}. Dividends would bring £{dividends} now.',

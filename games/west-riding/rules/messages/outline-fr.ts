@@ -16,7 +16,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.route.to': 'La ligne mène à {town}.',
   'outline.route.from': 'Elle part de {town}.',
   'outline.route.path': 'Le chemin commencé : {path}.',
-  'outline.hidden-cash': 'L’argent reste caché jusqu’à la fin.',
+  'outline.hidden-cash': 'L’argent reste caché jusqu’à la fin : le classement ne compte pas celui des autres.',
 
   'outline.players': 'Joueurs',
   'outline.player':

@@ -1,5 +1,4 @@
 /** What the labels of the table say: trains with their slots, and each board in the words of its rules. */
-import type { Locale } from '@branchline/engine'
 import { speaker } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,7 +11,7 @@ import { contentsOf } from '../sentences.ts'
 import { TrainsTray } from '../trays/Trains.tsx'
 import { propsFor } from './table.ts'
 
-const TOWN: Readonly<Record<Locale, RegExp>> = { en: /\btowns?\b/i, de: /st(adt|ädte)\b|\bOrte?\b/i, fr: /\bvilles?\b/i }
+const TOWN = { en: /\btowns?\b/i, de: /st(adt|ädte)\b|\bOrte?\b/i, fr: /\bvilles?\b/i }
 
 describe('a train', () => {
   const labelsIn = (title: 'wensleydale' | 'nuremberg') => {

@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext, useMemo } from 'react'
+import { createContext, Fragment, type KeyboardEvent, useContext, useMemo } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Terms.module.css'
 
@@ -22,17 +22,27 @@ export function Terms({ text, quiet }: { text: string /** Seen only under the po
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
       <Fragment key={place}>{piece}</Fragment>
     ) : (
-      <button
+      // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own, around which a sentence cannot break
+      <span
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         key={place}
-        type="button"
+        role="button"
+        tabIndex={0}
+        onKeyDown={pressed}
         className={classes(styles.term, quiet && styles.quiet)}
         data-term={piece.id}
         data-sign={`${piece.name}: ${piece.means}`}
         aria-description={piece.means}
       >
         {piece.word}
-      </button>
+      </span>
     ),
   )
+}
+
+/** What a button does by itself. */
+function pressed(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
 }

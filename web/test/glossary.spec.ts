@@ -10,10 +10,7 @@ const term = (page: Page) => page.getByTestId('prompt').locator('[data-term]').f
 
 test.beforeEach(({ page }) => settle(page))
 
-// Words of the question in the bar are plain again: as buttons they broke West Riding's bar at 1024 pixels. The log and refusals keep them; these come back with the mend.
-test.fixme('under the pointer a word says what it is, the pointer reaches the explanation, and it leads to the glossary', async ({
-  page,
-}) => {
+test('under the pointer a word says what it is, the pointer reaches the explanation, and it leads to the glossary', async ({ page }) => {
   await page.setViewportSize(DESK)
   await sitDown(page, 'wensleydale', 0.3)
   await term(page).hover()
@@ -27,7 +24,7 @@ test.fixme('under the pointer a word says what it is, the pointer reaches the ex
   await expect(entry).toHaveAttribute('aria-current', 'true')
 })
 
-test.fixme('by keyboard: in focus it explains, Escape shuts that, Enter leads to the glossary, and back to the word', async ({ page }) => {
+test('by keyboard: in focus it explains, Escape shuts that, Enter leads to the glossary, and back to the word', async ({ page }) => {
   await page.setViewportSize(DESK)
   await sitDown(page, 'wensleydale', 0.3)
   await expect(term(page)).toBeVisible()
@@ -48,7 +45,7 @@ test.fixme('by keyboard: in focus it explains, Escape shuts that, Enter leads to
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test.fixme('a long press explains and stays, a touch elsewhere shuts it', async ({ page }) => {
+  test('a long press explains and stays, a touch elsewhere shuts it', async ({ page }) => {
     await sitDown(page, 'wensleydale', 0.3)
     const { x, y, width, height } = (await term(page).boundingBox()) as { x: number; y: number; width: number; height: number }
     const touch = await page.context().newCDPSession(page)

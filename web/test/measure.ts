@@ -55,8 +55,7 @@ export function measure(): Measured {
   let [barButton, target] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const button of document.querySelectorAll('main button, main a[href]')) {
     const rect = button.getBoundingClientRect()
-    // Words of a sentence are as high as its lines; all that they do is said by the glossary too.
-    if (button.closest('#board, [data-term]') || !isShown(button) || !isSeen(rect)) continue
+    if (button.closest('#board') || !isShown(button) || !isSeen(rect)) continue
     if (button.matches('[data-bar-button]') && button.closest('[data-testid="prompt"]')) barButton = Math.min(barButton, rect.height)
     else target = Math.min(target, rect.width, rect.height)
   }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { classes } from '../../classes.ts'
+import { Terms } from '../Terms.tsx'
 import styles from './bar.module.css'
 
 export interface Consequence {
@@ -34,7 +35,7 @@ export function Decide({ question, where, figures = [], children, buttons }: Dec
         <div className={styles.say}>
           {stamp}
           <h2 key={typeof question === 'string' ? question : undefined} className={styles.question}>
-            {question}
+            {typeof question === 'string' ? <Terms text={question} /> : question}
             {where === undefined ? null : <span className={styles.where}> {where}</span>}
           </h2>
         </div>

@@ -60,6 +60,7 @@ export const table: Whole<Catalogue['table']> = {
   adviceNone: 'Hier ist nichts zu entscheiden.',
   home: 'Verlassen',
   yourTurn: 'Du bist dran',
+  yourTurnTo: 'Du bist dran. {asked}',
   turnOf: '{name} ist dran',
   thinking: '{name} denkt nach …',
   over: 'Das Spiel ist aus',

@@ -50,6 +50,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'server/test/several-time.test.ts',
   'server/test/stranger.test.ts',
   'web/test/account.spec.ts',
+  'web/test/by-words.spec.ts',
   'web/test/coach.spec.ts',
   'web/test/company.spec.ts',
   'web/test/email.spec.ts',

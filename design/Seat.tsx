@@ -41,7 +41,9 @@ export function SeatName({ seat, name, active, size }: { seat: Seat; name: strin
   return (
     <span className={classes(styles.name, active && styles.active)}>
       <SeatMark seat={seat} size={size} />
-      <span className={styles.text}>{name}</span>
+      <span className={styles.text} title={name} dir="auto">
+        {name}
+      </span>
     </span>
   )
 }

@@ -103,7 +103,13 @@ function TurnStamp() {
   const t = useTranslations('table')
   const { model } = useTable()
   const actor = model.toAct === null ? undefined : model.players[model.toAct]
-  return <span className={styles.stamp}>{model.mine.length > 1 ? actor?.name : t('yourTurn')}</span>
+  const whose = model.mine.length > 1 ? actor?.name : t('yourTurn')
+  return (
+    <span className={styles.stamp} title={whose} dir="auto">
+      {whose}
+      <span className="visually-hidden">. </span>
+    </span>
+  )
 }
 
 function Over({ onStandings }: { onStandings: (() => void) | null }) {

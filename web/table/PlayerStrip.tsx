@@ -63,7 +63,7 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
           <span className={styles.tick}>{row.done ? <Check size={15} strokeWidth={2.6} aria-hidden /> : null}</span>
           <SeatMark seat={row.seat} size={26} />
           <span className={styles.who}>
-            <span className={styles.name} title={speaker.seat(row.seat)}>
+            <span className={styles.name} title={speaker.seat(row.seat)} dir="auto">
               {speaker.seat(row.seat)}
               {row.extra}
             </span>

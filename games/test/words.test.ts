@@ -1,6 +1,6 @@
 /** Whatever a player can be told to do has a word in every language: looked for in the recorded games. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { LOCALES, legalTexts, openRecord, readRecord } from '@branchline/engine'
+import { LOCALES, legalTexts, openRecord, readRecord, UNFINISHED } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { AT_HOME, GAMES_FOLDER } from './folders.ts'
 
@@ -18,6 +18,7 @@ describe.each(AT_HOME)('$title.id', ({ title, folder }) => {
     }
     expect(verbs.size).toBeGreaterThan(1)
     const words = await title.words?.()
-    for (const locale of LOCALES.filter((one) => one !== 'en')) expect([...verbs].filter((verb) => !words?.[locale]?.[verb])).toEqual([])
+    for (const locale of LOCALES.filter((one) => one !== 'en' && !UNFINISHED.includes(one)))
+      expect([...verbs].filter((verb) => !words?.[locale]?.[verb])).toEqual([])
   })
 })

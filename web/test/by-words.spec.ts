@@ -26,6 +26,7 @@ for (const { id, rules } of TITLES) {
   }
 
   test(`${id}: played by what is read out alone, never refused, and won`, { tag: '@ci' }, async ({ page }) => {
+    test.slow()
     expect(await play(page, 500)).toBeGreaterThan(SOME)
     await expect(page.getByRole('heading', { name: /^Reader wins/ })).toBeVisible()
   })

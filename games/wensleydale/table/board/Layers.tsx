@@ -60,7 +60,7 @@ const CompanyBand = memo(function CompanyBand({ area, company, id, hatch }: Band
 /** The companies' signs hang over track and lettering. */
 export function CompanySigns({ view, sheet, names }: { view: State; sheet: Sheet; names: CompanyNames }) {
   return (
-    <g pointerEvents="none" aria-hidden="true">
+    <g pointerEvents="none" aria-hidden>
       {sheet.areas.map((area, number) => {
         const company = view.company[number] as number
         return company === 0 ? null : (

@@ -196,7 +196,7 @@ function AreaMarks({ area, goods }: { area: AreaShape; goods: string | null }) {
 /** Names stand above all track. */
 export const Lettering = memo(function Lettering({ sheet, title }: { sheet: Sheet; title: readonly string[] }) {
   return (
-    <g className={sheet.board.map === 'nuremberg' ? styles.franconia : styles.dales} pointerEvents="none" aria-hidden="true">
+    <g className={sheet.board.map === 'nuremberg' ? styles.franconia : styles.dales} pointerEvents="none" aria-hidden>
       {sheet.board.map === 'nuremberg'
         ? RIVER_NAMES.map(([name, x, y, angle]) => (
             <text key={name} transform={`translate(${x} ${y}) rotate(${angle})`} y="7" className={styles.riverName}>

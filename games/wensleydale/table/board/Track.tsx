@@ -65,7 +65,7 @@ export function colourOf(owner: number): string {
 
 export function LinkPieces({ view, sheet }: { view: State; sheet: Sheet }) {
   return (
-    <g aria-hidden="true">
+    <g aria-hidden>
       {sheet.links.map(({ link, at: [x, y], angle }) => {
         const owner = view.owner[link] as number
         return owner === FREE ? null : (

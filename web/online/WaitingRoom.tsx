@@ -5,6 +5,7 @@ import type { SeatPlan, Table } from '@branchline/server/protocol'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { ForClub } from '../clubs/ForClub.tsx'
 import { ServerError } from '../http/client.ts'
 import { levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -12,6 +13,7 @@ import { Conversation } from '../table/sheets/Talk.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { Invitation } from './Invitation.tsx'
+import { Invited } from './Invited.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
 import type { OnlineTable } from './onlineTable.ts'
 import { WaitingOptions } from './WaitingOptions.tsx'
@@ -61,6 +63,8 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           <h1>{game.title}</h1>
           <p>{t('open')}</p>
           <p className={styles.help}>{waiting(`seen.${about.visibility}`)}</p>
+          <Invited about={about} />
+          {about.club === null ? null : <ForClub club={about.club} />}
           {about.plannedAt === null ? null : (
             <p data-testid="planned">
               {waiting('planned', { at: format.dateTime(about.plannedAt, { dateStyle: 'full', timeStyle: 'short' }) })}

@@ -1,10 +1,9 @@
 import { Radios, Select } from '@branchline/design/parts'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales'
-import type { ClubAnswer, RatingRange, Visibility } from '@branchline/server/protocol'
-import { useEffect, useState } from 'react'
+import type { RatingRange, Visibility } from '@branchline/server/protocol'
 import { useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
-import { ask } from '../http/client.ts'
+import { ForClub } from '../clubs/ForClub.tsx'
 import styles from './SetUpPage.module.css'
 
 /** Empty: it does not matter. */
@@ -90,21 +89,5 @@ function Fields({ wish, club, onChange }: Props) {
         </div>
       ) : null}
     </>
-  )
-}
-
-function ForClub({ club }: { club: string }) {
-  const t = useTranslations('clubs')
-  const [name, setName] = useState('')
-  useEffect(() => {
-    ask<ClubAnswer>(`/clubs/${club}`).then(
-      (answer) => setName(answer.club.name),
-      () => undefined,
-    )
-  }, [club])
-  return (
-    <p data-testid="for-club">
-      <strong>{t('forClub', { name })}</strong> {t('forClubHelp')}
-    </p>
   )
 }

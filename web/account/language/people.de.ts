@@ -11,6 +11,7 @@ export const people: Whole<AccountWords['people']> = {
   ask: 'Dazubitten',
   askOf: '{name} dazubitten',
   asked: 'ist gebeten',
+  decline: 'Nein, danke',
   follow: 'Folgen',
   unfollow: 'Nicht mehr folgen',
   followHelp: 'Sie ist zur Hand, wenn du jemanden dazubittest. Sie erfährt es nicht.',

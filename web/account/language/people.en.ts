@@ -9,6 +9,7 @@ export const people = {
   ask: 'Ask along',
   askOf: 'Ask {name} along',
   asked: 'asked along',
+  decline: 'No, thanks',
   follow: 'Follow',
   unfollow: 'No longer follow',
   followHelp: 'They are at hand when you ask somebody along. They are not told.',

@@ -11,6 +11,7 @@ export const people: Whole<AccountWords['people']> = {
   ask: 'Inviter',
   askOf: 'Inviter {name}',
   asked: 'invité',
+  decline: 'Non, merci',
   follow: 'Suivre',
   unfollow: 'Ne plus suivre',
   followHelp: 'Cette personne est à portée de main quand vous invitez. Elle n’en est pas informée.',

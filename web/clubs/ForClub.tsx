@@ -1,0 +1,31 @@
+import type { ClubAnswer } from '@branchline/server/protocol'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
+import { ask } from '../http/client.ts'
+
+/** Of a table in the name of a club: of which, and what that means. Who does not see the club is told nothing. */
+export function ForClub({ club }: { club: string }) {
+  return (
+    <Words>
+      <Named club={club} />
+    </Words>
+  )
+}
+
+function Named({ club }: { club: string }) {
+  const t = useTranslations('clubs')
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    ask<ClubAnswer>(`/clubs/${club}`).then(
+      (answer) => setName(answer.club.name),
+      () => undefined,
+    )
+  }, [club])
+  if (name === null) return null
+  return (
+    <p data-testid="for-club">
+      <a href={`/clubs/${club}`}>{t('forClub', { name })}</a>. {t('forClubHelp')}
+    </p>
+  )
+}

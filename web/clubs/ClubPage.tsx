@@ -40,7 +40,13 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
     document.title = `${name} · Branchline`
   }, [name])
   if (shown === 'asking') return null
-  if (shown === 'lost') return <Notice kind="warn">{t('lost')}</Notice>
+  if (shown === 'lost')
+    return (
+      <div className={styles.page}>
+        <h1>{t('title')}</h1>
+        <Notice kind="warn">{t('lost')}</Notice>
+      </div>
+    )
   const { club } = shown
   const act: Act = async (path, body, method = 'POST') => {
     try {

@@ -25,7 +25,13 @@ function Page() {
     ask<ClubsAnswer>('/clubs').then(setClubs, () => setClubs('offline'))
   }, [t])
   if (clubs === 'asking') return null
-  if (clubs === 'offline') return <Notice kind="warn">{t('offline')}</Notice>
+  if (clubs === 'offline')
+    return (
+      <div className={styles.page}>
+        <h1>{t('title')}</h1>
+        <Notice kind="warn">{t('offline')}</Notice>
+      </div>
+    )
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>

@@ -46,7 +46,13 @@ function Page({ code }: { code: string | undefined }) {
     }
   }
   if (house === 'asking') return null
-  if (house === 'nothing') return <Notice kind="warn">{t('nothing')}</Notice>
+  if (house === 'nothing')
+    return (
+      <div className={styles.page}>
+        <h1>{t('title')}</h1>
+        <Notice kind="warn">{t('nothing')}</Notice>
+      </div>
+    )
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>

@@ -46,7 +46,13 @@ function Page() {
       ({ table }) => go(`/t/${table.id}`),
       (error: Error) => setFailure(error.message),
     )
-  if (lobby === 'offline') return <Notice kind="warn">{t('offline')}</Notice>
+  if (lobby === 'offline')
+    return (
+      <div className={styles.page}>
+        <h1>{t('title')}</h1>
+        <Notice kind="warn">{t('offline')}</Notice>
+      </div>
+    )
   return (
     <div className={styles.page}>
       <header className={styles.head}>

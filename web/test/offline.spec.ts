@@ -10,11 +10,13 @@ test('once loaded, pass and play and bots work without any network', async ({ pa
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('The server cannot be reached.')).toBeVisible()
-  for (const path of ['/statistics', '/account', '/replay']) {
+  for (const path of ['/statistics', '/account', '/replay', '/lobby', '/clubs']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/Failed to fetch|NetworkError|Load failed/)).toHaveCount(0)
   }
+  await page.goto('/t/AAAAAAAAAAAA')
+  await expect(page.getByText('This table is on the server: it opens again when you are online.')).toBeVisible()
   await setUpShortGame(page, 'bots')
   await page.getByTestId('begin').click()
   await playToTheEnd(page)

@@ -1,19 +1,11 @@
 import type { ClubAnswer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
+import styles from './Clubs.module.css'
 
 /** Of a table in the name of a club: of which, and what that means. Who does not see the club is told nothing. */
 export function ForClub({ club }: { club: string }) {
-  return (
-    <Words>
-      <Named club={club} />
-    </Words>
-  )
-}
-
-function Named({ club }: { club: string }) {
   const t = useTranslations('clubs')
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
@@ -24,7 +16,7 @@ function Named({ club }: { club: string }) {
   }, [club])
   if (name === null) return null
   return (
-    <p data-testid="for-club">
+    <p className={styles.forClub} data-testid="for-club">
       <a href={`/clubs/${club}`}>{t('forClub', { name })}</a>. {t('forClubHelp')}
     </p>
   )

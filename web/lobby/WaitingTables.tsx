@@ -74,7 +74,7 @@ const kindOf = ({ from, to }: NonNullable<Table['ratings']>) => (from === null ?
 
 /** Only what is other than usual. */
 function Options({ table }: { table: Table }) {
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const locale = useSettings((settings) => settings.locale)
   const [game, setGame] = useState<AnyGame | null>(null)
   useEffect(() => {

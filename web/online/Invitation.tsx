@@ -6,7 +6,7 @@ import styles from './WaitingRoom.module.css'
 /** The link that brings the others: to copy, to send, or to be read by the camera of a phone. */
 export function Invitation({ link, title }: { link: string; title: string }) {
   const t = useTranslations('table')
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const [isCopied, setCopied] = useState(false)
   const [isShown, setShown] = useState(false)
   const copy = () => {

@@ -2,21 +2,12 @@ import { Button, Panel } from '@branchline/design/parts'
 import type { MarkedPerson, Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { followed } from './company.ts'
 import styles from './WaitingRoom.module.css'
 
 /** People one knows, to be asked along: they find the table in their lists, and are told of it. */
 export function InvitePeople({ about }: { about: Table }) {
-  return (
-    <Words>
-      <Known about={about} />
-    </Words>
-  )
-}
-
-function Known({ about }: { about: Table }) {
   const t = useTranslations('people')
   const [people, setPeople] = useState<readonly MarkedPerson[]>([])
   const [asked, setAsked] = useState<Readonly<Record<string, 'asked' | string>>>({})

@@ -1,21 +1,12 @@
 import { Button } from '@branchline/design/parts'
 import type { Table } from '@branchline/server/protocol'
 import { useTranslations } from 'use-intl'
-import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
 import styles from './WaitingRoom.module.css'
 
 /** Who asked one along; and the way to put it away, of which nobody is told. */
-export function Invited({ about }: { about: Table }) {
-  return about.you.invitedBy ? (
-    <Words>
-      <Asked id={about.id} by={about.you.invitedBy} />
-    </Words>
-  ) : null
-}
-
-function Asked({ id, by }: { id: string; by: string }) {
+export function Invited({ about: { id, you } }: { about: Table }) {
   const home = useTranslations('home')
   const t = useTranslations('people')
   const decline = () =>
@@ -23,9 +14,10 @@ function Asked({ id, by }: { id: string; by: string }) {
       () => go('/'),
       () => undefined,
     )
+  if (!you.invitedBy) return null
   return (
     <p className={styles.invited} data-testid="invited">
-      <strong>{home('invited', { name: by })}</strong>
+      <strong>{home('invited', { name: you.invitedBy })}</strong>
       <Button small look="quiet" onClick={() => void decline()} data-testid="decline">
         {t('decline')}
       </Button>

@@ -4,6 +4,7 @@ import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../http/client.ts'
 import { following } from '../table/motion/following.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
@@ -66,5 +67,9 @@ function Seated({ opened, at }: { opened: Opened; at: number | undefined }) {
   }, [stage, at, source, isOpened])
   if (stage === 'table' && isOpened) return <TableFrame source={shown} drawn={drawn} />
   if (stage === 'waiting' || stage === 'table') return <p style={{ padding: '3rem', textAlign: 'center' }}>{shell('loading')}</p>
-  return <WaitingRoom source={source} game={game} drawn={drawn} about={stage} />
+  return (
+    <Words>
+      <WaitingRoom source={source} game={game} drawn={drawn} about={stage} />
+    </Words>
+  )
 }

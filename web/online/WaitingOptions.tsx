@@ -13,7 +13,7 @@ import styles from './WaitingRoom.module.css'
 /** What is played: as the owner chose it. They may still change their mind; whoever sits there is then asked again. */
 export function WaitingOptions(props: { game: AnyGame; drawn: AnyTable | null; about: Table; onChange: (options: OptionValues) => void }) {
   const { game, drawn, about, onChange } = props
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const locale = useSettings((state) => state.locale)
   const say = speaker(game, locale)
   const words = optionWords(game, say)

@@ -23,7 +23,7 @@ import { WaitingSeats } from './WaitingSeats.tsx'
 /** Before the first move: who is here, who is still missing, what is played, and the link that brings the others. */
 export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTable; game: AnyGame; drawn: AnyTable | null; about: Table }) {
   const t = useTranslations('table')
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const settings = useTranslations('settings')
   const time = useTranslations('time')
   const pace = usePaceInWords()

@@ -22,7 +22,7 @@ export function WaitingSeats(props: {
 }) {
   const { source, game, about, onSit, onLeave, onPlan, children } = props
   const t = useTranslations('table')
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const mayArrange = about.you.owner && about.fromRecord === null
   const isSeated = about.you.seat !== null
   const kept = about.seats.map(({ seat }): SeatPlan => seat)
@@ -77,7 +77,7 @@ export function WaitingSeats(props: {
 
 function Who({ about, one: { seat, kind, name, present, agreed } }: { about: Table; one: TableSeat }) {
   const t = useTranslations('table')
-  const waiting = useTranslations('table.waiting')
+  const waiting = useTranslations('waiting')
   const state = kind === 'bot' ? t('bot') : kind === 'open' ? null : agreed ? t(present ? 'present' : 'absent') : waiting('notAgreed')
   return (
     <span className={styles.who}>

@@ -40,7 +40,7 @@ export function CompanyFields(props: Props) {
 function Fields({ wish, club, onChange }: Props) {
   const lobby = useTranslations('lobby')
   const t = useTranslations('setup')
-  const seen = useTranslations('table.waiting.seen')
+  const seen = useTranslations('waiting.seen')
   const points = (isAllowed: (points: number) => boolean) => [
     { value: '', label: lobby('ratingAny') },
     ...STEPS.filter(isAllowed).map((step) => ({ value: String(step), label: String(step) })),

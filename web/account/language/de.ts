@@ -8,6 +8,7 @@ import { lobby } from './lobby.de.ts'
 import { answer, notices } from './notices.de.ts'
 import { people } from './people.de.ts'
 import { tournaments } from './tournaments.de.ts'
+import { waiting } from './waiting.de.ts'
 
 const de: Whole<AccountWords> = {
   lobby,
@@ -18,6 +19,7 @@ const de: Whole<AccountWords> = {
   answer,
   daily,
   tournaments,
+  waiting,
   account: {
     title: 'Konto',
     lead: 'Zum Spielen brauchst du kein Konto. Mit einem findest du Tische, Wertungen und Vorlieben auf jedem Gerät wieder.',

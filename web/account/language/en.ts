@@ -6,6 +6,7 @@ import { lobby } from './lobby.en.ts'
 import { answer, notices } from './notices.en.ts'
 import { people } from './people.en.ts'
 import { tournaments } from './tournaments.en.ts'
+import { waiting } from './waiting.en.ts'
 
 const en = {
   lobby,
@@ -16,6 +17,7 @@ const en = {
   answer,
   daily,
   tournaments,
+  waiting,
   account: {
     title: 'Account',
     lead: 'You can play without an account. With one you find your tables, ratings and preferences on every device.',

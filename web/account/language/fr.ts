@@ -8,6 +8,7 @@ import { lobby } from './lobby.fr.ts'
 import { answer, notices } from './notices.fr.ts'
 import { people } from './people.fr.ts'
 import { tournaments } from './tournaments.fr.ts'
+import { waiting } from './waiting.fr.ts'
 
 const fr: Whole<AccountWords> = {
   lobby,
@@ -18,6 +19,7 @@ const fr: Whole<AccountWords> = {
   answer,
   daily,
   tournaments,
+  waiting,
   account: {
     title: 'Compte',
     lead: 'On peut jouer sans compte. Avec un compte vous retrouvez vos tables, vos cotes et vos préférences sur chaque appareil.',

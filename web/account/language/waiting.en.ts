@@ -1,0 +1,26 @@
+/** The waiting room: before the first move. */
+export const waiting = {
+  send: 'Send',
+  code: 'QR code',
+  codeOf: 'QR code of the link {link}',
+  addSeat: 'One more seat',
+  removeSeat: 'Without seat {n}',
+  notAgreed: 'has not agreed to the options yet',
+  options: 'What is played',
+  change: 'Change',
+  apply: 'Play it this way',
+  keep: 'Leave it as it was',
+  changed: '{name} has changed what is played. Do you agree?',
+  agree: 'Agree',
+  someAsked: 'Somebody has still to agree to what is played.',
+  fill: 'Fill with bots and begin',
+  nobody: 'Nobody there yet? Send the link, put bots into free seats, or do without them.',
+  yes: 'yes',
+  no: 'no',
+  planned: 'Planned for {at}. It can begin before, when all are there.',
+  seen: {
+    public: 'Everybody finds it in the list of tables.',
+    unlisted: 'It is in no list: whoever has the link finds it.',
+    private: 'Only those whom you invite can see it.',
+  },
+} as const

@@ -74,9 +74,15 @@ export function unusedIn(name: string, keys: Iterable<string>, sources: string):
 
 const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)\s*<\//gu
 const ATTRIBUTE = /\b(aria-label|aria-description|title|placeholder|alt|label)="(?!https:)([^"]*\p{L}{2,}[^"]*)"/gu
+/** A sentence in quotes, wherever it stands in what is drawn: chosen by a condition, kept in a name, put together with figures. */
+const QUOTED = /(['`])(\p{Lu}\p{Ll}+(?: [\p{L}’,]+)+[^'`\n]*)\1/gu
 /** The help of a command: what it does, its options and arguments. */
 const HELP = /\.(?:description|option|argument|addHelpText)\((?:\s*'[^']*',)?\s*(['`])((?:(?!\1).)*\p{L}{2,} \p{L}{2,}(?:(?!\1).)*)\1/gu
-const PRINTED = /console\.log\((['`])((?:(?!\1).)*?\p{L}{3,} \p{L}{2,}.*?)\1/gu
+const PRINTED = /(?:console\.(?:log|info|warn|error)|process\.(?:stdout|stderr)\.write)\((['`])((?:(?!\1).)*?\p{L}{3,} \p{L}{2,}.*?)\1/gu
+
+/** What is filled into a text is code. */
+const FILLED_IN = /\$\{(?:[^{}]|\{[^{}]*\})*\}?/g
+const PHRASE = /\p{L}{2,} \p{L}{2,}/u
 
 /** What a person is told of something that is not done, up to the end of its line or list of arguments. */
 const TOLD = /new (?:Denial|Problem)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/gu
@@ -92,9 +98,11 @@ export function refusalsOutside(file: string, source: string): string[] {
 /** Words that a person reads and no catalogue knows, and code that asks which language it is. */
 export function wordsOutside(file: string, source: string): string[] {
   const code = source.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
-  const texts = file.endsWith('.tsx') ? [...code.matchAll(JSX_TEXT), ...code.matchAll(ATTRIBUTE)] : []
-  const printed = [...code.matchAll(PRINTED), ...code.matchAll(HELP)]
-  const asked = [...code.matchAll(/[!=]==? '(?:en|de|fr)'|case '(?:en|de|fr)':/g)].filter(() => !ASKS_LANGUAGE.has(file))
+  const texts = file.endsWith('.tsx') ? [...code.matchAll(JSX_TEXT), ...code.matchAll(ATTRIBUTE), ...code.matchAll(QUOTED)] : []
+  const printed = [...code.matchAll(PRINTED), ...code.matchAll(HELP)].filter(([, , text = '']) => PHRASE.test(text.replace(FILLED_IN, '')))
+  const asked = [
+    ...code.matchAll(/[!=]==? '(?:en|de|fr)'|case '(?:en|de|fr)':|\.(?:startsWith|endsWith|includes)\('(?:en|de|fr)\b/g),
+  ].filter(() => !ASKS_LANGUAGE.has(file))
   return [
     ...texts.map(([, first, second]) => `${file}: “${(second ?? first ?? '').trim()}” stands in no catalogue`),
     ...printed.map(([, , text]) => `${file}: “${text}” stands in no catalogue`),

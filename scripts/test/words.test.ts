@@ -147,6 +147,23 @@ describe('the check falls for', () => {
     ['a help', () => wordsOutside('a.ts', "c.option('--so', 'how it is done')"), 'a.ts: “how it is done” stands in no catalogue'],
     ['a printed sentence', () => wordsOutside('a.ts', "console.log('Pay at once.')"), 'a.ts: “Pay at once.” stands in no catalogue'],
     [
+      'a sentence that a condition chooses',
+      () => wordsOutside('a.tsx', "<p>{isMine ? 'Pay now' : t.wait}</p>"),
+      'a.tsx: “Pay now” stands in no catalogue',
+    ],
+    [
+      'a label in braces',
+      () => wordsOutside('a.tsx', '<b aria-label={`Pay at once, please`} />'),
+      'a.tsx: “Pay at once, please” stands in no catalogue',
+    ],
+    ['a sentence with a name', () => wordsOutside('a.tsx', "const ASK = 'Pay now'"), 'a.tsx: “Pay now” stands in no catalogue'],
+    ['a warning', () => wordsOutside('a.ts', "console.error('not paid yet')"), 'a.ts: “not paid yet” stands in no catalogue'],
+    [
+      'a language that is asked for in another way',
+      () => wordsOutside('a.ts', "locale.startsWith('de')"),
+      "a.ts: asks which language it is: .startsWith('de",
+    ],
+    [
       'a sentence that is thrown',
       () => refusalsOutside('a.ts', "throw new Denial('not-found', `There is no such thing.`)"),
       'a.ts: “There is no such thing.” stands in no catalogue',

@@ -24,6 +24,11 @@ export interface Candidate {
   readonly text: string
 }
 
+export interface Warning {
+  readonly move: string
+  readonly text: string
+}
+
 export type Doubt = 'clearly' | 'rather' | 'even'
 
 export interface Coaching {
@@ -33,6 +38,8 @@ export interface Coaching {
   readonly candidates: readonly Candidate[]
   readonly shown: number
   readonly doubt: Doubt
+  /** Moves that cost much, whatever one does after them: told to whoever is about to make one. */
+  readonly warnings: readonly Warning[]
   readonly phase: { readonly name: string; readonly text: string }
 }
 
@@ -55,6 +62,8 @@ const MOST = 6
 const BUDGET = [450, 2400] as const
 const WORLDS = 16
 const FEWEST = 2
+/** Worlds before anybody is warned. */
+const SURE = 3
 
 /** Says something soon and better things later; between, `null`s let whoever drives it do something else. Null at the end: nothing to say. */
 export function* coaching(known: Known, given: unknown, seat: Seat, settings: CoachSettings = {}): Generator<Coaching | null, void> {
@@ -110,8 +119,28 @@ function adviceFrom(trials: Trials, coach: AnyCoach, teller: Teller): Coaching {
     candidates,
     shown: Math.min(SHOWN, candidates.length),
     doubt: doubtOf(kinds.length < 2 ? 1 : trials.aheadOf(kinds[0], kinds[1])),
+    warnings: trials.seen < SURE ? [] : warningsFrom(trials, coach, teller, candidates),
     phase: { name, text: teller.phase(name) },
   }
+}
+
+/** By first move, and of each the best line: if even that costs much, the move does. What is proposed is not warned of. */
+function warningsFrom(trials: Trials, coach: AnyCoach, teller: Teller, candidates: readonly Candidate[]): readonly Warning[] {
+  const [best, ...others] = trials.sorted()
+  const proposed = new Set(candidates.map(({ line }) => line[0]))
+  const seen = new Set([JSON.stringify(best.moves[0])])
+  const warnings: Warning[] = []
+  for (const trial of others) {
+    const first = JSON.stringify(trial.moves[0])
+    if (seen.has(first)) continue
+    seen.add(first)
+    const isDear = trials.worthOf(best) - trials.worthOf(trial) > MUCH && trials.scoreOf(best) - trials.scoreOf(trial) >= coach.least
+    const found = isDear && trial.group !== best.group ? reasonFor(coach, trials.before, best, trial) : null
+    if (found === null) continue
+    const [move] = printed(trials, trial, found.world).line
+    if (!proposed.has(move)) warnings.push({ move, text: teller.instead(found.reason) })
+  }
+  return warnings
 }
 
 /** Compared with the best of what is worth no more and of another kind, as far as figures tell them apart and nothing like it was said. */

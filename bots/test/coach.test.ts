@@ -5,7 +5,7 @@
  */
 import { type AnyCoach, isRefusal, LOCALES, loadLanguages, type Reason, type ToldFigure } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, coaching } from '../coach/index.ts'
+import { type Candidate, coaching, type Warning } from '../coach/index.ts'
 import { figureOf } from '../coach/reasons.ts'
 import { MOST_WORDS, patternOf, tellerFor, wordsIn } from '../coach/words.ts'
 import { diceFrom } from '../index.ts'
@@ -41,7 +41,14 @@ describe.each(coached)('the coach of $name', ({ game, options, seats }) => {
   }
 
   const found = () => {
-    const positions: { state: unknown; seat: number; shown: readonly Candidate[]; all: readonly Candidate[]; first: number }[] = []
+    const positions: {
+      state: unknown
+      seat: number
+      shown: readonly Candidate[]
+      all: readonly Candidate[]
+      first: number
+      warned: readonly Warning[]
+    }[] = []
     for (let number = 0; positions.length < WANTED && number < 6 * WANTED; number++) {
       const one = position(number)
       if (one === null) continue
@@ -49,14 +56,16 @@ describe.each(coached)('the coach of $name', ({ game, options, seats }) => {
       let first = 0
       let told: readonly Candidate[] = []
       let shown = 0
+      let warned: readonly Warning[] = []
       const clock = IS_WHOLE ? { now: () => performance.now(), milliseconds: [450, 1200] as const } : { worlds: 4 }
       for (const advice of coaching(known(game), one.state, one.seat, { players: NAMES, ...clock })) {
         if (advice === null) continue
         if (first === 0) first = performance.now() - started
         told = advice.candidates
         shown = advice.shown
+        warned = advice.warnings
       }
-      if (told.length > 0) positions.push({ ...one, shown: told.slice(0, shown), all: told, first })
+      if (told.length > 0) positions.push({ ...one, shown: told.slice(0, shown), all: told, first, warned })
     }
     return positions
   }
@@ -81,6 +90,18 @@ describe.each(coached)('the coach of $name', ({ game, options, seats }) => {
   it(`has something to say in ${WANTED} positions`, () => {
     expect(positions.length).toBe(WANTED)
     for (const { shown } of positions) expect(shown.length).toBeGreaterThan(0)
+  })
+
+  it('warns of legal moves only, in few words, and of none that it proposes', () => {
+    for (const { state, all, warned } of positions) {
+      const legal = new Set(game.moves(state).map((move) => game.print(state, move)))
+      for (const { move, text } of warned) {
+        expect(legal).toContain(move)
+        expect(all.map(({ line }) => line[0])).not.toContain(move)
+        expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS)
+        expect(text).not.toMatch(FORBIDDEN)
+      }
+    }
   })
 
   it('counts what the rules count, for the line and for the one it is compared with', () => {

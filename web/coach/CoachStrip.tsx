@@ -1,4 +1,4 @@
-import { type AnyTable, light, pick, useTable } from '@branchline/design'
+import { type AnyTable, light, pick, useChosen, useConsidered, useTable } from '@branchline/design'
 import { classes } from '@branchline/design/parts'
 import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -8,19 +8,24 @@ import styles from './Coach.module.css'
 import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
 import { useCoachKeys } from './useCoachKeys.ts'
+import { useRoundWords } from './useRoundWords.ts'
 
 /** Beside one at the table: what one could do and why, or what the last decision cost. Above the action bar and of one piece with it. */
 export function CoachStrip({ drawn }: { drawn: AnyTable | null }) {
   const t = useTranslations('coach')
   const now = useCoach()
   useCoachKeys(now.ask)
+  const round = useRoundWords()
+  const warning = useWarning(now)
   if (now.missed !== null) return <MissedStrip now={now} drawn={drawn} />
-  if (now.advice !== null && now.isSpeaking) return <Choices key={now.advice.phase.name} now={now} />
+  if (warning !== null) return <Strip label={t('coach')} caption={<Who note={t('before')} />} words={warning} kind="miss" testId="coach" />
+  if (now.advice !== null && now.isSpeaking)
+    return <Choices key={now.advice.phase.name} now={now} drawn={drawn} opening={now.phase ?? round} />
   return (
     <Strip
       label={t('coach')}
       caption={<Who />}
-      words={now.phase ?? (now.isPraise ? t('good') : now.isThinking ? t('thinking') : t('quiet'))}
+      words={now.phase ?? round ?? (now.isPraise ? t('good') : now.isThinking ? t('thinking') : t('quiet'))}
       testId="coach"
     >
       {now.advice !== null && now.advice.candidates.length > 0 ? (
@@ -46,25 +51,38 @@ function Who({ note }: { note?: string }) {
 }
 
 /** Two or three things one could do, by name; the words are those of the one that is looked at. */
-function Choices({ now }: { now: CoachNow }) {
+function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | null; opening: string | null }) {
   const t = useTranslations('coach')
   const { attention, model } = useTable()
   const [isMore, setMore] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
   const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
   const listed = isMore ? candidates : candidates.slice(0, shown)
-  // What a phase is for is read first, by itself; a reason when one is looked at.
-  const looked = listed.find(({ lead }) => lead === chosen) ?? (now.phase === null ? listed[0] : null)
-  useEffect(() => () => light(attention, []), [attention])
-  const look = (one: (typeof listed)[number]) => {
-    setChosen(one.lead)
-    const [first] = one.line
+  // What a phase is for, or what the last round brought, is read first, by itself; a reason when one is looked at.
+  const named = (lead: string | null) => listed.find((one) => one.lead === lead)
+  const looked = named(hovered) ?? named(chosen) ?? (opening === null ? listed[0] : null)
+  const draw = (one: (typeof listed)[number] | undefined) => {
+    const line = one?.line ?? []
+    const [first] = line
     pick(attention, model.moves.some(({ text }) => text === first) ? first : null)
     light(
       attention,
-      one.line.flatMap((text) => text.split(/[\s~+>,]+/)),
+      line.flatMap((text) => text.split(/[\s~+>,]+/)),
     )
+    drawn?.sketch?.(line, attention)
   }
+  const hover = (lead: string | null) => {
+    setHovered(lead)
+    draw(named(lead) ?? named(chosen))
+  }
+  useEffect(
+    () => () => {
+      light(attention, [])
+      drawn?.sketch?.([], attention)
+    },
+    [attention, drawn],
+  )
   return (
     <Strip
       label={t('coach')}
@@ -72,7 +90,7 @@ function Choices({ now }: { now: CoachNow }) {
       testId="coach"
       words={
         looked === null ? (
-          now.phase
+          opening
         ) : (
           <span className={styles.said}>
             {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
@@ -88,7 +106,14 @@ function Choices({ now }: { now: CoachNow }) {
               type="button"
               className={classes(styles.choice, one === looked && styles.looked)}
               aria-pressed={one === looked}
-              onClick={() => look(one)}
+              onClick={() => {
+                setChosen(one.lead)
+                draw(one)
+              }}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(one.lead)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(null)}
+              onFocus={() => hover(one.lead)}
+              onBlur={() => hover(null)}
               data-testid="coach-choice"
             >
               {one.lead}
@@ -114,6 +139,16 @@ function Choices({ now }: { now: CoachNow }) {
       </button>
     </Strip>
   )
+}
+
+/** Of what one is about to do, if it costs much. */
+function useWarning({ advice, isQuiet }: CoachNow): string | null {
+  const { attention } = useTable()
+  const considered = useConsidered(attention)
+  const chosen = useChosen(attention)
+  const about = chosen ?? considered
+  if (advice === null || isQuiet) return null
+  return advice.warnings.find(({ move }) => move === about)?.text ?? null
 }
 
 function MissedStrip({ now, drawn }: { now: CoachNow; drawn: AnyTable | null }) {

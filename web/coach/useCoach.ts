@@ -15,6 +15,7 @@ export interface CoachNow {
   /** What it says without being asked, or because it was. */
   readonly isSpeaking: boolean
   readonly isThinking: boolean
+  readonly isQuiet: boolean
   readonly missed: (Missed & { readonly from: number }) | null
   /** It thought better of it: something else is first now. */
   readonly isOther: boolean
@@ -123,6 +124,7 @@ export function useCoach(): CoachNow {
     advice,
     isSpeaking: advice !== null && advice.candidates.length > 0 && (isAsked || (hasChoice && !isQuiet && backAt === 0)),
     isThinking: isMine && advice === null,
+    isQuiet,
     isOther: advice !== null && told?.isOther === true,
     isPraise: praise === 'given',
     missed,

@@ -2,14 +2,19 @@ import type { Curve, TableProps } from '@branchline/design'
 import { Button, ButtonLink, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isCoached } from '../coach/coached.ts'
 import { reviewLink } from '../replay/reviewLink.ts'
 import { SoftFault } from '../shell/Fault.tsx'
+import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
 import { Checked, useCheck } from './Checked.tsx'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
+
+/** Fetched for those who played with the coach. */
+const Moments = part(async () => (await import('../coach/Moments.tsx')).Moments)
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -108,6 +113,11 @@ export function EndScreen({
         </div>
       </div>
       {checked === null ? null : <Checked checked={checked} />}
+      {isCoached(model) && isRevealed ? (
+        <Suspense fallback={null}>
+          <Moments onLook={onLook} />
+        </Suspense>
+      ) : null}
       {Ending ? (
         <SoftFault onFault={() => undefined}>
           <Ending {...props} />

@@ -1,6 +1,6 @@
 /** The coach at the table: what could be done and why, quiet when told, asked by a key; never where other people play. */
 import { expect, test } from '@playwright/test'
-import { unfoldMoves } from './player.ts'
+import { playToTheEnd, settle, setUpShortGame, unfoldMoves } from './player.ts'
 
 test('a first game has the coach beside one; what it names can be looked at', async ({ page }) => {
   await page.goto('/learn/wensleydale')
@@ -39,4 +39,15 @@ test('on a phone a slip stands above what the coach says, not on it', async ({ p
   await expect(slip).toBeVisible()
   const [above, below] = await Promise.all([slip.boundingBox(), coach.boundingBox()])
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+})
+
+test('after a game with the coach, the moments that moved most can be looked at', async ({ page }) => {
+  await settle(page, { coach: true })
+  await setUpShortGame(page, 'bots')
+  await page.getByTestId('begin').click()
+  await playToTheEnd(page)
+  const moments = page.getByTestId('moments').getByRole('listitem')
+  await expect(moments.first()).toBeVisible({ timeout: 60_000 })
+  await moments.first().getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByTestId('moments')).toHaveCount(0)
 })

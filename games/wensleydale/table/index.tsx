@@ -8,6 +8,7 @@ import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
 import type { MapId, State } from './rules.ts'
 import { fetchMap, sheetOf } from './sheet.ts'
+import { sketch } from './sketch.ts'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
 import { trays } from './trays/index.ts'
@@ -23,6 +24,7 @@ const shared = {
   recap,
   flights,
   spot,
+  sketch,
   Ending: later(async () => (await import('./rest.ts')).Ending),
 }
 

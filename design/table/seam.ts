@@ -76,8 +76,8 @@ export interface GameTable<State = GameState> {
   readonly MapPreview?: ComponentType<{ readonly options: unknown }>
   /** Where something lies that lessons point at (`place:…`, `box:…`); null for what it does not draw. */
   spot?(target: string, view: State): Spot | null
-  /** Draws a line that is only talked about as one's own plan; an empty one takes it away. */
-  sketch?(line: readonly string[], attention: Attention): void
+  /** Draws a line that is only talked about as one's own plan would be; what it returns puts back what was there. */
+  sketch?(line: readonly string[], attention: Attention): () => void
 }
 
 /** A circle on the board, in its units; or what of the bar and the trays it is. */

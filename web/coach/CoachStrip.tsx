@@ -1,10 +1,11 @@
-import { type AnyTable, light, pick, useChosen, useConsidered, useTable } from '@branchline/design'
+import { type AnyTable, useChosen, useConsidered, useTable } from '@branchline/design'
 import { classes } from '@branchline/design/parts'
 import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Strip, StripButton } from '../learn/Strip.tsx'
 import styles from './Coach.module.css'
+import { drawLine } from './drawLine.ts'
 import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
 import { useCoachKeys } from './useCoachKeys.ts'
@@ -57,32 +58,21 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
   const [isMore, setMore] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
+  const putBack = useRef(() => {})
   const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
   const listed = isMore ? candidates : candidates.slice(0, shown)
   // What a phase is for, or what the last round brought, is read first, by itself; a reason when one is looked at.
   const named = (lead: string | null) => listed.find((one) => one.lead === lead)
   const looked = named(hovered) ?? named(chosen) ?? (opening === null ? listed[0] : null)
   const draw = (one: (typeof listed)[number] | undefined) => {
-    const line = one?.line ?? []
-    const [first] = line
-    pick(attention, model.moves.some(({ text }) => text === first) ? first : null)
-    light(
-      attention,
-      line.flatMap((text) => text.split(/[\s~+>,]+/)),
-    )
-    drawn?.sketch?.(line, attention)
+    putBack.current()
+    if (one !== undefined) putBack.current = drawLine(one.line, model, attention, drawn)
   }
   const hover = (lead: string | null) => {
     setHovered(lead)
     draw(named(lead) ?? named(chosen))
   }
-  useEffect(
-    () => () => {
-      light(attention, [])
-      drawn?.sketch?.([], attention)
-    },
-    [attention, drawn],
-  )
+  useEffect(() => () => putBack.current(), [])
   return (
     <Strip
       label={t('coach')}

@@ -1,0 +1,22 @@
+/** A line that the coach speaks of, on the board: its first move as if it were chosen, its places lit, a chain drawn. */
+import { type AnyTable, type Attention, light, pick, type TableModel } from '@branchline/design'
+
+/** What it returns puts back what the player had chosen or planned. */
+export function drawLine(line: readonly string[], { moves }: TableModel, attention: Attention, drawn: AnyTable | null): () => void {
+  const { chosen } = attention.getState()
+  const [first] = line
+  if (moves.some(({ text }) => text === first)) pick(attention, first)
+  light(
+    attention,
+    line.flatMap((text) => text.split(/[\s~+>,]+/)),
+  )
+  const unsketch = drawn?.sketch?.(line, attention)
+  let isBack = false
+  return () => {
+    if (isBack) return
+    isBack = true
+    if (attention.getState().chosen === first) pick(attention, chosen)
+    light(attention, [])
+    unsketch?.()
+  }
+}

@@ -1,6 +1,7 @@
 /** What the shell says, in each language. Games bring their own catalogues. */
 import { type Locale, UNFINISHED } from '@branchline/engine/locales'
 import type { AccountWords } from '../account/language/en.ts'
+import type { LearnWords } from '../learn/language/en.ts'
 import type { PuzzleWords } from '../puzzles/language/en.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filledIn, type Translated } from './fallback.ts'
@@ -9,8 +10,8 @@ export type { Catalogue }
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of accounts and puzzles are there below their own pages only. */
-    Messages: Catalogue & AccountWords & PuzzleWords
+    /** Those of accounts, lessons and puzzles are there below their own pages only. */
+    Messages: Catalogue & AccountWords & LearnWords & PuzzleWords
     Locale: Locale
   }
 }

@@ -1,7 +1,6 @@
 /** English: what all pages behind the first one say. */
 export * from './coach.en.ts'
 export * from './company.en.ts'
-export * from './learn.en.ts'
 export * from './record.en.ts'
 export * from './settings.en.ts'
 export * from './table.en.ts'

@@ -8,9 +8,16 @@ import { FirstGame } from './FirstGame.tsx'
 import styles from './LearnPage.module.css'
 import { loadLessons } from './lessons.ts'
 import { noteLesson, useProgress } from './progress.ts'
+import { Words } from './Words.tsx'
 
 /** The lessons of a title: what is done, what was left out, where to go on. Nothing is locked. */
-export function LearnPage({ game }: { game: string }) {
+export const LearnPage = (props: { game: string }) => (
+  <Words>
+    <Listed {...props} />
+  </Words>
+)
+
+function Listed({ game }: { game: string }) {
   const t = useTranslations('learn')
   const locale = useSettings((settings) => settings.locale)
   const { lessons: known, place } = useProgress()(game)

@@ -12,6 +12,7 @@ import { LessonStrip } from './LessonStrip.tsx'
 import { loadLessons } from './lessons.ts'
 import { LessonTable } from './lessonTable.ts'
 import { progressOf } from './progress.ts'
+import { Words } from './Words.tsx'
 
 interface Opened {
   readonly table: LessonTable
@@ -19,8 +20,20 @@ interface Opened {
   readonly lessons: readonly Lesson[]
 }
 
+interface LessonPageProps {
+  readonly game: string
+  readonly lesson: string
+  readonly isAnew: boolean
+}
+
 /** A lesson at the table. Where it was left it goes on, unless it is asked for from the start. */
-export function LessonPage({ game, lesson, isAnew }: { game: string; lesson: string; isAnew: boolean }) {
+export const LessonPage = (props: LessonPageProps) => (
+  <Words>
+    <Loaded {...props} />
+  </Words>
+)
+
+function Loaded({ game, lesson, isAnew }: LessonPageProps) {
   const t = useTranslations('learn')
   const [opened, setOpened] = useState<Opened | 'missing' | null>(null)
   useEffect(() => {

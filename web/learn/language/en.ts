@@ -1,0 +1,43 @@
+/** English, for lessons: the list of a title, and what the table says around them. Fetched with their pages. */
+const en = {
+  learn: {
+    title: 'Learn {title}',
+    none: 'There are no lessons for this title.',
+    missing: 'There is no such lesson.',
+    home: 'To the front page',
+    lesson: 'Lesson',
+    caption: 'Lesson {number, number}: {name}',
+    at: 'Step {at, number} of {of, number}',
+    finished: 'Done',
+    end: '“{name}” is done. Well played.',
+    miss: 'That is allowed, but it is not what this is about. Take it back and try another.',
+    askMiss: 'Not that one.',
+    right: 'Yes.',
+    hint: 'Hint',
+    goOn: 'Go on',
+    back: 'The step before',
+    again: 'Show it again',
+    takeBack: 'Take it back',
+    showMe: 'Show me',
+    seen: 'Look at what came of it',
+    choose: 'Tap it, or choose here',
+    nextIs: 'Next: {name}',
+    lastDone: 'That was the last lesson',
+    next: 'Next lesson',
+    all: 'All lessons',
+    done: 'Done',
+    skipped: 'Left out',
+    minutes: '{n, plural, one {# minute} other {# minutes}}',
+    start: 'Start',
+    repeat: 'Once more',
+    anew: 'From the start',
+    resume: 'Go on at step {step, number}',
+    skip: 'Leave out',
+    firstGame: 'First game with the coach, {minutes, plural, one {# minute} other {# minutes}}',
+    puzzles: 'Puzzles',
+    play: 'Play a game against bots',
+  },
+} as const
+
+export type LearnWords = typeof en
+export default en

@@ -77,7 +77,7 @@ export interface GameTable<State = GameState> {
   /** Where something lies that lessons point at (`place:…`, `box:…`); null for what it does not draw. */
   spot?(target: string, view: State): Spot | null
   /** Draws a line that is only talked about as one's own plan would be; what it returns puts back what was there. */
-  sketch?(line: readonly string[], attention: Attention): () => void
+  sketch?(line: readonly unknown[], attention: Attention, view: State): () => void
 }
 
 /** A circle on the board, in its units; or what of the bar and the trays it is. */

@@ -1,8 +1,14 @@
 /** A line that the coach speaks of, on the board: its first move as if it were chosen, its places lit, a chain drawn. */
 import { type AnyTable, type Attention, light, pick, type TableModel } from '@branchline/design'
+import { isRefusal } from '@branchline/engine'
 
 /** What it returns puts back what the player had chosen or planned. */
-export function drawLine(line: readonly string[], { moves }: TableModel, attention: Attention, drawn: AnyTable | null): () => void {
+export function drawLine(
+  line: readonly string[],
+  { game, state, moves }: TableModel,
+  attention: Attention,
+  drawn: AnyTable | null,
+): () => void {
   const { chosen } = attention.getState()
   const [first] = line
   if (moves.some(({ text }) => text === first)) pick(attention, first)
@@ -10,7 +16,8 @@ export function drawLine(line: readonly string[], { moves }: TableModel, attenti
     attention,
     line.flatMap((text) => text.split(/[\s~+>,]+/)),
   )
-  const unsketch = drawn?.sketch?.(line, attention)
+  const meant = line.map((text) => game.parse(state, text)).filter((move) => !isRefusal(move))
+  const unsketch = drawn?.sketch?.(meant, attention, state)
   let isBack = false
   return () => {
     if (isBack) return

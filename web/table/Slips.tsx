@@ -54,8 +54,10 @@ function Refused({ refused, because, end }: { refused: Refusal; because: string;
         </>
       }
     >
-      <strong>{because}</strong>:{' '}
-      {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : <Terms text={speaker.refusal(refused)} />}
+      <span>
+        <strong>{because}</strong>:{' '}
+        {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : <Terms text={speaker.refusal(refused)} />}
+      </span>
     </SlipLine>
   )
 }

@@ -21,6 +21,7 @@ const PlanPrices = later(async () => (await import('../rest.ts')).PlanPrices)
 const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
 const Run = later(async () => (await import('../rest.ts')).Run)
 const RunTargets = later(async () => (await import('../rest.ts')).RunTargets)
+const ShipRings = later(async () => (await import('../rest.ts')).ShipRings)
 const ShipTargets = later(async () => (await import('../rest.ts')).ShipTargets)
 
 /** Pixels to a unit below which only towns keep their names. */
@@ -66,7 +67,12 @@ export function Board(props: TableProps<State>) {
       <Pieces view={view} sheet={sheet} gone={gone} />
       <LinkPieces view={view} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
-      {hasTargets ? <AllPrices {...props} sheet={sheet} /> : null}
+      {hasTargets ? (
+        <>
+          <AllPrices {...props} sheet={sheet} />
+          <ShipRings {...props} sheet={sheet} gone={gone} />
+        </>
+      ) : null}
       <Lettering sheet={sheet} title={Object.values(t.cartouche)} />
       {hasTargets ? (
         <>

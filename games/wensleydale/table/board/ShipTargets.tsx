@@ -1,4 +1,4 @@
-import { type TableProps, Target, useChosen, useConsidered } from '@branchline/design'
+import { classes, type TableProps, Target, useChosen, useConsidered } from '@branchline/design'
 import { useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -17,36 +17,31 @@ type Shipping = Extract<Move, { do: 'move' }>
 const KIND_NAMES: Readonly<Record<number, string>> = { 2: 'red-passenger', 3: 'green-passenger' }
 const DISC = 23
 
-/** Every piece that can be moved now: a ring where it stands, and what it earns below it. */
-export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: readonly Gone[] }) {
-  const { view, moves, sheet, gone, locale, speaker, attention, choose } = props
-  if (view.phase !== 'trains') return null
+type Lit = TableProps<State> & { sheet: Sheet; gone: readonly Gone[] }
+
+/** Rings round every piece that can be moved now. They lie under the names, which stand close above the pieces. */
+export function ShipRings(props: Lit) {
+  return (
+    <g pointerEvents="none">
+      {litPieces(props).map(({ text, box }) => (
+        <g key={text}>
+          <rect {...box} className={styles.litCase} />
+          <rect {...box} className={styles.litRing} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** The same pieces to be pointed at, and what each earns below it. */
+export function ShipTargets(props: Lit) {
+  const { view, sheet, locale, speaker, attention, choose } = props
   const t = wordsFor(locale)
   return (
     <g>
-      {moves.map(({ text, move }) => {
-        const ship = move as Move
-        if (ship.do !== 'move') return null
+      {litPieces(props).map(({ text, ship, kind, places, box, disc: [x, y] }) => {
         const area = sheet.areas[ship.area] as AreaShape
-        const kind = KIND_NAMES[ship.kind] ?? (sheet.board.kinds[ship.kind] as string)
-        const places = placesOf(view, sheet, gone, ship.area, kind)
-        const [first] = places
-        if (first === undefined) return null
-        const last = places.at(-1) ?? first
-        const half = 14 * sheet.pieceScale
-        // Two kinds side by side: the figure of the left one stands to its left.
-        const isLeftOfTwo = offers(moves).some(
-          ({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind > ship.kind,
-        )
         const points = earningsOf(view, view.actor, ship.kind)
-        const box = {
-          x: first[0] - half - 2,
-          y: first[1] - half - 2,
-          width: last[0] - first[0] + 2 * half + 4,
-          height: 2 * half + 4,
-          rx: 10,
-        }
-        const [discX, discY] = inside(sheet, [isLeftOfTwo ? first[0] - half - 10 : last[0] + half + 12, last[1] + half + 4], DISC)
         return (
           <Target
             key={text}
@@ -55,11 +50,14 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
             attention={attention}
             choose={choose}
           >
-            <rect {...box} className={styles.reach} data-walk={`${first[0]} ${first[1]}`} data-name={area.name} />
-            <rect {...box} className={styles.litCase} />
-            <rect {...box} className={styles.litRing} />
-            <circle cx={discX} cy={discY} r={DISC} className={styles.earnsDisc} />
-            <text x={discX} y={discY + 8} className={styles.earns}>
+            <rect
+              {...box}
+              className={classes(styles.reach, styles.litReach)}
+              data-walk={`${places[0][0]} ${places[0][1]}`}
+              data-name={area.name}
+            />
+            <circle cx={x} cy={y} r={DISC} className={styles.earnsDisc} />
+            <text x={x} y={y + 8} className={styles.earns}>
               +{points}
             </text>
           </Target>
@@ -67,6 +65,32 @@ export function ShipTargets(props: TableProps<State> & { sheet: Sheet; gone: rea
       })}
     </g>
   )
+}
+
+/** Where they stand: the box of each, and the place of its figure. */
+function litPieces({ view, moves, sheet, gone }: Lit) {
+  if (view.phase !== 'trains') return []
+  const half = 14 * sheet.pieceScale
+  return moves.flatMap(({ text, move }) => {
+    const ship = move as Move
+    if (ship.do !== 'move') return []
+    const kind = KIND_NAMES[ship.kind] ?? (sheet.board.kinds[ship.kind] as string)
+    const places = placesOf(view, sheet, gone, ship.area, kind)
+    const [first] = places
+    if (first === undefined) return []
+    const last = places.at(-1) ?? first
+    // Two kinds side by side: the figure of the left one stands to its left.
+    const isLeftOfTwo = offers(moves).some(({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind > ship.kind)
+    const box = {
+      x: first[0] - half - 2,
+      y: first[1] - half - 2,
+      width: last[0] - first[0] + 2 * half + 4,
+      height: 2 * half + 4,
+      rx: 10,
+    }
+    const disc = inside(sheet, [isLeftOfTwo ? first[0] - half - 10 : last[0] + half + 12, last[1] + half + 4], DISC)
+    return [{ text, ship, kind, places, box, disc }]
+  })
 }
 
 /** The way of the piece that is chosen or pointed at, along one's own track to its town. */

@@ -1,5 +1,5 @@
 /** The Big Payoff in its six steps, adding up one after the other: as it was, or as it would be if the game ended now. */
-import { Button, Count, Scroll, Table, type TableProps } from '@branchline/design'
+import { Button, Count, classes, Scroll, Table, type TableProps } from '@branchline/design'
 import { useContext } from 'react'
 import { COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
@@ -28,7 +28,7 @@ export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>)
     <div ref={ref} className={styles.sheet}>
       <h3 className={styles.title}>{title}</h3>
       <Scroll label={title} className={styles.scroll}>
-        <table className={styles.stock} data-testid="payoff">
+        <table className={classes(styles.stock, styles.payoff)} data-testid="payoff">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>

@@ -157,9 +157,18 @@ function useRoomy(isWanted: boolean) {
   useEffect(() => {
     const element = bar.current
     if (element === null || !isWanted) return setRoomy(false)
-    const watch = new ResizeObserver(() => setRoomy(element.offsetHeight >= ROOMY && element.offsetWidth >= 760))
+    const watch = new ResizeObserver(() => setRoomy(roomFor(element) >= ROOMY && element.offsetWidth >= 760))
     watch.observe(element)
     return () => watch.disconnect()
   }, [isWanted])
   return [bar, isRoomy] as const
+}
+
+/** What the board leaves to the bar; not what the bar takes from the board because much stands in it. */
+function roomFor(bar: HTMLElement): number {
+  const table = bar.closest('main')
+  const board = table?.querySelector('#board')
+  if (!table || !board) return 0
+  const wideOverHigh = Number(getComputedStyle(table).getPropertyValue('--A'))
+  return Math.min(bar.offsetHeight, table.clientHeight - board.clientWidth / wideOverHigh)
 }

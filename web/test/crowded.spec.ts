@@ -14,7 +14,7 @@ const CROWDS = [
   ['wensleydale-4', 150],
   ['map-tokyo', 36],
 ] as const
-const SIZES = { '1366x768': 9, '1024x768': 9, '390x844': 9.5 }
+const SIZES = { '1366x768': 9, '1024x768': 9, '390x844': 9.5, '844x390': 9.5 }
 
 for (const [name, left] of CROWDS) {
   test(

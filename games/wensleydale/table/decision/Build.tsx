@@ -37,7 +37,7 @@ export function BuildDecision(props: TableProps<State>) {
       figures={plan === null ? idleFigures(props, t) : planFigures(props, plan, t)}
       buttons={
         <>
-          <PriceSwitch {...props} />
+          <PriceSwitch {...props} isShort={plan !== null} />
           {pinned.length > 0 ? (
             <BarButton look="quiet" label={t.clearPlan} data-testid="clear-plan" onClick={() => desk.change({ route: [], area: null })}>
               <span className={styles.cross}>×</span>
@@ -192,8 +192,8 @@ function shortOf(refusal: Refusal, t: Words): string {
   return typeof short === 'number' ? t.short({ points: short }) : ''
 }
 
-/** For whoever wants the overview: what every free link costs. */
-function PriceSwitch({ view, attention, locale }: TableProps<State>) {
+/** For whoever wants the overview: what every free link costs. Beside the figures of a plan there is room for its sign alone. */
+function PriceSwitch({ view, attention, locale, isShort }: TableProps<State> & { isShort: boolean }) {
   const t = wordsFor(locale)
   const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
   return (
@@ -202,10 +202,11 @@ function PriceSwitch({ view, attention, locale }: TableProps<State>) {
       className={styles.toggle}
       aria-pressed={isShown}
       title={t.allPricesHelp({ map: boardOf(view).map })}
+      aria-label={t.allPrices}
       data-testid="prices"
       onClick={() => deskOf(attention).change({ showsPrices: !isShown })}
     >
-      <PriceSign size={22} /> {t.allPrices}
+      <PriceSign size={22} /> {isShort ? null : t.allPrices}
     </BarButton>
   )
 }

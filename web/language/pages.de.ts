@@ -2,5 +2,4 @@
 export * from './coach.de.ts'
 export * from './company.de.ts'
 export * from './record.de.ts'
-export * from './settings.de.ts'
 export * from './table.de.ts'

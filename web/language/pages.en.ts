@@ -2,5 +2,4 @@
 export * from './coach.en.ts'
 export * from './company.en.ts'
 export * from './record.en.ts'
-export * from './settings.en.ts'
 export * from './table.en.ts'

@@ -2,5 +2,4 @@
 export * from './coach.fr.ts'
 export * from './company.fr.ts'
 export * from './record.fr.ts'
-export * from './settings.fr.ts'
 export * from './table.fr.ts'

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Dialog, Flag, Notice, Panel, Radios, TextField } fr
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Words } from '../account/Words.tsx'
 import { forgetProgress } from '../learn/withAccount.ts'
 import { removeTable, storedTables } from '../store/localTables.ts'
 import { MyTimePanel } from '../time/MyTime.tsx'
@@ -13,7 +14,15 @@ import { keepWithAccount } from './toAccount.ts'
 const NoticesPanel = lazy(async () => ({ default: (await import('../notices/NoticesPanel.tsx')).NoticesPanel }))
 
 /** `part` is brought into sight. */
-export function SettingsPage({ part }: { part: string | undefined }) {
+export function SettingsPage(props: { part: string | undefined }) {
+  return (
+    <Words>
+      <Page {...props} />
+    </Words>
+  )
+}
+
+function Page({ part }: { part: string | undefined }) {
   const t = useTranslations('settings')
   const settings = useSettings()
   const change = (changes: Partial<Settings>) => {

@@ -7,6 +7,7 @@ import { host } from './host.de.ts'
 import { lobby } from './lobby.de.ts'
 import { answer, notices } from './notices.de.ts'
 import { people } from './people.de.ts'
+import { settings } from './settings.de.ts'
 import { tournaments } from './tournaments.de.ts'
 import { waiting } from './waiting.de.ts'
 
@@ -18,6 +19,7 @@ const de: Whole<AccountWords> = {
   notices,
   answer,
   daily,
+  settings,
   tournaments,
   waiting,
   account: {

@@ -5,6 +5,7 @@ import { host } from './host.en.ts'
 import { lobby } from './lobby.en.ts'
 import { answer, notices } from './notices.en.ts'
 import { people } from './people.en.ts'
+import { settings } from './settings.en.ts'
 import { tournaments } from './tournaments.en.ts'
 import { waiting } from './waiting.en.ts'
 
@@ -16,6 +17,7 @@ const en = {
   notices,
   answer,
   daily,
+  settings,
   tournaments,
   waiting,
   account: {

@@ -7,6 +7,7 @@ import { host } from './host.fr.ts'
 import { lobby } from './lobby.fr.ts'
 import { answer, notices } from './notices.fr.ts'
 import { people } from './people.fr.ts'
+import { settings } from './settings.fr.ts'
 import { tournaments } from './tournaments.fr.ts'
 import { waiting } from './waiting.fr.ts'
 
@@ -18,6 +19,7 @@ const fr: Whole<AccountWords> = {
   notices,
   answer,
   daily,
+  settings,
   tournaments,
   waiting,
   account: {

@@ -1,8 +1,8 @@
 /** Die Einstellungen. */
-import type { Catalogue } from './catalogue.ts'
-import type { Whole } from './fallback.ts'
+import type { Whole } from '../../language/fallback.ts'
+import type { AccountWords } from './en.ts'
 
-export const settings: Whole<Catalogue['settings']> = {
+export const settings: Whole<AccountWords['settings']> = {
   own: {
     label: 'Deine Seiten',
     account: 'Konto',

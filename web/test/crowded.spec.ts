@@ -32,9 +32,9 @@ for (const [name, left] of CROWDS) {
         const found = await page.evaluate(lettering)
         expect.soft(found.texts, size).toBeGreaterThan(10)
         // What a lit piece earns may hide the letter of a piece of track for so long, but no name.
-      const isName = (text: string) => /\p{L}{3}/u.test(text)
-      const covered = (await page.locator('#board [data-move]').count()) > 0 ? found.covered.filter(isName) : found.covered
-      expect.soft(covered, `${size}: under something`).toEqual([])
+        const isName = (text: string) => /\p{L}{3}/u.test(text)
+        const covered = (await page.locator('#board [data-move]').count()) > 0 ? found.covered.filter(isName) : found.covered
+        expect.soft(covered, `${size}: under something`).toEqual([])
         expect.soft(found.crossed, `${size}: on each other`).toEqual([])
         const { boardText, faults } = await page.evaluate(measure)
         expect.soft(boardText, `${size}: lettering`).toBeGreaterThanOrEqual(least)

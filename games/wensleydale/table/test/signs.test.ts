@@ -24,6 +24,7 @@ const SCENERY = [
   'litCase',
   'name',
   'printed',
+  'litReach',
   'reach',
   'riverName',
   'slot',

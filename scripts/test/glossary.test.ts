@@ -4,7 +4,8 @@ import { TITLES } from '@branchline/games/catalogue'
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from './sources.ts'
 
-for (const file of sourcesOf('games')) if (/\/(table|bot)\/messages\/index\.ts$/.test(file)) await import(`../../${file}`)
+for (const file of sourcesOf('games'))
+  if (/\/(table|bot|coach|balance)\/messages\/index\.ts$|\/lessons\/\w+\.ts$/.test(file)) await import(`../../${file}`)
 /** A title may do without a glossary. */
 const LOADED = await Promise.all(
   TITLES.filter(({ glossary }) => glossary !== undefined).map(async (title) => ({
@@ -46,7 +47,9 @@ describe.each(LOADED)('$id', ({ id, glossary, game, rulebook }) => {
 
   it('never calls it otherwise', () => {
     // A table and a bot that two titles share speak as the title of their folder does.
-    const own = knownCatalogues().filter(({ name }) => new RegExp(`^games/${id}/(table|bot)$`).test(name))
+    const own = knownCatalogues().filter(({ name }) =>
+      new RegExp(`^games/${id}/(table|bot|coach|balance|lessons)( of ${game.title.split(' ').at(-1)})?$`).test(name),
+    )
     expect(
       LOCALES.flatMap((locale) => [game.messages, glossary.messages, ...own].flatMap((texts) => otherNames(glossary, texts, locale, id))),
     ).toEqual([])

@@ -2,7 +2,7 @@ import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
 
 export default {
-  kind: { railways: 'Verkaufte Anteile', groupings: 'Getauscht in', towns: 'Erreichte Städte', hexes: 'Bebaute Felder' },
+  kind: { railways: 'Verkaufte Aktien', groupings: 'Getauscht in', towns: 'Erreichte Städte', hexes: 'Bebaute Felder' },
   ending: { turns: 'der letzte Zug ist vorbei', finished: 'keine Bahn kann mehr bauen' },
   figure: {
     'share-price': 'Preis eines Basisanteils, £',
@@ -11,6 +11,6 @@ export default {
     'hull-barnsley-price': 'Preis der Hull & Barnsley, £',
     'hull-barnsley-turn': 'Zug, in dem die Hull & Barnsley verkauft wird',
     'hull-barnsley-won': 'Partien, die der Besitzer der Hull & Barnsley gewinnt, %',
-    'shut-in': 'Zug, in dem eine Bahn eingeschlossen wird, bevor ein Anteil verkauft ist',
+    'shut-in': 'Zug, in dem eine Bahn eingeschlossen wird, bevor eine Aktie verkauft ist',
   },
 } satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export default {
   lead: {
     start: 'In {place} beginnen',
-    clean: 'Passen, {waste} Müll für immer weg',
+    clean: 'Passen, {waste} Abfall für immer weg',
     idle: 'Nichts gekauft, nichts gelegt',
     lay: '{rails, plural, one {Eine Schiene} other {# Schienen}} nach {place}',
     both: '{rails, plural, one {Eine Schiene} other {# Schienen}} nach {place} und {card}',
@@ -26,7 +26,7 @@ export default {
     tourists: '{n, plural, =0 {keine Touristen} one {# Punkt Touristen} other {# Punkte Touristen}}',
     routes: '{n, plural, =0 {keine Route} one {# Punkt Routen} other {# Punkte Routen}}',
     rails: '{n, plural, =0 {keine Schiene} one {# Schiene} other {# Schienen}}',
-    waste: '{sign, select, less {{n} Müll weniger} none {kein Müll mehr dazu} other {{n} Müll}}',
+    waste: '{sign, select, less {{n} Abfall weniger} none {kein Abfall mehr dazu} other {{n} Abfall}}',
     hand: 'Hände um ${n, number}',
     near: '{n, plural, =0 {kein Ziel nah} one {# Ziel nah} other {# Ziele nah}}',
     cards: '{n, plural, =0 {keine neue Karte} one {# neue Karte} other {# neue Karten}}',
@@ -39,7 +39,7 @@ export default {
     tourists: 'Touristen nur {n}',
     routes: 'keine Route',
     rails: '{n, plural, =0 {keine Schiene} one {nur # Schiene} other {nur # Schienen}}',
-    waste: '{sign, select, less {nur {n} Müll weniger} none {kein Müll weg} other {{n} Müll}}',
+    waste: '{sign, select, less {nur {n} Abfall weniger} none {kein Abfall weg} other {{n} Abfall}}',
     hand: 'Hände nur um ${n, number}',
     near: 'nur {n, plural, one {# Ziel} other {# Ziele}} nah',
     cards: '{n, plural, =0 {keine neue Karte} one {nur # neue Karte} other {nur # neue Karten}}',

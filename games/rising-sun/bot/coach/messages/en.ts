@@ -19,7 +19,7 @@ export const en = {
   },
   figure: {
     cities: '{n, plural, =0 {no points in cities} one {# point in cities} other {# points in cities}}',
-    remotes: '{n, plural, =0 {no points in remote places} one {# point in remote places} other {# points in remote places}}',
+    remotes: '{n, plural, =0 {no points in remote locations} one {# point in remote locations} other {# points in remote locations}}',
     gold: '{n, plural, =0 {no gold} one {# point of gold} other {# points of gold}}',
     tourists: '{n, plural, =0 {no tourists} one {# point of tourists} other {# points of tourists}}',
     routes: '{n, plural, =0 {no route} one {# point of routes} other {# points of routes}}',
@@ -32,7 +32,7 @@ export const en = {
   },
   cost: {
     cities: 'only {n} in cities',
-    remotes: 'only {n} in remote places',
+    remotes: 'only {n} in remote locations',
     gold: 'only {n} of gold',
     tourists: 'only {n} of tourists',
     routes: 'no route',
@@ -44,7 +44,7 @@ export const en = {
     rivals: 'best rival {signed}',
   },
   phase: {
-    placement: 'Begin where cities and remote places are near, and rivals are not.',
+    placement: 'Begin where cities and remote locations are near, and rivals are not.',
     turn: 'Early on better your deck; later turn money into rails where they score.',
   },
   theme: {

@@ -82,7 +82,7 @@ const de: Translation<typeof en> = {
   'nb-6-joining': 'Nürnberg trifft Fürth',
   'nb-6-joining.why': 'Einmal im Spiel werden Nürnberg und Fürth verbunden. Wer Gleise am Weg hat, wird bezahlt.',
   'nb-6-joining.join': 'Ein Gleis fehlt. Welches?',
-  'nb-6-joining.join.away': 'Weg von Fürth. Die Verbindung zahlt einmal, und ein Gegner könnte sie bauen.',
+  'nb-6-joining.join.away': 'Weg von Fürth. Der Anschluss zahlt einmal, und ein Gegner könnte ihn bauen.',
   'nb-6-joining.join.leave': 'Du ließest 3 Punkte liegen und Dinsdale den Augenblick.',
   'nb-6-joining.paid': 'Deine Strecke hat 3 Gleise am Weg: 3 Punkte. Dinsdales hat 1.',
   'nb-6-joining.sum': 'Nur deine ununterbrochene Strecke am Weg zählt. Verstreute Gleise zählen eins.',

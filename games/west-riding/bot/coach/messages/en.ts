@@ -52,7 +52,7 @@ export const en = {
     offer: 'Put up a share that you want to buy, and that others cannot pay or do not need.',
     bid: 'A share is worth its dividends times the turns left, no more.',
     to: 'The town you reach pays every share of this railway, every turn.',
-    trade: 'Two small shares for one of a giant: swap when it pays more than both.',
+    trade: 'Two basic shares for a grouping share: trade when it pays more than both.',
   },
   theme: {
     auction: 'The auction',

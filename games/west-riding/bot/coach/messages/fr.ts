@@ -56,7 +56,7 @@ export default {
     offer: 'Mettez en vente une part que vous voulez, et que d’autres ne peuvent payer ou ne cherchent pas.',
     bid: 'Une part vaut ses dividendes fois les tours restants, pas plus.',
     to: 'La ville atteinte paie chaque part de ce chemin de fer, à chaque tour.',
-    trade: 'Deux petites parts contre une d’un géant : échangez quand il paie plus que les deux.',
+    trade: 'Deux petites parts contre une d’un groupe : échangez quand il paie plus que les deux.',
   },
   theme: {
     auction: 'L’enchère',

@@ -79,8 +79,22 @@ export function Viewport(props: ViewportProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lights other things
   useEffect(() => {
-    zooming.current?.reveal()
-    if (!isCloseUp && zooming.current) setBeyond(zooming.current.beyond())
+    const board = zooming.current
+    if (board === null || sheet.current === null) return
+    const reveal = () => {
+      board.reveal()
+      if (!isCloseUp) setBeyond(board.beyond())
+    }
+    reveal()
+    if (board.isLit) return
+    // What can be chosen in later phases is drawn once it has been fetched: it comes into view then.
+    const drawn = new MutationObserver(() => {
+      if (!board.isLit) return
+      drawn.disconnect()
+      reveal()
+    })
+    drawn.observe(sheet.current, { childList: true, subtree: true })
+    return () => drawn.disconnect()
   }, [position])
 
   useEffect(() => {

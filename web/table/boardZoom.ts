@@ -44,6 +44,10 @@ export class BoardZoom {
     return this.now.k < 1.05
   }
 
+  get isLit(): boolean {
+    return this.frame.querySelector(LIT) !== null
+  }
+
   stop(): void {
     this.zooming.stop()
   }

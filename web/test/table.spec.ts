@@ -290,4 +290,22 @@ test.describe('by finger', () => {
     await touch('touchEnd', 300)
     await expect(openSheet(page)).toBeVisible()
   })
+
+  test('a game that is opened in mid-turn shows what can be chosen, wherever on the board it lies', async ({ page }) => {
+    await settle(page)
+    const record = recordNamed('wensleydale-4')
+    // A chain that has reached the edge of the map.
+    await sitDownAt(page, record, record.moves.indexOf('build garsdale~dent') + 2)
+    await expect(page.getByTestId('prompt')).toContainText('Go on from Barbon?')
+    const seen = () =>
+      page.evaluate(() => {
+        const stage = document.querySelector('#board')?.getBoundingClientRect()
+        return [...document.querySelectorAll('#board :is([data-move], [data-start], [data-in-mind])')].some((lit) => {
+          const { left, top, width, height } = lit.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          return stage !== undefined && x > stage.left && x < stage.right && y > stage.top && y < stage.bottom
+        })
+      })
+    await expect.poll(seen).toBe(true)
+  })
 })

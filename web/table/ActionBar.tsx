@@ -107,7 +107,6 @@ function TurnStamp() {
   return (
     <span className={styles.stamp} title={whose} dir="auto">
       {whose}
-      <span className="visually-hidden">. </span>
     </span>
   )
 }

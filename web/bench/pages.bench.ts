@@ -120,7 +120,7 @@ for (const game of GAMES) {
  */
 function timeOf(button: HTMLElement): Promise<{ drawn: number; settled: number }> {
   const board = () => document.querySelector('[data-at]')?.getAttribute('data-at') ?? 'curtain'
-  const rest = () => document.querySelector('output')?.textContent ?? 'curtain'
+  const rest = () => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-at') ?? 'curtain'
   const before = { board: board(), rest: rest() }
   return new Promise((resolve) => {
     const start = performance.now()

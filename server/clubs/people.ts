@@ -21,6 +21,13 @@ export async function joinClub(context: ClubsContext, id: string, person: Person
   await inTurn(context.storage, id, [entering(context, id, person.id, 'member')])
 }
 
+/** Whoever is erased leaves all clubs; what is left of one that is no more goes with the rest of theirs. */
+export async function leaveAllClubs(context: Pick<ClubsContext, 'storage'>, person: string): Promise<void> {
+  const { db } = context.storage
+  const clubs = db.selectFrom('club_people').innerJoin('clubs', 'clubs.id', 'club_people.club').select('club').where('person', '=', person)
+  for (const { club } of await clubs.execute()) await leaveClub(context, club, person)
+}
+
 /** When its owner leaves, the one who is there longest of those next in rank looks after it; when the last leaves, it is no more. */
 export async function leaveClub({ storage }: Pick<ClubsContext, 'storage'>, id: string, person: string): Promise<void> {
   const { db } = storage

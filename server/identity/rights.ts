@@ -1,6 +1,6 @@
 /** A person's data: all of it on request, and none of it on request. */
 
-import { leaveClub } from '../clubs/people.ts'
+import { leaveAllClubs } from '../clubs/people.ts'
 import { Denial } from '../problem.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -77,8 +77,7 @@ async function eraseOne(context: IdentityContext, person: string): Promise<void>
   }
   await leaveOpenTables(context, person)
   await leaveTournaments(context, person)
-  for (const { club } of await db.selectFrom('club_people').select('club').where('person', '=', person).execute())
-    await leaveClub(context, club, person)
+  await leaveAllClubs(context, person)
   const gone = { name: '', erased_at: context.now(), merged_into: null }
   await context.storage.commit([
     db.updateTable('chat').set({ text: '', phrase: null, person: null }).where('person', '=', person).compile(),

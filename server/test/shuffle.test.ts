@@ -167,7 +167,8 @@ test('nobody chooses the seed: not by making a table, not by a rematch, not by b
   const { id } = await ada.table({ seats: ['me', { bot: 'random' }] })
   await ada.start(id)
   await ada.must('POST', `/api/tables/${id}/resign`, { id: 'r', at: 0 })
-  const again = (await ada.must('POST', `/api/tables/${id}/rematch`, { seed: 'mine' })).table
+  expect((await ada.post(`/api/tables/${id}/rematch`, { seed: 'mine' })).body.problem.code).toBe('bad-message')
+  const again = (await ada.must('POST', `/api/tables/${id}/rematch`)).table
   expect(again.shuffle.commitment).not.toBe((await ada.must('GET', `/api/tables/${id}`)).table.shuffle.commitment)
   const record = { game: 'parcels', rulesVersion: 1, options: { turns: 8, deck: 'light', rich: false }, seats: 2, seed: 'mine', moves: [] }
   const brought = await ada.table({ seats: ['me', 'open'], options: record.options, record })

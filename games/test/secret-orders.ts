@@ -46,8 +46,9 @@ export const SCENES: { readonly [title: string]: { readonly [name: string]: Scen
       },
     },
     'the maximum is reached': {
-      moves: ['0 offer lyr', '0 bid 5', '1 bid 6', '2 pass', '0 bid 7', '1 pass'],
-      secrets: { 'up to more than there is': lyr({ most: 20 }, ['track']) },
+      // All that somebody has would leave the others no choice: they would pass without an order too.
+      moves: ['0 offer mr', '0 bid 4', '1 bid 5', '2 pass', '0 bid 6', '1 pass'],
+      secrets: { 'up to 5': { kind: 'bid', fields: { lot: 'mr', most: 5 }, until: ['track'] } },
     },
   },
   'rising-sun': {

@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 
 const A_MOMENT = 600
 let waiting: Partial<Settings> = {}
+let sending: Partial<Settings> = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A little later, so that a name is sent when it is written and not letter by letter. */
@@ -13,9 +14,18 @@ export function keepWithAccount(changes: Partial<Settings>): void {
   timer = setTimeout(() => void send().catch(() => undefined), A_MOMENT)
 }
 
+/** Chosen here, and the account does not know it yet: what it brings meanwhile is older. */
+export const unsent = (): Partial<Settings> => ({ ...sending, ...waiting })
+
 async function send(): Promise<void> {
-  const { name, locale, confirm, pace } = waiting
+  sending = waiting
   waiting = {}
+  await sendAll(sending).finally(() => {
+    sending = {}
+  })
+}
+
+async function sendAll({ name, locale, confirm, pace }: Partial<Settings>): Promise<void> {
   const { profile } = await ask<{ profile: unknown }>('/me')
   if (profile === null) return
   if (name !== undefined && name.trim() !== '') await ask('/me', { name })

@@ -57,7 +57,7 @@ const tally = new Tally()
 const run = await openRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted(signal))
 const isWhole = !['', 'false'].includes(process.env.CI ?? '')
-const minutes = Number(process.env.TEST_MINUTES || (isWhole ? 60 : 0))
+const minutes = Number(process.env.TEST_MINUTES || (isWhole ? 80 : 0))
 if (minutes > 0) setTimeout(() => void overtime(), minutes * 60_000).unref()
 const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
 for (const [name, { title, run }] of Object.entries(STAGES)) {

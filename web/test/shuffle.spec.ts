@@ -68,7 +68,7 @@ test('a table that goes on from a record says so before anybody sits down, at th
     return (await post('/tables', { game: given.game, options: given.options, seats, visibility: 'public', record: given })).table
       .id as string
   }, record)
-  await grace.goto(`${baseURL}/`)
+  await grace.goto(`${baseURL}/lobby`)
   await expect(grace.getByTestId('from-record').first()).toContainText('Begonnen aus einer Aufzeichnung von Ada')
   await grace.goto(`${baseURL}/t/${id}`)
   await expect(grace.getByTestId('from-record')).toContainText('mit 12 Zügen')

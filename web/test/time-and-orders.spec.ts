@@ -23,8 +23,8 @@ test('a table by days: clocks at every seat, a standing order that nobody else s
   await expect(ada.getByTestId('start')).toBeDisabled()
   const path = new URL(ada.url()).pathname
   // How fast it goes is known before one sits down: in the list, and at the table.
-  await grace.goto(`${baseURL}/`)
-  await expect(grace.getByRole('row').filter({ has: grace.locator(`a[href="${path}"]`) })).toContainText(
+  await grace.goto(`${baseURL}/lobby`)
+  await expect(grace.getByRole('listitem').filter({ has: grace.locator(`a[href="${path}"]`) })).toContainText(
     '3 days for a turn, 72 h in the bank',
   )
   await grace.goto(`${baseURL}${path}`)

@@ -181,7 +181,7 @@ test('boxes, trains and takeovers lie whole in the tray, the bid whole in the ba
     await expect(page.getByTestId('bid')).toBeInViewport({ ratio: 1 })
     expect.soft(await uncut(page, '[data-box]'), 'boxes').toEqual([])
     await sitDownAt(page, record, first('move '))
-    expect.soft(await page.locator('[data-train]').count()).toBeGreaterThan(8)
+    await expect.poll(() => page.locator('[data-train]').count(), 'trains').toBeGreaterThan(8)
     expect.soft(await uncut(page, '[data-train]'), 'trains').toEqual([])
     await sitDownAt(page, record, first('takeover'))
     const offers = page.locator('[data-run]')

@@ -180,8 +180,13 @@ async function hasChanged(page: Page, before: string): Promise<boolean> {
   return false
 }
 
-/** Plays until something is there. */
+/** Plays until something is there; looks for it before each step, when the table has come to rest. */
 export async function playUntil(page: Page, hand: Hand, selector: string, most = 80): Promise<void> {
-  for (let steps = 0; steps < most && !(await page.locator(selector).first().isVisible()); steps++) await play(page, hand, 1)
-  await expect(page.locator(selector).first()).toBeVisible()
+  const wanted = page.locator(selector).first()
+  for (let steps = 0; steps < most; steps++) {
+    await settled(page)
+    if (await wanted.isVisible()) return
+    await play(page, hand, 1)
+  }
+  await expect(wanted).toBeVisible()
 }

@@ -52,6 +52,7 @@ const PACKAGES: readonly Package[] = [
     })),
   await shell('web/language', 'web'),
   await shell('web/account/language', 'web/account'),
+  await shell('web/coach/language', 'web/coach'),
   await shell('web/learn/language', 'web/learn'),
   await shell('web/puzzles/language', 'web/puzzles'),
 ]

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { COMPILED } from '../language/icu.ts'
 
-const OF_PAGES = /[\\/]web[\\/]((account|learn|puzzles)[\\/])?language[\\/][^\\/]+\.ts$/
+const OF_PAGES = /[\\/]web[\\/]((account|coach|learn|puzzles)[\\/])?language[\\/][^\\/]+\.ts$/
 export const OF_GAMES = /[\\/](engine|bots|games)[\\/](.+[\\/])?messages[\\/].+\.ts$/
 
 interface Node {

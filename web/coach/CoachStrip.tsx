@@ -10,9 +10,16 @@ import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
 import { useCoachKeys } from './useCoachKeys.ts'
 import { useRoundWords } from './useRoundWords.ts'
+import { Words } from './Words.tsx'
 
 /** Beside one at the table: what one could do and why, or what the last decision cost. Above the action bar and of one piece with it. */
-export function CoachStrip({ drawn }: { drawn: AnyTable | null }) {
+export const CoachStrip = (props: { drawn: AnyTable | null }) => (
+  <Words>
+    <Beside {...props} />
+  </Words>
+)
+
+function Beside({ drawn }: { drawn: AnyTable | null }) {
   const t = useTranslations('coach')
   const now = useCoach()
   useCoachKeys(now.ask)

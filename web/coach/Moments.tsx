@@ -9,9 +9,16 @@ import { askThinker } from '../play/think.ts'
 import { moveInWords } from '../table/wording.ts'
 import { titleOf } from '../titles/titles.ts'
 import styles from './Coach.module.css'
+import { Words } from './Words.tsx'
 
 /** After a game with the coach: the three moments that moved most, each to be looked at on the board, and the way back to the lessons. */
-export function Moments({ onLook }: { onLook: () => void }) {
+export const Moments = (props: { onLook: () => void }) => (
+  <Words>
+    <Moved {...props} />
+  </Words>
+)
+
+function Moved({ onLook }: { onLook: () => void }) {
   const t = useTranslations('coach')
   const replay = useTranslations('replay')
   const { model, source, speaker, locale } = useTable()

@@ -1,6 +1,7 @@
 /** What the shell says, in each language. Games bring their own catalogues. */
 import { type Locale, UNFINISHED } from '@branchline/engine/locales'
 import type { AccountWords } from '../account/language/en.ts'
+import type { CoachWords } from '../coach/language/en.ts'
 import type { LearnWords } from '../learn/language/en.ts'
 import type { PuzzleWords } from '../puzzles/language/en.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -10,8 +11,8 @@ export type { Catalogue }
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of accounts, lessons and puzzles are there below their own pages only. */
-    Messages: Catalogue & AccountWords & LearnWords & PuzzleWords
+    /** Those of accounts, the coach, lessons and puzzles are there below their own pages only. */
+    Messages: Catalogue & AccountWords & CoachWords & LearnWords & PuzzleWords
     Locale: Locale
   }
 }

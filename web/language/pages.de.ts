@@ -1,5 +1,4 @@
 /** Deutsch: was alle Seiten nach der ersten sagen. */
-export * from './coach.de.ts'
 export * from './company.de.ts'
 export * from './record.de.ts'
 export * from './table.de.ts'

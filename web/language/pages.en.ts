@@ -1,5 +1,4 @@
 /** English: what all pages behind the first one say. */
-export * from './coach.en.ts'
 export * from './company.en.ts'
 export * from './record.en.ts'
 export * from './table.en.ts'

@@ -1,5 +1,4 @@
 /** Français : ce que disent toutes les pages après la première. */
-export * from './coach.fr.ts'
 export * from './company.fr.ts'
 export * from './record.fr.ts'
 export * from './table.fr.ts'

@@ -1,0 +1,34 @@
+/** Der Trainer neben einem am Tisch. */
+import type { Whole } from '../../language/fallback.ts'
+import type { CoachWords } from './en.ts'
+
+const de: Whole<CoachWords> = {
+  coach: {
+    coach: 'Trainer',
+    thinking: 'Ich sehe nach …',
+    quiet: 'Ich schaue zu.',
+    other: 'Eben lag ich falsch.',
+    good: 'Besser: Das war gut gewählt.',
+    ask: 'Fragen',
+    beQuiet: 'Still sein, bis ich frage',
+    more: 'Mehr',
+    doubt: {
+      clearly: 'Klar das Erste',
+      rather: 'Eher das Erste',
+      even: 'Etwa gleich: Nimm, was dir gefällt',
+    },
+    moments: 'Drei Augenblicke, die am meisten bewegten',
+    lessons: 'Zurück zu den Lektionen',
+    before: 'Bevor du das tust',
+    round: '{points} für dich in der letzten Runde{hasPart, select, yes {, vor allem durch {source} ({part})} other {}}.',
+    ahead: 'Du liegst {n} vor {name}.',
+    behind: '{name} liegt {n} vor dir.',
+    level: 'Du und {name} seid gleichauf.',
+    after: 'Zu deiner letzten Entscheidung',
+    showMe: 'Zeig es mir',
+    takeBack: 'Zurücknehmen',
+    goOn: 'Weiter',
+  },
+}
+
+export default de

@@ -39,7 +39,7 @@ import { referee } from './rules/referee.ts'
 import { emptyState } from './rules/setup.ts'
 import { piecesAt } from './rules/shipping.ts'
 import { boardOf, type State } from './rules/state.ts'
-import { bagFor, boxesFor, TRAINS } from './rules/tables.ts'
+import { bagFor, boxesFor, TRAINS, trainIn } from './rules/tables.ts'
 import { orderBy, orderByInfluence } from './rules/tracks.ts'
 
 export type Colour = 'white' | 'brown' | 'red' | 'green'
@@ -229,7 +229,7 @@ function placeTrains(state: State, wanted: Position): void {
     const train = TRAINS.findIndex((found) => found.id === id)
     if (train < 0 || state.trains[train] === -2) throw new Error(`No train ${id} on offer`)
     state.trains[train] = seat
-    const found = TRAINS[train] as (typeof TRAINS)[number]
+    const found = trainIn(state, train)
     ;(state.slots[seat * 4] as number) += found.goods
     for (const points of found.passengers) (state.slots[seat * 4 + (rules === 2009 ? 1 : points)] as number)++
   }

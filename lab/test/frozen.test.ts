@@ -52,8 +52,8 @@ describe('a frozen code', () => {
 
 /** Options that nobody could choose on that day, as they are where nobody chooses them. */
 const NEWER: Readonly<Record<string, object>> = {
-  wensleydale: { short: false },
-  nuremberg: { fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
+  wensleydale: { short: false, shortTrains: false },
+  nuremberg: { shortTrains: false, fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
   'rising-sun': { markerOfRails: false },
 }
 

@@ -7,7 +7,7 @@ import { COMPANIES, INCOME, INFLUENCES } from '../rules/pieces.ts'
 import { play } from '../rules/play.ts'
 import { kindName } from '../rules/shipping.ts'
 import { boardOf, clone, type State } from '../rules/state.ts'
-import { TRAINS } from '../rules/tables.ts'
+import { trainIn } from '../rules/tables.ts'
 import { planChain } from './chain.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import { takeoverWorth } from './takeover.ts'
@@ -46,7 +46,7 @@ const REASONS: Reasons = {
   },
 
   hire(state, move, t) {
-    const { goods, passengers } = TRAINS[move.train]
+    const { goods, passengers } = trainIn(state, move.train)
     const [worth] = appraiseTrains(state, [move], tuningOf(state)) as [number]
     return t[worth > 0 ? 'room' : 'roomTooDear']({ goods, passengers: passengers.length })
   },

@@ -61,7 +61,8 @@ export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
   messages: WENSLEYDALE_MESSAGES,
-  setup: ({ scarceTrack, short }, seats, seed) => setup(2009, { ...OPTIONS_OF_2009, scarceTrack }, seats, seed, short),
+  setup: ({ scarceTrack, shortTrains, short }, seats, seed) =>
+    setup(2009, { ...OPTIONS_OF_2009, scarceTrack, shortTrains }, seats, seed, short),
 }
 
 export const nuremberg: Game<State, Move, NurembergOptions> = {
@@ -92,4 +93,4 @@ export {
 export type { Move } from './move.ts'
 export type { NurembergOptions, WensleydaleOptions } from './options.ts'
 export { boardOf, type Phase, type State } from './state.ts'
-export { type Box, boxesFor, TRAINS, type Train } from './tables.ts'
+export { type Box, boxesFor, TRAINS, type Train, trainIn } from './tables.ts'

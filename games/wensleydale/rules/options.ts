@@ -11,6 +11,8 @@ export interface NurembergOptions {
   largerSouth: boolean
   /** NB-2.9 */
   scarceTrack: boolean
+  /** NB-3.14 */
+  shortTrains: boolean
   /** NB-8.20 */
   fuerthByLine: boolean
   /** NB-8.21 */
@@ -26,11 +28,14 @@ export interface WensleydaleOptions {
   short: boolean
   /** WD-2.8 */
   scarceTrack: boolean
+  /** WD-3.12 */
+  shortTrains: boolean
 }
 
 export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {
   short: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
+  shortTrains: { kind: 'flag', default: false },
 }
 
 export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
@@ -39,6 +44,7 @@ export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
   swapFixed: { kind: 'flag', default: false },
   largerSouth: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
+  shortTrains: { kind: 'flag', default: false },
   fuerthByLine: { kind: 'flag', default: false },
   startOnAnyTrack: { kind: 'flag', default: false },
   beerAtCompanies: { kind: 'flag', default: false },
@@ -53,6 +59,7 @@ export const OPTIONS_OF_2009: Options = {
   swapFixed: false,
   largerSouth: false,
   scarceTrack: false,
+  shortTrains: false,
   fuerthByLine: false,
   startOnAnyTrack: false,
   beerAtCompanies: false,

@@ -6,7 +6,7 @@ import { areaSaid, piecesSaid } from './outline-areas.ts'
 import { BROWN, COMPANIES, COUNTS, FREE, INFLUENCES, KINDS, PROFIT, RED_LINK, WHITE } from './pieces.ts'
 import { setsOf } from './scoring.ts'
 import { boardOf, type State } from './state.ts'
-import { TRAINS, type Train } from './tables.ts'
+import { TRAINS, type Train, trainIn } from './tables.ts'
 import { orderBy } from './tracks.ts'
 
 export function outline(state: State): Section[] {
@@ -118,7 +118,7 @@ export function influenceIn(state: State, box: number): Said[] {
 }
 
 export function trainSaid(state: State, train: number): Said {
-  const { id, price, goods, passengers } = TRAINS[train]
+  const { id, price, goods, passengers } = trainIn(state, train)
   const hirer = state.trains[train]
   const said = { train: id, price, goods, passengers: passengers.length, slots: classesOf(state, passengers) }
   return hirer < 0 ? { say: 'outline.train', ...said } : { say: 'outline.train.hired', ...said, seat: hirer }

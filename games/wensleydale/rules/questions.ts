@@ -7,7 +7,7 @@ import { boxSaid, classesOf, influenceIn, trainSaid } from './outline.ts'
 import { areaSaid, priceSaid } from './outline-areas.ts'
 import { COMPANIES } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
-import { TRAINS } from './tables.ts'
+import { TRAINS, trainIn } from './tables.ts'
 import { takeoverPrice } from './takeover.ts'
 import { hirePrice } from './trains.ts'
 
@@ -81,6 +81,6 @@ export function price(view: State, move: Move): Said | null {
 }
 
 function slotsOf(view: State, train: number) {
-  const { goods, passengers } = TRAINS[train]
+  const { goods, passengers } = trainIn(view, train)
   return { goods, passengers: passengers.length, slots: classesOf(view, passengers) }
 }

@@ -5,7 +5,7 @@ import { CHEESE, COUNTS, FREE, GREEN_LINK, KINDS, MIDLAND, NORTH_EASTERN, OPPOSI
 import { isShutIn } from './removal.ts'
 import { piecesAt } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { bagFor, boxesFor, isOnOffer, roundsFor, TRAINS, type Train } from './tables.ts'
+import { bagFor, boxesFor, isOnOffer, roundsFor, TRAINS, type Train, trainIn } from './tables.ts'
 
 export function referee(state: State): Complaint[] {
   const complaints: Complaint[] = []
@@ -141,8 +141,9 @@ function trains(state: State, hold: Hold): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const capacity = [0, 0, 0, 0]
     const rows: number[] = []
-    TRAINS.forEach((train, number) => {
+    TRAINS.forEach((_, number) => {
       if (state.trains[number] !== seat) return
+      const train = trainIn(state, number)
       rows.push(train.row)
       addSlots(capacity, train, rules)
     })

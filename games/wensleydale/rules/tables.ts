@@ -47,49 +47,54 @@ export interface Train {
   readonly passengers: readonly number[]
 }
 
-const ROWS: readonly { price: number; capacities: readonly (readonly [goods: number, passengers: number])[] }[] = [
-  {
-    price: 3,
-    capacities: [
-      [3, 3],
-      [4, 2],
-      [2, 4],
-      [3, 3],
-    ],
-  },
-  {
-    price: 2,
-    capacities: [
-      [2, 2],
-      [3, 1],
-      [1, 3],
-      [2, 2],
-    ],
-  },
-  {
-    price: 1,
-    capacities: [
-      [2, 1],
-      [1, 2],
-      [2, 1],
-      [1, 2],
-    ],
-  },
+type Capacity = readonly [goods: number, passengers: number]
+/** The dear row first: 3, 2 and 1 brown (WD-3.10). */
+type Rows = readonly [readonly Capacity[], readonly Capacity[], readonly Capacity[]]
+
+const FOUR: readonly Capacity[] = [
+  [2, 2],
+  [3, 1],
+  [1, 3],
+  [2, 2],
+]
+const THREE: readonly Capacity[] = [
+  [2, 1],
+  [1, 2],
+  [2, 1],
+  [1, 2],
+]
+const SIX: readonly Capacity[] = [
+  [3, 3],
+  [4, 2],
+  [2, 4],
+  [3, 3],
+]
+const ONE: readonly Capacity[] = [
+  [1, 0],
+  [0, 1],
+  [1, 0],
+  [0, 1],
 ]
 
 export const TRAINS_IN_ROW = 4
 /** Best class first, by price. */
 const CLASSES: Readonly<Record<number, readonly number[]>> = { 3: [3, 2], 2: [2], 1: [] }
 
-export const TRAINS: readonly Train[] = ROWS.flatMap(({ price, capacities }, row) =>
-  capacities.map(([goods, passengers], place) => ({
-    id: `${price}${'abcd'[place]}`,
-    row,
-    price,
-    goods,
-    passengers: Array.from({ length: passengers }, (_, slot) => CLASSES[price]?.[slot] ?? 1),
-  })),
-)
+const made = (rows: Rows): readonly Train[] =>
+  rows.flatMap((capacities, row) =>
+    capacities.map(([goods, passengers], place) => {
+      const price = rows.length - row
+      const classes = Array.from({ length: passengers }, (_, slot) => CLASSES[price]?.[slot] ?? 1)
+      return { id: `${price}${'abcd'[place]}`, row, price, goods, passengers: classes }
+    }),
+  )
+
+export const TRAINS = made([SIX, FOUR, THREE])
+const SHORT_TRAINS = made([FOUR, THREE, ONE])
+
+/** A train as it runs in this game (WD-3.10, WD-3.12). */
+export const trainIn = ({ shortTrains }: { readonly shortTrains?: true }, train: number): Train =>
+  (shortTrains ? SHORT_TRAINS : TRAINS)[train] as Train
 
 /** With n players the first n of the cheap rows and the first n − 1 of the dear one (WD-3.10). */
 export function isOnOffer(train: number, seats: number): boolean {

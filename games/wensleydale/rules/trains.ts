@@ -4,7 +4,7 @@ import { HIRE, type Move, PASS } from './move.ts'
 import { BROWN } from './pieces.ts'
 import { collectPieces } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { TRAINS, TRAINS_IN_ROW } from './tables.ts'
+import { TRAINS, TRAINS_IN_ROW, trainIn } from './tables.ts'
 import { spend } from './tracks.ts'
 
 /** Cubes or other influence for each missing point of train influence (WD-9.6). */
@@ -90,7 +90,7 @@ export function playHire(state: State, train: number, emit?: Emit): void {
   spend(state, seat, BROWN, brown)
   state.due = exchange
   state.trains[train] = seat
-  const { id, goods, passengers } = TRAINS[train]
+  const { id, goods, passengers } = trainIn(state, train)
   const { rules } = boardOf(state)
   state.slots[seat * 4] += goods
   for (const points of passengers) state.slots[seat * 4 + (rules === 2009 ? 1 : points)]++

@@ -1,7 +1,7 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
 import type { Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
-import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State, TRAINS } from './rules.ts'
+import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State, trainIn } from './rules.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Price {
@@ -28,7 +28,7 @@ export function kindWord(kind: string, speaker: Speaker): string {
 
 /** What a train carries: "3 goods slots and 3 passenger slots, 2 of them first class (worth 3, 2)". First class is of 2010 (NB-9.16). */
 export function slotsInWords(view: State, train: number, t: Words): string {
-  const { goods, passengers } = TRAINS[train]
+  const { goods, passengers } = trainIn(view, train)
   const worth = boardOf(view).rules === 2009 ? [] : passengers.filter((points) => points > 1).map(String)
   return t.slotsOf({ goods, passengers: passengers.length, first: worth.length, worth })
 }

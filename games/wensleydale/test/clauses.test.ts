@@ -22,6 +22,7 @@ test.each([
     swapFixed: false,
     largerSouth: false,
     scarceTrack: false,
+    shortTrains: false,
     fuerthByLine: false,
     startOnAnyTrack: false,
     beerAtCompanies: false,

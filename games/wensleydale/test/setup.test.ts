@@ -4,16 +4,17 @@ import { nuremberg, wensleydale } from '../rules/index.ts'
 import { COUNTS } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
-import { tableOf } from './table.ts'
+import { given, tableOf } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
-const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false }, seats, seed)
+const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false, shortTrains: false }, seats, seed)
 const options = {
   map: 'nuremberg',
   rounds: 'printed',
   swapFixed: false,
   largerSouth: false,
   scarceTrack: false,
+  shortTrains: false,
   fuerthByLine: false,
   startOnAnyTrack: false,
   beerAtCompanies: false,
@@ -55,10 +56,10 @@ describe('aim and components', () => {
     expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
   })
   test('WD-2.5 the companies have 60 links each', () => {
-    expect(wensleydale.setup({ short: false, scarceTrack: true }, 4, 'a').supply).toEqual([60, 60])
+    expect(wensleydale.setup({ short: false, scarceTrack: true, shortTrains: false }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
-    expect(nuremberg.setup({ ...options, scarceTrack: true }, 4, 'a').supply).toEqual([35, 35])
+    expect(nuremberg.setup({ ...options, scarceTrack: true, shortTrains: false }, 4, 'a').supply).toEqual([35, 35])
   })
   test('WD-2.6 NB-2.6 the same seed draws the same game, another seed another', () => {
     expect(last('x')).toEqual(last('x'))
@@ -243,4 +244,35 @@ describe('rounds', () => {
   test('NB-4.2 the phases of a round follow each other: discs and cubes, auction, orders, building, shipping, profit, takeovers', () => {
     expectOrder(tableOf('nuremberg', first()), [...BUILDING_TO_ORDER, 'boxes-filled', 'cubes-taken'])
   })
+})
+
+test.each([
+  [
+    'WD-3.12',
+    'wensleydale',
+    [
+      ['3a', 2, 2],
+      ['2b', 1, 2],
+      ['1a', 1, 0],
+      ['1b', 0, 1],
+    ],
+  ],
+  [
+    'NB-3.14',
+    'nuremberg',
+    [
+      ['3c', 1, 3],
+      ['2a', 2, 1],
+      ['1a', 1, 0],
+      ['1b', 0, 1],
+    ],
+  ],
+] as const)('%s short trains carry less, and nothing else is changed', (_clause, title, trains) => {
+  for (const [id, goods, passengers] of trains) {
+    const table = given({ title, players: 3, phase: 'trains', toAct: 0, options: { shortTrains: true }, influence: [{ brown: 9 }, {}, {}] })
+    const slots = table.plays(`hire ${id}`).state.slots.slice(0, 4)
+    expect([id, slots[0], slots[1] + slots[2] + slots[3]]).toEqual([id, goods, passengers])
+  }
+  const long = given({ title, players: 3, phase: 'trains', toAct: 0, influence: [{ brown: 9 }, {}, {}] })
+  expect(long.plays('hire 1a').state.slots.slice(0, 2)).toEqual([2, 1])
 })

@@ -5,7 +5,7 @@ import type { Move } from '../../rules/move.ts'
 import { COMPANIES, MEANS, WHITE } from '../../rules/pieces.ts'
 import { kindName } from '../../rules/shipping.ts'
 import { boardOf, clone, type State } from '../../rules/state.ts'
-import { TRAINS } from '../../rules/tables.ts'
+import { trainIn } from '../../rules/tables.ts'
 import { planChain } from '../chain.ts'
 import { isWanted } from '../trains.ts'
 import type { Tuning } from '../tuning.ts'
@@ -20,7 +20,7 @@ export function describe(state: State, moves: readonly Move[], known: Tuning): D
     case 'done':
       return chainOf(state, moves)
     case 'hire':
-      return trainOf(first)
+      return trainOf(state, first)
     case 'move':
       return pieceOf(state, first, known)
     case 'takeover': {
@@ -83,8 +83,8 @@ function chainOf(state: State, moves: readonly Move[]): Described {
 
 const DEAR = 2
 
-function trainOf({ train }: Extract<Move, { do: 'hire' }>): Described {
-  const { id, price, goods, passengers } = TRAINS[train]
+function trainOf(state: State, { train }: Extract<Move, { do: 'hire' }>): Described {
+  const { id, price, goods, passengers } = trainIn(state, train)
   return { kind: price >= DEAR ? 'big' : 'small', group: `train ${price}`, names: { train: id, goods, seats: passengers.length } }
 }
 

@@ -5,7 +5,7 @@ import type { Move } from '../../rules/move.ts'
 import { CHEESE, GREEN_PASSENGER, RED_PASSENGER, STONE } from '../../rules/pieces.ts'
 import { goodsSlots, passengerSlots } from '../../rules/shipping.ts'
 import { boardOf, type State } from '../../rules/state.ts'
-import { TRAINS } from '../../rules/tables.ts'
+import { trainIn } from '../../rules/tables.ts'
 import { hirePrice } from '../../rules/trains.ts'
 import { withinReach } from './network.ts'
 import { pieceWorth, roundsAfter } from './worth.ts'
@@ -28,7 +28,7 @@ export function appraiseTrains(state: State, moves: readonly Move[]): number[] {
 
 /** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
 export function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[]): number {
-  const { goods, passengers } = TRAINS[train]
+  const { goods, passengers } = trainIn(state, train)
   const spareGoods = Math.max(0, reach[STONE] + reach[CHEESE] - goodsSlots(state, seat))
   const sparePeople = Math.max(0, reach[RED_PASSENGER] + reach[GREEN_PASSENGER] - passengerSlots(state, seat))
   const isOf2010 = boardOf(state).rules === 2010

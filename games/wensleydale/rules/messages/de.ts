@@ -163,6 +163,9 @@ export const shared: Translation<typeof english.shared> = {
   'option.scarceTrack': 'Gleise der Gesellschaften',
   'option.scarceTrack.true': 'So viele wie in der Schachtel',
   'option.scarceTrack.false': 'Gehen nie aus',
+  'option.shortTrains': 'Züge',
+  'option.shortTrains.true': 'Kurz: 4, 3 oder 1 Platz',
+  'option.shortTrains.false': 'Lang: 6, 4 oder 3 Plätze',
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {

@@ -156,6 +156,9 @@ export const shared = {
   'option.scarceTrack': 'Company track',
   'option.scarceTrack.true': 'As many links as in the box',
   'option.scarceTrack.false': 'Never runs out',
+  'option.shortTrains': 'Trains',
+  'option.shortTrains.true': 'Short: 4, 3 or 1 slots',
+  'option.shortTrains.false': 'Long: 6, 4 or 3 slots',
 } as const
 
 export const wensleydale = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { isWithinReach } from '../plan.ts'
-import { boardOf, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, type State, TRAINS } from '../rules.ts'
+import { boardOf, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, type State, trainIn } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import { kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
 import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
@@ -95,7 +95,7 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
 function Hiring(props: TableProps<State> & { train: number }) {
   const { view, train, locale } = props
   const t = wordsFor(locale)
-  const found = TRAINS[train] as (typeof TRAINS)[number]
+  const found = trainIn(view, train)
   const { rehearsal, tokens } = usePayment(props, [{ do: 'hire', train }])
   const brown = (view.influence[view.actor * 4 + 1] as number) - (rehearsal.after.influence[view.actor * 4 + 1] as number)
   const isOld = boardOf(view).rules === 2009

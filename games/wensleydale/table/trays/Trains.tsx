@@ -1,7 +1,7 @@
 import { classes, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { boardOf, hirePrice, isOnOffer, type State, TRAINS } from '../rules.ts'
+import { boardOf, hirePrice, isOnOffer, type State, TRAINS, trainIn } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { kindWord, slotsInWords } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
@@ -31,7 +31,7 @@ export function TrainsTray(props: TableProps<State>) {
 function TrainCard(props: TableProps<State> & { train: number }) {
   const { view, train, moves, locale, speaker, attention, askWhy, choose } = props
   const t = wordsFor(locale)
-  const found = TRAINS[train] as (typeof TRAINS)[number]
+  const found = trainIn(view, train)
   const seat = seatOf(props)
   const chosen = useChosen(attention)
   const owner = view.trains[train] as number

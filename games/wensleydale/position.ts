@@ -22,7 +22,7 @@ import { boxesOf } from './rules/auction.ts'
 import type { Board } from './rules/board.ts'
 import { nuremberg, wensleydale } from './rules/index.ts'
 import { areaNamed } from './rules/notation.ts'
-import { type NurembergOptions, OPTIONS_OF_2009, optionsRefusal } from './rules/options.ts'
+import { type NurembergOptions, OPTIONS_OF_2009, optionsRefusal, WENSLEYDALE_OPTIONS } from './rules/options.ts'
 import {
   CHEESE,
   COUNTS,
@@ -110,7 +110,8 @@ function misfitsIn(wanted: Position, rules: RuleSet, options: NurembergOptions):
   const { min, max } = (rules === 2009 ? wensleydale : nuremberg).seats
   const misfits: string[] = []
   if (players < min || players > max) misfits.push(`${players} players, where ${min} to ${max} can play`)
-  const isKnown = rules === 2009 ? Object.keys(wanted.options ?? {}).length === 0 : optionsRefusal(options) === null
+  const isKnown =
+    rules === 2009 ? Object.keys(wanted.options ?? {}).every((name) => name in WENSLEYDALE_OPTIONS) : optionsRefusal(options) === null
   if (!isKnown) misfits.push('options that do not fit this title and board')
   const lists = [wanted.cubes, wanted.influence, wanted.profit, wanted.loaded, wanted.won, wanted.points, wanted.fuerthBonus]
   if (lists.some((list) => list !== undefined && list.length > players)) misfits.push(`a list of more than ${players} places`)

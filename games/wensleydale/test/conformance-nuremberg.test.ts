@@ -5,7 +5,7 @@ import { type NurembergOptions, nuremberg } from '../rules/index.ts'
 
 /** Each by itself, so that a finding names its set-up. */
 const named = (setUps: readonly SetUp<NurembergOptions>[]) => setUps.map((setUp) => [JSON.stringify(setUp), setUp] as const)
-const every = enumerateSetUps(nuremberg)
+const every = enumerateSetUps(nuremberg, 512)
 /** The other readings and short trains touch neither length nor variants nor the stock of track, nor each other: they are looked at closely without these. */
 const close = every.filter(({ options }) => {
   const isOurs = !options.fuerthByLine && !options.startOnAnyTrack && !options.beerAtCompanies

@@ -40,9 +40,9 @@ export const outlineEn = {
 
   'outline.trains': 'Trains',
   'outline.train':
-    'Train {train} costs {price} brown: {goods, plural, one {# slot} other {# slots}} for goods, {passengers} for passengers ({slots}). Free.',
+    'Train {train} costs {price} brown: {goods, plural, one {# slot} other {# slots}} for goods, {passengers} for passengers{passengers, plural, =0 {} other { ({slots})}}. Free.',
   'outline.train.hired':
-    'Train {train} costs {price} brown: {goods, plural, one {# slot} other {# slots}} for goods, {passengers} for passengers ({slots}). Hired by {seat}.',
+    'Train {train} costs {price} brown: {goods, plural, one {# slot} other {# slots}} for goods, {passengers} for passengers{passengers, plural, =0 {} other { ({slots})}}. Hired by {seat}.',
 
   'outline.tracks': 'Track',
   'outline.track': '{seat}: {number, plural, =0 {no track} other {{links}}}.',
@@ -82,7 +82,7 @@ export const outlineEn = {
   'answer.link': 'A link from {from} to {to} costs {price}.',
   'answer.can-build': 'You could build it as your next link.',
   'price.hire':
-    '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers ({slots})',
+    '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers{passengers, plural, =0 {} other { ({slots})}}',
   'price.bid': 'gives {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# link} other {# links}} less to keep up',

@@ -43,9 +43,9 @@ export const outlineFr: Translation<typeof outlineEn> = {
 
   'outline.trains': 'Trains',
   'outline.train':
-    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs ({slots}). Libre.',
+    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Libre.',
   'outline.train.hired':
-    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs ({slots}). Loué par {seat}.',
+    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Loué par {seat}.',
 
   'outline.tracks': 'Voies',
   'outline.track': '{seat} : {number, plural, =0 {aucune voie} other {{links}}}.',
@@ -85,7 +85,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'answer.link': 'Un tronçon de {from} à {to} coûte {price}.',
   'answer.can-build': 'Vous pourriez le construire comme prochain tronçon.',
   'price.hire':
-    '{brown} brun{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs ({slots})',
+    '{brown} brun{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs{passengers, plural, =0 {} other { ({slots})}}',
   'price.bid': 'donne {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# tronçon} other {# tronçons}} de moins à entretenir',

@@ -77,7 +77,7 @@ export function position(given: Position): State {
   const { map = 'tokyo', seats, twentyRails = false, startCities = false, markerOfRails = false, firstTexts = false } = given
   if (!MAPS.includes(map)) throw new Error(`there is no board ${map}`)
   if (seats.length < 2 || seats.length > 4) throw new Error(`${seats.length} seats: the game is for 2 to 4`)
-  const state = emptyTable({ map, startCities, twentyRails, markerOfRails, firstTexts }, seats.length)
+  const state = emptyTable({ map, startCities, twentyRails, markerOfRails, firstTexts, starterFirst: true }, seats.length)
   state.chance = seedChance(given.seed ?? 'position')
   state.phase = given.phase === 'start' ? PLACEMENT : TURN
   state.active = given.active ?? 0

@@ -54,7 +54,7 @@ describe('a frozen code', () => {
 const NEWER: Readonly<Record<string, object>> = {
   wensleydale: { short: false, shortTrains: false },
   nuremberg: { shortTrains: false, fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
-  'rising-sun': { markerOfRails: false },
+  'rising-sun': { markerOfRails: false, starterFirst: true },
 }
 
 /** Rules that changed since became options: they are not drawn, but as they were on that day. */

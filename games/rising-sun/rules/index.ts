@@ -23,8 +23,12 @@ const places = new Map(BOARDS.flatMap(({ ids, names }) => ids.map((id, hex) => [
 export const risingSun: Game<State, Move, Options> = {
   id: 'rising-sun',
   title: 'Trains: Rising Sun',
-  rulesVersion: 3,
-  earlier: { 1: { gentleDraw: true, firstTexts: true }, 2: { firstTexts: true } },
+  rulesVersion: 4,
+  earlier: {
+    1: { gentleDraw: true, firstTexts: true, starterFirst: true },
+    2: { firstTexts: true, starterFirst: true },
+    3: { starterFirst: true },
+  },
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   fits: misfit,

@@ -29,6 +29,8 @@ export interface Options {
   gentleDraw: boolean
   /** RS-11.30: three cards as they were worded before games had shown them to be too good. */
   firstTexts: boolean
+  /** RS-3.21: the starting player places the first rail, not the last. */
+  starterFirst: boolean
   /** Chiba: start on the cities with a red S. */
   startCities: boolean
   /** Tokyo and Osaka: 20 rails instead of 19. */
@@ -52,6 +54,7 @@ export const OPTIONS: OptionSchema<Options> = {
   gold: { kind: 'choice', values: ['rising-sun', 'base'], default: 'rising-sun' },
   gentleDraw: { kind: 'flag', default: false },
   firstTexts: { kind: 'flag', default: false },
+  starterFirst: { kind: 'flag', default: false },
   startCities: { kind: 'flag', default: false },
   twentyRails: { kind: 'flag', default: false },
   markerOfRails: { kind: 'flag', default: false },

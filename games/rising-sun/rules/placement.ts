@@ -3,6 +3,7 @@ import { type Emit, type Refusal, refusal } from '@branchline/engine'
 import { REMOTE, SEA } from './board.ts'
 import { type Move, START } from './move.ts'
 import { placeRail } from './rails.ts'
+import { railsOnBoard } from './scoring.ts'
 import { boardOf, nextSeat, type State, TURN } from './state.ts'
 
 export function startRefusal(state: State, hex: number): Refusal | null {
@@ -20,10 +21,12 @@ export function listStarts(state: State): Move[] {
   return START.slice(0, boardOf(state).size).filter((_, hex) => startRefusal(state, hex) === null)
 }
 
-/** After the last placement the starting player takes the first turn. */
+/** Clockwise; whoever comes next and has a rail already shows that all have. Then the starting player takes the first turn. */
 export function start(state: State, hex: number, emit?: Emit): void {
   placeRail(state, state.active, hex)
   emit?.({ type: 'start', clause: 'RS-3.16', seat: state.active, hex: boardOf(state).ids[hex] })
   state.active = nextSeat(state, state.active)
-  if (state.active === 0) state.phase = TURN
+  if (railsOnBoard(state, state.active) === 0) return
+  state.phase = TURN
+  state.active = 0
 }

@@ -53,7 +53,7 @@ export function setup(options: Options, seats: number, seed: string): State {
 
 /** A board with tokens and nothing else. */
 export function emptyTable(
-  options: Pick<Options, 'map' | 'startCities' | 'twentyRails' | 'markerOfRails' | 'firstTexts'>,
+  options: Pick<Options, 'map' | 'startCities' | 'twentyRails' | 'markerOfRails' | 'firstTexts' | 'starterFirst'>,
   seats: number,
 ): State {
   const map = MAPS.indexOf(options.map)
@@ -68,7 +68,7 @@ export function emptyTable(
     startCities: options.startCities,
     ...(options.firstTexts ? {} : { reworded: true as const }),
     phase: PLACEMENT,
-    active: 0,
+    active: options.starterFirst ? 0 : 1,
     turn: 0,
     acted: false,
     endedBy: 0,

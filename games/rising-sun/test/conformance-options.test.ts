@@ -7,8 +7,8 @@ import { boards } from './conformance.ts'
 
 const every = enumerateSetUps(risingSun, Number.POSITIVE_INFINITY)
 const few = pairwise(every)
-/** Three cards read otherwise with the first texts, and a rail fewer (RS-3.20): that they meet every other option is enough. */
-const ofToday = every.filter(({ options }) => !options.firstTexts && !options.markerOfRails)
+/** Three cards read otherwise with the first texts, a rail fewer (RS-3.20), another to begin (RS-3.21): that they meet every other option is enough. */
+const ofToday = every.filter(({ options }) => !options.firstTexts && !options.markerOfRails && !options.starterFirst)
 const places = boards.map(({ options: { map }, seats }) => [map, seats] as const)
 
 function playToTheirEnd(combinations: readonly SetUp<Options>[], map: string, seats: number): void {

@@ -152,17 +152,25 @@ describe('route bonus cards', () => {
 })
 
 describe('first placement', () => {
-  it('RS-3.15 the first seat begins', () => {
-    expect(risingSun.toAct(newGame({}, 3))).toBe(0)
+  it.each([
+    ['RS-3.16 whoever sits next to the starting player places first, who places last', {}, [1, 2, 0]],
+    ['RS-3.21 or the starting player does, and the others follow', { starterFirst: true }, [0, 1, 2]],
+  ])('%s; RS-3.15 the first seat has the first turn', (_, options, order) => {
+    const table = tableOf(newGame(options, 3))
+    for (const [place, seat] of order.entries()) {
+      expect(table.toAct()).toBe(seat)
+      table.does(['start yokohama', 'start b1', 'start c2'][place])
+    }
+    expect(table.toAct()).toBe(0)
+    table.does('end turn')
+    expect(table.toAct()).toBe(1)
   })
   it('RS-3.16 clockwise on any land hex but remote locations, free of charge', () => {
     const table = tableOf(newGame({}, 3))
     expect(table.legal()).toHaveLength(60)
     table.refuses('start chichibu', 'RS-3.16', 'start-in-remote')
     table.refuses('start g8', 'RS-3.16', 'sea')
-    table.does('start yokohama')
-    expect(table.toAct()).toBe(1)
-    table.does('start b1', 'start c2')
+    table.does('start yokohama', 'start b1', 'start c2')
     expect([table.toAct(), table.state.gained, table.hand(0).length]).toEqual([0, [], 5])
   })
   it('RS-3.16 everybody places before anything else', () => {

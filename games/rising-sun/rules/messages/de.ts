@@ -192,6 +192,7 @@ export default {
   'option.gold.base': 'Wohnhaus, Turm, Wolkenkratzer (Tokyo und Osaka)',
   'option.gentleDraw': 'Sanfte Ziehung: die acht kosten zusammen 34 bis 44, in allen Farben',
   'option.firstTexts': 'Erste Texte: Biodieselzug, Erzzug und Rangiermeister, wie sie zuerst lauteten',
+  'option.starterFirst': 'Der Startspieler legt auch die erste Schiene (sonst die letzte)',
   'option.startCities': 'Start in den Städten mit rotem S (Chiba)',
   'option.twentyRails': '20 statt 19 Schienen (Tokyo und Osaka)',
   'option.markerOfRails': 'Der Punktezähler ist eine der Schienen: eine weniger zu legen',

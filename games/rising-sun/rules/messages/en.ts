@@ -191,6 +191,7 @@ export const en = {
   'option.gold.base': 'Apartment, Tower, Skyscraper (Tokyo and Osaka)',
   'option.gentleDraw': 'Gentle draw: the eight cost 34 to 44 together, in all colours',
   'option.firstTexts': 'First texts: BioFuel Train, Mining Train and Yardmaster as they were worded first',
+  'option.starterFirst': 'The starting player also places the first rail (otherwise the last)',
   'option.startCities': 'Start on the cities with a red S (Chiba)',
   'option.twentyRails': '20 rails instead of 19 (Tokyo and Osaka)',
   'option.markerOfRails': 'The marker of points is one of the rails: one fewer to lay',

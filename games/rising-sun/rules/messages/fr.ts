@@ -193,6 +193,7 @@ export default {
   'option.gold.base': 'Appartement, Tour, Gratte-ciel (Tokyo et Osaka)',
   'option.gentleDraw': 'Tirage doux : les huit coûtent ensemble 34 à 44, de toutes les couleurs',
   'option.firstTexts': 'Premiers textes : Train au biocarburant, Train minier et Chef de triage tels qu’ils furent d’abord',
+  'option.starterFirst': 'Le premier joueur pose aussi le premier rail (sinon le dernier)',
   'option.startCities': 'Commencer dans les villes marquées d’un S rouge (Chiba)',
   'option.twentyRails': '20 rails au lieu de 19 (Tokyo et Osaka)',
   'option.markerOfRails': 'Le marqueur de points est l’un des rails : un de moins à poser',

@@ -14,6 +14,7 @@ const OPTIONS = {
   gold: 'rising-sun',
   gentleDraw: false,
   firstTexts: false,
+  starterFirst: true,
   startCities: false,
   twentyRails: false,
   markerOfRails: false,

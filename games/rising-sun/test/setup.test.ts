@@ -42,7 +42,7 @@ describe('board and tokens', () => {
     const wide = { tokyo: 19, osaka: 19, nagoya: 19 }
     expect(rails).toEqual({ ...wide, chiba: 16, kyushu: 16, saitama: 16, texas: 16, italy: 16, california: 16 })
     const table = tableOf(newGame({ map: 'chiba' }, 2)).does('start chiba')
-    expect(table.state.railsLeft).toEqual([15, 16])
+    expect(table.state.railsLeft).toEqual([16, 15])
   })
   it('RS-3.4 option: 20 rails on Tokyo and Osaka, nowhere else', () => {
     expect(newGame({ map: 'osaka', twentyRails: true }, 3).railsLeft).toEqual([20, 20, 20])

@@ -7,6 +7,7 @@ import { appraiseAnswers } from './answers.ts'
 import { coachWith } from './coach/index.ts'
 import { featuresFor } from './features.ts'
 import learned from './learned/rising-sun.json' with { type: 'json' }
+import { OPENINGS } from './openings.ts'
 import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
@@ -65,10 +66,11 @@ function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): 
   const board = boardOf(state)
   const found = goals(know, state, state.active, WHOLE_GAME)
   const nearest = stepsFrom(state, state.active)
+  const seen = OPENINGS[board.sheet.id] ?? {}
   return moves.map((move) => {
     if (move.do !== 'start') return 0
     const itself = board.value[move.hex] ? cityOutlook(know, state, board, move.hex, WHOLE_GAME) : 0
-    return itself + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
+    return itself + (seen[board.ids[move.hex]] ?? 0) + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
   })
 }
 

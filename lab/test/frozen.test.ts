@@ -52,9 +52,9 @@ describe('a frozen code', () => {
 
 /** Options that nobody could choose on that day, as they are where nobody chooses them. */
 const NEWER: Readonly<Record<string, object>> = {
-  wensleydale: { short: false, shortTrains: false },
-  nuremberg: { shortTrains: false, fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
-  'rising-sun': { markerOfRails: false, starterFirst: true },
+  wensleydale: { short: false },
+  nuremberg: { fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
+  'rising-sun': { markerOfRails: false },
 }
 
 /** Rules that changed since became options: they are not drawn, but as they were on that day. */

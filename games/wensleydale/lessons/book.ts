@@ -11,7 +11,8 @@ import { TRAINS } from '../rules/tables.ts'
 import * as targetWords from './messages/targets.ts'
 
 export function bookOf(title: Position['title'], lessons: readonly unknown[], messages: Texts): LessonBook<State> {
-  const defaults = title === 'wensleydale' ? {} : { ...OPTIONS_OF_2009, map: 'nuremberg' as const }
+  const defaults =
+    title === 'wensleydale' ? { firstTables: OPTIONS_OF_2009.firstTables } : { ...OPTIONS_OF_2009, map: 'nuremberg' as const }
   return {
     lessons,
     position(wanted) {

@@ -9,7 +9,8 @@ import { gain } from './tracks.ts'
 const MOST_BIDS = 2
 
 export function boxesOf(state: State): readonly Box[] {
-  return boxesFor(boardOf(state).rules, state.seats)
+  const { rules, map } = boardOf(state)
+  return boxesFor(rules, state.seats, !state.retuned || map !== 'wensleydale')
 }
 
 export function bidRefusal(state: State, seat: number, box: number, amount: number): Refusal | null {

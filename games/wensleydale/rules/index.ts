@@ -30,7 +30,7 @@ const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id,
 
 /** What both titles share. */
 const rules = {
-  rulesVersion: 2,
+  rulesVersion: 3,
   earlier: EARLIER,
   secrets: false,
   label: (id: string) => NAMES.get(id),
@@ -61,8 +61,8 @@ export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
   messages: WENSLEYDALE_MESSAGES,
-  setup: ({ scarceTrack, shortTrains, short }, seats, seed) =>
-    setup(2009, { ...OPTIONS_OF_2009, scarceTrack, shortTrains }, seats, seed, short),
+  setup: ({ scarceTrack, firstTables, short }, seats, seed) =>
+    setup(2009, { ...OPTIONS_OF_2009, scarceTrack, firstTables }, seats, seed, short),
 }
 
 export const nuremberg: Game<State, Move, NurembergOptions> = {

@@ -11,8 +11,8 @@ export interface NurembergOptions {
   largerSouth: boolean
   /** NB-2.9 */
   scarceTrack: boolean
-  /** NB-3.14 */
-  shortTrains: boolean
+  /** NB-3.14: trains and boxes as they were before games had shown that track was no burden. */
+  firstTables: boolean
   /** NB-8.20 */
   fuerthByLine: boolean
   /** NB-8.21 */
@@ -29,13 +29,13 @@ export interface WensleydaleOptions {
   /** WD-2.8 */
   scarceTrack: boolean
   /** WD-3.12 */
-  shortTrains: boolean
+  firstTables: boolean
 }
 
 export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {
   short: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
-  shortTrains: { kind: 'flag', default: false },
+  firstTables: { kind: 'flag', default: false },
 }
 
 export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
@@ -44,22 +44,23 @@ export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
   swapFixed: { kind: 'flag', default: false },
   largerSouth: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
-  shortTrains: { kind: 'flag', default: false },
+  firstTables: { kind: 'flag', default: false },
   fuerthByLine: { kind: 'flag', default: false },
   startOnAnyTrack: { kind: 'flag', default: false },
   beerAtCompanies: { kind: 'flag', default: false },
 }
 
-/** The first version of the rules let a company run out of track. */
-export const EARLIER = { 1: { scarceTrack: true } } as const
+/** The first version of the rules let a company run out of track; the first two had other trains and another box. */
+export const EARLIER = { 1: { scarceTrack: true, firstTables: true }, 2: { firstTables: true } } as const
 
+/** What positions set up by hand begin with: lessons were made with the first tables. */
 export const OPTIONS_OF_2009: Options = {
   map: 'wensleydale',
   rounds: 'printed',
   swapFixed: false,
   largerSouth: false,
   scarceTrack: false,
-  shortTrains: false,
+  firstTables: true,
   fuerthByLine: false,
   startOnAnyTrack: false,
   beerAtCompanies: false,

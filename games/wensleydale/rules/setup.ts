@@ -70,7 +70,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     due: 0,
     supply: [],
     out: [...COUNTS.pieces],
-    ...(options.shortTrains ? { shortTrains: true } : {}),
+    ...(options.firstTables ? {} : { retuned: true }),
     ...(options.fuerthByLine ? { fuerthByLine: true } : {}),
     ...(options.startOnAnyTrack ? { startOnAnyTrack: true } : {}),
     ...(options.beerAtCompanies ? { beerAtCompanies: true } : {}),

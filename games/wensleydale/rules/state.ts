@@ -63,8 +63,8 @@ export interface State extends GameState {
   supply: number[]
   /** Pieces out of the game: stone, cheese, red, green, opposition. */
   out: number[]
-  /** Short trains (WD-3.12) and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent where ours holds, so that states of old records hash as they did. */
-  shortTrains?: true
+  /** Today's trains and boxes (WD-3.12), and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent in games without, so that states of old records hash as they did. */
+  retuned?: true
   fuerthByLine?: true
   startOnAnyTrack?: true
   beerAtCompanies?: true
@@ -124,7 +124,7 @@ export function clone(state: State): State {
     supply: state.supply.slice(),
     out: state.out.slice(),
   }
-  if (state.shortTrains) copy.shortTrains = true
+  if (state.retuned) copy.retuned = true
   if (state.fuerthByLine) copy.fuerthByLine = true
   if (state.startOnAnyTrack) copy.startOnAnyTrack = true
   if (state.beerAtCompanies) copy.beerAtCompanies = true

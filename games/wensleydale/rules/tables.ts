@@ -16,9 +16,12 @@ const EIGHT_BOXES: readonly Box[] = [
   top(BROWN, RED, GREEN),
   bottom(WHITE, BROWN),
   bottom(RED, GREEN),
-  bottom(WHITE, RED),
+  bottom(WHITE, GREEN),
   bottom(BROWN, GREEN),
 ]
+
+/** In the dales red pays better: there green has a box more. Elsewhere, and by the first tables, box 7 shows red (WD-3.12, NB-3.9). */
+const EIGHT_EVEN_BOXES = EIGHT_BOXES.with(6, bottom(WHITE, RED))
 
 const SIX_BOXES: readonly Box[] = [
   top(WHITE, BROWN, RED),
@@ -29,8 +32,9 @@ const SIX_BOXES: readonly Box[] = [
   bottom(BROWN, GREEN),
 ]
 
-export function boxesFor(rules: RuleSet, seats: number): readonly Box[] {
-  return rules === 2010 && seats < 4 ? SIX_BOXES : EIGHT_BOXES
+export function boxesFor(rules: RuleSet, seats: number, isEven = false): readonly Box[] {
+  if (rules === 2010 && seats < 4) return SIX_BOXES
+  return isEven ? EIGHT_EVEN_BOXES : EIGHT_BOXES
 }
 
 /** The discs in the bag each round: white, brown, red, green (WD-5.3, NB-5.4). */
@@ -89,12 +93,11 @@ const made = (rows: Rows): readonly Train[] =>
     }),
   )
 
-export const TRAINS = made([SIX, FOUR, THREE])
-const SHORT_TRAINS = made([FOUR, THREE, ONE])
+export const TRAINS = made([FOUR, THREE, ONE])
+const FIRST_TRAINS = made([SIX, FOUR, THREE])
 
 /** A train as it runs in this game (WD-3.10, WD-3.12). */
-export const trainIn = ({ shortTrains }: { readonly shortTrains?: true }, train: number): Train =>
-  (shortTrains ? SHORT_TRAINS : TRAINS)[train] as Train
+export const trainIn = ({ retuned }: { readonly retuned?: true }, train: number): Train => (retuned ? TRAINS : FIRST_TRAINS)[train] as Train
 
 /** With n players the first n of the cheap rows and the first n − 1 of the dear one (WD-3.10). */
 export function isOnOffer(train: number, seats: number): boolean {

@@ -7,7 +7,7 @@ import { sheetOf } from './sheet.ts'
 
 /** The board that the options choose, as a small picture. */
 export function DalesPreview() {
-  return <Preview view={wensleydale.setup({ short: false, scarceTrack: false, shortTrains: false }, 3, 'preview')} />
+  return <Preview view={wensleydale.setup({ short: false, scarceTrack: false, firstTables: false }, 3, 'preview')} />
 }
 
 export function NurembergPreview({ options }: { readonly options: unknown }) {
@@ -23,7 +23,7 @@ export function NurembergPreview({ options }: { readonly options: unknown }) {
           swapFixed: false,
           largerSouth,
           scarceTrack: false,
-          shortTrains: false,
+          firstTables: false,
           fuerthByLine: false,
           startOnAnyTrack: false,
           beerAtCompanies: false,

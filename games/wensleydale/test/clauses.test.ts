@@ -22,7 +22,7 @@ test.each([
     swapFixed: false,
     largerSouth: false,
     scarceTrack: false,
-    shortTrains: false,
+    firstTables: true,
     fuerthByLine: false,
     startOnAnyTrack: false,
     beerAtCompanies: false,

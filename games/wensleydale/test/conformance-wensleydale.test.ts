@@ -13,6 +13,6 @@ test.each(setUps)('looked at closely it does so too: %s', { tags: 'ci' }, (_, se
   expect(conform(wensleydale, { setUps: [setUp], gamesPerSetUp: 2, playoutsPerSetUp: 15, closeLooks: 15 }).findings).toEqual([])
 })
 
-test('it is played with three and with four players, short or whole, with scarce track or not, with short trains or long', () => {
+test('it is played with three and with four players, short or whole, with scarce track or not, by the first tables or today’s', () => {
   expect(setUps).toHaveLength(16)
 })

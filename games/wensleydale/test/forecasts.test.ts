@@ -23,7 +23,7 @@ describe.each(SET_UPS)('what is foretold comes true: %s with %i players %o', (ti
       swapFixed: false,
       largerSouth: false,
       scarceTrack: false,
-      shortTrains: false,
+      firstTables: true,
       fuerthByLine: false,
       startOnAnyTrack: false,
       beerAtCompanies: false,

@@ -99,7 +99,7 @@ test('WD-9.11: it says which links each player and each company has', () => {
 })
 
 test('WD-9.11: it says which towns serve a hill, and what each border costs', () => {
-  const view = wensleydale.view(wensleydale.setup({ short: false, scarceTrack: false, shortTrains: false }, 3, 'serves'), 0)
+  const view = wensleydale.view(wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'serves'), 0)
   const board = boardOf(view)
   const areas = outlineOf(wensleydale, view, 'en').find(({ title }) => title === 'Areas')?.lines ?? []
   expect(areas).toHaveLength(board.areas)

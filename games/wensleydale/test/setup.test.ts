@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boxesOf } from '../rules/auction.ts'
 import { BOARDS } from '../rules/board.ts'
 import { nuremberg, wensleydale } from '../rules/index.ts'
 import { COUNTS } from '../rules/pieces.ts'
@@ -7,14 +8,14 @@ import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
 import { given, tableOf } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
-const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false, shortTrains: false }, seats, seed)
+const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false, firstTables: true }, seats, seed)
 const options = {
   map: 'nuremberg',
   rounds: 'printed',
   swapFixed: false,
   largerSouth: false,
   scarceTrack: false,
-  shortTrains: false,
+  firstTables: true,
   fuerthByLine: false,
   startOnAnyTrack: false,
   beerAtCompanies: false,
@@ -56,10 +57,10 @@ describe('aim and components', () => {
     expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
   })
   test('WD-2.5 the companies have 60 links each', () => {
-    expect(wensleydale.setup({ short: false, scarceTrack: true, shortTrains: false }, 4, 'a').supply).toEqual([60, 60])
+    expect(wensleydale.setup({ short: false, scarceTrack: true, firstTables: true }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
-    expect(nuremberg.setup({ ...options, scarceTrack: true, shortTrains: false }, 4, 'a').supply).toEqual([35, 35])
+    expect(nuremberg.setup({ ...options, scarceTrack: true, firstTables: true }, 4, 'a').supply).toEqual([35, 35])
   })
   test('WD-2.6 NB-2.6 the same seed draws the same game, another seed another', () => {
     expect(last('x')).toEqual(last('x'))
@@ -176,18 +177,25 @@ describe('setting up', () => {
   test('WD-3.8 the game begins in round 1 with all company links in supply', () => {
     expect([last().round, ...last().supply]).toEqual([1, 134, 134])
   })
+  const shown = (state: State) => boxesOf(state).map(({ printed }) => words(printed))
+  const seventh = (state: State) => shown(state)[6]
   test('WD-3.9 eight boxes: three discs in the top row, two in the bottom row', () => {
-    expect(boxesFor(2009, 3).map(({ printed }) => words(printed))).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WR', 'BG'])
+    const today = wensleydale.setup({ short: false, scarceTrack: false, firstTables: false }, 3, 'a')
+    expect(shown(today)).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WG', 'BG'])
   })
-  test('NB-3.9 six boxes with two or three players, eight with four', () => {
-    expect(boxesFor(2010, 3).map(({ printed }) => words(printed))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
-    expect(boxesFor(2010, 4)).toBe(boxesFor(2009, 4))
+  test('NB-3.9 six boxes with two or three players, eight with four; the seventh by the board', () => {
+    const today = (seats: number, map: 'nuremberg' | 'wensleydale') => first('a', seats, { map, firstTables: false })
+    for (const map of ['nuremberg', 'wensleydale'] as const) expect(shown(today(3, map))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
+    expect([seventh(today(4, 'nuremberg')), seventh(today(4, 'wensleydale'))]).toEqual(['WR', 'WG'])
+  })
+  test('WD-3.12 NB-3.14 by the first tables box 7 shows white red', () => {
+    expect([seventh(last('a', 3)), seventh(first('a', 4)), seventh(first('a', 4, { map: 'wensleydale' }))]).toEqual(['WR', 'WR', 'WR'])
   })
   test('WD-3.10 NB-3.10 trains by row, and how many are on offer', () => {
     const capacities = TRAINS.map(({ goods, passengers }) => `${goods}+${passengers.length}`)
-    expect(capacities.slice(0, 4)).toEqual(['3+3', '4+2', '2+4', '3+3'])
-    expect(capacities.slice(4, 8)).toEqual(['2+2', '3+1', '1+3', '2+2'])
-    expect(capacities.slice(8)).toEqual(['2+1', '1+2', '2+1', '1+2'])
+    expect(capacities.slice(0, 4)).toEqual(['2+2', '3+1', '1+3', '2+2'])
+    expect(capacities.slice(4, 8)).toEqual(['2+1', '1+2', '2+1', '1+2'])
+    expect(capacities.slice(8)).toEqual(['1+0', '0+1', '1+0', '0+1'])
     const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, seats)).map(({ id }) => id)
     expect(offer(4)).toEqual(['3a', '3b', '3c', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
     expect(offer(3)).toEqual(['3a', '3b', '2a', '2b', '2c', '1a', '1b', '1c'])
@@ -247,32 +255,16 @@ describe('rounds', () => {
 })
 
 test.each([
-  [
-    'WD-3.12',
-    'wensleydale',
-    [
-      ['3a', 2, 2],
-      ['2b', 1, 2],
-      ['1a', 1, 0],
-      ['1b', 0, 1],
-    ],
-  ],
-  [
-    'NB-3.14',
-    'nuremberg',
-    [
-      ['3b', 3, 1],
-      ['2a', 2, 1],
-      ['1a', 1, 0],
-      ['1b', 0, 1],
-    ],
-  ],
-] as const)('%s short trains carry less, and nothing else is changed', (_clause, title, trains) => {
-  for (const [id, goods, passengers] of trains) {
-    const table = given({ title, players: 3, phase: 'trains', toAct: 0, options: { shortTrains: true }, influence: [{ brown: 9 }, {}, {}] })
-    const slots = table.plays(`hire ${id}`).state.slots.slice(0, 4)
-    expect([id, slots[0], slots[1] + slots[2] + slots[3]]).toEqual([id, goods, passengers])
-  }
-  const long = given({ title, players: 3, phase: 'trains', toAct: 0, influence: [{ brown: 9 }, {}, {}] })
-  expect(long.plays('hire 1a').state.slots.slice(0, 2)).toEqual([2, 1])
+  ['WD-3.12', 'wensleydale', true, ['3a 3+3', '3b 4+2', '2b 3+1', '1a 2+1', '1b 1+2']],
+  ['WD-3.10', 'wensleydale', false, ['3a 2+2', '3b 3+1', '2b 1+2', '1a 1+0', '1b 0+1']],
+  ['NB-3.14', 'nuremberg', true, ['3a 3+3', '3b 4+2', '2a 2+2', '1a 2+1', '1b 1+2']],
+  ['NB-3.10', 'nuremberg', false, ['3a 2+2', '3b 3+1', '2a 2+1', '1a 1+0', '1b 0+1']],
+] as const)('%s who hires a train of %s has its slots (first tables: %s)', (_clause, title, firstTables, trains) => {
+  const before = { title, players: 3, phase: 'trains', toAct: 0, options: { firstTables }, influence: [{ brown: 9 }, {}, {}] } as const
+  const hired = trains.map((train) => {
+    const [id] = train.split(' ')
+    const [goods, one, two, three] = given(before).plays(`hire ${id}`).state.slots
+    return `${id} ${goods}+${one + two + three}`
+  })
+  expect(hired).toEqual(trains)
 })

@@ -163,9 +163,9 @@ export const shared: Translation<typeof english.shared> = {
   'option.scarceTrack': 'Gleise der Gesellschaften',
   'option.scarceTrack.true': 'So viele wie in der Schachtel',
   'option.scarceTrack.false': 'Gehen nie aus',
-  'option.shortTrains': 'Züge',
-  'option.shortTrains.true': 'Kurz: 4, 3 oder 1 Platz',
-  'option.shortTrains.false': 'Lang: 6, 4 oder 3 Plätze',
+  'option.firstTables': 'Züge und Felder',
+  'option.firstTables.true': 'Wie zuerst: Züge mit 6, 4 oder 3 Plätzen',
+  'option.firstTables.false': 'Heutige: Züge mit 4, 3 oder 1 Platz',
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {

@@ -156,9 +156,9 @@ export const shared = {
   'option.scarceTrack': 'Company track',
   'option.scarceTrack.true': 'As many links as in the box',
   'option.scarceTrack.false': 'Never runs out',
-  'option.shortTrains': 'Trains',
-  'option.shortTrains.true': 'Short: 4, 3 or 1 slots',
-  'option.shortTrains.false': 'Long: 6, 4 or 3 slots',
+  'option.firstTables': 'Trains and boxes',
+  'option.firstTables.true': 'As they were first: trains of 6, 4 or 3 slots',
+  'option.firstTables.false': 'Today’s: trains of 4, 3 or 1 slots',
 } as const
 
 export const wensleydale = {

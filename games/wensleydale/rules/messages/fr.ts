@@ -167,9 +167,9 @@ export const shared = {
   'option.scarceTrack': 'Voie des compagnies',
   'option.scarceTrack.true': 'Autant de tronçons que dans la boîte',
   'option.scarceTrack.false': 'Ne s’épuise jamais',
-  'option.shortTrains': 'Trains',
-  'option.shortTrains.true': 'Courts : 4, 3 ou 1 place',
-  'option.shortTrains.false': 'Longs : 6, 4 ou 3 places',
+  'option.firstTables': 'Trains et lots',
+  'option.firstTables.true': 'Comme au début : trains de 6, 4 ou 3 places',
+  'option.firstTables.false': 'Ceux d’aujourd’hui : trains de 4, 3 ou 1 place',
 } satisfies Translation<typeof en.shared>
 
 export const wensleydale = {

@@ -62,6 +62,7 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
     chain: oneOf('chain', undefined, (area, view) => (area + 1) % boardOf(view).areas),
     due: figure('due'),
     supply: oneOf('supply'),
+    retuned: set('retuned', ({ retuned }) => (retuned ? undefined : true)),
   },
   untold: {
     chance: 'nobody knows what will be drawn',

@@ -10,7 +10,7 @@ import {
   type TableContext,
   type TableProps,
 } from '@branchline/design'
-import type { AnyGame, GameEvent } from '@branchline/engine'
+import { type AnyGame, type GameEvent, optionsUnder } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -232,7 +232,8 @@ describe('the score', () => {
 describe('what happened', () => {
   /** A point of a recorded game, with the log a frame would give. */
   function at(moves: number): { readonly state: State; readonly entries: LogEntry[] } {
-    const state: State = nuremberg.setup(record.options as Parameters<typeof nuremberg.setup>[0], record.seats, record.seed)
+    const then = optionsUnder(nuremberg, record.rulesVersion, record.options) as Parameters<typeof nuremberg.setup>[0]
+    const state: State = nuremberg.setup(then, record.seats, record.seed)
     const entries: LogEntry[] = record.moves.slice(0, moves).map((move, place) => {
       const events: GameEvent[] = []
       const seat = nuremberg.toAct(state) as number

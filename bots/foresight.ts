@@ -1,6 +1,7 @@
 /** What can be said of one position, by the same search and playouts that play. */
-import type { Locale, Seat, Standing } from '@branchline/engine'
+import type { AnyCoach, Locale, Seat, Standing } from '@branchline/engine'
 import type { Now } from './bot.ts'
+import { MOST_ADVISED, reasonsOf } from './coach/advised.ts'
 import { diceFrom } from './dice.ts'
 import { honest } from './honest.ts'
 import type { Known } from './known.ts'
@@ -49,13 +50,6 @@ export function adviseMoves({ game, insight }: Known, position: unknown, setting
   const { edges } = adviser.consider(view, seat)
   const total = edges.reduce((sum, { visits }) => sum + visits, 0)
   const trust = insight.trust(view)
-  const told = (move: unknown, share: number, chances: readonly number[], scores: readonly number[]): AdvisedMove => ({
-    move: game.print(view, move),
-    share,
-    chances: honest(chances, trust, seat),
-    scores,
-    reason: adviser.reason(view, seat, move, locale),
-  })
   const searched = edges.map(({ move, visits, chances, scores }) => ({
     move,
     share: visits / total,
@@ -63,10 +57,55 @@ export function adviseMoves({ game, insight }: Known, position: unknown, setting
     scores: Array.from(scores, (sum) => sum / visits),
   }))
   const others = overlookedMoves(game, insight, view, seat, searched, wanted - searched.length)
-  return [
-    ...searched.slice(0, wanted).map(({ move, share, chances, scores }) => told(move, share, chances, scores)),
-    ...others.map(({ move, chances, scores }) => told(move, 0, chances, scores)),
-  ]
+  const known = { game, insight }
+  const ideas = insight.coach === undefined ? searched : onePerIdea(insight.coach, view, searched)
+  const listed = inOrder([...ideas.slice(0, wanted), ...others.map((one) => ({ ...one, share: 0 }))], seat)
+  const read = listed.slice(0, MOST_ADVISED).map(({ move }) => move)
+  const compared = insight.coach === undefined ? [] : reasonsOf(known, insight.coach, view, seat, read, locale)
+  return listed.map(({ move, share, chances, scores }, place) => ({
+    move: game.print(view, move),
+    share,
+    chances: honest(chances, trust, seat),
+    scores,
+    reason: compared[place] ?? adviser.reason(view, seat, move, locale),
+  }))
+}
+
+interface Weighed {
+  readonly move: unknown
+  readonly share: number
+  readonly chances: readonly number[]
+  readonly scores: readonly number[]
+}
+
+/** The best of each idea first: five bids on one box are one idea, and tell nobody what else there is. */
+function onePerIdea(coach: AnyCoach, view: unknown, moves: readonly Weighed[]): readonly Weighed[] {
+  const ideas = new Set<string>()
+  const [firsts, others]: [Weighed[], Weighed[]] = [[], []]
+  for (const one of moves) {
+    const { kind, group = kind } = coach.describe(view, [one.move])
+    if (ideas.has(group)) others.push(one)
+    else firsts.push(one)
+    ideas.add(group)
+  }
+  return [...firsts, ...others]
+}
+
+/** Looked at for less than so much of the longest look, a chance is too much luck to be first. */
+const TRUSTED = 0.5
+
+/** The best chance of those that were looked at long, then by chance; what was looked at less is never told as better. */
+function inOrder(moves: readonly Weighed[], seat: Seat): readonly Weighed[] {
+  const longest = Math.max(...moves.map(({ share }) => share))
+  const chance = (one: Weighed) => one.chances[seat]
+  const [first] = moves.filter(({ share }) => share >= TRUSTED * longest).toSorted((one, other) => chance(other) - chance(one))
+  const rest = moves.filter((one) => one !== first).map((one) => (chance(one) <= chance(first) ? one : cappedAt(one, chance(first), seat)))
+  return [first, ...rest.toSorted((one, other) => chance(other) - chance(one))]
+}
+
+function cappedAt(one: Weighed, most: number, seat: Seat): Weighed {
+  const others = (1 - most) / Math.max(1e-9, 1 - one.chances[seat])
+  return { ...one, chances: one.chances.map((chance, who) => (who === seat ? most : chance * others)) }
 }
 
 /** What each seat could expect at a position. */

@@ -16,6 +16,7 @@ import { fromFile, passesOf } from './network.ts'
 import { playSchool } from './play.ts'
 import { type Match, ratingsOf } from './ratings.ts'
 import { ratingsChart, ratingsTable } from './ratings-page.ts'
+import { printCounts, printRead, readReasons } from './reasons.ts'
 import { duelReport, percents } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
@@ -35,6 +36,8 @@ branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--
   looks for the strategy that does best against this bot, and measures the best ones on games of their own.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
+branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
+  what the coach and advice say in positions spread over games of apprentices, to be read; and how often reasons are alike or the order is wrong.
 branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--seed 1] [--threads N]
   the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last.
 branchline-lab ratings
@@ -58,6 +61,7 @@ async function run(words: readonly string[]): Promise<void> {
     options: {
       out: text(''),
       games: text(''),
+      positions: text('10'),
       first: text('0'),
       iterations: text('0'),
       weights: text(''),
@@ -183,6 +187,9 @@ async function run(words: readonly string[]): Promise<void> {
         `${title}, ${part}, ${positions} positions: even, raw, shown ${loss.map((sum) => sum.toFixed(3)).join(' / ')}; ` +
           `told → won ${told.map(([chance, won]) => `${chance.toFixed(0)}→${won.toFixed(0)}`).join(', ')}`,
       )
+  } else if (verb === 'reasons') {
+    const read = title.split(',').flatMap((one) => [...readReasons(one, number('positions'), values.seed)])
+    console.log([...read.map(printRead), printCounts(read)].join('\n\n'))
   } else throw new Error(`there is no step “${verb}”.\n${HELP}`)
 }
 

@@ -8,7 +8,7 @@ import { diceFrom } from '../dice.ts'
 import type { Known } from '../known.ts'
 import { reasonFor } from './reasons.ts'
 import { printed, type Trial, Trials } from './trial.ts'
-import { patternOf, type Teller, tellerFor } from './words.ts'
+import { sentenceOf, type Teller, tellerFor } from './words.ts'
 
 export interface Candidate {
   /** The moves of the line, and after it what everybody would do until one sees what came of it. */
@@ -106,11 +106,11 @@ function adviceFrom(trials: Trials, coach: AnyCoach, teller: Teller): Coaching {
   for (const trial of sorted) if (!best.has(trial.group)) best.set(trial.group, trial)
   const kinds = [...best.values()]
   const candidates: Candidate[] = []
-  const patterns = new Set<string>()
+  const told: Told = { sentences: new Set(), worlds: new Map() }
   const top = trials.worthOf(kinds[0])
   for (const trial of kinds) {
     if (top - trials.worthOf(trial) > NEAR || candidates.length === MOST) break
-    const found = candidateOf(trials, coach, teller, trial, sorted, kinds, patterns)
+    const found = candidateOf(trials, coach, teller, trial, sorted, kinds, told)
     if (found !== null) candidates.push(found)
   }
   const name = coach.phase(trials.view)
@@ -143,7 +143,16 @@ function warningsFrom(trials: Trials, coach: AnyCoach, teller: Teller, candidate
   return warnings
 }
 
-/** Compared with the best of what is worth no more and of another kind, as far as figures tell them apart and nothing like it was said. */
+/** What was said of a position so far, and from which world of each line. */
+interface Told {
+  readonly sentences: Set<string>
+  readonly worlds: Map<Trial, number>
+}
+
+/**
+ * Compared with the best of what is worth no more and of another kind, as far as figures tell them apart and nothing like it was said. Where a line
+ * was told of before, from the same world again: nobody should read two sums of one thing.
+ */
 function candidateOf(
   trials: Trials,
   coach: AnyCoach,
@@ -151,16 +160,19 @@ function candidateOf(
   trial: Trial,
   sorted: readonly Trial[],
   kinds: readonly Trial[],
-  patterns: Set<string>,
+  told: Told,
 ): Candidate | null {
   const worth = trials.worthOf(trial)
   const others = [...kinds, ...sorted.filter((one) => !kinds.includes(one))]
   const lesser = others.filter((one) => one !== trial && trials.worthOf(one) <= worth)
   for (const [against, isAny] of [...lesser.map((one) => [one, false] as const), ...lesser.map((one) => [one, true] as const)]) {
-    const found = reasonFor(coach, trials.before, trial, against, isAny)
-    if (found === null || patterns.has(patternOf(found.reason))) continue
+    const [own, other] = [told.worlds.get(trial), told.worlds.get(against)]
+    if (own !== undefined && other !== undefined && own !== other) continue
+    const found = reasonFor(coach, trials.before, trial, against, isAny, own ?? other ?? null)
+    if (found === null || told.sentences.has(sentenceOf(found.reason))) continue
     const { reason, world } = found
-    patterns.add(patternOf(reason))
+    told.sentences.add(sentenceOf(reason))
+    for (const one of [trial, against]) told.worlds.set(one, world)
     return {
       ...printed(trials, trial, world),
       against: printed(trials, against, world),

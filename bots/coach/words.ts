@@ -17,6 +17,10 @@ export interface Teller {
   reason(reason: Reason): string
   /** What happened before what would have been: `reason` is of the better line against the one that was played. */
   instead(reason: Reason): string
+  /** What comes of a move, without its name: in what it is ahead, and in what behind. */
+  figures(figures: Pick<Reason, 'gain' | 'cost'>): string
+  /** It comes to the same as the move in that place. */
+  same(place: number): string
   phase(name: string): string
   /** The theme of a puzzle by its name, and what is asked. */
   puzzle(theme: string): { readonly theme: string; readonly task: string }
@@ -62,6 +66,13 @@ export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, player
     lead,
     reason: (reason) => told('coach.reason', reason),
     instead: ({ riskSeat: _, ...reason }) => told('coach.instead', reason),
+    figures: ({ gain, cost }) =>
+      say.said({
+        say: gain.length === 0 ? 'coach.cost' : cost.length === 0 ? 'coach.gain' : 'coach.figures',
+        gain: gain.map((one) => figure(one, 'figure')),
+        cost: cost.map((one) => figure(one, 'cost')),
+      }),
+    same: (place) => say.said({ say: 'coach.same', place }),
     phase: (name) => say.word(`phase.${name}`),
     puzzle: (theme) => ({ theme: say.word(`theme.${theme}`), task: say.word(`task.${theme}`) }),
   }
@@ -74,6 +85,9 @@ export function patternOf({ kind, gain, cost, against }: Reason): string {
   const figures = (list: readonly ToldFigure[]) => list.map(({ id }) => id).join('+')
   return `${kind}: ${figures(gain)}; ${figures(cost)} / ${against.kind}`
 }
+
+/** The same without the line's own kind: two lines of which one says the same are told apart by nothing but their names. */
+export const sentenceOf = (reason: Reason): string => patternOf({ ...reason, kind: '' })
 
 function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'

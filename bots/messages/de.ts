@@ -10,6 +10,10 @@ export default {
     reasonRisk: '{lead}: {gain}; {cost}. {risk} {against}: {other}.',
     cheaper: '{lead}: {gain}. {against}: {other}.',
     instead: '{against}: {other}. {lead}: {gain}.',
+    figures: '{gain}; {cost}',
+    gain: '{gain}',
+    cost: '{cost}',
+    same: 'dasselbe wie Nummer {place}',
     free: 'sonst ohne Kosten',
   },
 } satisfies Translation<typeof en>

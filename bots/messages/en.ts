@@ -8,6 +8,10 @@ export const en = {
     reasonRisk: '{lead}: {gain}; {cost}. {risk} {against}: {other}.',
     cheaper: '{lead}: {gain}. {against}: {other}.',
     instead: '{against}: {other}. {lead}: {gain}.',
+    figures: '{gain}; {cost}',
+    gain: '{gain}',
+    cost: '{cost}',
+    same: 'the same as number {place}',
     free: 'at no other cost',
   },
 } as const

@@ -10,6 +10,10 @@ export default {
     reasonRisk: '{lead} : {gain} ; {cost}. {risk} {against} : {other}.',
     cheaper: '{lead} : {gain}. {against} : {other}.',
     instead: '{against} : {other}. {lead} : {gain}.',
+    figures: '{gain} ; {cost}',
+    gain: '{gain}',
+    cost: '{cost}',
+    same: 'la même chose que le numéro {place}',
     free: 'sans autres frais',
   },
 } satisfies Translation<typeof en>

@@ -12,7 +12,7 @@ export default {
     buy: '{lot} für £{amount}, noch {turns, plural, one {# Zug} other {# Züge}}',
     deny: '{lot} für £{amount}, ehe {seat} mehr davon hat',
     jump: 'Ein Sprung auf £{amount} für {lot}',
-    dear: '£{amount} für {lot}, zu teuer',
+    dear: '£{amount} für {lot}, ein hoher Preis',
     leave: '{lot} {seat} überlassen',
     unwanted: 'Kein Gebot für {lot}',
     town: 'Nach {place}',
@@ -29,7 +29,7 @@ export default {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {nächste Dividende £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {£{n} mehr je Zug}}',
     spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {£{n} bezahlt}}',
-    bid: 'Gebot £{n}',
+    bid: '{n, plural, =0 {kein Gebot} other {Gebot £#}}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
     rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',

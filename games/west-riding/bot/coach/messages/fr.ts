@@ -12,7 +12,7 @@ export default {
     buy: '{lot} pour £{amount}, encore {turns, plural, one {# tour} other {# tours}}',
     deny: '{lot} pour £{amount}, avant que {seat} en ait plus',
     jump: 'Un saut à £{amount} pour {lot}',
-    dear: '£{amount} pour {lot}, trop cher',
+    dear: '£{amount} pour {lot}, un prix élevé',
     leave: 'Laisser {lot} à {seat}',
     unwanted: 'Aucune enchère pour {lot}',
     town: 'Vers {place}',
@@ -29,7 +29,7 @@ export default {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {prochain dividende £{n} de plus}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {£{n} de plus par tour}}',
     spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {payer £{n}}}',
-    bid: '£{n} d’enchère',
+    bid: '{n, plural, =0 {aucune enchère} one {£# d’enchère} other {£# d’enchère}}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus si tout finissait}}',
     rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',

@@ -49,7 +49,7 @@ export function positionSeen(
     if (table.play === null) throw new Denial('not-possible-now', (t) => t.notBegun)
     const isBehind = lagsBehind(table, viewer)
     if (at === undefined) return isBehind ? laterPosition(table, table.play) : positionFor(table, table.play, viewer)
-    if (at > (isBehind ? seenByNow(table, table.play).n : table.play.history.steps.length)) throw new Denial('not-found', (t) => t.notSoFar)
+    if (at > (isBehind ? seenByNow(table, table.play).n : table.play.n)) throw new Denial('not-found', (t) => t.notSoFar)
     return positionAt(table, stateAt(table.play.history, at), at, viewer)
   })
 }

@@ -1,6 +1,6 @@
 /** What becomes of results: one's own figures, what others may see, and the list of the best. */
 import type { Leaders, PublicPerson, Rating, Statistics } from '../protocol/index.ts'
-import type { Pool } from '../storage/schema.ts'
+import type { Pool } from '../storage/schema-ratings.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SETTLED_AFTER, START } from './elo.ts'
 

@@ -1,7 +1,6 @@
 /** The tables of the database that the game of the day has. */
-import type { ColumnType, Selectable } from 'kysely'
-
-type Fixed<T> = ColumnType<T, T, never>
+import type { Selectable } from 'kysely'
+import type { Fixed } from './schema-columns.ts'
 
 /** What everybody plays on a day; made when the first one asks. */
 export interface DailyDealColumns {

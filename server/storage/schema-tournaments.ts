@@ -1,7 +1,6 @@
 /** The tables of the database that tournaments have. Entrants are named by their number in them: who that is stands in one place. */
-import type { ColumnType, Selectable } from 'kysely'
-
-type Fixed<T> = ColumnType<T, T, never>
+import type { Selectable } from 'kysely'
+import type { Fixed } from './schema-columns.ts'
 
 export interface TournamentColumns {
   id: Fixed<string>

@@ -57,7 +57,7 @@ async function bringUp(context: TableContext, table: LiveTable): Promise<void> {
   for (const { person, name } of seats) if (person !== null) table.names.set(person, name ?? '')
   for (const watcher of table.watchers) watcher.viewer = viewerOf(table, watcher.person)
   const hasBegun = table.play === null && row.started_at !== null
-  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, [...log], null)
+  if (hasBegun) table.play = openPlay(table.game, table.options, seats.length, row, log(), null)
   // Somebody's order is a change too, and nobody but its owner is told of it.
   if (aboutOf(table, areClocksTold) !== before) tellTable(table)
   tellOwners(table, owners)

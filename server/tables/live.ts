@@ -14,6 +14,8 @@ export interface LogEntry extends Entry {
 
 export interface Play {
   history: AnyHistory
+  /** How many moves stand. */
+  readonly n: number
   /** Entry `seq` is at index `seq − 1`. */
   readonly log: LogEntry[]
   /** The ids under which the entries of the log came: whether one was used is asked with every move. Null before the first asks. */
@@ -95,7 +97,33 @@ export const memberOf = ({ watches, archived, invited_by }: MemberRow) => ({
 })
 
 export function playFrom(history: AnyHistory, log: LogEntry[], bad: string | null = null): Play {
-  return { history, log, usedIds: null, views: new Map(), events: null, bad }
+  const play: Play = {
+    history,
+    get n() {
+      return play.history.steps.length
+    },
+    log,
+    usedIds: null,
+    views: new Map(),
+    events: null,
+    bad,
+  }
+  return play
+}
+
+/** Of a game that is over: its log is not read before somebody asks. */
+export function endedPlay(history: AnyHistory, log: () => LogEntry[], n: number): Play {
+  return {
+    history,
+    n,
+    get log() {
+      return log()
+    },
+    usedIds: null,
+    views: new Map(),
+    events: null,
+    bad: null,
+  }
 }
 
 export function addToLog({ log, usedIds }: Play, entry: LogEntry): void {

@@ -1,6 +1,6 @@
 /** Tables come into memory when somebody comes to them, and go when nobody has for a while. */
 
-import { isRefusal, optionsUnder } from '@branchline/engine'
+import { type AnyGame, isRefusal, optionsUnder } from '@branchline/engine'
 import { rememberBots } from '../bots/job.ts'
 import { loadOrders } from '../orders/load.ts'
 import { Denial } from '../problem.ts'
@@ -10,9 +10,9 @@ import { loadTime } from '../time/load.ts'
 import { catchUp } from './catch-up.ts'
 import type { TableContext } from './context.ts'
 import { drop } from './drop.ts'
-import { type LiveTable, memberOf } from './live.ts'
-import { forgetAttempt, openPlay } from './open.ts'
-import { readTable } from './read.ts'
+import { type LiveTable, memberOf, type Play } from './live.ts'
+import { forgetAttempt, openEnded, openPlay } from './open.ts'
+import { readTable, type StoredTable } from './read.ts'
 import { snapshotWrite, usableState } from './snapshot.ts'
 
 const MOST_TRIES = 8
@@ -96,7 +96,7 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
   const stored = await readTable(context.storage, id)
   const game = stored === null ? undefined : context.games.get(stored.row.game)
   if (stored === null || game === undefined) throw new Denial('not-found', (t) => t.noSuchTable)
-  const { row, seats, members, log, snapshot } = stored
+  const { row, seats, members, kept, snapshot } = stored
   const names = new Map<string, string>([[row.owner, stored.ownerName]])
   for (const seat of seats) if (seat.person !== null) names.set(seat.person, seat.name ?? '')
   const options = optionsUnder<Record<string, unknown>>(game, row.rules_version, JSON.parse(row.options))
@@ -109,9 +109,10 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     seats: seats.map(({ name: _, ...seat }) => seat),
     members: new Map(members.map((member) => [member.person, memberOf(member)])),
     names,
-    play: row.started_at === null ? null : openPlay(game, options, seats.length, row, [...log], state),
+    play: playOf(stored, game, options, state),
     time: await loadTime(context.storage.db, row, seats, { now: context.now, correction: context.heartbeat.correction }),
-    orders: await loadOrders(context.storage.db, id),
+    // None stands when a game is over.
+    orders: row.status === 'finished' ? [] : await loadOrders(context.storage.db, id),
     firing: null,
     watchers: new Set(),
     lag: game.secrets && context.watchDelay > 0 ? { milliseconds: context.watchDelay, now: context.now } : null,
@@ -126,9 +127,16 @@ async function fromStorage(context: TableContext, id: string): Promise<LiveTable
     elsewhere: new Map(),
     saidPresent: '',
     // A game that an older version ended is kept anew, with its log.
-    keptAt: state === null || (row.status === 'finished' && snapshot?.log === null) ? -1 : row.seq,
+    keptAt: state === null || (row.status === 'finished' && kept === null) ? -1 : row.seq,
     chatTold: stored.chat,
   }
+}
+
+function playOf({ row, seats, log, kept }: StoredTable, game: AnyGame, options: unknown, state: string | null): Play | null {
+  if (row.started_at === null) return null
+  // Mostly it is only looked at: how it came there is worked out for whoever asks.
+  const isToBeSeen = state !== null && row.status === 'finished' && kept !== null
+  return isToBeSeen ? openEnded(game, options, seats.length, row, log, state) : openPlay(game, options, seats.length, row, log(), state)
 }
 
 const LONG_ENOUGH = 32
@@ -141,7 +149,7 @@ export async function putAway(context: TableContext, table: LiveTable): Promise<
   context.metrics.liveTables.set(context.live.size)
   if (play === null || play.bad !== null || table.keptAt === row.seq) return
   const ended = row.status === 'finished' ? play : null
-  if (ended === null && play.history.steps.length < LONG_ENOUGH) return
+  if (ended === null && play.n < LONG_ENOUGH) return
   await context.storage.commit([snapshotWrite(context.storage, row.id, table.game, row.seq, play.history.state, ended)])
 }
 

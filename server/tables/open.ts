@@ -1,7 +1,7 @@
 /** From what is stored of a game to the game under way. */
 import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
-import { type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
+import { endedPlay, type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
 import { type GameStart, replay } from './replay.ts'
 import { dealsOf } from './shuffle.ts'
 
@@ -25,6 +25,37 @@ export function openPlay(game: AnyGame, options: unknown, seats: number, row: Ta
   if (kept !== null) return playFrom(fromSnapshot(start, log, JSON.parse(kept)), log)
   const { history, bad } = replay(start, log)
   return playFrom(history, log, bad === undefined ? null : `entry ${bad.entry.seq} (${bad.entry.move}): ${bad.why}`)
+}
+
+/** A game that is over, from its last state: nothing comes after it, and what was before is worked out when somebody asks. */
+export function openEnded(game: AnyGame, options: unknown, seats: number, row: TableRow, read: () => LogEntry[], kept: string): Play {
+  const start = { game, options, seats, seed: row.seed, deals: dealsOf(row) }
+  const state = JSON.parse(kept)
+  const log = once(read)
+  const past = once(() => fromSnapshot(start, log(), state))
+  const history: AnyHistory = {
+    ...start,
+    get steps() {
+      return past().steps
+    },
+    get undone() {
+      return past().undone
+    },
+    get snapshots() {
+      return past().snapshots
+    },
+    state,
+    offer: null,
+  }
+  return endedPlay(history, log, row.n)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null
+  return () => {
+    made ??= { it: make() }
+    return made.it
+  }
 }
 
 function fromSnapshot(start: GameStart, log: readonly LogEntry[], state: unknown): AnyHistory {

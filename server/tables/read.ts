@@ -6,7 +6,7 @@ import { seatsWithPeople } from '../storage/seats.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { LogEntry } from './live.ts'
 import { entryOf } from './open.ts'
-import { keptLog } from './snapshot.ts'
+import { type KeptLog, keptLog } from './snapshot.ts'
 
 export interface StoredTable {
   /** As its latest entry left it. */
@@ -17,7 +17,9 @@ export interface StoredTable {
   /** The entries after those that are known, or kept with the snapshot. */
   readonly moves: readonly MoveRow[]
   /** All entries after those that are known. */
-  readonly log: readonly LogEntry[]
+  readonly log: () => LogEntry[]
+  /** What of them was kept with the snapshot, and is taken apart only when somebody asks. */
+  readonly kept: KeptLog | null
   readonly snapshot: SnapshotRow | null
   /** The latest line of chat. */
   readonly chat: number
@@ -30,19 +32,19 @@ export async function readTable(storage: Storage, id: string, known: Known | nul
   const read = storage.kind === 'postgres' ? await inOneStatement(storage, id, known) : await byTheOnlyProcess(storage, id)
   if (read === null) return null
   const kept = keptLog(read.snapshot)
-  const moves = kept === null ? await readEntries(storage, { id, seq: 0 }) : read.moves
-  const log = [...(kept ?? []), ...moves.map(entryOf)]
+  // Only those after the kept ones were read, and these are not to be had.
+  const moves = kept === null && loggedTo(read.snapshot) > 0 ? await readEntries(storage, { id, seq: 0 }) : read.moves
+  const log = () => [...(kept?.entries() ?? []), ...moves.map(entryOf)]
   const last = moves.at(-1)
-  const end = log.at(-1)
   const latest =
     last !== undefined
       ? { last_seq: last.seq, last_n: last.n, last_to_act: last.to_act, last_at: last.at }
-      : end !== undefined
-        ? { last_seq: end.seq, last_n: end.n, last_to_act: null, last_at: end.at }
+      : kept !== null
+        ? { last_seq: kept.seq, last_n: kept.n, last_to_act: null, last_at: kept.at }
         : known !== null && known.seq > 0
           ? { last_seq: known.seq, last_n: known.n, last_to_act: known.to_act, last_at: known.changed_at }
           : { last_seq: null, last_n: null, last_to_act: null, last_at: null }
-  return { ...read, moves, log, row: current({ ...read.row, ...latest }) }
+  return { ...read, moves, log, kept, row: current({ ...read.row, ...latest }) }
 }
 
 /** The entries after those that are known. */
@@ -50,7 +52,10 @@ export function readEntries({ db }: Pick<Storage, 'db'>, { id, seq }: Pick<Table
   return db.selectFrom('moves').selectAll().where('table_id', '=', id).where('seq', '>', seq).orderBy('seq').execute()
 }
 
-type Read = Omit<StoredTable, 'log'>
+/** The entry up to which the snapshot has the log, as it says. */
+const loggedTo = (snapshot: SnapshotRow | null) => (snapshot === null || snapshot.log === null ? 0 : snapshot.seq)
+
+type Read = Omit<StoredTable, 'log' | 'kept'>
 
 /** Other processes write at the same time; one statement sees one moment. */
 async function inOneStatement({ db }: Storage, id: string, known: Known | null): Promise<Read | null> {
@@ -74,19 +79,20 @@ async function inOneStatement({ db }: Storage, id: string, known: Known | null):
 async function byTheOnlyProcess({ db }: Storage, id: string): Promise<Read | null> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const snapshot = row.started_at === null ? undefined : await keptAt(db, id)
-  const [seats, members, owner, moves, chat] = await Promise.all([
-    seatsWithPeople(db).select('people.name').where('table_id', '=', id).execute(),
+  const snapshot = row.started_at === null ? null : ((await keptAt(db, id)) ?? null)
+  const seats = await seatsWithPeople(db).select('people.name').where('table_id', '=', id).execute()
+  const [members, owner, moves, chat] = await Promise.all([
     db.selectFrom('members').selectAll().where('table_id', '=', id).execute(),
-    db.selectFrom('people').select('name').where('id', '=', row.owner).executeTakeFirst(),
-    row.started_at === null ? [] : readEntries({ db }, { id, seq: snapshot?.log == null ? 0 : snapshot.seq }),
+    seats.find(({ person }) => person === row.owner) ??
+      db.selectFrom('people').select('name').where('id', '=', row.owner).executeTakeFirst(),
+    row.started_at === null ? [] : readEntries({ db }, { id, seq: loggedTo(snapshot) }),
     db
       .selectFrom('chat')
       .select((line) => line.fn.max('id').as('last'))
       .where('table_id', '=', id)
       .executeTakeFirst(),
   ])
-  return { row, seats, members, ownerName: owner?.name ?? '', moves, snapshot: snapshot ?? null, chat: chat?.last ?? 0 }
+  return { row, seats, members, ownerName: owner?.name ?? '', moves, snapshot, chat: chat?.last ?? 0 }
 }
 
 function keptAt(db: Storage['db'], id: string): Promise<SnapshotRow | undefined> {

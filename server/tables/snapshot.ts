@@ -30,7 +30,7 @@ export function snapshotWrite(
     seq,
     rules_version: game.rulesVersion,
     state: JSON.stringify(state),
-    log: ended === null ? null : JSON.stringify(ended.log.map(packed)),
+    log: ended === null ? null : textOf(ended.log),
     events: ended === null || ended.events === null ? null : JSON.stringify(ended.log.map((entry) => ended.events?.get(entry.seq) ?? [])),
   }
   return db
@@ -48,11 +48,27 @@ export function usableState(snapshot: SnapshotRow | null | undefined, { seq }: P
   return snapshot?.seq === seq && snapshot.rules_version === game.rulesVersion ? snapshot.state : null
 }
 
-/** The entries that were kept; null where they are not what they should be. */
-export function keptLog(snapshot: SnapshotRow | null): LogEntry[] | null {
-  if (snapshot === null || snapshot.log === null) return []
-  const log = (JSON.parse(snapshot.log) as Packed[]).slice(0, snapshot.seq).map(unpacked)
-  return log.length === snapshot.seq ? log : null
+/** The log of a game that is over, as it was kept: where it ends, and the entries for whoever asks for them. */
+export interface KeptLog {
+  readonly seq: number
+  readonly n: number
+  readonly at: number
+  entries(): LogEntry[]
+}
+
+/** Null where none was kept, or it is not what it should be: of another entry, or as an older version wrote it. */
+export function keptLog(snapshot: SnapshotRow | null): KeptLog | null {
+  const text = snapshot?.log ?? ''
+  const end = text.indexOf('\n')
+  if (end < 0) return null
+  const head = JSON.parse(text.slice(0, end)) as Omit<KeptLog, 'entries'>
+  return head.seq !== snapshot?.seq ? null : { ...head, entries: () => (JSON.parse(text.slice(end)) as Packed[]).map(unpacked) }
+}
+
+/** The first line says what is in the second, which is long: who only wants to see how a game has ended does not take it apart. */
+function textOf(log: readonly LogEntry[]): string {
+  const { n, at } = log.at(-1) ?? { n: 0, at: 0 }
+  return `${JSON.stringify({ seq: log.length, n, at })}\n${JSON.stringify(log.map(packed))}`
 }
 
 /** What happened in each entry of a game that is over; null where it was not kept. */

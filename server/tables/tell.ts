@@ -79,7 +79,7 @@ function situation(
   return {
     table: table.row.id,
     seq,
-    n: play.history.steps.length,
+    n: play.n,
     toAct: isOver ? null : toAct,
     over: isOver,
     ...(clock === null ? {} : { clock }),

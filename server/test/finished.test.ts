@@ -9,13 +9,17 @@ import { house } from './start.ts'
 
 const OPTIONS = { turns: 12, deck: 'light' as const, rich: false }
 
-/** Parcels, and how often a move of it was played. */
+/** Parcels, and how often it was dealt and a move of it was played. */
 function counted(rulesVersion = parcels.rulesVersion) {
-  const count = { plays: 0 }
+  const count = { plays: 0, deals: 0 }
   const game: AnyGame = {
     ...parcels,
     rulesVersion,
     earlier: { [parcels.rulesVersion]: {} },
+    setup(options, seats, seed) {
+      count.deals++
+      return parcels.setup(options, seats, seed)
+    },
     play(state, move, emit) {
       count.plays++
       parcels.play(state, move, emit)
@@ -48,9 +52,15 @@ onBothDatabases((onBoth) => {
     await tidy(first.context, 0)
     expect(first.context.live.size).toBe(0)
     count.plays = 0
+    count.deals = 0
     expect(await ada.position(id)).toEqual(position)
+    // Who sees how it ended has not asked how it began.
+    expect(count.deals).toBe(0)
     expect(await ada.must('GET', `/api/tables/${id}/record`)).toEqual(kept)
     expect(count.plays).toBe(0)
+    expect(await ada.must('GET', `/api/tables/${id}/position?at=3`)).toMatchObject({ position: { n: 3 } })
+    expect(count).toEqual({ plays: 3, deals: 1 })
+    count.plays = 0
     // Of a record that was brought, what happened in each move is worked out for whoever asks first, and kept for all.
     expect(await ada.must('GET', `/api/tables/${id}/log`)).toEqual(log)
     expect(await ada.must('GET', `/api/tables/${id}/log?since=7`)).toEqual({ entries: log.entries.slice(7) })
@@ -87,7 +97,9 @@ onBothDatabases((onBoth) => {
     const { table_id: _, ...whole } = await db.selectFrom('snapshots').selectAll().executeTakeFirstOrThrow()
     for (const harm of [
       db.updateTable('snapshots').set({ seq: position.seq - 1, state: '{}' }),
+      // As an older version kept it, or with fewer entries than there are.
       db.updateTable('snapshots').set({ ...whole, log: '[]' }),
+      db.updateTable('snapshots').set({ ...whole, log: '{"seq":1,"n":1,"at":0}\n[]' }),
       db.updateTable('snapshots').set({ log: null, events: null }),
       db.deleteFrom('snapshots'),
     ]) {

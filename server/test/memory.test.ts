@@ -29,9 +29,9 @@ async function mustBeAsStored(server: Server, id: string, seq: number): Promise<
   expect(live.seats).toEqual(stored.seats.map(({ name: _, ...seat }) => seat))
   const play = live.play!
   // However it is read: with what is kept of a game that is over, or by its entries alone.
-  expect(play.log).toEqual(stored.log)
+  expect(play.log).toEqual(stored.log())
   expect(play.log).toEqual((await readEntries(server.context.storage, { id, seq: 0 })).map(entryOf))
-  expect(idsIn(play)).toEqual(new Set(stored.log.map(({ requestId }) => requestId)))
+  expect(idsIn(play)).toEqual(new Set(stored.log().map(({ requestId }) => requestId)))
   expect(play.history.steps.length).toBe(live.row.n)
   return live
 }

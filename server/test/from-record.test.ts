@@ -39,6 +39,15 @@ async function playToTheEnd(id: string, players: readonly Guest[], first: number
   for (let seat = first; (await players[0]!.position(id)).toAct !== null; seat = 1 - seat) await players[seat]!.play(id)
 }
 
+test('whoever brought it and is erased is named no more, though another has the table now', async () => {
+  const { url } = await house({})
+  const { ada, ben, id } = await goOn(url, 4)
+  await ben.join(id, { agree: true })
+  await ada.must('POST', '/api/me/erase', { erase: 'everything' })
+  const { table } = await ben.must('GET', `/api/tables/${id}`)
+  expect(table).toMatchObject({ ownerName: 'Ben', fromRecord: { by: '', moves: 4 } })
+})
+
 onBothDatabases((onBoth) => {
   onBoth(
     'is marked in the list, in the waiting room, at the table, in the result and in the record, and is rated by nobody',

@@ -52,6 +52,7 @@ test('by another way to the same file it is the same file; by its name alone a d
   for (const data of [real, linked, beside, `${real}/../real`])
     await expect(openStorage({ data }), data).rejects.toThrow(`process ${process.pid} on`)
   await storage.close()
+  expect(existsSync(join(real, `${SQLITE_FILE}-lock-holder`))).toBe(false)
   // As a container leaves it that was killed as process 1, and comes again as process 1.
   writeFileSync(
     join(real, `${SQLITE_FILE}-lock-holder`),

@@ -1,49 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyGame } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
-import { wensleydale } from '../../games/wensleydale/rules/index.ts'
 import { westRiding } from '../../games/west-riding/rules/index.ts'
 import { giveOrder } from '../orders/orders.ts'
 import type { OrdersAnswer } from '../protocol/index.ts'
-import type { Server } from '../server.ts'
 import { atTable } from '../tables/load.ts'
 import { Guest, guest, type LineOut } from './client.ts'
 import { afterwards, house } from './start.ts'
+import { GAMES, movesAt, opened, playing, settledAt } from './three-seats.ts'
 import { pause, until } from './until.ts'
 
 const NOON = Date.parse('2026-06-01T12:00Z')
-const GAMES: readonly AnyGame[] = [westRiding, wensleydale]
-
-async function opened(heard: string[] = []): Promise<Server> {
-  return house({ logLevel: 'debug' }, { games: GAMES, logTo: { write: (line: string) => void heard.push(line) } })
-}
-
-/** Three people at a public table, in the order in which they play; `name` says which of them a seat is. */
-async function playing(
-  server: Server,
-  game = 'west-riding',
-  wish: Record<string, unknown> = {},
-): Promise<{ id: string; seats: Guest[]; name: (seat: number) => number }> {
-  const seats = await Promise.all([0, 1, 2].map((seat) => guest(server.url, `Guest ${seat}`)))
-  const { id } = await seats[0]!.table({ game, seats: ['open', 'open', 'open'], visibility: 'public', ...wish })
-  for (const [seat, one] of seats.entries()) await one.join(id, { seat })
-  await seats[0]!.start(id)
-  const { order } = (await seats[0]!.position(id)).view as { order: number[] }
-  return { id, seats: order.map((seat) => seats[seat]!), name: (seat) => order.indexOf(seat) }
-}
 
 const give = (who: Guest, id: string, kind: string, fields: Record<string, unknown> = {}, until: string[] = []): Promise<OrdersAnswer> =>
   who.must('POST', `/api/tables/${id}/orders`, { id: randomUUID(), kind, fields, until })
 const ordersOf = (who: Guest, id: string): Promise<OrdersAnswer> => who.must('GET', `/api/tables/${id}/orders`)
-const movesAt = async (who: Guest, id: string, name: (seat: number) => number): Promise<string[]> =>
-  (await who.must('GET', `/api/tables/${id}/log`)).entries.map(
-    ({ seat, by, events }: { seat: number; by: string; events: { type: string; amount?: number }[] }) =>
-      `${name(seat)} ${by} ${events[0]?.type ?? ''}${events[0]?.amount ?? ''}`,
-  )
-async function settledAt(who: Guest, id: string, seq: number): Promise<void> {
-  await until(async () => (await who.position(id)).seq >= seq)
-  expect((await who.position(id)).seq).toBe(seq)
-}
 
 describe('an order is carried out', () => {
   test('bids up to the maximum, by ordinary moves, before its owner is asked; then passes and is over', async () => {
@@ -257,48 +228,6 @@ test('an order that fails is over, and nobody else is the worse or the wiser for
   expect((await seats[0]!.must('GET', `/api/tables/${id}`)).table).toMatchObject({ seq: 1, fault: null })
   expect((await ordersOf(seats[1]!, id)).log).toMatchObject([{ what: 'ended', text: 'refused' }])
   expect(logged.filter((line) => line.includes('most 7391'))).toEqual([])
-})
-
-describe('a decision without a choice', () => {
-  test('is made by the house, and nobody is called for it; everybody reads why', async () => {
-    const server = await opened()
-    const { id, seats, name } = await playing(server)
-    const line = await seats[1]!.line()
-    afterwards(() => line.close())
-    await seats[0]!.play(id, 'offer lyr')
-    // All that anybody has: nobody can pay 8.
-    await seats[0]!.play(id, 'bid 7')
-    await settledAt(seats[0]!, id, 4)
-    expect((await movesAt(seats[0]!, id, name)).slice(2)).toEqual(['1 person passed', '2 person passed'])
-    const { entries } = await seats[2]!.must('GET', `/api/tables/${id}/log`)
-    expect(entries.slice(2).map(({ events }: { events: object[] }) => events[0])).toMatchObject([{ missed: 8 }, { missed: 8 }])
-    expect(name((await seats[0]!.position(id)).toAct!)).toBe(0)
-    expect(line.heard.filter(({ type }) => type === 'turn')).toEqual([])
-  })
-
-  test('is left to its owner where hidden cash would be told by its speed', async () => {
-    const server = await opened()
-    const { id, seats } = await playing(server, 'west-riding', { options: { cash: 'hidden' } })
-    await seats[0]!.play(id, 'offer lyr')
-    await seats[0]!.play(id, 'bid 7')
-    await pause(150)
-    expect(await seats[0]!.position(id)).toMatchObject({ seq: 2 })
-    await seats[1]!.play(id, 'pass')
-    const { entries } = await seats[2]!.must('GET', `/api/tables/${id}/log`)
-    expect(entries.at(-1).events[0]).toMatchObject({ type: 'passed', missed: 0 })
-  })
-
-  test('is not made again at once when it was taken back', async () => {
-    const server = await opened()
-    const { id, seats } = await playing(server, 'west-riding', { undo: 'consent' })
-    await seats[0]!.play(id, 'offer lyr')
-    await seats[0]!.play(id, 'bid 7')
-    await settledAt(seats[0]!, id, 4)
-    await seats[1]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 4, to: 2 })
-    await seats[2]!.must('POST', `/api/tables/${id}/consent`, { request: 'u', agree: true })
-    await pause(150)
-    expect(await seats[1]!.position(id)).toMatchObject({ n: 2 })
-  })
 })
 
 describe('an order that does not answer', () => {

@@ -5,6 +5,7 @@ import type { Table } from '../protocol/index.ts'
 import { Guest, guest, LineOut } from './client.ts'
 import { gameHash } from './records.ts'
 import { house } from './start.ts'
+import { pause } from './until.ts'
 
 async function people(names: readonly string[], given = {}, parts = {}) {
   const server = await house(given, parts)
@@ -114,6 +115,25 @@ test('presence is told: who looks at the table, and who went', async () => {
   await b.watch(id)
   await a.until(() => a.tables.get(id)!.seats[1]!.present)
   b.close()
+  await a.until(() => !a.tables.get(id)!.seats[1]!.present)
+})
+
+test('who went from one of two windows, or was nobody, is no news', async () => {
+  const { server, guests } = await people(['Ada', 'Ben'])
+  const [ada, ben] = guests as [Guest, Guest]
+  const { id } = await ada.table({ seats: ['me', 'open'], visibility: 'public' })
+  await ben.join(id)
+  const [a, first, second, stranger] = [await ada.line(), await ben.line(), await ben.line(), await new Guest(server.url).line()]
+  for (const line of [a, first, second, stranger]) await line.watch(id)
+  const toldOfTable = () => a.heard.filter(({ type }) => type === 'table').length
+  await a.until(() => a.tables.get(id)!.seats[1]!.present)
+  const before = toldOfTable()
+  for (const line of [first, stranger]) {
+    line.close()
+    await pause(100)
+  }
+  expect(toldOfTable()).toBe(before)
+  second.close()
   await a.until(() => !a.tables.get(id)!.seats[1]!.present)
 })
 

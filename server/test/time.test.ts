@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { GivenConfig } from '../config.ts'
 import type { Table } from '../protocol/index.ts'
 import type { Server } from '../server.ts'
-import { timeAfterEntry } from '../time/at-table.ts'
+import { timeAfterEntry, timeAfterSeats } from '../time/at-table.ts'
 import { begun, type Clocks, givenBack, newClocks, overrun, paid } from '../time/clock.ts'
 import { consequenceOf, majorityOf } from '../time/consequence.ts'
 import { type Guest, guest } from './client.ts'
@@ -194,6 +194,19 @@ describe('when time is up', () => {
     await line.until(() => line.tables.get(id)?.seats[0]?.standIn === null && line.positions.get(id)?.toAct === 0)
     expect(line.positions.get(id)?.clock?.seat).toBe(0)
     line.close()
+  })
+
+  test('a bot that plays one turn is remembered as that while others come and go, and forgotten with its seat', async () => {
+    const { server } = await opened()
+    const { id } = await playing(server, { pace: { kind: 'days', days: 1, bank: 0 }, late: 'move' })
+    const table = server.context.live.get(id)!
+    const time = table.time!
+    const onceAfter = (stand_in: string | null) => {
+      time.clocks = { ...time.clocks, once: 0 }
+      timeAfterSeats(server.context, table, [{ ...table.seats[0]!, stand_in }, { ...table.seats[1]!, stand_in: 'random' }]).keep()
+      return time.clocks.once
+    }
+    expect([onceAfter('random'), onceAfter(null)]).toEqual([0, null])
   })
 
   test('a bot takes the seat, also from somebody whose wish to take back waits for an answer', async () => {

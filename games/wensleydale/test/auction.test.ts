@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nuremberg, wensleydale } from '../rules/index.ts'
-import { BOTH, given, tableOf } from './table.ts'
+import { BOTH, given, tableOf, USUAL } from './table.ts'
 
 describe('cubes and discs', () => {
   test('WD-5.1 NB-5.1 twelve cubes a round besides those kept, fifteen in hand at most', () => {
@@ -34,26 +34,15 @@ describe('cubes and discs', () => {
     }
   })
   test('NB-5.3 NB-5.4 six boxes and a bag of 4 white, 4 brown, 2 red, 2 green with two or three players, eight and the full bag with four', () => {
-    const options = {
-      map: 'nuremberg',
-      rounds: 'printed',
-      swapFixed: false,
-      largerSouth: false,
-      scarceTrack: false,
-      firstTables: true,
-      fuerthByLine: false,
-      startOnAnyTrack: false,
-      beerAtCompanies: false,
-    } as const
     const most = [0, 0, 0, 0]
     for (let n = 0; n < 300; n++) {
-      const { discs } = nuremberg.setup(options, 2 + (n % 2), `d${n}`)
+      const { discs } = nuremberg.setup(USUAL, 2 + (n % 2), `d${n}`)
       expect(discs).toHaveLength(6)
       for (let colour = 0; colour < 4; colour++)
         most[colour] = Math.max(most[colour] as number, discs.filter((disc) => disc === colour).length)
     }
     expect(most).toEqual([4, 4, 2, 2])
-    expect(nuremberg.setup(options, 4, 'd').discs).toHaveLength(8)
+    expect(nuremberg.setup(USUAL, 4, 'd').discs).toHaveLength(8)
   })
   test('WD-5.4 NB-5.5 red leaves a company town, white meets opposition, brown hires a train', () => {
     for (const { title, options } of BOTH) {

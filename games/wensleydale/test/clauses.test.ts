@@ -3,7 +3,7 @@ import { type GameEvent, randomFrom } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import type { nuremberg } from '../rules/index.ts'
 import type { Move } from '../rules/move.ts'
-import { gameOf } from './table.ts'
+import { gameOf, USUAL } from './table.ts'
 
 test.each([
   ['wensleydale', 'RULES.md', {}],
@@ -16,18 +16,7 @@ test.each([
   const game = gameOf(title) as typeof nuremberg
   const random = randomFrom(title)
   const met: Move[] = []
-  const options = {
-    map: 'nuremberg',
-    rounds: 'printed',
-    swapFixed: false,
-    largerSouth: false,
-    scarceTrack: false,
-    firstTables: true,
-    fuerthByLine: false,
-    startOnAnyTrack: false,
-    beerAtCompanies: false,
-    ...wishes,
-  } as const
+  const options = { ...USUAL, ...wishes }
   for (let n = 0; n < 6; n++) {
     const state = game.setup(options, 3, `clauses-${n}`)
     while (game.toAct(state) !== null) {

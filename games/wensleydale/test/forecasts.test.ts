@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chainCost, expectedOrders, forecast, type nuremberg, takeoverRuns } from '../rules/index.ts'
 import type { Move } from '../rules/move.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { gameOf, type Title } from './table.ts'
+import { gameOf, type Title, USUAL } from './table.ts'
 
 const SET_UPS: readonly (readonly [Title, number, object])[] = [
   ['wensleydale', 3, {}],
@@ -17,18 +17,7 @@ describe.each(SET_UPS)('what is foretold comes true: %s with %i players %o', (ti
   /** Positions of random games in which bids are small and hardly anybody passes. */
   function* positions(games: number): Generator<[State, Random]> {
     const random = randomFrom(`forecasts-${title}-${seats}`)
-    const options = {
-      map: 'nuremberg',
-      rounds: 'printed',
-      swapFixed: false,
-      largerSouth: false,
-      scarceTrack: false,
-      firstTables: true,
-      fuerthByLine: false,
-      startOnAnyTrack: false,
-      beerAtCompanies: false,
-      ...wishes,
-    } as const
+    const options = { ...USUAL, ...wishes }
     for (let n = 0; n < games; n++) {
       const state = game.setup(options, seats, `forecasts-${n}`)
       while (game.toAct(state) !== null) {

@@ -4,7 +4,7 @@ import { nuremberg, wensleydale } from '../rules/index.ts'
 import type { Move } from '../rules/move.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { collectRuns } from '../rules/takeover.ts'
-import { gameOf, given, type Title, tableOf } from './table.ts'
+import { gameOf, given, type Title, tableOf, USUAL } from './table.ts'
 
 /** Every decision that could be put into words on this board, runs of own links included. */
 function* candidates(state: State): Generator<Move> {
@@ -50,18 +50,7 @@ describe.each(play)('%s with %i players %o', (title, seats, wishes) => {
   test('the list of moves holds exactly what the predicates allow', () => {
     const game = gameOf(title) as typeof nuremberg
     const random = randomFrom(`moves-${title}-${seats}`)
-    const options = {
-      map: 'nuremberg',
-      rounds: 'printed',
-      swapFixed: false,
-      largerSouth: false,
-      scarceTrack: false,
-      firstTables: true,
-      fuerthByLine: false,
-      startOnAnyTrack: false,
-      beerAtCompanies: false,
-      ...wishes,
-    } as const
+    const options = { ...USUAL, ...wishes }
     for (let n = 0; n < 3; n++) {
       const state = game.setup(options, seats, `moves-${n}`)
       while (game.toAct(state) !== null) {
@@ -77,24 +66,7 @@ describe.each(play)('%s with %i players %o', (title, seats, wishes) => {
 })
 
 describe('notation', () => {
-  const table = tableOf(
-    'nuremberg',
-    nuremberg.setup(
-      {
-        map: 'nuremberg',
-        rounds: 'printed',
-        swapFixed: false,
-        largerSouth: false,
-        scarceTrack: false,
-        firstTables: true,
-        fuerthByLine: false,
-        startOnAnyTrack: false,
-        beerAtCompanies: false,
-      },
-      3,
-      'n',
-    ),
-  )
+  const table = tableOf('nuremberg', nuremberg.setup(USUAL, 3, 'n'))
   test.each([
     ['  BID 5 box 3', 'bid 5 on box 3'],
     ['bid 5 3', 'bid 5 on box 3'],

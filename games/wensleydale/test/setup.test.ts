@@ -5,23 +5,12 @@ import { nuremberg, wensleydale } from '../rules/index.ts'
 import { COUNTS } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
-import { given, tableOf } from './table.ts'
+import { given, tableOf, USUAL } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
 const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false, firstTables: true }, seats, seed)
-const options = {
-  map: 'nuremberg',
-  rounds: 'printed',
-  swapFixed: false,
-  largerSouth: false,
-  scarceTrack: false,
-  firstTables: true,
-  fuerthByLine: false,
-  startOnAnyTrack: false,
-  beerAtCompanies: false,
-} as const
 const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
-  nuremberg.setup({ ...options, ...wishes }, seats, seed)
+  nuremberg.setup({ ...USUAL, ...wishes }, seats, seed)
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 const people = (state: State, area: number) => (state.red[area] ?? 0) + (state.green[area] ?? 0) + (state.white[area] ?? 0)
 const words = (printed: readonly number[]) => printed.map((colour) => 'WBRG'[colour]).join('')
@@ -60,7 +49,7 @@ describe('aim and components', () => {
     expect(wensleydale.setup({ short: false, scarceTrack: true, firstTables: true }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
-    expect(nuremberg.setup({ ...options, scarceTrack: true, firstTables: true }, 4, 'a').supply).toEqual([35, 35])
+    expect(nuremberg.setup({ ...USUAL, scarceTrack: true }, 4, 'a').supply).toEqual([35, 35])
   })
   test('WD-2.6 NB-2.6 the same seed draws the same game, another seed another', () => {
     expect(last('x')).toEqual(last('x'))
@@ -206,7 +195,7 @@ describe('setting up', () => {
     const table = tableOf('nuremberg', first('w', 3, { swapFixed: true }))
     expect(table.red('windsbach')).toBe(1)
     expect(table.green('windsbach')).toBe(0)
-    expect(nuremberg.fits?.({ ...options, map: 'wensleydale', swapFixed: true }, 3)?.clause).toBe('NB-3.12')
+    expect(nuremberg.fits?.({ ...USUAL, map: 'wensleydale', swapFixed: true }, 3)?.clause).toBe('NB-3.12')
   })
   test('NB-3.13 the larger South takes in Kildwick: both colours, no cheese, no link between its parts', () => {
     const table = tableOf('nuremberg', first('s', 3, { map: 'wensleydale', largerSouth: true }))
@@ -217,7 +206,7 @@ describe('setting up', () => {
         table.board.areas * (table.board.areaOf.get('kildwick') as number) + (table.board.areaOf.get('the-south') as number),
       ),
     ).toBe('inside-the-south')
-    expect(nuremberg.fits?.({ ...options, largerSouth: true }, 3)?.clause).toBe('NB-3.13')
+    expect(nuremberg.fits?.({ ...USUAL, largerSouth: true }, 3)?.clause).toBe('NB-3.13')
   })
 })
 

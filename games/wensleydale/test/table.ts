@@ -1,5 +1,5 @@
 /** The vocabulary of these tests: a position is given, seats play in notation, refusals are named by clause and code. */
-import { type GameEvent, isRefusal, legalTexts, type Refusal, submit } from '@branchline/engine'
+import { defaultOptions, type GameEvent, isRefusal, legalTexts, type Refusal, submit } from '@branchline/engine'
 import { type Position, position } from '../position.ts'
 import { nuremberg, wensleydale } from '../rules/index.ts'
 import type { Move } from '../rules/move.ts'
@@ -8,6 +8,9 @@ import { boardOf, type State } from '../rules/state.ts'
 
 export type Title = 'wensleydale' | 'nuremberg'
 export const gameOf = (title: Title) => (title === 'wensleydale' ? wensleydale : nuremberg)
+
+/** Nuremberg without a wish, but by the tables of the first editions: most clauses are shown by their figures. */
+export const USUAL = { ...defaultOptions<Parameters<typeof nuremberg.setup>[0]>(nuremberg.options), firstTables: true }
 
 /** For clauses that both titles share. */
 export const BOTH: readonly { title: Title; prefix: 'WD' | 'NB'; options?: { map: 'wensleydale' } }[] = [

@@ -1,6 +1,6 @@
 /** Many games, on one thread or several. With iteration budgets the results do not depend on how many. */
-import { Worker } from 'node:worker_threads'
 import { blockShares, type Known, type Sequence, sequenceOf, type TalliedGame } from '@branchline/bots'
+import { onThread } from '../thread.ts'
 import { type Contest, playContest } from './contest.ts'
 import { EXEC } from './exec.ts'
 import type { Running } from './programs.ts'
@@ -40,8 +40,13 @@ export async function runContest(
     // Nobody begins another game once the question is settled; those under way are played to their end.
     if (untilSettled && standOf(contest, played).verdict !== 0) Atomics.store(work.taken, 0, games)
   }
+  const hear = (said: Said) => {
+    if ('began' in said) running.began(said.began)
+    else if ('ended' in said) running.ended(said.ended)
+    else note(said)
+  }
   if (runsHere(contest, threads)) await playContest(known, contest, gamesToPlay(work), note, running)
-  else await Promise.all(Array.from({ length: threads }, () => onThread(script, work, running, note)))
+  else await Promise.all(Array.from({ length: threads }, () => onThread(script, work, hear, 'an arena thread')))
   return wholeBlocks(contest, played)
 }
 
@@ -68,20 +73,4 @@ export function runsHere({ bots }: Contest, threads: number): boolean {
 
 export function* gamesToPlay({ taken, games }: Work): Generator<number> {
   for (let number = Atomics.add(taken, 0, 1); number < games; number = Atomics.add(taken, 0, 1)) yield number
-}
-
-function onThread(script: URL, work: Work, running: Running, note: (played: PlayedGame) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, {
-      workerData: work,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    worker.on('message', (said: Said) => {
-      if ('began' in said) running.began(said.began)
-      else if ('ended' in said) running.ended(said.ended)
-      else note(said)
-    })
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`an arena thread stopped with code ${code}`))))
-  })
 }

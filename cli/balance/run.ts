@@ -1,7 +1,7 @@
 /** Many games, on as many threads as wished. What comes out does not depend on how many. */
-import { Worker } from 'node:worker_threads'
 import type { Known } from '@branchline/bots'
 import type { AnyBalanceBook } from '@branchline/engine'
+import { onThread } from '../thread.ts'
 import { type BalancePlan, type CountedGame, countGame } from './play.ts'
 
 export interface BalanceWork {
@@ -27,7 +27,9 @@ export async function playForBalance(
   }
   if (threads > 1) {
     const work: BalanceWork = { plan, games, taken: new Int32Array(new SharedArrayBuffer(4)) }
-    await Promise.all(Array.from({ length: threads }, () => onThread(work, note)))
+    await Promise.all(
+      Array.from({ length: threads }, () => onThread(new URL('./worker.js', import.meta.url), work, note, 'a thread of the report')),
+    )
     return counted
   }
   for (let number = 0; number < games; number++) {
@@ -36,16 +38,4 @@ export async function playForBalance(
     await new Promise(setImmediate)
   }
   return counted
-}
-
-function onThread(work: BalanceWork, note: (game: CountedGame) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: work,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    worker.on('message', note)
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread of the report stopped with code ${code}`))))
-  })
 }

@@ -1,6 +1,6 @@
 /** Many games, on as many threads as wished, until there are enough or the time is over. */
-import { Worker } from 'node:worker_threads'
 import type { Known } from '@branchline/bots'
+import { onThread } from '../thread.ts'
 import { type Found, lookAgain, type Made, makePuzzles, type PuzzlePlan } from './make.ts'
 
 export interface PuzzleWork {
@@ -28,7 +28,11 @@ export async function makeMany(
 ): Promise<void> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
   if (threads > 1) {
-    await Promise.all(Array.from({ length: threads }, () => onThread({ plan, ...rest, taken }, note)))
+    await Promise.all(
+      Array.from({ length: threads }, () =>
+        onThread(new URL('./worker.js', import.meta.url), { plan, ...rest, taken }, note, 'a thread that makes puzzles'),
+      ),
+    )
     return
   }
   for (let piece = 0; ; piece++) {
@@ -38,16 +42,4 @@ export async function makeMany(
     // Gives the progress bar and Ctrl+C a chance.
     await new Promise(setImmediate)
   }
-}
-
-function onThread(work: PuzzleWork, note: (made: Made) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: work,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    worker.on('message', note)
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread that makes puzzles stopped with code ${code}`))))
-  })
 }

@@ -1,6 +1,6 @@
 /** Many games, on one thread or several. The results do not depend on how many. */
-import { Worker } from 'node:worker_threads'
 import type { Known } from '@branchline/bots'
+import { onThread } from '../thread.ts'
 import { type SimPlan, type SimResult, simulate } from './play.ts'
 
 export async function runSimulation(
@@ -21,20 +21,13 @@ export async function runSimulation(
     return (user + system) / 1e6
   }
   const before = process.cpuUsage()
-  await Promise.all(Array.from({ length: threads }, (_, first) => onThread(plan, first, threads, games, finished)))
+  const hear = (results: SimResult[]) => results.forEach(finished)
+  // Thread t plays the games t, t + threads, t + 2 × threads, …
+  await Promise.all(
+    Array.from({ length: threads }, (_, first) =>
+      onThread(new URL('./worker.js', import.meta.url), { plan, first, stride: threads, games }, hear, 'a simulation thread'),
+    ),
+  )
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
-}
-
-/** Thread t plays the games t, t + threads, t + 2 × threads, … */
-function onThread(plan: SimPlan, first: number, stride: number, games: number, finished: (result: SimResult) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: { plan, first, stride, games },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    worker.on('message', (results: SimResult[]) => results.forEach(finished))
-    worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a simulation thread stopped with code ${code}`))))
-  })
 }

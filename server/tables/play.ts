@@ -21,10 +21,8 @@ export async function playMove(
   attempt: Attempt & { readonly move: string },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(table, play, seat, attempt)
+  const before = settledBefore(table, play, seat, attempt)
   if (before !== null) return before
-  mustBeCurrent(table, play, seat, attempt.at)
-  mustBeRunning(table)
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', (t) => t.notYourTurn)
   const events: GameEvent[] = []
   const { history } = play
@@ -38,10 +36,8 @@ export async function playMove(
 /** A bot plays on for the seat; when one side is left, or no person, the game is over. */
 export async function resign(context: TableContext, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(table, play, seat, attempt)
+  const before = settledBefore(table, play, seat, attempt)
   if (before !== null) return before
-  mustBeCurrent(table, play, seat, attempt.at)
-  mustBeRunning(table)
   const mine = table.seats[seat]
   if (mine.resigned === 1) throw new Denial('not-possible-now', (t) => t.resignedAlready)
   const left = table.seats.filter((other) => other.seat !== seat && other.resigned === 0)
@@ -65,8 +61,18 @@ export function mustBeRunning(table: LiveTable): void {
   if (table.row.status !== 'running') throw new Denial('not-possible-now', (t) => t.over)
 }
 
+/** What was carried out before is answered as it was then; anything new is about the table as it is now, and its game under way. */
+export function settledBefore(table: LiveTable, play: Play, seat: number, attempt: Attempt): Settled | null {
+  const before = answeredBefore(table, play, seat, attempt)
+  if (before === null) {
+    mustBeCurrent(table, play, seat, attempt.at)
+    mustBeRunning(table)
+  }
+  return before
+}
+
 /** What this person sent under this id was carried out before, whatever it is that comes under it now: answered as the first time. */
-export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { id }: Attempt): Settled | null {
+function answeredBefore({ row }: LiveTable, play: Play, seat: number, { id }: Attempt): Settled | null {
   if (!isUsed(play, id)) return askedBefore(row, seat, id)
   for (let at = play.log.length - 1; at >= 0; at--) {
     const entry = play.log[at]
@@ -75,7 +81,7 @@ export function answeredBefore({ row }: LiveTable, play: Play, seat: number, { i
   return askedBefore(row, seat, id)
 }
 
-export function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
+function mustBeCurrent(table: LiveTable, play: Play, seat: number, at: number): void {
   if (at === table.row.seq) return
   throw new Denial('stale', (t) => t.stale({ at, now: table.row.seq }), {
     position: positionFor(table, play, seat),

@@ -3,7 +3,7 @@ import { type AnyHistory, consentNeeded, type GameEvent, isRefusal, redo as play
 import { Denial } from '../problem.ts'
 import type { TableContext } from './context.ts'
 import { botOf, type LiveTable, type Play, requestOf } from './live.ts'
-import { type Attempt, answeredBefore, mustBeCurrent, mustBeInPlay, mustBeRunning, refusedBy } from './play.ts'
+import { type Attempt, mustBeInPlay, refusedBy, settledBefore } from './play.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { ask, keepRequest } from './undo-request.ts'
 
@@ -15,10 +15,8 @@ export async function undo(
   attempt: Attempt & { readonly to?: number | undefined },
 ): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(table, play, seat, attempt)
+  const before = settledBefore(table, play, seat, attempt)
   if (before !== null) return before
-  mustBeCurrent(table, play, seat, attempt.at)
-  mustBeRunning(table)
   if (table.row.undo === 'never') throw new Denial('not-allowed', (t) => t.nothingTakenBack)
   if (table.seats[seat]?.resigned === 1) throw new Denial('not-possible-now', (t) => t.resigned)
   if (requestOf(table.row) !== null) throw new Denial('not-possible-now', (t) => t.undoWaiting)
@@ -54,10 +52,8 @@ export async function consent(
 /** Plays again what was taken back last; only the seat that would play that move may. */
 export async function redo(context: TableContext, table: LiveTable, seat: number, attempt: Attempt): Promise<Settled> {
   const play = mustBeInPlay(table)
-  const before = answeredBefore(table, play, seat, attempt)
+  const before = settledBefore(table, play, seat, attempt)
   if (before !== null) return before
-  mustBeCurrent(table, play, seat, attempt.at)
-  mustBeRunning(table)
   if (table.row.to_act !== seat) throw new Denial('not-your-turn', (t) => t.notYourTurn)
   const events: GameEvent[] = []
   const { history } = play

@@ -13,6 +13,7 @@ import {
   type Target,
 } from '@branchline/engine/lessons'
 import { movesAt } from '../play/localTable.ts'
+import { TableForOne } from '../play/tableForOne.ts'
 import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
 import { playersAround } from './players.ts'
@@ -36,7 +37,7 @@ export interface LessonNow {
   readonly n: number
 }
 
-export class LessonTable implements TableSource {
+export class LessonTable extends TableForOne implements TableSource {
   private run: LessonRun
   private readonly shown = observed(() => this.build())
   private readonly stage = observed(() => this.standing())
@@ -51,6 +52,7 @@ export class LessonTable implements TableSource {
     readonly lesson: Lesson,
     inputs: readonly Input[] = [],
   ) {
+    super()
     this.run = new LessonRun(game, book, lesson)
     // A lesson that was changed meanwhile begins anew.
     if (!this.run.follow(inputs)) this.run = new LessonRun(game, book, lesson)
@@ -77,7 +79,7 @@ export class LessonTable implements TableSource {
     this.act(() => this.run.goOn())
   }
 
-  answer(target?: Target | boolean): void {
+  override answer(target?: Target | boolean): void {
     if (typeof target === 'string') this.act(() => this.run.answer(target))
   }
 
@@ -108,27 +110,11 @@ export class LessonTable implements TableSource {
     return null
   }
 
-  async redo(): Promise<Refusal | null> {
-    return refusal('engine', 'nothing-to-redo')
-  }
-
   look(at: number | null): void {
     const latest = this.run.history.steps.length
     this.looking = at === null || at >= latest ? null : Math.max(0, at)
     this.changed()
   }
-
-  liftCurtain(): void {}
-
-  async say(): Promise<null> {
-    return null
-  }
-
-  async notes(): Promise<string> {
-    return ''
-  }
-
-  keepNotes(): void {}
 
   async viewAt(n: number): Promise<GameState | null> {
     const { history } = this.run

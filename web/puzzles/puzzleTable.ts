@@ -19,6 +19,7 @@ import {
 import { playersAround } from '../learn/players.ts'
 import { tellAccount } from '../learn/withAccount.ts'
 import { movesAt } from '../play/localTable.ts'
+import { TableForOne } from '../play/tableForOne.ts'
 import { askThinker } from '../play/think.ts'
 import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
@@ -36,7 +37,7 @@ export interface PuzzleNow {
 
 const START: PuzzleNow = { stage: 'asking', told: 'nothing', isChecking: false, isBroken: false }
 
-export class PuzzleTable implements TableSource {
+export class PuzzleTable extends TableForOne implements TableSource {
   readonly seat: Seat
   readonly players: readonly Player[]
   /** Moves that lead to the position. */
@@ -55,6 +56,7 @@ export class PuzzleTable implements TableSource {
     private readonly book: PuzzleBook,
     readonly puzzle: Puzzle,
   ) {
+    super()
     this.history = this.open()
     this.from = this.history.steps.length
     this.seat = game.toAct(this.history.state) as Seat
@@ -124,29 +126,11 @@ export class PuzzleTable implements TableSource {
     this.become({ told: 'instead' })
   }
 
-  async redo(): Promise<Refusal | null> {
-    return refusal('engine', 'nothing-to-redo')
-  }
-
   look(at: number | null): void {
     const latest = this.history.steps.length
     this.looking = at === null || at >= latest ? null : Math.max(0, at)
     this.shown.changed()
   }
-
-  liftCurtain(): void {}
-
-  answer(): void {}
-
-  async say(): Promise<null> {
-    return null
-  }
-
-  async notes(): Promise<string> {
-    return ''
-  }
-
-  keepNotes(): void {}
 
   async viewAt(n: number): Promise<GameState | null> {
     return n > this.history.steps.length ? null : this.game.view(stateAt(this.history, n), this.seat)

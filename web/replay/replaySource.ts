@@ -15,6 +15,7 @@ import {
   startHistory,
   stateAt,
 } from '@branchline/engine'
+import { TableForOne } from '../play/tableForOne.ts'
 import { observed } from '../store/observed.ts'
 
 export interface Stop {
@@ -23,7 +24,7 @@ export interface Stop {
   readonly refusal: Refusal
 }
 
-export class ReplaySource implements TableSource {
+export class ReplaySource extends TableForOne implements TableSource {
   readonly played: GameRecord
   /** Where the record stops being playable under today's rules, if it does. */
   readonly stop: Stop | null = null
@@ -38,6 +39,7 @@ export class ReplaySource implements TableSource {
   private at: number
 
   constructor(game: AnyGame, record: GameRecord, at: number, addressOf: (at: number) => string, nameOf: (seat: number) => string) {
+    super()
     this.game = game
     this.played = record
     this.addressOf = addressOf
@@ -84,18 +86,6 @@ export class ReplaySource implements TableSource {
   async undo(): Promise<Refusal> {
     return refusal('engine', 'nothing-to-undo')
   }
-  async redo(): Promise<Refusal> {
-    return refusal('engine', 'nothing-to-redo')
-  }
-  liftCurtain(): void {}
-  answer(): void {}
-  async say(): Promise<null> {
-    return null
-  }
-  async notes(): Promise<string> {
-    return ''
-  }
-  keepNotes(): void {}
   async viewAt(n: number): Promise<GameState> {
     return stateAt(this.history, n)
   }

@@ -1,7 +1,9 @@
 import { isRefusal, type Prompt, randomFrom, speaker, submit } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { type PositionPlan, position } from '../position.ts'
-import { hexById, westRiding } from '../rules/index.ts'
+import { RURAL, urbanAt } from '../rules/board.ts'
+import { COMPANY_IDS, hexById, westRiding } from '../rules/index.ts'
+import { TRACK_CUBES } from '../rules/railways.ts'
 import { given } from './table.ts'
 
 test('notation is forgiving about case, spaces, pound signs and the word build', () => {
@@ -102,6 +104,13 @@ test('WR-4.15 the referee notices a President of a railway that nobody has a sha
   expect(westRiding.referee(state)).toEqual([])
   state.president[railway] = 1
   expect(westRiding.referee(state)).toMatchObject([{ clause: 'WR-4.15' }])
+})
+
+test('WR-1.2 a railway may lay its last cube, and no cube more than it has', () => {
+  const rural = [...hexById].filter(([, hex]) => urbanAt[hex] === RURAL).map(([name]) => name)
+  const laid = (cubes: number) => position({ railways: { mr: { shares: [1], track: rural.slice(0, cubes) } } })
+  expect(laid(TRACK_CUBES).supply[COMPANY_IDS.indexOf('mr')]).toBe(0)
+  expect(() => laid(TRACK_CUBES + 1)).toThrow('cubes of the mr are lost (WR-1.2)')
 })
 
 test('a position that cannot be is refused with the reason', () => {

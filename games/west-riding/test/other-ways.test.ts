@@ -79,6 +79,14 @@ test('WR-11.5 what a player imagines agrees with the sum, the order, and what wa
   expect(differing).toBeGreaterThan(40)
 })
 
+test('WR-11.5 a bid shows what its bidder has, beside what they have spent since the order was set', () => {
+  const table = given({ options: { cash: 'hidden' }, turn: 5, cash: [30, 12, 9, 8], order: [0, 1, 2, 3] }).sells('lyr', 9)
+  table.reaches('castleford')
+  expect([table.state.spent[0], table.state.shown[0]]).toEqual([9, 9])
+  table.does('offer mr', 'pass', 'pass', 'pass', 'bid 8')
+  expect(table.state.shown[0]).toBe(17)
+})
+
 test('WR-11.5 in turn 1 everybody knows the £7 of everybody', () => {
   const { state } = newGame({ cash: 'hidden' })
   westRiding.play(state, { kind: 'offer', lot: 0 })

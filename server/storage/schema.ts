@@ -87,7 +87,7 @@ export interface Schema {
 }
 
 /** What is to be done later. See jobs/jobs.ts. */
-interface JobColumns {
+export interface JobColumns {
   kind: Fixed<string>
   key: Fixed<string>
   body: string

@@ -203,7 +203,10 @@ describe('when time is up', () => {
     const time = table.time!
     const onceAfter = (stand_in: string | null) => {
       time.clocks = { ...time.clocks, once: 0 }
-      timeAfterSeats(server.context, table, [{ ...table.seats[0]!, stand_in }, { ...table.seats[1]!, stand_in: 'random' }]).keep()
+      timeAfterSeats(server.context, table, [
+        { ...table.seats[0]!, stand_in },
+        { ...table.seats[1]!, stand_in: 'random' },
+      ]).keep()
       return time.clocks.once
     }
     expect([onceAfter('random'), onceAfter(null)]).toEqual([0, null])

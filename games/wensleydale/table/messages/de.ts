@@ -89,7 +89,7 @@ export default {
     'Miete Zug {train}, {slots}, für {brown} Zugeinfluss{exchange, plural, =0 {} one { und einen Würfel oder anderen Punkt} other { und # Würfel oder andere Punkte}}',
   heldBy: '{train}, {slots}: gemietet von {name}',
   slotsOf:
-    '{goods, plural, one {# Güterplatz} other {# Güterplätze}} und {passengers, plural, one {# Platz} other {# Plätze}} für Reisende{first, plural, =0 {} one {, davon einer erster Klasse ({worth} wert)} other {, davon # erster Klasse ({worth} wert)}}',
+    '{goods, plural, =0 {kein Güterplatz} one {# Güterplatz} other {# Güterplätze}} und {passengers, plural, =0 {kein Platz} one {# Platz} other {# Plätze}} für Reisende{first, plural, =0 {} one {, davon einer erster Klasse ({worth} wert)} other {, davon # erster Klasse ({worth} wert)}}',
   passTrains: 'Für diese Runde passen',
   passReturns: 'Wer passt, gibt die Züge zurück.',
   income: 'Ertrag',

@@ -87,7 +87,7 @@ export const en = {
     'Hire train {train}, {slots}, for {brown} train influence{exchange, plural, =0 {} one { and one cube or other point} other { and # cubes or other points}}',
   heldBy: '{train}, {slots}: hired by {name}',
   slotsOf:
-    '{goods, plural, one {# goods slot} other {# goods slots}} and {passengers, plural, one {# passenger slot} other {# passenger slots}}{first, plural, =0 {} one {, one of them first class (worth {worth})} other {, # of them first class (worth {worth})}}',
+    '{goods, plural, =0 {no goods slot} one {# goods slot} other {# goods slots}} and {passengers, plural, =0 {no passenger slot} one {# passenger slot} other {# passenger slots}}{first, plural, =0 {} one {, one of them first class (worth {worth})} other {, # of them first class (worth {worth})}}',
   passTrains: 'Pass for this round',
   passReturns: 'Who passes gives the trains back.',
   income: 'Income',

@@ -89,7 +89,7 @@ export default {
     'Louer le train {train}, {slots}, pour {brown} d’influence de trains{exchange, plural, =0 {} one { et un cube ou autre point} other { et # cubes ou autres points}}',
   heldBy: '{train}, {slots} : loué par {name}',
   slotsOf:
-    '{goods, plural, one {# place de marchandises} other {# places de marchandises}} et {passengers, plural, one {# place de voyageur} other {# places de voyageurs}}{first, plural, =0 {} one {, dont une de première classe (qui vaut {worth})} other {, dont # de première classe (qui valent {worth})}}',
+    '{goods, plural, =0 {aucune place de marchandises} one {# place de marchandises} other {# places de marchandises}} et {passengers, plural, =0 {aucune place de voyageur} one {# place de voyageur} other {# places de voyageurs}}{first, plural, =0 {} one {, dont une de première classe (qui vaut {worth})} other {, dont # de première classe (qui valent {worth})}}',
   passTrains: 'Passer pour cette manche',
   passReturns: 'Qui passe rend les trains.',
   income: 'Revenu',

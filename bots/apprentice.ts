@@ -1,5 +1,5 @@
 /** `apprentice` and `trainee`: play what looks best at a glance, and not always the same. */
-import type { AnyGame, AnyInsight } from '@branchline/engine'
+import { type AnyGame, type AnyInsight, glanceAt } from '@branchline/engine'
 import type { Bot } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { NO_THOUGHT } from './random.ts'
@@ -22,7 +22,7 @@ export function apprenticeBot(game: AnyGame, insight: AnyInsight, code: string, 
       const view = game.view(given, seat)
       const moves = game.moves(view)
       if (moves.length === 1) return moves[0]
-      const points = insight.appraise(game.sample(view, seat, dice), moves)
+      const points = glanceAt(insight, game.sample(view, seat, dice), moves)
       const noise = () => settings.noise * insight.doubt * gumbel(dice.fraction())
       const seen = settings.sight < 1 ? bestOf(points, () => dice.fraction() < settings.sight, noise) : -1
       return moves[

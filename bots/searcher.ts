@@ -1,5 +1,5 @@
 /** `driver` and `inspector`: they search, within a budget, and keep what they found for the next decision. */
-import type { AnyGame, AnyInsight, Seat } from '@branchline/engine'
+import { type AnyGame, type AnyInsight, glanceAt, type Seat } from '@branchline/engine'
 import type { Bot, Thinking } from './bot.ts'
 import { diceFrom } from './dice.ts'
 import { NO_THOUGHT } from './random.ts'
@@ -58,7 +58,7 @@ export function searchBot(
 
 function glance(game: AnyGame, insight: AnyInsight, view: unknown, seat: Seat, moves: readonly unknown[]): unknown {
   try {
-    const points = Array.from(insight.appraise(game.sample(view, seat, diceFrom('glance')), moves))
+    const points = Array.from(glanceAt(insight, game.sample(view, seat, diceFrom('glance')), moves))
     return moves[points.indexOf(Math.max(...points))] ?? moves[0]
   } catch {
     return moves[0]

@@ -59,7 +59,7 @@ export {
   undo,
 } from './history.ts'
 export type { Sentence } from './icu.ts'
-export type { AnyInsight, Insight } from './insight.ts'
+export { type AnyInsight, glanceAt, type Insight } from './insight.ts'
 export { type AnyFeatures, type Features, judged, type LearnedWeights } from './judgement.ts'
 export { priceInWords, type Speaker, speaker, unnamed } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'

@@ -24,6 +24,11 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
    * (at least one move must be).
    */
   appraise(state: State, moves: readonly Move[]): ArrayLike<number>
+  /**
+   * The same for somebody who plays what looks best and searches no further, where that differs: `appraise` only says where a search should look
+   * first, and the search sees for itself what others answer.
+   */
+  glance?(state: State, moves: readonly Move[]): ArrayLike<number>
   /** A difference of this many appraised points makes a move about three times as likely to be looked at. */
   readonly doubt: number
   /** The move of a quick playout; fast rather than good. */
@@ -40,3 +45,6 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where an insight of unknown types is named
 export type AnyInsight = Insight<any, any>
+
+export const glanceAt = (insight: AnyInsight, state: unknown, moves: readonly unknown[]): ArrayLike<number> =>
+  (insight.glance ?? insight.appraise)(state, moves)

@@ -14,24 +14,26 @@ export interface PlayedDuel {
   readonly game: TalliedGame
 }
 
-/** With `untilSettled` no further games are begun once one of the two is shown to be stronger; in any case none after so many seconds. */
+export const EVEN = 0.5
+
+/** No further games are begun once it is shown whether the first wins more than `settleAt`, null to play them all; in any case none after so many seconds. */
 export async function playDuel(
   duel: Duel,
   games: number,
   threads: number,
-  untilSettled: boolean,
+  settleAt: number | null,
   seconds = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly played: TalliedGame[]; readonly sequence: Sequence }> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
   const work: DuelWork = { duel, games, taken }
   const played: (TalliedGame | undefined)[] = new Array(games).fill(undefined)
-  const look = () => sequenceOf(blockShares(played, 2), 0.5)
+  const look = () => sequenceOf(blockShares(played, 2), settleAt ?? EVEN)
   let isSettled = false
   const began = performance.now()
   const note = ({ number, game }: PlayedDuel) => {
     played[number] = game
     if (performance.now() - began > 1000 * seconds) Atomics.store(taken, 0, games)
-    if (!untilSettled || isSettled || look().verdict === 0) return
+    if (settleAt === null || isSettled || look().verdict === 0) return
     isSettled = true
     Atomics.store(taken, 0, games)
   }

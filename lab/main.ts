@@ -9,7 +9,7 @@ import type { LearnedWeights } from '@branchline/engine'
 import type { Tuning } from '@branchline/games/learners'
 import { calibrate } from './calibrate.ts'
 import type { Judgement } from './duel.ts'
-import { playDuel } from './duels.ts'
+import { EVEN, playDuel } from './duels.ts'
 import { exploit } from './exploit.ts'
 import { measure } from './measure.ts'
 import { fromFile, passesOf } from './network.ts'
@@ -17,7 +17,7 @@ import { playSchool } from './play.ts'
 import { type Match, ratingsOf } from './ratings.ts'
 import { ratingsChart, ratingsTable } from './ratings-page.ts'
 import { printCounts, printRead, readReasons } from './reasons.ts'
-import { duelReport, percents } from './reports.ts'
+import { duelReport, huntReport } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
 import { train } from './train.ts'
@@ -32,8 +32,8 @@ branchline-lab measure TITLE --rows FILE,… --weights FILE
 branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival FILE] [--rival-tuning FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
   a candidate against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100), all set-ups. Each judges by the weights in use, by a file,
   or “by hand”; whoever is frozen as he always did.
-branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seed 1] [--threads N]
-  looks for the strategy that does best against this bot, and measures the best ones on games of their own.
+branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
+  looks for the strategy that does best against this bot, and measures the best ones on games of their own, until it is shown whether they win more than 55 %.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
@@ -149,7 +149,7 @@ async function run(words: readonly string[]): Promise<void> {
       tunings: [tuningIn(values.tuning), tuningIn(values['rival-tuning'])] as const,
     }
     const seconds = number('seconds') || Number.POSITIVE_INFINITY
-    const { played, sequence } = await playDuel(duel, number('games', '200'), number('threads'), values.settle, seconds)
+    const { played, sequence } = await playDuel(duel, number('games', '200'), number('threads'), values.settle ? EVEN : null, seconds)
     const { line, match } = duelReport(duel, values.weights, played, sequence)
     console.log(line)
     if (values.out !== '') appendFileSync(values.out, `${JSON.stringify(match)}\n`)
@@ -177,10 +177,10 @@ async function run(words: readonly string[]): Promise<void> {
       games: number('games', '20'),
       finalists: number('finalists'),
       last: number('last'),
+      seconds: number('seconds') || Number.POSITIVE_INFINITY,
     }
     const found = await exploit(hunt, number('threads'), (line) => console.error(line))
-    for (const { strategy, games, wins } of found)
-      console.log(`${title} against ${hunt.victim}: ${strategy.name}, ${percents(wins)} of ${games} games`)
+    for (const one of found) console.log(huntReport(hunt, one))
   } else if (verb === 'calibrate') {
     for (const { part, positions, loss, told } of calibrate(title, number('games', '50'), values.seed))
       console.log(

@@ -1,6 +1,7 @@
 /** What a match came to, for people and for the file of results. */
 import { type BotTally, type Rate, type Sequence, type TalliedGame, tally } from '@branchline/bots'
 import type { Duel } from './duel.ts'
+import { type Found, type Hunt, TOLERATED } from './exploit.ts'
 import type { Match } from './ratings.ts'
 
 export function duelReport(
@@ -27,6 +28,14 @@ export function duelReport(
   }
   return { line, match }
 }
+
+export function huntReport({ title, victim }: Hunt, { strategy, games, wins, sequence }: Found): string {
+  const verdict = sequence.verdict < 0 ? `less than ${TOO_MUCH} %` : sequence.verdict > 0 ? `more than ${TOO_MUCH} %` : `not settled`
+  const along = `looked at all along ${percent(sequence.low)}–${percent(sequence.high)}: ${verdict}`
+  return `${title} against ${victim}: ${strategy.name}, ${percents(wins)} of ${games} games (${along})`
+}
+
+const TOO_MUCH = 100 * TOLERATED
 
 /** 61.5 % (55.0–67.9) */
 export const percents = ({ mean, low, high }: Rate) => `${percent(mean)} % (${percent(low)}–${percent(high)})`

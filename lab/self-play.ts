@@ -1,6 +1,6 @@
 /** One game of self-play, and the positions of it that a search would judge: those at the beginning of a stage. */
 import { type Bot, botFor, type Dice, diceFrom } from '@branchline/bots'
-import { type AnyField, type AnyGame, type AnyInsight, defaultOptions, type Standing } from '@branchline/engine'
+import { type AnyField, type AnyGame, type AnyInsight, defaultOptions, glanceAt, type Standing } from '@branchline/engine'
 import { GAME, type Layout, LEAD, layoutOf, PART, SEATS } from './rows.ts'
 import type { Subject } from './subjects.ts'
 
@@ -71,7 +71,7 @@ export function setUpFor(game: AnyGame, dice: Dice): { seats: number; options: u
 }
 
 function glance(insight: AnyInsight, state: unknown, moves: readonly unknown[], care: number, dice: Dice): unknown {
-  const points = insight.appraise(state, moves)
+  const points = glanceAt(insight, state, moves)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let place = 0; place < moves.length; place++) {

@@ -1,6 +1,6 @@
 /** A family of strategies for each title: what everybody knows, bent. The attacker that is looked for is one of them. */
 import { type Dice, diceFrom } from '@branchline/bots'
-import type { AnyInsight } from '@branchline/engine'
+import { type AnyInsight, glanceAt } from '@branchline/engine'
 
 /** Plain data, so that threads can be told it. */
 export interface Strategy {
@@ -54,8 +54,8 @@ export function strategiesFor(title: string, count: number, seed: string): Strat
 
 /** The insight of somebody who follows a strategy: moves appraised by it, positions judged as everybody does. */
 export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight {
-  const appraise = (state: unknown, moves: readonly unknown[]): ArrayLike<number> => {
-    const points = Array.from(insight.appraise(state, moves))
+  const bend = (moves: readonly unknown[], appraised: ArrayLike<number>): ArrayLike<number> => {
+    const points = Array.from(appraised)
     const told = moves.map((move, place) => {
       const amount = (move as { amount?: number }).amount ?? 0
       if (amount > cap) return Number.NEGATIVE_INFINITY
@@ -64,13 +64,19 @@ export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): A
     // Whoever may not do what is left does it all the same.
     return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? points : told
   }
-  return { ...insight, appraise }
+  return {
+    ...insight,
+    appraise: (state, moves) => bend(moves, insight.appraise(state, moves)),
+    glance: (state, moves) => bend(moves, glanceAt(insight, state, moves)),
+  }
 }
 
 /** `about`: of two bends about the same only one can be followed. */
 type Bend = Partial<Strategy> & { readonly name: string; readonly about: string }
 
 const plain = (searches: boolean): Strategy => ({ name: 'as it is', leanings: {}, eager: 0, cap: Number.POSITIVE_INFINITY, searches })
+
+export const isUnbent = ({ name }: Strategy) => name === plain(true).name
 
 function strategy(bends: readonly Bend[], searches: boolean): Strategy {
   const leanings = Object.assign({}, ...bends.map((bend) => bend.leanings ?? {}))

@@ -33,7 +33,7 @@ export interface Tried {
   readonly lead: number
 }
 
-/** One lucky game should not lead the way. */
+/** One lucky game should not lead the way: twice what counts as one for the network is the most, and called twenty in every title. */
 const MOST_LEAD = 20
 const LAST_PACE = 0.2
 
@@ -66,6 +66,7 @@ export async function tune(
 /** One pair of games: the same numbers, some more and some less, against those with the signs changed. */
 export async function tryPair({ course, values, step }: TuneWork, pair: number): Promise<Tried> {
   const { steps } = tunableOf(course.title)
+  const unit = subjectNamed(course.title).features.scale / 10
   const names = Object.keys(steps)
   const signs = signsFor(course, step, pair, names.length)
   const side = (way: number) => Object.fromEntries(names.map((name, place) => [name, values[name] + way * steps[name] * signs[place]]))
@@ -83,7 +84,7 @@ export async function tryPair({ course, values, step }: TuneWork, pair: number):
       const own = result.scores.filter((_, seat) => lineUp[seat] === bot)
       return own.reduce((sum, score) => sum + score, 0) / own.length
     }
-    lead += Math.max(-MOST_LEAD, Math.min(MOST_LEAD, mean(0) - mean(1))) / 2
+    lead += Math.max(-MOST_LEAD, Math.min(MOST_LEAD, (mean(0) - mean(1)) / unit)) / 2
   }
   return { pair, lead }
 }

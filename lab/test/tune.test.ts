@@ -16,8 +16,8 @@ function workOn(title: string): TuneWork {
 }
 
 describe('appraisals that can be tuned', () => {
-  it('are those of the Dales and Nuremberg', () => {
-    expect(TUNED).toEqual(['wensleydale', 'nuremberg'])
+  it('are those of the Dales, Nuremberg and the West Riding', () => {
+    expect(TUNED).toEqual(['wensleydale', 'nuremberg', 'west-riding'])
   })
 
   it.each(TUNED)('of %s have a step for every number, and with the numbers in use appraise as ever', (title) => {
@@ -29,7 +29,9 @@ describe('appraisals that can be tuned', () => {
     const moves = game.moves(state)
     const usual = Array.from(insight.appraise(state, moves))
     expect(Array.from(tuning.insightWith(tuning.values).appraise(state, moves))).toEqual(usual)
-    const other = Object.fromEntries(Object.entries(tuning.values).map(([name, value]) => [name, name === 'white' ? value + 1 : value]))
+    const other = Object.fromEntries(
+      Object.entries(tuning.values).map(([name, value]) => [name, name === 'white' || name === 'half' ? value + 1 : value]),
+    )
     expect(Array.from(tuning.insightWith(other).appraise(state, moves))).not.toEqual(usual)
   })
 

@@ -1,7 +1,7 @@
 /** What a balance report counts: cards bought, rails and stations by hex, routes, and how much of everything a player gets to use. */
 import type { BalanceBook, BalanceShape } from '@branchline/engine'
 import { SEA } from '../rules/board.ts'
-import { CARDS, cardNumber, WASTE } from '../rules/cards.ts'
+import { CARDS, cardNumber, RETURNS_WASTE, WASTE } from '../rules/cards.ts'
 import { ENDINGS } from '../rules/cleanup.ts'
 import { countOf } from '../rules/deck.ts'
 import type { Move } from '../rules/move.ts'
@@ -30,11 +30,15 @@ export const balance: BalanceBook<State, Move> = {
     return move.do === 'start' || move.do === 'rail' ? [{ kind: 'hexes', id: boardOf(state).ids[move.hex] }] : []
   },
   begun: () => {},
-  told(_, { type, seat, hex, from, to }, notes, round) {
+  told(state, { type, seat, hex, from, to, card }, notes, round) {
     if (seat === undefined) return
+    if ((type === 'buy' || type === 'buy-to-top') && RETURNS_WASTE[cardNumber(String(card))])
+      notes.figure('cleaners-for-nothing', countOf(cardsOf(state, seat), WASTE) === 0 ? 100 : 0)
     if (type === 'start') notes.start(seat, String(hex))
     if (type === 'route-claimed') notes.use(seat, 'routes', `${from}~${to}`)
-    if (type === 'pass') notes.figure('passed', round)
+    if (type !== 'pass') return
+    notes.figure('passed', round)
+    notes.memory.set(PASSES, 1 + (notes.memory.get(PASSES) ?? 0))
   },
   over(state, notes) {
     for (let seat = 0; seat < state.seats; seat++) {
@@ -43,6 +47,7 @@ export const balance: BalanceBook<State, Move> = {
       notes.figure('waste-at-end', countOf(cardsOf(state, seat), WASTE))
       notes.figure('deck-at-end', cardsOf(state, seat).length)
     }
+    notes.figure('passes', (notes.memory.get(PASSES) ?? 0) / state.seats)
     notes.figure('routes-claimed', state.routeOwner.filter((owner) => owner >= 0).length)
     notes.figure('stations-left', state.stationsLeft)
   },
@@ -59,6 +64,7 @@ export const balance: BalanceBook<State, Move> = {
 
 /** The piles that differ from game to game come last. */
 const EIGHT = 8
+const PASSES = 'passes'
 const SIZE = 60
 const WIDE = Math.sqrt(3) * SIZE
 

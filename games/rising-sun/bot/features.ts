@@ -1,7 +1,7 @@
 /** How a position between two turns is told to the learned judgement: decks, hands, and what lies how far from everybody's rails. */
 import type { Features } from '@branchline/engine'
 import { REMOTE } from '../rules/board.ts'
-import { CARDS, IS_ACTION, LAY_RAILS, MONEY, POINTS, STATION_EXPANSION, WASTE } from '../rules/cards.ts'
+import { CARDS, IS_ACTION, LAY_RAILS, MONEY, POINTS, RETURNS_WASTE, STATION_EXPANSION, WASTE } from '../rules/cards.ts'
 import { company } from '../rules/rails.ts'
 import { CITY_POINTS, cityPoints, remotePoints } from '../rules/scoring.ts'
 import { boardOf, OVER, type State } from '../rules/state.ts'
@@ -20,9 +20,6 @@ const TURNS_A_PART = 1.5
 /** Draws, or looks for cards. */
 const DRAWS: readonly number[] = CARDS.map(({ effects }) =>
   effects.reduce((sum, effect) => sum + (effect.do === 'draw' ? effect.n : effect.do === 'draw-up-to' ? 2 : 0), 0),
-)
-const CLEANS: readonly number[] = CARDS.map(({ effects }) =>
-  effects.some(({ do: name }) => name === 'return-all-waste' || name === 'return-waste' || name === 'return-waste-anywhere') ? 1 : 0,
 )
 
 export function featuresFor(know: Knowledge): Features<State> {
@@ -58,7 +55,7 @@ function fillSeat(know: Knowledge, state: State, seat: number, ahead: number, le
     rails += copies * know.rails[card]
     stations += copies * know.stations[card]
     draws += copies * DRAWS[card]
-    cleaners += copies * CLEANS[card]
+    cleaners += copies * Number(RETURNS_WASTE[card])
     actions += IS_ACTION[card] ? copies : 0
     gold += copies * POINTS[card]
     utility += copies * know.utility[card]

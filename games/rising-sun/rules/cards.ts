@@ -135,6 +135,7 @@ export const IS_GREEN: readonly boolean[] = CARDS.map((card) => card.colour === 
 export const IS_ACTION: readonly boolean[] = CARDS.map((card) => card.colour === 'red' || card.action === true)
 export const IS_PLAYABLE: readonly boolean[] = CARDS.map((card) => card.colour !== 'gold' && card.colour !== 'grey')
 export const HAS_EFFECTS: readonly boolean[] = CARDS.map((card) => card.effects.length > 0)
+export const RETURNS_WASTE: readonly boolean[] = CARDS.map(({ effects }) => effects.some((effect) => effect.do.startsWith('return-')))
 export const IS_COMPULSORY: readonly boolean[] = CARDS.map((card) => card.compulsory === true)
 
 /** The two gold ladders (RS-2.5). */

@@ -7,6 +7,7 @@ import { COMPANY_IDS, GROUPINGS, LOT_IDS } from '../rules/railways.ts'
 import { standing } from '../rules/scoring.ts'
 import type { Move, State } from '../rules/state.ts'
 import { words } from './messages/index.ts'
+import { followShares, notePurchase, tellPurchases } from './purchases.ts'
 
 const HULL_BARNSLEY_ID = 'hull-barnsley'
 
@@ -27,6 +28,7 @@ export const balance: BalanceBook<State, Move> = {
   told(state, event, notes, turn) {
     const { type, seat } = event
     if (type === 'sold') sold(event, notes, turn)
+    followShares(state, event, notes)
     if (type === 'built' && seat !== undefined) {
       notes.use(seat, 'towns', String(event.town))
       for (const hex of event.path as readonly string[]) notes.use(seat, 'hexes', hex)
@@ -37,6 +39,7 @@ export const balance: BalanceBook<State, Move> = {
     if (type === 'turn') for (const cash of state.cash) notes.figure('cash', cash, state.turn)
   },
   over(state, notes) {
+    tellPurchases(notes)
     if (state.hullBarnsleyOwner < 0) return
     const winners = standing(state).filter(({ rank }) => rank === 1)
     const isWon = winners.some(({ seat }) => seat === state.hullBarnsleyOwner)
@@ -59,11 +62,15 @@ const SIZE = 50
 
 const companyOf = ({ railway }: GameEvent) => (COMPANY_IDS as readonly string[]).indexOf(String(railway))
 
-function sold({ seat, lot, price }: GameEvent, notes: BalanceNotes, turn: number): void {
+function sold(event: GameEvent, notes: BalanceNotes, turn: number): void {
+  const { seat, lot, price } = event
   if (seat === undefined) return
   notes.use(seat, 'railways', String(lot))
   if (lot === HULL_BARNSLEY_ID) {
     notes.figure('hull-barnsley-price', Number(price))
     notes.figure('hull-barnsley-turn', turn)
-  } else notes.figure('share-price', Number(price), turn)
+  } else {
+    notes.figure('share-price', Number(price), turn)
+    notePurchase(event, notes, turn)
+  }
 }

@@ -4,9 +4,10 @@ import { COMPANIES, HULL_BARNSLEY, POUNDS_PER_ODD_SHARE } from '../rules/railway
 import { type Move, NOBODY, NOT_FINISHED, type State } from '../rules/state.ts'
 import { type Books, basicStream, hullBarnsleyWorth, NEW_TOWN_INCOME, NEW_TRACK_BONUS } from './books.ts'
 import { worthOfPound } from './purse.ts'
+import { IN_USE, type Tuning } from './tuning.ts'
 
 /** What holding one more share is worth at the end, whoever would hold it otherwise. */
-export function lotWorth(state: State, books: Books, lot: number, seat: number): number {
+export function lotWorth(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
   if (lot === HULL_BARNSLEY) return hullBarnsleyWorth(state, books.turnsLeft)
   const isOpen = state.finished[lot] === NOT_FINISHED
   const pace = isOpen ? (0.9 * state.seats) / 6 : 0
@@ -20,43 +21,41 @@ export function lotWorth(state: State, books: Books, lot: number, seat: number):
     books.turnsLeft,
     open,
   )
-  const half = books.final[state.group[lot] - 6] / 2
+  const half = known.half * books.final[state.group[lot] - 6]
   // The builder chooses the route: the more shares in hand, the more that choice brings.
   const held = state.shares[seat * COMPANIES + lot]
-  const choice = (held * books.turnsLeft * 0.6) / shares
+  const choice = (held * books.turnsLeft * known.choice) / shares
   return stream + books.treasury[lot] + Math.max(POUNDS_PER_ODD_SHARE, half) + choice
 }
 
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
-export function limitOf(state: State, books: Books, lot: number, seat: number): number {
-  return Math.min(state.cash[seat], lotWorth(state, books, lot, seat) / worthOfPound(books.turnsLeft))
+export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
+  return Math.min(state.cash[seat], lotWorth(state, books, lot, seat, known) / poundBy(known, books.turnsLeft))
 }
 
-/**
- * Who stops bidding at the worth leaves too much to those who go a little further: among apprentices 1.18 times the worth won 75 of 100 games, 1.33
- * times 64, 1.5 times 46.
- */
-const EAGERNESS = 1.18
+const poundBy = (known: Tuning, turnsLeft: number) => 1 + known.pound * (worthOfPound(turnsLeft) - 1)
 
 /** Points of every bid and of the pass, for the seat whose turn to bid it is. */
-export function appraiseBids(state: State, books: Books, moves: readonly Move[]): Float64Array {
+export function appraiseBids(state: State, books: Books, moves: readonly Move[], known: Tuning = IN_USE): Float64Array {
   const points = new Float64Array(moves.length).fill(Number.NEGATIVE_INFINITY)
   const seat = state.bidding
-  const worth = (EAGERNESS * lotWorth(state, books, state.lot, seat)) / worthOfPound(books.turnsLeft)
+  const eagerness = books.turnsLeft === 1 ? known.eagernessLast : known.eagerness
+  const worth = (eagerness * lotWorth(state, books, state.lot, seat, known)) / poundBy(known, books.turnsLeft)
   const least = minimumBid(state)
   let rival = 0
   for (let other = 0; other < state.seats; other++) {
     if (other === seat || ((state.passed >> other) & 1) === 1) continue
-    rival = Math.max(rival, limitOf(state, books, state.lot, other))
+    rival = Math.max(rival, known.rivals * limitOf(state, books, state.lot, other, known))
   }
   const shutOut = Math.max(least, Math.min(Math.ceil(rival), Math.floor(worth)))
   for (let place = 0; place < moves.length; place++) {
     const move = moves[place]
     // Whoever passes leaves the gain to a rival.
-    if (move.kind === 'pass') points[place] = state.bidder === NOBODY ? -0.5 : -Math.max(0, worth - least) / (2 * state.seats)
+    if (move.kind === 'pass')
+      points[place] = state.bidder === NOBODY ? -known.passFirst : (-known.passLeft * Math.max(0, worth - least)) / state.seats
     else if (move.kind === 'bid' && isWorthAThought(move.amount, least, shutOut, worth)) {
-      const wins = move.amount >= rival ? 1 : 0.35
-      points[place] = (worth - move.amount) * wins - 0.02 * (move.amount - least)
+      const wins = move.amount >= rival ? 1 : known.hope
+      points[place] = (worth - move.amount) * wins - known.over * (move.amount - least)
     }
   }
   return points
@@ -67,16 +66,16 @@ function isWorthAThought(amount: number, least: number, shutOut: number, worth: 
 }
 
 /** Points of offering each lot: what one can hope to gain by buying it oneself. */
-export function offerWorth(state: State, books: Books, lot: number, seat: number): number {
-  const pound = worthOfPound(books.turnsLeft)
-  const worth = lotWorth(state, books, lot, seat) / pound
+export function offerWorth(state: State, books: Books, lot: number, seat: number, known: Tuning): number {
+  const worth = lotWorth(state, books, lot, seat, known) / poundBy(known, books.turnsLeft)
   const least = firstBid(state, lot)
   let rival = 0
-  for (let other = 0; other < state.seats; other++) if (other !== seat) rival = Math.max(rival, limitOf(state, books, lot, other))
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) rival = Math.max(rival, known.rivals * limitOf(state, books, lot, other, known))
   const price = Math.max(least, Math.min(rival, worth))
   const own = state.cash[seat] >= price && worth > price ? worth - price : 0
   const theirs = rival >= least ? Math.max(0, rival - least) : 0
   // What a sale does to the shares one holds already: thinner, but more towns.
   const held = lot === HULL_BARNSLEY ? 0 : state.shares[seat * COMPANIES + lot]
-  return own - 0.1 * theirs + (held > 0 ? 0.5 * held : 0)
+  return own - known.offerRivals * theirs + known.offerHeld * held
 }

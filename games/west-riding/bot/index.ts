@@ -13,11 +13,12 @@ import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
 import { tradeWorth } from './trading.ts'
+import { AT_A_GLANCE, BY_HAND, IN_USE, STEPS, type Tuning } from './tuning.ts'
 
 export { features }
 
-/** The judgement made by hand. */
-export const byHand: Insight<State, Move> = {
+/** The judgement made by hand, and moves appraised by these numbers. */
+const byHandWith = (known: Tuning): Insight<State, Move> => ({
   forecast(state) {
     if (state.phase === 'over') return finalScores(state)
     const books = booksOf(state)
@@ -28,25 +29,35 @@ export const byHand: Insight<State, Move> = {
   lead: (state) => 8 + 5 * Math.max(0, state.lastTurn - state.turn),
   /** Measured on 180 games of apprentices with 3 to 5 players: from the first turn on the chances came true as they were. */
   trust: () => 1,
-  appraise,
-  doubt: 3,
-  pick,
+  appraise: (state, moves) => appraise(state, moves, known),
+  glance: (state, moves) => appraise(state, moves, { ...known, ...AT_A_GLANCE }),
+  doubt: known.doubt,
+  pick: (state, moves, random) => pick(state, moves, random, known),
   stage: (state) => (state.phase === 'over' ? state.lastTurn + 1 : state.turn),
   horizon: () => 1,
   reason,
   coach,
-}
+})
+
+export const byHand = byHandWith(IN_USE)
 
 /** Measured on 50 games of apprentices: chances come true as they are, but early on nobody is as good as lost. */
 const trust = (state: State) => (state.lastTurn - state.turn > LATE ? 0.8 : 1)
 const LATE = 4
 
 /** What is learned sees at the end of a turn what the forecast made by hand sees a turn later. */
-export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
-  return judged(byHand, features, weights, { horizon: () => 0, trust })
+export function insightBy(weights: LearnedWeights | null, known = IN_USE): Insight<State, Move> {
+  return judged(byHandWith(known), features, weights, { horizon: () => 0, trust })
 }
 
 export const insight: Insight<State, Move> = insightBy(learned)
+
+export const tuning = {
+  values: IN_USE,
+  byHand: BY_HAND,
+  steps: STEPS,
+  insightWith: (known: Tuning, weights: LearnedWeights | null = learned) => insightBy(weights, known),
+}
 
 function finalScores(state: State): number[] {
   const scores = new Array<number>(state.seats).fill(0)
@@ -54,20 +65,20 @@ function finalScores(state: State): number[] {
   return scores
 }
 
-function appraise(state: State, moves: readonly Move[]): ArrayLike<number> {
+function appraise(state: State, moves: readonly Move[], known: Tuning): ArrayLike<number> {
   switch (state.phase) {
     case 'offer': {
       const books = booksOf(state)
       const seat = state.order[state.at]
-      return moves.map((move) => (move.kind === 'offer' ? offerWorth(state, books, move.lot, seat) : 0))
+      return moves.map((move) => (move.kind === 'offer' ? offerWorth(state, books, move.lot, seat, known) : 0))
     }
     case 'bid':
-      return appraiseBids(state, booksOf(state), moves)
+      return appraiseBids(state, booksOf(state), moves, known)
     case 'to':
       return moves.map((move) => (move.kind === 'to' ? townLead(state, state.lot, move.hex, state.bidder) : 0))
     case 'trade': {
       const books = booksOf(state)
-      return moves.map((move) => (move.kind === 'trade' ? tradeWorth(state, books, move) : 0))
+      return moves.map((move) => (move.kind === 'trade' ? known.trade + tradeWorth(state, books, move) : 0))
     }
     default:
       return moves.map(pathWorth)
@@ -80,17 +91,17 @@ function pathWorth(move: Move, place: number): number {
 }
 
 /** Bids in a playout stop at a limit that differs from visit to visit, so that prices do. */
-function pick(state: State, moves: readonly Move[], random: Random): Move {
+function pick(state: State, moves: readonly Move[], random: Random, known: Tuning): Move {
   switch (state.phase) {
     case 'bid':
-      return pickBid(state, booksOf(state), moves, random)
+      return pickBid(state, booksOf(state), moves, random, known)
     case 'offer':
-      return pickOffer(state, moves, random)
+      return pickOffer(state, moves, random, known)
     case 'to':
-      return best(moves, (move) => (move.kind === 'to' ? townWorth(state, state.lot, move.hex, state.bidder) : 0), 6, random)
+      return best(moves, (move) => (move.kind === 'to' ? townWorth(state, state.lot, move.hex, state.bidder) : 0), known.errTown, random)
     case 'trade': {
       const books = booksOf(state)
-      return best(moves, (move) => (move.kind === 'trade' ? tradeWorth(state, books, move) : 0), 3, random)
+      return best(moves, (move) => (move.kind === 'trade' ? known.trade + tradeWorth(state, books, move) : 0), known.errTrade, random)
     }
     default:
       return moves[random.below(Math.min(2, moves.length))]
@@ -98,19 +109,19 @@ function pick(state: State, moves: readonly Move[], random: Random): Move {
 }
 
 /** What nobody can pay is offered only when there is nothing else. */
-function pickOffer(state: State, moves: readonly Move[], random: Random): Move {
+function pickOffer(state: State, moves: readonly Move[], random: Random, known: Tuning): Move {
   const books = booksOf(state)
   const seat = state.order[state.at]
   const purse = Math.max(...state.cash)
-  const worth = (lot: number) => (firstBid(state, lot) > purse ? Number.NEGATIVE_INFINITY : lotWorth(state, books, lot, seat))
-  return best(moves, (move) => (move.kind === 'offer' ? worth(move.lot) : 0), 12, random)
+  const worth = (lot: number) => (firstBid(state, lot) > purse ? Number.NEGATIVE_INFINITY : lotWorth(state, books, lot, seat, known))
+  return best(moves, (move) => (move.kind === 'offer' ? worth(move.lot) : 0), known.errOffer, random)
 }
 
-function pickBid(state: State, books: Books, moves: readonly Move[], random: Random): Move {
+function pickBid(state: State, books: Books, moves: readonly Move[], random: Random, known: Tuning): Move {
   const [pass, least] = moves
   if (least?.kind !== 'bid') return pass
-  const mood = 0.75 + random.below(50) / 100
-  const limit = limitOf(state, books, state.lot, state.bidding) * mood
+  const mood = (books.turnsLeft === 1 ? known.moodLast : known.mood) + known.moodSpread * (random.below(50) / 50 - 0.5)
+  const limit = limitOf(state, books, state.lot, state.bidding, known) * mood
   if (least.amount > limit) return pass
   // Now and then a jump, as players do to shut others out.
   const room = Math.floor(limit) - least.amount

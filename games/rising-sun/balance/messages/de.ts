@@ -22,5 +22,7 @@ export default {
     'routes-claimed': 'Strecken beansprucht, je Partie',
     'stations-left': 'Bahnhöfe übrig',
     passed: 'Runde eines Passens, wo jemand passt',
+    passes: 'Passen, je Spieler',
+    'cleaners-for-nothing': 'Karten, die Abfall zurücklegen, von jemandem ohne Abfall gekauft, %',
   },
 } satisfies Translation<typeof en>

@@ -20,5 +20,7 @@ export const en = {
     'routes-claimed': 'routes claimed, a game',
     'stations-left': 'stations left',
     passed: 'round of a pass, where somebody passes',
+    passes: 'passes, a player',
+    'cleaners-for-nothing': 'cards that return Waste, bought by somebody who has none, %',
   },
 } as const

@@ -22,5 +22,7 @@ export default {
     'routes-claimed': 'liaisons revendiquées, par partie',
     'stations-left': 'gares restantes',
     passed: 'manche d’une passe, quand quelqu’un passe',
+    passes: 'passes, par personne',
+    'cleaners-for-nothing': 'cartes qui rendent des déchets, achetées par qui n’en a pas, %',
   },
 } satisfies Translation<typeof en>

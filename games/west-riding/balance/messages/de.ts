@@ -6,6 +6,8 @@ export default {
   ending: { turns: 'der letzte Zug ist vorbei', finished: 'keine Bahn kann mehr bauen' },
   figure: {
     'share-price': 'Preis eines Basisanteils, £',
+    'share-brings': 'was ein Basisanteil bis zum Ende bringt, nach dem Zug des Kaufs, £',
+    'share-loses': 'Basisanteile, die weniger bringen, als sie kosten, %',
     'route-cost': 'Kosten einer neuen Strecke, £',
     cash: 'Geld zu Beginn eines Zugs, je Spieler, £',
     'hull-barnsley-price': 'Preis der Hull & Barnsley, £',

@@ -4,6 +4,8 @@ export const en = {
   ending: { turns: 'the last turn is over', finished: 'no railway can build any more' },
   figure: {
     'share-price': 'price of a basic share, £',
+    'share-brings': 'what a basic share brings until the end, by the turn it was bought in, £',
+    'share-loses': 'basic shares that bring less than they cost, %',
     'route-cost': 'cost of a new route, £',
     cash: 'cash at the beginning of a turn, a player, £',
     'hull-barnsley-price': 'price of the Hull & Barnsley, £',

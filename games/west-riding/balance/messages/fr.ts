@@ -6,6 +6,8 @@ export default {
   ending: { turns: 'le dernier tour est terminé', finished: 'aucune compagnie ne peut plus construire' },
   figure: {
     'share-price': 'prix d’une action de base, £',
+    'share-brings': 'ce que rapporte une action de base jusqu’à la fin, selon le tour d’achat, £',
+    'share-loses': 'actions de base qui rapportent moins que leur prix, %',
     'route-cost': 'coût d’une nouvelle ligne, £',
     cash: 'argent au début d’un tour, par personne, £',
     'hull-barnsley-price': 'prix du Hull & Barnsley, £',

@@ -32,7 +32,7 @@ branchline-lab measure TITLE --rows FILE,… --weights FILE
 branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival FILE] [--rival-tuning FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
   a candidate against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100), all set-ups. Each judges by the weights in use, by a file,
   or “by hand”; whoever is frozen as he always did.
-branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
+branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--only STRATEGY] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own, until it is shown whether they win more than 55 %.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
@@ -82,6 +82,7 @@ async function run(words: readonly string[]): Promise<void> {
       steps: text('40'),
       stop: text(''),
       strategies: text('40'),
+      only: text(''),
       finalists: text('3'),
       last: text('200'),
       bots: text(''),
@@ -103,7 +104,7 @@ async function run(words: readonly string[]): Promise<void> {
   const number = (
     name: Exclude<
       keyof typeof values,
-      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'settle'
+      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'only' | 'settle'
     >,
     usual = '',
   ) => {
@@ -174,6 +175,7 @@ async function run(words: readonly string[]): Promise<void> {
       seed: values.seed,
       victim: values.bots || 'driver:iterations=25',
       strategies: number('strategies'),
+      only: values.only,
       games: number('games', '20'),
       finalists: number('finalists'),
       last: number('last'),

@@ -39,8 +39,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 
 /** The strategy itself first, unbent; then every bend alone, at a glance and with a search; then several bends drawn by lot. */
 export function strategiesFor(title: string, count: number, seed: string): Strategy[] {
-  const family = FAMILIES[title]
-  if (family === undefined) throw new Error(`there is no family of strategies for “${title}”.`)
+  const family = familyOf(title)
   const dice = diceFrom(`strategies ${seed} ${title}`)
   const bends = bendsOf(family)
   const found: Strategy[] = [plain(true), ...shuffled(bends, dice).map((bend, place) => strategy([bend], place % 2 === 0))]
@@ -50,6 +49,25 @@ export function strategiesFor(title: string, count: number, seed: string): Strat
     found.push(strategy(some, dice.below(2) === 0))
   }
   return found.slice(0, count)
+}
+
+/** One of the family by its name, as a hunt tells it: `seldom takeover, bids of 4 at most, at a glance`. */
+export function strategyNamed(title: string, name: string): Strategy {
+  const bends = bendsOf(familyOf(title))
+  const words = name.split(', ')
+  const chosen = words.filter((word) => word !== AT_A_GLANCE).map((word) => bends.find((bend) => bend.name === word))
+  const found = chosen.filter((bend) => bend !== undefined)
+  if (found.length === 0 || found.length < chosen.length)
+    throw new Error(`there is no strategy “${name}” for “${title}”; bends are ${bends.map((bend) => bend.name).join(', ')}.`)
+  return strategy(found, !words.includes(AT_A_GLANCE))
+}
+
+const AT_A_GLANCE = 'at a glance'
+
+function familyOf(title: string): Family {
+  const family = FAMILIES[title]
+  if (family === undefined) throw new Error(`there is no family of strategies for “${title}”.`)
+  return family
 }
 
 /** The insight of somebody who follows a strategy: moves appraised by it, positions judged as everybody does. */
@@ -80,7 +98,7 @@ export const isUnbent = ({ name }: Strategy) => name === plain(true).name
 
 function strategy(bends: readonly Bend[], searches: boolean): Strategy {
   const leanings = Object.assign({}, ...bends.map((bend) => bend.leanings ?? {}))
-  const name = `${bends.map((bend) => bend.name).join(', ')}${searches ? '' : ', at a glance'}`
+  const name = `${bends.map((bend) => bend.name).join(', ')}${searches ? '' : `, ${AT_A_GLANCE}`}`
   const { about: _, ...found } = Object.assign({ about: '' }, plain(searches), ...bends, { leanings, name })
   return found
 }

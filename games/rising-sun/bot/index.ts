@@ -1,8 +1,9 @@
 /** What a railway developer knows: decks, distances, and when to stop building engines. */
 import { type Insight, judged, type LearnedWeights, type Random } from '@branchline/engine'
 import type { Move } from '../rules/move.ts'
+import { start } from '../rules/placement.ts'
 import { standing } from '../rules/scoring.ts'
-import { boardOf, OVER, PLACEMENT, type State } from '../rules/state.ts'
+import { boardOf, clone, OVER, PLACEMENT, type State } from '../rules/state.ts'
 import { appraiseAnswers } from './answers.ts'
 import { coachWith } from './coach/index.ts'
 import { featuresFor } from './features.ts'
@@ -49,7 +50,11 @@ const LEARNED_TRUST = 0.9
 
 /** What is learned sees after one round what the forecast made by hand sees after three. */
 export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
-  return judged(byHand, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
+  const insight = judged(byHand, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
+  if (insight === byHand) return byHand
+  const appraise = (state: State, moves: readonly Move[]) =>
+    state.phase === PLACEMENT ? foreseenStarts(insight, state, moves) : insight.appraise(state, moves)
+  return { ...insight, appraise, coach: coachWith(appraise) }
 }
 
 export const insight: Insight<State, Move> = insightBy(learned)
@@ -72,6 +77,27 @@ function appraiseStarts(know: Knowledge, state: State, moves: readonly Move[]): 
     const itself = board.value[move.hex] ? cityOutlook(know, state, board, move.hex, WHOLE_GAME) : 0
     return itself + (seen[board.ids[move.hex]] ?? 0) + promise(know, state, found, nearest, move.hex, WHOLE_GAME)
   })
+}
+
+/** So many starts that look best are looked at again; each takes a forecast. */
+const FORESEEN = 8
+
+/** What a start is worth depends on where the others begin: of those that look best the forecast says by how much they lead. */
+function foreseenStarts(insight: Insight<State, Move>, state: State, moves: readonly Move[]): number[] {
+  const points = Array.from(insight.appraise(state, moves))
+  const best = points.toSorted((one, other) => other - one)[Math.min(FORESEEN, points.length) - 1]
+  const leads = moves.map((move, place) => (move.do === 'start' && points[place] >= best ? leadAfter(insight, state, move.hex) : null))
+  const least = Math.min(...leads.filter((lead) => lead !== null))
+  return points.map((worth, place) => worth + (leads[place] ?? least))
+}
+
+function leadAfter(insight: Insight<State, Move>, state: State, hex: number): number {
+  const seat = state.active
+  const after = clone(state)
+  start(after, hex)
+  const scores = insight.forecast(after)
+  const others = scores.reduce((sum, score) => sum + score, 0) - scores[seat]
+  return scores[seat] - others / (state.seats - 1)
 }
 
 function pick(moves: readonly Move[], points: ArrayLike<number>, random: Random): Move {

@@ -59,7 +59,8 @@ export const BY_HAND: Tuning = {
   errTrade: 3,
 }
 
-export const IN_USE: Tuning = BY_HAND
+/** Those in use: nothing that tuning has found was stronger yet. */
+export const IN_USE: Tuning = { ...BY_HAND }
 
 /**
  * Who does not search and stops bidding at the worth leaves too much to those who go a little further: among apprentices 1.18 times the worth won 75 of

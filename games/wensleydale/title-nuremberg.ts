@@ -31,7 +31,7 @@ export const title: ScreenTitle = {
   poster: async () => (await import('./poster/Nuremberg.tsx')).NurembergPoster,
   lessons: async () => (await import('./lessons/nuremberg.ts')).lessons,
   puzzles: async () => (await import('./puzzles/nuremberg.ts')).puzzles,
-  firstGame: { seats: 2, options: { swapFixed: true }, bots: 'trainee', minutes: 30 },
+  firstGame: { seats: 2, options: { swapFixed: true, firstTables: true }, bots: 'trainee', minutes: 30 },
   glossary: async () => (await import('./glossary/nuremberg/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

@@ -31,7 +31,7 @@ export const title: ScreenTitle = {
   poster: async () => (await import('./poster/Wensleydale.tsx')).WensleydalePoster,
   lessons: async () => (await import('./lessons/wensleydale.ts')).lessons,
   puzzles: async () => (await import('./puzzles/wensleydale.ts')).puzzles,
-  firstGame: { seats: 3, options: { short: true }, bots: 'trainee', minutes: 25 },
+  firstGame: { seats: 3, options: { short: true, firstTables: true }, bots: 'trainee', minutes: 25 },
   glossary: async () => (await import('./glossary/index.ts')).glossary,
   words: async () => (await import('./words.ts')).words,
 }

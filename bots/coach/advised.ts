@@ -4,7 +4,7 @@ import { diceFrom } from '../dice.ts'
 import type { Known } from '../known.ts'
 import { keyOf } from '../tree.ts'
 import { figuresApart, leadIn } from './reasons.ts'
-import { type Trial, Trials } from './trial.ts'
+import { Trials } from './trial.ts'
 import { tellerFor } from './words.ts'
 
 /** Those that people read; of more moves than these nobody is told more than a glance sees. */
@@ -40,7 +40,7 @@ export function reasonsOf(
   const [first] = trials.trials
   const [told] = first.runs
     .map((_, world) => toldFrom(trials, coach, world))
-    .sort((one, other) => other.apart - one.apart || one.oddness - other.oddness)
+    .sort((one, other) => one.against - other.against || other.apart - one.apart || one.oddness - other.oddness)
   const teller = tellerFor(game, coach, locale, [])
   const texts = new Map(
     told.rows.map((row, at) => {
@@ -64,13 +64,22 @@ function toldFrom(trials: Trials, coach: AnyCoach, world: number) {
     const outcome = JSON.stringify([now, later])
     const same = outcomes.indexOf(outcome)
     outcomes.push(outcome)
-    const against = trial === first ? others.find((other) => isApart(trials, coach, first, other, world)) : first
-    const ways = against === undefined ? [] : waysToTell(figuresApart(coach, before, trial.runs[world], against.runs[world]))
+    const ways =
+      trial === first ? waysForFirst(trials, coach, world) : waysToTell(figuresApart(coach, before, trial.runs[world], first.runs[world]))
     const way = ways.find((one) => !said.has(idsOf(one))) ?? ways.at(0)
     if (way !== undefined && same < 0) said.add(idsOf(way))
     rows.push(same >= 0 ? same : (way ?? (trial === first ? null : 0)))
   }
-  return { rows, apart: said.size, oddness: oddnessOf(trials, coach, world) }
+  // How many of the others the figures would put before the first.
+  const against = others.filter((other) => leadIn(coach, before, first.runs[world], other.runs[world]) < 0).length
+  return { rows, against, apart: said.size, oddness: oddnessOf(trials, coach, world) }
+}
+
+/** What speaks for the first, against the best of the others that is behind it in something; nothing else is said of it. */
+function waysForFirst({ trials: [first, ...others], before }: Trials, coach: AnyCoach, world: number): Told[] {
+  return others
+    .flatMap((other) => waysToTell(figuresApart(coach, before, first.runs[world], other.runs[world])))
+    .filter(({ gain }) => gain.length > 0)
 }
 
 /** How far the leads of the first are in this world from what they are on the whole. */
@@ -81,9 +90,6 @@ function oddnessOf(trials: Trials, coach: AnyCoach, world: number): number {
     return sum + Math.abs(leads[world] - leads.reduce((all, lead) => all + lead, 0) / leads.length)
   }, 0)
 }
-
-const isApart = (trials: Trials, coach: AnyCoach, one: Trial, other: Trial, world: number) =>
-  waysToTell(figuresApart(coach, trials.before, one.runs[world], other.runs[world])).length > 0
 
 type Told = Pick<Reason, 'gain' | 'cost'>
 

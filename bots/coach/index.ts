@@ -106,7 +106,7 @@ function adviceFrom(trials: Trials, coach: AnyCoach, teller: Teller): Coaching {
   for (const trial of sorted) if (!best.has(trial.group)) best.set(trial.group, trial)
   const kinds = [...best.values()]
   const candidates: Candidate[] = []
-  const told: Told = { sentences: new Set(), worlds: new Map() }
+  const told: Told = { trials: new Set(), sentences: new Set(), worlds: new Map() }
   const top = trials.worthOf(kinds[0])
   for (const trial of kinds) {
     if (top - trials.worthOf(trial) > NEAR || candidates.length === MOST) break
@@ -145,6 +145,7 @@ function warningsFrom(trials: Trials, coach: AnyCoach, teller: Teller, candidate
 
 /** What was said of a position so far, and from which world of each line. */
 interface Told {
+  readonly trials: Set<Trial>
   readonly sentences: Set<string>
   readonly worlds: Map<Trial, number>
 }
@@ -164,13 +165,14 @@ function candidateOf(
 ): Candidate | null {
   const worth = trials.worthOf(trial)
   const others = [...kinds, ...sorted.filter((one) => !kinds.includes(one))]
-  const lesser = others.filter((one) => one !== trial && trials.worthOf(one) <= worth)
+  const lesser = others.filter((one) => one !== trial && !told.trials.has(one) && trials.worthOf(one) <= worth)
   for (const [against, isAny] of [...lesser.map((one) => [one, false] as const), ...lesser.map((one) => [one, true] as const)]) {
     const [own, other] = [told.worlds.get(trial), told.worlds.get(against)]
     if (own !== undefined && other !== undefined && own !== other) continue
     const found = reasonFor(coach, trials.before, trial, against, isAny, own ?? other ?? null)
     if (found === null || told.sentences.has(sentenceOf(found.reason))) continue
     const { reason, world } = found
+    told.trials.add(trial)
     told.sentences.add(sentenceOf(reason))
     for (const one of [trial, against]) told.worlds.set(one, world)
     return {

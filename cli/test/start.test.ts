@@ -82,7 +82,7 @@ it('serve: does load the server', () => {
   expect(ours(loadedBy('serve', '--check'), 'server').length).toBeGreaterThan(20)
 })
 
-it('games: takes little longer than Node takes to do nothing', () => {
+it('games: takes little longer than Node takes to do nothing', { tags: 'ci' }, () => {
   const time = (...args: string[]) => {
     const began = performance.now()
     execFileSync(process.execPath, args, { stdio: 'ignore' })

@@ -51,9 +51,10 @@ export const SCENES: { readonly [title: string]: { readonly [name: string]: Scen
       secrets: { 'up to 5': { kind: 'bid', fields: { lot: 'mr', most: 5 }, until: ['track'] } },
     },
   },
+  // The starting player places last and plays first.
   'rising-sun': {
     'nothing to be done': {
-      moves: ['0 start a2', '1! start a3', '2 start a4', '0 pass', '1 pass', '2 pass'],
+      moves: ['0 start a2', '1! start a3', '2 start a4', '2 pass', '0 pass', '1 pass'],
       secrets: {
         'whatever happens': { kind: 'pass', fields: { waste: 0 } },
         'until something does': { kind: 'pass', fields: { waste: 0 }, until: ['pile', 'ending', 'named'] },

@@ -30,12 +30,11 @@ export function duelReport(
 }
 
 export function huntReport({ title, victim }: Hunt, { strategy, games, wins, sequence }: Found): string {
-  const verdict = sequence.verdict < 0 ? `less than ${TOO_MUCH} %` : sequence.verdict > 0 ? `more than ${TOO_MUCH} %` : `not settled`
+  const bound = `${percent(TOLERATED)} %`
+  const verdict = sequence.verdict < 0 ? `less than ${bound}` : sequence.verdict > 0 ? `more than ${bound}` : 'not settled'
   const along = `looked at all along ${percent(sequence.low)}–${percent(sequence.high)}: ${verdict}`
   return `${title} against ${victim}: ${strategy.name}, ${percents(wins)} of ${games} games (${along})`
 }
-
-const TOO_MUCH = 100 * TOLERATED
 
 /** 61.5 % (55.0–67.9) */
 export const percents = ({ mean, low, high }: Rate) => `${percent(mean)} % (${percent(low)}–${percent(high)})`

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { aheadOfScripts } from './build/aheadOfScripts.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { compiledWords } from './build/compiledWords.ts'
 import { compressed } from './build/compressed.ts'
@@ -15,7 +16,16 @@ export default {
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
-  plugins: [react(), compiledWords(), lighterMaps(), onlyParts({ without: ['insight'] }), withoutReferee(), offlineShell(), compressed()],
+  plugins: [
+    react(),
+    compiledWords(),
+    lighterMaps(),
+    onlyParts({ without: ['insight'] }),
+    withoutReferee(),
+    aheadOfScripts(),
+    offlineShell(),
+    compressed(),
+  ],
   worker: {
     format: 'es' as const,
     plugins: () => [

@@ -3,6 +3,7 @@
  * never calls, so that what they lead to is built, and kept for offline, once.
  */
 import type { Title } from '@branchline/engine'
+import { isTitleFile, propertiesIn } from './titleFiles.ts'
 
 /** Invariants are for whoever tests rules: no page and no bot asks the referee, and none fetches him. */
 export function withoutReferee() {
@@ -18,37 +19,16 @@ export function withoutReferee() {
 
 const NO_REFEREE = '\0branchline-no-referee'
 
-/** The files that titles stand in. */
-const TITLE = /\/title[^/]*\.[jt]s$/
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-}
-interface Property extends Node {
-  readonly key: { readonly name?: string }
-}
-
 export function onlyParts({ without }: { readonly without: readonly (keyof Title)[] }) {
   return {
     name: 'branchline-only-parts',
     apply: 'build' as const,
     enforce: 'post' as const,
     transform(this: { parse(code: string): unknown }, code: string, id: string) {
-      if (!TITLE.test(id)) return null
+      if (!isTitleFile(id)) return null
       const dropped = propertiesIn(this.parse(code)).filter(({ key }) => (without as readonly (string | undefined)[]).includes(key.name))
       const kept = dropped.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
       return { code: kept, map: null }
     },
   }
-}
-
-function propertiesIn(tree: unknown): Property[] {
-  if (typeof tree !== 'object' || tree === null) return []
-  if (Array.isArray(tree)) return tree.flatMap(propertiesIn)
-  const { type, properties } = tree as { type?: string; properties?: readonly Property[] }
-  // The title itself is the outermost object: parts within parts are not looked for.
-  if (type === 'ObjectExpression') return [...(properties ?? [])]
-  return Object.values(tree).flatMap(propertiesIn)
 }

@@ -35,21 +35,9 @@ const DailyPage = part(async () => (await import('../daily/DailyPage.tsx')).Dail
 const AnswerPage = part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
 const DesignPage = part(async () => (await import('../design/DesignPage.tsx')).DesignPage)
 
-/** What a page is made of is asked for with its words, not after them: on a slow line each question asked late costs the way there and back. */
-function askAhead(route: Route): void {
-  const asked =
-    route.page === 'home'
-      ? [import('../home/HomePage.tsx')]
-      : route.page === 'play'
-        ? [import('../play/LocalTablePage.tsx'), import('../play/ahead.ts').then((play) => play.askAhead(route.id))]
-        : []
-  for (const one of asked) one.catch(() => undefined)
-}
-
 export function App() {
   const locale = useSettings((settings) => settings.locale)
   const route = useRoute()
-  useState(() => askAhead(route))
   const needsAll = route.page !== 'home'
   const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue; isWhole: boolean } | null>(null)
   const isWhole = needsAll || spoken?.isWhole === true

@@ -1,0 +1,121 @@
+/**
+ * Tells public/early.js which files a page is made of, so that the browser asks for all of them at once. The parts of a title are read from the
+ * loaders in its own file: whoever adds a game adds nothing here.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtFolder } from './builtFiles.ts'
+import { isTitleFile, type Property, propertiesIn } from './titleFiles.ts'
+
+/** By the first word of an address, with a stroke where a title follows and then one of its own things. */
+const PAGES: Readonly<Record<string, string>> = {
+  '': 'web/home/HomePage.tsx',
+  play: 'web/play/LocalTablePage.tsx',
+  t: 'web/online/OnlineTablePage.tsx',
+  new: 'web/setup/SetUpPage.tsx',
+  'learn/': 'web/learn/LessonPage.tsx',
+  'puzzles/': 'web/puzzles/PuzzlePage.tsx',
+}
+const LANGUAGES = ['en', 'de', 'fr']
+/** What every table of a title needs before its first decision. */
+const PARTS = ['rules', 'table', 'words']
+
+interface Chunk {
+  readonly type: string
+  readonly fileName: string
+  readonly isEntry?: boolean
+  readonly facadeModuleId?: string | null
+  readonly imports?: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+type Bundle = Readonly<Record<string, Chunk>>
+
+interface Context {
+  parse(code: string): unknown
+  resolve(source: string, importer: string): Promise<{ readonly id: string } | null>
+}
+
+export interface Ahead {
+  readonly files: readonly string[]
+  readonly pages: Readonly<Record<string, readonly number[]>>
+  readonly languages: Readonly<Record<string, readonly number[]>>
+  readonly titles: Readonly<Record<string, readonly number[]>>
+}
+
+export function aheadOfScripts() {
+  const built = builtFolder()
+  const titles = new Map<string, readonly string[]>()
+  let ahead: Ahead | undefined
+  return {
+    name: 'branchline-ahead-of-scripts',
+    apply: 'build' as const,
+    enforce: 'post' as const,
+    configResolved: built.configResolved,
+    async transform(this: Context, code: string, id: string) {
+      if (!isTitleFile(id)) return null
+      const properties = propertiesIn(this.parse(code))
+      const name = nameIn(properties)
+      const sources = properties.filter(({ key }) => PARTS.includes(key.name ?? '')).flatMap(importsIn)
+      const found = await Promise.all(sources.map((source) => this.resolve(source, id)))
+      if (name !== undefined)
+        titles.set(
+          name,
+          found.flatMap((module) => (module === null ? [] : [module.id])),
+        )
+      return null
+    },
+    generateBundle(_options: unknown, bundle: Bundle) {
+      ahead = aheadOf(bundle, titles)
+    },
+    // Before the folder is compressed and listed.
+    writeBundle() {
+      const script = join(built.folder(), 'early.js')
+      writeFileSync(script, readFileSync(script, 'utf8').replace('__AHEAD__', JSON.stringify(ahead)))
+    },
+  }
+}
+
+function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>): Ahead {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const files: string[] = []
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  // The page itself names what it begins with.
+  const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
+  const numbers = (isWanted: (module: string) => boolean) => {
+    const wanted = chunks.filter(({ facadeModuleId }) => isWanted(facadeModuleId ?? ''))
+    const needed = new Set(wanted.flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
+    return [...needed].filter((file) => !begun.has(file)).map((file) => numberOf(file.replace('assets/', '')))
+  }
+  const language = (name: string) =>
+    numbers((module) => [name, `pages.${name}`, 'games'].some((words) => module.endsWith(`/web/language/${words}.ts`)))
+  return {
+    pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
+    languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
+    titles: Object.fromEntries([...titles].map(([id, modules]) => [id, numbers((module) => modules.includes(module.split('?')[0]))])),
+    files,
+  }
+}
+
+/** A file, all that it imports, and their styles. */
+function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const { imports = [], viteMetadata } = bundle[file] ?? {}
+  for (const style of viteMetadata?.importedCss ?? []) found.add(style)
+  for (const name of imports) withImports(bundle, name, found)
+  return found
+}
+
+function nameIn(properties: readonly Property[]): string | undefined {
+  const { value } = properties.find(({ key }) => key.name === 'id') ?? {}
+  return (value as { readonly value?: string } | undefined)?.value
+}
+
+/** What a loader asks for. */
+function importsIn(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  if (Array.isArray(tree)) return tree.flatMap(importsIn)
+  const { type, source } = tree as { readonly type?: string; readonly source?: { readonly value?: string } }
+  if (type === 'ImportExpression') return source?.value === undefined ? [] : [source.value]
+  return Object.values(tree).flatMap(importsIn)
+}

@@ -1,0 +1,31 @@
+import { TITLES } from '@branchline/games/catalogue'
+import { expect, test } from '@playwright/test'
+import { settle } from './player.ts'
+import { recordNamed, recordOf, sitDownAt } from './sittings.ts'
+
+/** What is fetched when the table stands and its first decision can be made already. */
+const LATER = /\/(SignTips|rest)-/
+
+for (const { id } of TITLES) {
+  test(`all that a kept table of ${id} begins with is asked for at once`, async ({ page }) => {
+    await settle(page)
+    // On the board that is its own: another's drawing comes when the table has said that it wants it.
+    await sitDownAt(page, id === 'nuremberg' ? recordNamed('nuremberg-4') : recordOf(id), 30)
+    await page.reload()
+    await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ name }) => name),
+    )
+    const early = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[data-early]')].map(({ href }) => href))
+    const html = await (await page.request.get('/')).text()
+    const late = scripts.filter((name) => !early.includes(name) && !html.includes(new URL(name).pathname) && !LATER.test(name))
+    expect(late).toEqual([])
+    expect(scripts.length).toBeGreaterThan(12)
+    // And nothing is asked for that is not needed.
+    const needless = early.filter((name) => name.endsWith('.js') && !scripts.includes(name))
+    expect(needless).toEqual([])
+  })
+}

@@ -1,7 +1,6 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, test } from '@playwright/test'
 import { settle } from './player.ts'
-import { recordNamed, recordOf, sitDownAt } from './sittings.ts'
 
 /** What is fetched when the table stands and its first decision can be made already. */
 const LATER = /\/(SignTips|rest)-/
@@ -9,8 +8,10 @@ const LATER = /\/(SignTips|rest)-/
 for (const { id } of TITLES) {
   test(`all that a kept table of ${id} begins with is asked for at once`, async ({ page }) => {
     await settle(page)
-    // On the board that is its own: another's drawing comes when the table has said that it wants it.
-    await sitDownAt(page, id === 'nuremberg' ? recordNamed('nuremberg-4') : recordOf(id), 30)
+    // On its usual board: the drawing of another comes when the table has said that it wants it.
+    await page.goto(`/new/${id}?mode=hotseat`)
+    await page.getByTestId('begin').click()
+    await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
     await page.reload()
     await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
     const scripts = await page.evaluate(() =>

@@ -44,7 +44,7 @@ export const table: Whole<Catalogue['table']> = {
   regions: 'Teile des Tisches',
   allMoves: 'Alle Züge',
   allMovesCount: '{n, plural, one {# Zug} other {Alle # Züge}}',
-  movesShort: 'Züge',
+  movesShort: 'Alle Züge',
   noMoves: 'Jetzt gibt es für dich nichts zu entscheiden.',
   inGlossary: 'Im Glossar',
   key: 'Zeichenerklärung',

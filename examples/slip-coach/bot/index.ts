@@ -1,7 +1,8 @@
 /** What a stationmaster knows: room at the tail is worth more than a coach today. */
-import { catalogue, type Insight, phrase } from '@branchline/engine'
+import { type Insight, phrase } from '@branchline/engine'
 import { standing } from '../rules/scoring.ts'
 import { isOver, lastOf, type Move, type State } from '../rules/state.ts'
+import { said } from './messages.ts'
 
 /** How many more coaches a train can hope for, from the weight at its tail and the turns that are left. */
 function hope(state: State, seat: number): number {
@@ -16,22 +17,6 @@ function worth(state: State, move: Move): number {
   const weight = move.do === 'catch' ? state.platform.at(-1)! : move.weight
   return 1 - (2.4 * (last - weight)) / state.heaviest - (move.do === 'catch' ? 0.15 : 0)
 }
-
-const said = catalogue(
-  'slip-coach/bot',
-  {
-    couple: '{lost, plural, =0 {lengthens the train and loses no room} other {lengthens the train}}',
-    slip: 'makes room in the hand and earns a token',
-    catch: 'lengthens the train and keeps the hand',
-  },
-  {
-    de: {
-      couple: '{lost, plural, =0 {verlängert den Zug und verschenkt keinen Spielraum} other {verlängert den Zug}}',
-      slip: 'schafft Platz in der Hand und bringt eine Marke',
-      catch: 'verlängert den Zug und schont die Hand',
-    },
-  },
-)
 
 export const insight: Insight<State, Move> = {
   forecast(state) {

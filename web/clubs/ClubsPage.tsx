@@ -56,7 +56,11 @@ function List({ clubs }: { clubs: readonly Club[] }) {
         <li key={id}>
           <div className={styles.what}>
             <strong>{name}</strong>
-            {about === '' ? null : <span>{about}</span>}
+            {about === '' ? null : (
+              <span className={styles.brief} title={about}>
+                {about}
+              </span>
+            )}
             <small>
               {t('people', { n: people })}
               {role === null ? null : ` · ${t(`role.${role}`)}`}

@@ -2,6 +2,7 @@ import { Button, Dialog, Stamp, Ticket } from '@branchline/design/parts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inSentence } from '../online/inSentence.ts'
 import { type ListOfTables, nameAt } from '../online/tables.ts'
 import { removeTable, type StoredTable, storedTables } from '../store/localTables.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
@@ -32,14 +33,16 @@ export function MyTables({ tables: online, more }: ListOfTables) {
               stamp={table.you.yourTurn ? <Stamp>{t('yourTurn')}</Stamp> : undefined}
             >
               <span>{table.seats.map(({ seat }) => nameAt(table, seat)).join(' · ')}</span>
-              {table.you.invitedBy && table.status === 'open' ? <strong>{t('invited', { name: table.you.invitedBy })}</strong> : null}
+              {table.you.invitedBy && table.status === 'open' ? (
+                <strong>{t('invited', { name: inSentence(table.you.invitedBy) })}</strong>
+              ) : null}
               <span>
                 {t('onServer')}
                 {' · '}
                 {table.status === 'open'
                   ? t('waiting', { n: free })
                   : table.status === 'running' && acting
-                    ? t('turnOf', { name: acting })
+                    ? t('turnOf', { name: inSentence(acting) })
                     : t('over')}
                 <TimeLeft clock={table.clock} />
               </span>

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { go } from '../shell/route.ts'
 import { nameOf } from '../titles/titles.ts'
 import styles from './HostPage.module.css'
@@ -169,7 +170,11 @@ function Reports({ open, attempt }: { open: number; attempt: Attempt }) {
             <li key={id}>
               <strong>{company(`reasons.${reason as 'abuse' | 'spam' | 'cheating' | 'name' | 'other'}`)}</strong>
               <span>
-                {t('reportOf', { about: about.name, by: by.name, at: format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }) })}
+                {t('reportOf', {
+                  about: inSentence(about.name),
+                  by: inSentence(by.name),
+                  at: format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }),
+                })}
               </span>
               {said === null ? null : <q>{said}</q>}
               {text === '' ? null : <span>{text}</span>}

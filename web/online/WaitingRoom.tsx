@@ -15,6 +15,7 @@ import { Poster } from '../titles/Poster.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Invited } from './Invited.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
+import { inSentence } from './inSentence.ts'
 import type { OnlineTable } from './onlineTable.ts'
 import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
@@ -76,7 +77,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
         {about.seats.some(({ seat, agreed }) => seat === about.you.seat && !agreed) ? (
           <Notice kind="warn">
             <span className={styles.asked} data-testid="changed">
-              {waiting('changed', { name: about.ownerName })}
+              {waiting('changed', { name: inSentence(about.ownerName) })}
               <Button small look="primary" onClick={() => void attempt(() => source.rearrange('agree'))} data-testid="agree">
                 {waiting('agree')}
               </Button>
@@ -118,7 +119,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           </div>
         ) : null}
         {about.you.owner || !isSeated || !isFull ? null : (
-          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: about.ownerName })}</p>
+          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: inSentence(about.ownerName) })}</p>
         )}
         {isFull ? null : <Invitation link={link} title={game.title} />}
         {isFull || !(isSeated || about.you.owner) ? null : <InvitePeople about={about} />}

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
 import { mark } from '../online/company.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { nameOf } from '../titles/titles.ts'
 import { RatingFigure } from './RatingFigure.tsx'
 import styles from './StatisticsPage.module.css'
@@ -139,7 +140,7 @@ function Shared({ person }: { person: PublicPerson }) {
           {person.shared.map(({ table, game, at, seats, yourRank, theirRank }) => (
             <li key={table}>
               <a href={`/t/${table}`}>{nameOf(game)}</a>
-              <span>{words('sharedPlaces', { yours: yourRank, theirs: theirRank, name: person.name, seats })}</span>
+              <span>{words('sharedPlaces', { yours: yourRank, theirs: theirRank, name: inSentence(person.name), seats })}</span>
               <small>{format.dateTime(at, { dateStyle: 'medium' })}</small>
             </li>
           ))}

@@ -1,8 +1,7 @@
 /** The game of the day, by two people: one plays it, one looks. */
-import { dailyMove, knownOf } from '@branchline/bots'
-import { advance, type GameRecord, recordOf, startHistory } from '@branchline/engine'
-import { TITLES } from '@branchline/games/catalogue'
+import type { GameRecord } from '@branchline/engine'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { playedDay } from './day.ts'
 import { moveButtons, settle, unfoldMoves } from './player.ts'
 
 async function newcomer(browser: Browser, name: string, viewport = { width: 1366, height: 768 }): Promise<Page> {
@@ -16,23 +15,6 @@ const kept = (page: Page): Promise<{ record: GameRecord }> =>
     const key = Object.keys(localStorage).find((one) => one.startsWith('branchline.table.day-')) as string
     return JSON.parse(localStorage.getItem(key) as string)
   })
-
-/** The same game to its end, the first legal move each time; the opponents as this machine thinks they play. */
-async function playedOn(record: GameRecord): Promise<GameRecord> {
-  const known = await knownOf(TITLES.find(({ id }) => id === record.game) as (typeof TITLES)[number])
-  const { game } = known
-  const history = startHistory(game, record.options, record.seats, record.seed)
-  for (;;) {
-    const { state, steps } = history
-    const seat = game.toAct(state)
-    if (seat === null) return recordOf(history)
-    const mine = record.moves[steps.length] ?? game.print(state, game.moves(state)[0])
-    const move = seat === 0 ? mine : dailyMove(known, record.seed, steps.length, game.view(state, seat), seat)
-    // What the page's worker played is what is played here.
-    if (seat !== 0 && record.moves[steps.length] !== undefined) expect(record.moves[steps.length]).toBe(move)
-    advance(history, move)
-  }
-}
 
 test('one attempt, begun here, kept, handed in by itself, and beside everyone’s', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
@@ -50,7 +32,7 @@ test('one attempt, begun here, kept, handed in by itself, and beside everyone’
   await ada.goto(`${baseURL}/daily`)
   await expect(ada.getByText('Your attempt is under way.')).toBeVisible()
   // The rest of it is played without looking.
-  const record = await playedOn(stored.record)
+  const record = await playedDay(stored.record)
   await ada.evaluate(
     ([table, moves]) =>
       localStorage.setItem(`branchline.table.${table.id}`, JSON.stringify({ ...table, toAct: null, record: { ...table.record, moves } })),

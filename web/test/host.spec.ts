@@ -1,17 +1,8 @@
 /** Whoever runs the server comes by a link of the command line; nobody else finds anything there. */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoSeriousFinding } from './access.ts'
 import { settle } from './player.ts'
 import { OwnServer } from './serve.ts'
-
-const ROOT = join(import.meta.dirname, '..', '..')
-const linkOf = ({ data, url }: OwnServer) =>
-  `${url}/host#${String(execFileSync(process.execPath, ['cli/bin/branchline.js', 'host', '--data', data], { cwd: ROOT }))
-    .trim()
-    .split('#')
-    .at(-1)}`
 
 test('a link makes a host once; what is announced everybody reads, what is ended is pressed twice', async ({ browser }) => {
   const server = await OwnServer.open()
@@ -24,7 +15,7 @@ test('a link makes a host once; what is announced everybody reads, what is ended
       return page
     }
     const [ada, ben] = [await newcomer('Ada', 390), await newcomer('W'.repeat(40), 1366, 'fr')]
-    const link = linkOf(server)
+    const link = server.hostLink()
     await ada.goto(link)
     await expect(ada.getByTestId('health')).toContainText('all is well')
     await expect(ada).toHaveURL(`${server.url}/host`)

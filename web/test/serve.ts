@@ -1,5 +1,5 @@
 /** A server of one's own, to be killed and started again on the same port and the same data. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,6 +43,12 @@ export class OwnServer {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error('the server does not answer')
+  }
+
+  /** Makes whoever opens it first a host. */
+  hostLink(): string {
+    const said = execFileSync(process.execPath, ['cli/bin/branchline.js', 'host', '--data', this.data], { cwd: ROOT, encoding: 'utf8' })
+    return `${this.url}/host#${said.trim().split('#').at(-1)}`
   }
 
   /** As by a power cut. */

@@ -3,6 +3,7 @@ import type { Tournament, TournamentRound, TournamentTable } from '@branchline/s
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './Tournaments.module.css'
 
 const POINTS_OF_A_BYE = 6
@@ -17,7 +18,7 @@ interface Props {
 /** Its tables: to be played, watched, or looked at again. */
 export function Round({ tournament, round, n, onChange }: Props) {
   const t = useTranslations('tournaments')
-  const nameOf = (id: string) => tournament.entrants.find((one) => one.id === id)?.name || t('gone')
+  const nameOf = (id: string) => inSentence(tournament.entrants.find((one) => one.id === id)?.name || t('gone'))
   return (
     <Panel title={t('round', { n })}>
       <ul className={styles.tables}>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { Doing } from './Doing.tsx'
 import { Facts } from './Facts.tsx'
 import { People } from './People.tsx'
@@ -60,7 +61,7 @@ function Page({ id }: { id: string }) {
           <a href="/tournaments">{t('back')}</a>
         </p>
         <h1>{known.name}</h1>
-        <p className={styles.soft}>{t('by', { name: known.organiserName === '' ? t('gone') : known.organiserName })}</p>
+        <p className={styles.soft}>{t('by', { name: inSentence(known.organiserName || t('gone')) })}</p>
       </div>
       <Facts tournament={known} />
       <Doing tournament={known} onChange={setKnown} />
@@ -85,7 +86,7 @@ function Standings({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('tournaments')
   const format = useFormatter()
   const { standings, entrants, you } = tournament
-  const nameOf = (id: string) => entrants.find((one) => one.id === id)?.name || t('gone')
+  const nameOf = (id: string) => inSentence(entrants.find((one) => one.id === id)?.name || t('gone'))
   const one = (points: number) => format.number(points, { maximumFractionDigits: 1 })
   return (
     <Panel title={t('standings')}>

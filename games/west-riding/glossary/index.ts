@@ -5,7 +5,7 @@ import { en } from './messages/en.ts'
 export const glossary: Glossary = {
   messages: catalogue('games/west-riding/glossary', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
   terms: [
-    { id: 'share', never: { de: [/\bAnteil/] } },
+    { id: 'share', never: { de: [/[Aa]nteil(?!ig)/] } },
     { id: 'dividend' },
     { id: 'offer' },
     { id: 'least-bid', never: { fr: [/moindre offre/, /enchère minimale/] } },

@@ -164,7 +164,7 @@ export default {
   markedYourself: 'Vous avez mis cette personne en sourdine ou l’avez bloquée : annulez-le d’abord.',
   mostInvited: 'Beaucoup de monde a déjà été invité : attendez une heure, ou laissez-les venir d’abord.',
   plannedAhead: 'Une table se prévoit pour un moment à venir, dans l’année.',
-  ratingOutside: 'Cette table attend des joueurs d’un autre classement : le vôtre à ce jeu est {rating, number}.',
+  ratingOutside: 'Cette table attend des joueurs d’une autre cote : la vôtre à ce jeu est {rating, number}.',
   mostWaiting: 'Vous attendez déjà à {most, number} tables publiques : commencez-en ou quittez-en une d’abord.',
   requestSlow: 'La demande a mis trop de temps à arriver.',
   headersLong: 'Les en-têtes de cette demande sont trop longs.',

@@ -4,20 +4,19 @@ import type { AccountWords } from './en.ts'
 
 export const daily: Whole<AccountWords['daily']> = {
   title: 'Die Partie des Tages',
-  lead: 'Für alle derselbe Anfang, gegen dieselben Gegner, und Ihr Ergebnis neben dem aller anderen.',
+  lead: 'Für alle derselbe Anfang, gegen dieselben Gegner, und dein Ergebnis neben dem aller anderen.',
   on: '{game}, {day}',
-  seats: '{seats, plural, other {zu #: Sie und {others, plural, one {ein Bot} other {# Bots}}}}',
+  seats: '{seats, plural, other {zu #: du und {others, plural, one {ein Bot} other {# Bots}}}}',
   begin: 'Heutige Partie spielen',
-  once: 'Sie haben einen Versuch: er zählt, sobald Sie beginnen, und nichts wird zurückgenommen. Sie können gehen und später weiterspielen, auch ohne Verbindung; Ergebnisse werden bis {when} angenommen.',
+  once: 'Du hast einen Versuch: Er zählt, sobald du beginnst, und nichts wird zurückgenommen. Du kannst gehen und später weiterspielen, auch ohne Verbindung; Ergebnisse werden bis {when} angenommen.',
   goOn: 'Weiterspielen',
   handIn: 'Ergebnis einreichen',
-  begun: 'Ihr Versuch läuft.',
-  elsewhere:
-    'Sie haben auf einem anderen Gerät begonnen: spielen Sie dort zu Ende. Was hier begonnen wird, beginnt dieselbe Partie von vorn.',
+  begun: 'Dein Versuch läuft.',
+  elsewhere: 'Du hast auf einem anderen Gerät begonnen: Spiel dort zu Ende. Was hier begonnen wird, beginnt dieselbe Partie von vorn.',
   refused: 'Das Ergebnis wurde nicht angenommen: {why}',
-  kept: 'Der Server ist nicht zu erreichen. Ihre Partie bleibt hier; kommen Sie auf diese Seite zurück, um sie einzureichen.',
+  kept: 'Der Server ist nicht zu erreichen. Deine Partie bleibt hier; komm auf diese Seite zurück, um sie einzureichen.',
   offline: 'Der Server ist nicht zu erreichen: dort wird die Partie des Tages gegeben.',
-  yours: 'Ihr Ergebnis: {score, number} Punkte, Platz {place, number} am Tisch. {rank, number}. von {done, number}.',
+  yours: 'Dein Ergebnis: {score, number} Punkte, Platz {place, number} am Tisch. {rank, number}. von {done, number}.',
   tomorrow: 'Die nächste wird um Mitternacht gegeben, UTC.',
   results: 'Alle heute',
   count:

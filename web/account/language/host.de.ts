@@ -10,7 +10,8 @@ export const host: Whole<AccountWords['host']> = {
   well: 'alles in Ordnung',
   up: 'Gestartet',
   tables: 'Tische',
-  tablesOf: '{open, number} warten, {running, number} laufen, {finished, number} sind zu Ende, {inMemory, number} im Speicher',
+  tablesOf:
+    '{open, plural, one {# wartet} other {# warten}}, {running, plural, one {# läuft} other {# laufen}}, {finished, plural, one {# ist} other {# sind}} zu Ende, {inMemory, number} im Speicher',
   people: 'Leute',
   peopleOf: '{known, number} bekannt, {accounts, number} mit Konto, {around, number} da',
   storage: 'Ablage',

@@ -7,7 +7,8 @@ export const host = {
   well: 'all is well',
   up: 'Started',
   tables: 'Tables',
-  tablesOf: '{open, number} wait, {running, number} run, {finished, number} are over, {inMemory, number} in memory',
+  tablesOf:
+    '{open, plural, one {# waits} other {# wait}}, {running, plural, one {# runs} other {# run}}, {finished, plural, one {# is} other {# are}} over, {inMemory, number} in memory',
   people: 'People',
   peopleOf: '{known, number} known, {accounts, number} with an account, {around, number} around',
   storage: 'Storage',

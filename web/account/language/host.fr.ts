@@ -10,9 +10,11 @@ export const host: Whole<AccountWords['host']> = {
   well: 'tout va bien',
   up: 'Démarrée',
   tables: 'Tables',
-  tablesOf: '{open, number} attendent, {running, number} en cours, {finished, number} terminées, {inMemory, number} en mémoire',
+  tablesOf:
+    '{open, plural, one {# attend} other {# attendent}}, {running, number} en cours, {finished, plural, one {# terminée} other {# terminées}}, {inMemory, number} en mémoire',
   people: 'Personnes',
-  peopleOf: '{known, number} connues, {accounts, number} avec un compte, {around, number} présentes',
+  peopleOf:
+    '{known, plural, one {# connue} other {# connues}}, {accounts, number} avec un compte, {around, plural, one {# présente} other {# présentes}}',
   storage: 'Stockage',
   memory: 'Mémoire',
   megabytes: '{n, number} Mo',
@@ -26,7 +28,7 @@ export const host: Whole<AccountWords['host']> = {
   sayHelp: 'Une phrase, visible sur la page d’accueil et au salon.',
   days: 'Pour combien de jours',
   tell: 'Annoncer',
-  reports: 'Signalements ({n, number} ouverts)',
+  reports: 'Signalements ({n, plural, one {# ouvert} other {# ouverts}})',
   noReports: 'Rien n’est signalé.',
   reportOf: 'à propos de {about}, par {by}, {at}',
   numbers: 'Personne {person}, table {table}',
@@ -40,5 +42,5 @@ export const host: Whole<AccountWords['host']> = {
   endAccount: 'Mettre fin au compte',
   sure: 'Appuyez encore : c’est sans retour',
   endingHelp:
-    'Une table finit sans résultat. Un compte part avec son nom, ses sessions, ses messages et ses classements ; des bots continuent les parties en cours.',
+    'Une table finit sans résultat. Un compte part avec son nom, ses sessions, ses messages et ses cotes ; des bots continuent les parties en cours.',
 }

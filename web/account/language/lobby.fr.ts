@@ -20,7 +20,7 @@ export const lobby: Whole<AccountWords['lobby']> = {
   waiting: 'En attente de joueurs',
   nothing: 'Aucune table de ce genre n’attend en ce moment. Ouvrez-en une : on la verra ici.',
   by: '{name} : {free, plural, one {# place libre} other {# places libres}} sur {seats, number}',
-  rating: '{kind, select, from {classement à partir de {from}} to {classement jusqu’à {to}} other {classement de {from} à {to}}}',
+  rating: '{kind, select, from {cote à partir de {from}} to {cote jusqu’à {to}} other {cote de {from} à {to}}}',
   take: 'Prendre place',
   look: 'Regarder',
   goOn: 'Ouvrir',

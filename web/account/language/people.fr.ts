@@ -25,7 +25,7 @@ export const people: Whole<AccountWords['people']> = {
   style: 'Sa façon de jouer',
   styleOf:
     '{games, plural, one {# partie} other {# parties}}, {wins, plural, =0 {aucune gagnée} one {# gagnée} other {# gagnées}}, place moyenne à {place, number, ::percent} du haut. Le plus souvent {game} à {seats, number}.',
-  notShown: 'Le classement n’est pas montré.',
+  notShown: 'Les cotes ne sont pas montrées.',
   yourself: 'C’est votre propre page, telle que les autres la voient.',
   failed: 'Cela n’a pas marché : {why}',
 }

@@ -16,7 +16,7 @@ export const waiting: Whole<AccountWords['waiting']> = {
   agree: 'Einverstanden',
   someAsked: 'Jemand muss dem, was gespielt wird, noch zustimmen.',
   fill: 'Mit Bots auffüllen und beginnen',
-  nobody: 'Noch niemand da? Verschick den Link, setz Bots auf freie Plätze oder nimm sie weg.',
+  nobody: 'Fehlt jemand? Verschick den Link, setz Bots auf freie Plätze oder nimm sie weg.',
   yes: 'ja',
   no: 'nein',
   planned: 'Geplant für {at}. Sind alle da, kann es vorher beginnen.',

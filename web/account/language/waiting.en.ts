@@ -14,7 +14,7 @@ export const waiting = {
   agree: 'Agree',
   someAsked: 'Somebody has still to agree to what is played.',
   fill: 'Fill with bots and begin',
-  nobody: 'Nobody there yet? Send the link, put bots into free seats, or do without them.',
+  nobody: 'Somebody missing? Send the link, put bots into free seats, or do without them.',
   yes: 'yes',
   no: 'no',
   planned: 'Planned for {at}. It can begin before, when all are there.',

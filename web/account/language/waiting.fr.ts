@@ -16,7 +16,7 @@ export const waiting: Whole<AccountWords['waiting']> = {
   agree: 'D’accord',
   someAsked: 'Quelqu’un doit encore accepter ce qu’on joue.',
   fill: 'Compléter avec des bots et commencer',
-  nobody: 'Personne encore ? Envoyez le lien, mettez des bots aux places libres ou retirez-les.',
+  nobody: 'Il manque quelqu’un ? Envoyez le lien, mettez des bots aux places libres ou retirez-les.',
   yes: 'oui',
   no: 'non',
   planned: 'Prévu pour {at}. On peut commencer avant, quand tous sont là.',

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import type { Card } from '../../rules/cards.ts'
 import type { Words } from '../messages/index.ts'
 import styles from './cards.module.css'
+import { hyphenated } from './hyphenated.ts'
 import { type Icon, type Sign, signsOf } from './signs.ts'
 
 const ENAMELS: Readonly<Record<Card['colour'], Enamel>> = {
@@ -47,7 +48,7 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
         <SuitMark card={card} t={t} />
         <span className={styles.cost}>{card.colour === 'grey' ? '' : card.cost}</span>
       </span>
-      <Name name={nameOf(card, speaker)} />
+      <Name name={nameOf(card, speaker)} t={t} />
       <Signs signs={signsOf(card, t)} />
       <Emblem colour={card.colour} />
       <span className={styles.foot}>
@@ -69,11 +70,11 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
 }
 
 /** As large as its longest word allows on a card of whatever width (cards.module.css). */
-function Name({ name }: { name: string }) {
+function Name({ name, t }: { name: string; t: Words }) {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
   return (
-    <span className={styles.name} style={{ '--longest': longest } as CSSProperties}>
-      {name}
+    <span className={styles.name} style={{ '--longest': longest } as CSSProperties} data-card-name>
+      {hyphenated(name, t.hyphenation)}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import type { Held } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { IconOf, nameOf, Signs, SuitMark, suitStyle, textOf } from './CardFace.tsx'
 import styles from './cards.module.css'
+import { hyphenated } from './hyphenated.ts'
 import { clausesOf, signsOf } from './signs.ts'
 
 const WIDE = 272
@@ -43,7 +44,9 @@ export function LargeFace({ view, seat, locale, speaker, held }: Looking) {
     >
       <header className={styles.largeBand}>
         <span className={styles.largeMoney}>{card.money > 0 ? `$${card.money}` : '\u2013'}</span>
-        <span className={styles.largeName}>{nameOf(card, speaker)}</span>
+        <span className={styles.largeName} data-card-name>
+          {hyphenated(nameOf(card, speaker), t.hyphenation)}
+        </span>
         {card.colour === 'grey' ? null : <span className={styles.largeCost}>{card.cost}</span>}
       </header>
       <div className={styles.largeBody}>

@@ -3,6 +3,8 @@ import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
 
 export default {
+  hyphenation:
+    'Nah·verkehrs·zug Express·zug Fern·express Bahnhofs·ausbau Verteil·zentrum Wolken·kratzer Hoch·geschwin·dig·keits·zug Touristen·zug Stahl·brücke Zusammen·arbeit Bahnhofs·personal Schaffner·raum Befehls·stelle Betriebs·werk Ferien·fahrplan Überhol·bahnhof Schlepp·lok Spitz·kehre Freizeit·park Eisen·hütte Bahnhofs·vorsteher Aus·besserungs·werk Sonder·fahrplan Waggon·fabrik Leit·stelle Ein·schienen·bahn Aus·gedienter Pendler·zug Bio·diesel·zug Versuchs·zug Umsteige·bahnhof Staats·zuschuss Rechts·beistand Vor·schriften Unzu·friedene Demon·stranten Ring·lok·schuppen Wertstoff·hof Strategie·sitzung Land·vermesser Fahr·dienst·leiter Zusätz·liche Moderni·sierung Verbrennungs·anlage Rangier·meister Betei·ligung Schrott·platz Wieder·verwertung',
   kinds: {
     field: 'Ebene',
     river: 'Fluss',

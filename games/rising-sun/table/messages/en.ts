@@ -1,6 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a dollar sign before an ICU parameter is meant
 /** What the table says in English. */
 export const en = {
+  // Where long words of the cards may be parted.
+  hyphenation:
+    'Dis·tri·bu·tion Sky·scraper Col·lab·o·ra·tion Ex·ca·va·tion Switch·back In·for·ma·tion Station·master Main·te·nance Ex·per·i·men·tal Inter·change Gov·ern·ment Reg·u·la·tions Pas·sen·gers Pol·i·ti·cian Pro·test·ers Round·house Rec·la·ma·tion Dis·patch·er Char·i·ta·ble In·cin·er·a·tor Yard·master Part·ner·ship',
   kinds: {
     field: 'Field',
     river: 'River',

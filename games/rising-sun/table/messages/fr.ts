@@ -3,6 +3,8 @@ import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
 
 export default {
+  hyphenation:
+    'logis·tique Apparte·ment marchan·dises touris·tique Colla·bo·ra·tion comman·de·ment Remor·quage Rebrous·se·ment attrac·tions infor·ma·tion signa·li·sa·tion provi·soire bio·car·bu·rant expé·ri·men·tal Parte·naires Corres·pon·dance Subven·tion Régle·men·ta·tion mécon·tents Poli·ti·cien Mani·fes·tants récu·pé·ra·tion Régu·la·teur Moder·ni·sa·tion chari·table Inci·né·ra·teur comman·dite Ferrail·leur',
   kinds: {
     field: 'Plaine',
     river: 'Rivière',

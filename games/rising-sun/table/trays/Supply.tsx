@@ -6,6 +6,7 @@ import type { State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
 import { byPrice, make, mayBuy, pileChosen, purchaseOf, reachOf } from '../buying.ts'
 import { nameOf, suitStyle, textOf } from '../cards/CardFace.tsx'
+import { hyphenated } from '../cards/hyphenated.ts'
 import { LargeCard } from '../cards/LargeCard.tsx'
 import { shortOf } from '../cards/short.ts'
 import { type Dealt, useDealt } from '../dealt.ts'
@@ -86,7 +87,9 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       <span className={styles.band} style={suitStyle(colour)}>
         {t.suits[colour].letter}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-card-name>
+        {hyphenated(name, t.hyphenation)}
+      </span>
       {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
       <span className={styles.does}>{shortOf(worded, t)}</span>
       <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>

@@ -5,9 +5,9 @@ export default {
   kind: { railways: 'Verkaufte Aktien', groupings: 'Getauscht in', towns: 'Erreichte Städte', hexes: 'Bebaute Felder' },
   ending: { turns: 'der letzte Zug ist vorbei', finished: 'keine Bahn kann mehr bauen' },
   figure: {
-    'share-price': 'Preis eines Basisanteils, £',
-    'share-brings': 'was ein Basisanteil bis zum Ende bringt, nach dem Zug des Kaufs, £',
-    'share-loses': 'Basisanteile, die weniger bringen, als sie kosten, %',
+    'share-price': 'Preis einer Aktie einer Basisbahn, £',
+    'share-brings': 'was eine Aktie einer Basisbahn bis zum Ende bringt, nach dem Zug des Kaufs, £',
+    'share-loses': 'Aktien von Basisbahnen, die weniger bringen, als sie kosten, %',
     'route-cost': 'Kosten einer neuen Strecke, £',
     cash: 'Geld zu Beginn eines Zugs, je Spieler, £',
     'hull-barnsley-price': 'Preis der Hull & Barnsley, £',

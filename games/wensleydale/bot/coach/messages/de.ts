@@ -69,7 +69,7 @@ export default {
   name: { white: 'Weiß', brown: 'Braun', red: 'Rot', green: 'Grün', cube: 'Würfeln' },
   theme: {
     auction: 'Die Auktion',
-    chain: 'Die Kette',
+    chain: 'Der Bau',
     payment: 'Die Bezahlung',
     train: 'Der Zug',
     cargo: 'Was geladen wird',
@@ -79,12 +79,12 @@ export default {
   },
   task: {
     auction: 'Welches Feld, oder keines?',
-    chain: 'Welche Kette baust du, und wie weit?',
+    chain: 'Was baust du, und wie weit?',
     payment: 'Womit bezahlst du?',
     train: 'Welchen Zug mietest du, oder lädst du zuerst?',
     cargo: 'Was lädst du jetzt, oder hörst du auf?',
     takeover: 'Welche Strecken gibst du ab?',
     last: 'Die letzte Runde: Was bringt am meisten?',
-    joining: 'Wie nutzt du es, dass die beiden Städte sich treffen?',
+    joining: 'Wie nutzt du es, dass Nürnberg und Fürth sich treffen?',
   },
 } satisfies Translation<typeof en>

@@ -73,7 +73,7 @@ export const en = {
   },
   theme: {
     auction: 'The auction',
-    chain: 'The chain',
+    chain: 'Building',
     payment: 'The payment',
     train: 'The train',
     cargo: 'What to load',
@@ -83,12 +83,12 @@ export const en = {
   },
   task: {
     auction: 'Which box, or none?',
-    chain: 'Which chain do you build, and how far?',
+    chain: 'What do you build, and how far?',
     payment: 'What do you pay with?',
     train: 'Which train do you hire, or do you load first?',
     cargo: 'What do you load now, or is it time to stop?',
     takeover: 'Which links do you hand over?',
     last: 'The last round: what brings most?',
-    joining: 'How do you use the joining of the two cities?',
+    joining: 'How do you use the joining of Nuremberg and Fürth?',
   },
 } as const

@@ -69,7 +69,7 @@ export default {
   name: { white: 'blanc', brown: 'brun', red: 'rouge', green: 'vert', cube: 'cubes' },
   theme: {
     auction: 'L’enchère',
-    chain: 'La chaîne',
+    chain: 'La construction',
     payment: 'Le paiement',
     train: 'Le train',
     cargo: 'Que charger',
@@ -79,12 +79,12 @@ export default {
   },
   task: {
     auction: 'Quel lot, ou aucun ?',
-    chain: 'Quelle chaîne construisez-vous, et jusqu’où ?',
+    chain: 'Que construisez-vous, et jusqu’où ?',
     payment: 'Avec quoi payez-vous ?',
     train: 'Quel train louez-vous, ou chargez-vous d’abord ?',
     cargo: 'Que chargez-vous, ou faut-il s’arrêter ?',
     takeover: 'Quels tronçons cédez-vous ?',
     last: 'La dernière manche : que rapporte le plus ?',
-    joining: 'Comment profitez-vous de la jonction des deux villes ?',
+    joining: 'Comment profitez-vous de la jonction de Nuremberg et de Fürth ?',
   },
 } satisfies Translation<typeof en>

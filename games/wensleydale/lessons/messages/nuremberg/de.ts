@@ -36,7 +36,7 @@ const de: Translation<typeof en> = {
   'nb-2-round.red.plot': 'Abenberg ist ein Postfeld, kein Bahnhof.',
   'nb-2-round.red.green': 'Lauf liegt an Dinsdales Strecke.',
   'nb-2-round.red.both': 'Beide: Deine Strecke führte durch sie.',
-  'nb-3-rivers': 'Flüsse, Pfeile, Grundherren',
+  'nb-3-rivers': 'Flüsse, Pfeile, Grundbesitzer',
   'nb-3-rivers.why': 'Zwei Wege führen aus Forchheim. Vergleiche, was sie kosten und was sie erreichen.',
   'nb-3-rivers.river': 'Richtung Adelsdorf liegt ein Fluss. Eine Brücke kostet 2.',
   'nb-3-rivers.build': 'Zwei Gleise. Welcher Weg?',

@@ -55,6 +55,8 @@ export interface Game<State extends GameState = GameState, Move = unknown, Optio
    */
   redeal?(state: State, random: Random): void
   standing(state: State): readonly Standing[]
+  /** Of two with equal points, why the one is before the other; for a game that breaks ties. */
+  tie?(view: State, ahead: Seat, behind: Seat): Said
   /**
    * The position in words, complete: whoever reads nothing else must be able to play. From what the view shows alone. The standing is added by
    * whoever tells it.

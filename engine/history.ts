@@ -2,7 +2,7 @@
  * A game under way: the record, the state it leads to, snapshots to go back fast, and the rule of undo.
  *
  * Undo is computed from information: a seat may take back its own latest decisions, down to the last moment when chance was
- * drawn, a secret came to light, or another seat decided. Beyond that it takes the consent of the seats affected.
+ * drawn, a secret came to light, or another seat decided (what is made for it without a choice is no decision). Beyond that it takes the consent of the seats affected.
  */
 
 import { type Emit, type GameState, isRefusal, type Json, type Refusal, refusal, type Seat } from './basics.ts'
@@ -15,6 +15,8 @@ export interface Step {
   readonly move: string
   readonly seat: Seat
   readonly barrier: boolean
+  /** Made without asking because there was no choice: nobody's decision. */
+  readonly isForced?: boolean
 }
 
 export interface History<State extends GameState = GameState, Move = unknown, Options = unknown> {
@@ -165,13 +167,20 @@ export function stateAt<State extends GameState, Move>(history: History<State, M
 
 /** The earliest position this seat may go back to without asking anybody. */
 export function freeUndoTo(history: AnyHistory, seat: Seat): number {
-  let n = history.steps.length
-  while (n > 0) {
-    const last = history.steps[n - 1]
-    if (last.seat !== seat || last.barrier) break
-    n--
+  const { steps } = history
+  let free = steps.length
+  for (let n = steps.length - 1; n >= 0; n--) {
+    const { seat: by, barrier, isForced } = steps[n]
+    if (barrier || (by !== seat && isForced !== true)) break
+    if (by === seat && isForced !== true) free = n
   }
-  return n
+  return free
+}
+
+/** The latest move was made without asking. */
+export function markForced({ steps }: AnyHistory): void {
+  const last = steps.pop()
+  if (last !== undefined) steps.push({ ...last, isForced: true })
 }
 
 /** Whose consent it takes to go back to position `to` at the wish of `seat`: nobody's when undo is free. */
@@ -181,7 +190,10 @@ export function consentNeeded(history: AnyHistory, seat: Seat, to: number): Seat
   // What came to light cannot be forgotten, so it concerns everybody; otherwise those whose decisions would go.
   if (undone.some((taken: Step) => taken.barrier))
     return Array.from({ length: history.seats }, (_, other) => other).filter((other) => other !== seat)
-  return [...new Set(undone.map((taken: Step) => taken.seat))].filter((other) => other !== seat).sort((a, b) => a - b)
+  // Whoever takes back a decision of their own takes along what it left no choice in.
+  const isOwn = undone.some((taken: Step) => taken.seat === seat && taken.isForced !== true)
+  const decided = undone.filter((taken: Step) => taken.seat !== seat && !(isOwn && taken.isForced === true))
+  return [...new Set(decided.map((taken: Step) => taken.seat))].sort((a, b) => a - b)
 }
 
 /** Takes back the seat's latest decision if that is free. */

@@ -47,6 +47,7 @@ export {
   consentNeeded,
   freeUndoTo,
   type History,
+  markForced,
   offerOf,
   openRecord,
   recordOf,

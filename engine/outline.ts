@@ -24,14 +24,20 @@ function standingSection(game: AnyGame, view: unknown): Section {
   const standings: readonly Standing[] = [...game.standing(view)].sort((one, other) => one.rank - other.rank || one.seat - other.seat)
   return {
     title: { say: 'outline.standing' },
-    lines: standings.map(
-      ({ seat, rank, score, parts }): Said => ({
-        say: 'outline.standing.place',
-        seat,
-        rank,
-        score,
-        parts: parts.map(({ source, points }) => ({ say: 'outline.standing.part', source: { say: `source.${source}` }, points })),
-      }),
-    ),
+    lines: standings.flatMap((one, at) => {
+      const level = standings[at + 1]?.score === one.score ? levelSaid(game, view, one, standings[at + 1]) : null
+      return [placeSaid(one), ...(level === null ? [] : [level])]
+    }),
   }
+}
+
+function placeSaid({ seat, rank, score, parts }: Standing): Said {
+  const made = parts.map(({ source, points }) => ({ say: 'outline.standing.part', source: { say: `source.${source}` }, points }))
+  return { say: 'outline.standing.place', seat, rank, score, parts: made }
+}
+
+/** With equal points one is before the other by a rule, or they share the place. */
+function levelSaid(game: AnyGame, view: unknown, { seat, rank }: Standing, other: Standing): Said | null {
+  if (other.rank === rank) return { say: 'outline.standing.shared', seat, otherSeat: other.seat }
+  return game.tie?.(view, seat, other.seat) ?? null
 }

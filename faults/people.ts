@@ -1,5 +1,6 @@
 /**
- * kill -9 around what people write about each other: whom they follow or block, the clubs they join, leave and hand over, what the host announces. Everybody writes
+ * kill -9 around what people write about each other: whom they follow or block, the clubs they join, leave and hand over, whom they ask along to a table and who puts
+ * that away, what the host announces. Everybody writes
  * one thing after the other while the server is killed again and again. After each kill everything reads as it was last acknowledged, or as what was under way
  * would have left it; nothing in between: a club has one owner and as many people as it says.
  */
@@ -32,6 +33,8 @@ interface Register {
   underWay: string | null
   write(url: string, value: string): Promise<unknown>
   read(url: string): Promise<string>
+  /** How it reads after such a write; the value itself, if nothing else is said. */
+  after?(known: string, value: string): string
 }
 
 interface ClubShown {
@@ -46,7 +49,7 @@ export async function peopleCampaign({ script, given, people, kills, millisecond
   try {
     const tokens: string[] = []
     for (let at = 1; at <= people; at++) tokens.push(await newPerson(server.url, `Person ${at}`))
-    const registers = await registersOf(server.url, tokens, given.data)
+    const registers = [...(await registersOf(server.url, tokens, given)), ...(await invitationsOf(server.url, tokens))]
     for (let round = 1; round <= kills; round++) {
       let isOver = false
       const { url } = server
@@ -61,7 +64,7 @@ export async function peopleCampaign({ script, given, people, kills, millisecond
             if (!isOver && /: \d{3} /.test((error as Error).message)) complaints.push(`${register.name}: ${(error as Error).message}`)
             return
           }
-          register.known = register.underWay
+          register.known = afterWrite(register, register.underWay)
           register.underWay = null
           acknowledged++
         }
@@ -75,7 +78,7 @@ export async function peopleCampaign({ script, given, people, kills, millisecond
       server = await startProcess(script, given)
       for (const register of registers) {
         const found = await register.read(server.url)
-        const possible = [register.known, ...(register.underWay === null ? [] : [register.underWay])]
+        const possible = [register.known, ...(register.underWay === null ? [] : [afterWrite(register, register.underWay)])]
         if (register.underWay !== null) unanswered++
         if (!possible.includes(found)) complaints.push(`kill ${round}, ${register.name}: “${found}” is neither of ${possible.join(', ')}`)
         register.known = found
@@ -88,20 +91,23 @@ export async function peopleCampaign({ script, given, people, kills, millisecond
   }
 }
 
-async function registersOf(url: string, tokens: readonly string[], data: string): Promise<Register[]> {
+const register = (name: string, values: readonly string[], known: string, does: Pick<Register, 'write' | 'read' | 'after'>): Register => ({
+  name,
+  values,
+  known,
+  underWay: null,
+  ...does,
+})
+
+const afterWrite = (register: Register, value: string) => register.after?.(register.known, value) ?? value
+
+async function registersOf(url: string, tokens: readonly string[], given: PeopleCampaign['given']): Promise<Register[]> {
   const ids = await Promise.all(tokens.map(async (token) => (await call<{ person: { id: string } }>(url, '/api/me', token)).person.id))
   const [founder, partner] = tokens
   const { club } = await call<{ club: { id: string } }>(url, '/api/clubs', founder, { name: 'Campaign' })
   const at = `/api/clubs/${club.id}`
   await call(url, `${at}/join`, partner, {})
-  await call(url, '/api/host/claim', founder, { code: await hostCodeAt({ data }) })
-  const register = (name: string, values: readonly string[], known: string, does: Pick<Register, 'write' | 'read'>): Register => ({
-    name,
-    values,
-    known,
-    underWay: null,
-    ...does,
-  })
+  await call(url, '/api/host/claim', founder, { code: await hostCodeAt(given) })
   const marks = tokens.map((token, one) => {
     const other = ids[(one + 1) % ids.length]
     return register(`mark of person ${one + 1}`, ['follow', 'mute', 'block', 'none'], 'none', {
@@ -140,6 +146,61 @@ async function registersOf(url: string, tokens: readonly string[], data: string)
   return [...marks, ...members, ownership, announcement]
 }
 
+/** Everybody opens a table and asks guests along, in no order and some of them twice; one guest of each puts that away and thinks again. */
+async function invitationsOf(url: string, tokens: readonly string[]): Promise<Register[]> {
+  const [game] = (await call<{ games: { id: string }[] }>(url, '/api/games')).games
+  const guests: { readonly id: string; readonly token: string }[] = []
+  for (let at = 1; at <= GUESTS; at++) {
+    const token = await newPerson(url, `Guest ${at}`)
+    guests.push({ token, id: (await call<{ person: { id: string } }>(url, '/api/me', token)).person.id })
+  }
+  const registers = await Promise.all(
+    tokens.map(async (token, one): Promise<Register[]> => {
+      const wish = { game: game.id, seats: ['me', 'open'], visibility: 'private' }
+      const { table } = await call<{ table: { id: string } }>(url, '/api/tables', token, wish)
+      const listed = async (from: string, guest: string) =>
+        (await call<{ tables: Invited[] }>(from, '/api/me/tables?archived=all', guest)).tables.find(({ id }) => id === table.id)
+      const [asked, ...others] = guests
+      await call(url, `/api/tables/${table.id}/invite`, token, { person: asked.id })
+      return [
+        register(
+          `whom person ${one + 1} asks along`,
+          Array.from(others, ({ id }) => id),
+          '',
+          {
+            write: async (to, person) => {
+              await pause(randomInt(40))
+              await call(to, `/api/tables/${table.id}/invite`, token, { person })
+            },
+            read: async (from) => {
+              const found = await Promise.all(
+                others.map(async (guest) => ((await listed(from, guest.token)) === undefined ? [] : [guest.id])),
+              )
+              return found.flat().sort().join(' ')
+            },
+            after: (known, person) => [...new Set([...known.split(' ').filter(Boolean), person])].sort().join(' '),
+          },
+        ),
+        register(`what was asked of a guest by person ${one + 1}`, ['put away', 'there'], 'there', {
+          write: (to, way) => call(to, `/api/tables/${table.id}/archive`, asked.token, { archived: way === 'put away' }),
+          read: async (from) => {
+            const mine = await listed(from, asked.token)
+            return mine === undefined || mine.you.invitedBy === null ? 'lost' : mine.you.archived ? 'put away' : 'there'
+          },
+        }),
+      ]
+    }),
+  )
+  return registers.flat()
+}
+
+interface Invited {
+  readonly id: string
+  readonly you: { readonly invitedBy: string | null; readonly archived: boolean }
+}
+
+/** Fewer than one may ask along within an hour. */
+const GUESTS = 25
 const PATIENCE = 60_000
 const rolesIn = ({ people }: ClubShown) => new Map(people.map(({ person, role }) => [person, role]))
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds))

@@ -32,6 +32,7 @@ export default {
   'outline.standing': 'Stand',
   'outline.standing.place': '{rank}. {seat}: {score} ({parts}).',
   'outline.standing.part': '{source} {points}',
+  'outline.standing.shared': '{seat} und {otherSeat} teilen diesen Platz.',
   'order.only-move': 'Den einzig möglichen Zug spielen',
   'order.only-move.said': 'Wo nur ein Zug möglich ist, ihn spielen.',
   'order.until.named': 'etwas mich betrifft',

@@ -29,6 +29,7 @@ export const en = {
   'outline.standing': 'Standing',
   'outline.standing.place': '{rank}. {seat}: {score} ({parts}).',
   'outline.standing.part': '{source} {points}',
+  'outline.standing.shared': '{seat} and {otherSeat} share that place.',
   'order.only-move': 'Play the only possible move',
   'order.only-move.said': 'Where there is only one possible move, play it.',
   'order.until.named': 'something happens to me',

@@ -33,6 +33,7 @@ export default {
   'outline.standing': 'Classement',
   'outline.standing.place': '{rank}. {seat} : {score} ({parts}).',
   'outline.standing.part': '{source} {points}',
+  'outline.standing.shared': '{seat} et {otherSeat} partagent cette place.',
   'order.only-move': 'Jouer le seul coup possible',
   'order.only-move.said': 'Là où il n’y a qu’un coup possible, le jouer.',
   'order.until.named': 'quelque chose m’arrive',

@@ -8,6 +8,7 @@ import {
   hashOf,
   isRefusal,
   legalTexts,
+  markForced,
   offerOf,
   openRecord,
   printRecord,
@@ -92,6 +93,27 @@ describe('undo', () => {
     advance(history, 'draw')
     expect(freeUndoTo(history, 0)).toBe(1)
     expect(undo(history, 0)).toMatchObject({ code: 'undo-needs-consent', of: [1] })
+  })
+
+  it('is free across what was made for others without a choice, and with it goes one’s own decision', () => {
+    const history = begin()
+    advance(history, 'rest')
+    advance(history, 'rest')
+    markForced(history)
+    expect(freeUndoTo(history, 0)).toBe(0)
+    expect(consentNeeded(history, 0, 0)).toEqual([])
+    // For whom it was made it is nothing to take back.
+    expect(freeUndoTo(history, 1)).toBe(2)
+    expect(consentNeeded(history, 1, 0)).toEqual([0])
+  })
+
+  it('is not free across such a move when something came to light by it', () => {
+    const history = begin()
+    advance(history, 'rest')
+    advance(history, 'draw')
+    markForced(history)
+    expect(freeUndoTo(history, 0)).toBe(2)
+    expect(consentNeeded(history, 0, 0)).toEqual([1])
   })
 
   it('has nothing to take back at the start, and nothing to play again at the end', () => {

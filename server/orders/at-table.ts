@@ -65,7 +65,7 @@ export function ordersAfterEntry(
 
 /** The move of another leaves this seat no choice, and everybody sees it. After one's own move or something taken back one may want to look. */
 export function isForcedAfter({ game }: LiveTable, state: unknown, entry: LogEntry, next: number): boolean {
-  return entry.kind === 'move' && entry.seat !== next && (game.forced?.(state) ?? null) !== null
+  return (entry.kind === 'move' || entry.kind === 'redo') && entry.seat !== next && (game.forced?.(state) ?? null) !== null
 }
 
 /** Why an order is over after this entry; null while it stands. */

@@ -7,7 +7,7 @@ import { randomText } from '../identity/secrets.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { Denial } from '../problem.ts'
 import type { TableContext } from '../tables/context.ts'
-import { botOf, type LiveTable, requestOf } from '../tables/live.ts'
+import { botOf, FORCED, type LiveTable, requestOf } from '../tables/live.ts'
 import { atTable } from '../tables/load.ts'
 import { playMove } from '../tables/play.ts'
 import { stored } from '../tables/settle.ts'
@@ -43,7 +43,7 @@ export async function carryOutOrders(context: TableContext, table: LiveTable): P
   }
   const forced = forcedMove(context, table)
   if (forced !== null) {
-    const attempt = { id: `forced-${randomText(16)}`, at: table.row.seq, move: forced }
+    const attempt = { id: `${FORCED}${randomText(16)}`, at: table.row.seq, move: forced }
     await playMove(context, table, table.row.to_act as number, 'person', attempt)
     return
   }

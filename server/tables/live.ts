@@ -12,6 +12,12 @@ export interface LogEntry extends Entry {
   readonly barrier: boolean
 }
 
+/** How the number of a move begins that the house makes for a seat without a choice: no client can send such a one. */
+export const FORCED = 'forced:'
+
+export const isMadeForced = ({ kind, requestId }: Pick<LogEntry, 'kind' | 'requestId'>): boolean =>
+  kind === 'move' && requestId.startsWith(FORCED)
+
 export interface Play {
   history: AnyHistory
   /** How many moves stand. */

@@ -1,7 +1,7 @@
 /** From what is stored of a game to the game under way. */
 import { type AnyGame, type AnyHistory, startHistory } from '@branchline/engine'
 import type { MoveRow, TableRow } from '../storage/schema.ts'
-import { endedPlay, type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
+import { endedPlay, isMadeForced, type LiveTable, type LogEntry, type Play, playFrom } from './live.ts'
 import { type GameStart, replay } from './replay.ts'
 import { dealsOf } from './shuffle.ts'
 
@@ -61,12 +61,13 @@ function once<T>(make: () => T): () => T {
 function fromSnapshot(start: GameStart, log: readonly LogEntry[], state: unknown): AnyHistory {
   const history: AnyHistory = startHistory(start.game, start.options, start.seats, start.seed, start.deals)
   const { steps, undone } = history
-  for (const { kind, n, move, seat, barrier } of log) {
+  for (const entry of log) {
+    const { kind, n, move, seat, barrier } = entry
     if (kind === 'undo') while (steps.length > n) undone.push((steps.pop() as { move: string }).move)
     else if (kind !== 'resign') {
       if (kind === 'move') undone.length = 0
       else undone.pop()
-      steps.push({ move, seat, barrier })
+      steps.push({ move, seat, barrier, ...(isMadeForced(entry) ? { isForced: true } : {}) })
     }
   }
   history.state = state

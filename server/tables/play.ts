@@ -1,8 +1,8 @@
 /** Moves and resignations. */
-import { advance, type GameEvent, isRefusal, type Refusal, speaker } from '@branchline/engine'
+import { advance, type GameEvent, isRefusal, markForced, type Refusal, speaker } from '@branchline/engine'
 import { Denial } from '../problem.ts'
 import type { TableContext } from './context.ts'
-import { askedBefore, isUsed, type LiveTable, type Play } from './live.ts'
+import { askedBefore, isMadeForced, isUsed, type LiveTable, type Play } from './live.ts'
 import { namesAt } from './names.ts'
 import { contained, type Settled, settle } from './settle.ts'
 import { positionFor } from './tell.ts'
@@ -29,6 +29,7 @@ export async function playMove(
   const answer = contained(context, table, attempt.move, () => advance(history, attempt.move, (event) => events.push(event)))
   if (answer instanceof Promise) return answer
   if (isRefusal(answer)) throw refusedBy(table, answer)
+  if (isMadeForced({ kind: 'move', requestId: attempt.id })) markForced(history)
   const move = history.steps.at(-1)!.move
   return settle(context, table, play, { kind: 'move', seat, by, move, requestId: attempt.id, barrier: answer.barrier }, events)
 }

@@ -6,13 +6,14 @@ import {
   type Deal,
   type Emit,
   isRefusal,
+  markForced,
   type Refusal,
   redo,
   rewind,
   startHistory,
   stateAt,
 } from '@branchline/engine'
-import type { LogEntry } from './live.ts'
+import { isMadeForced, type LogEntry } from './live.ts'
 
 export interface GameStart {
   readonly game: AnyGame
@@ -51,7 +52,9 @@ export function repeat(history: AnyHistory, entry: LogEntry, emit: Emit | undefi
   switch (entry.kind) {
     case 'move': {
       const answer = advance(history, entry.move, emit)
-      return isRefusal(answer) ? answer : null
+      if (isRefusal(answer)) return answer
+      if (isMadeForced(entry)) markForced(history)
+      return null
     }
     case 'redo': {
       const answer = redo(history, emit)

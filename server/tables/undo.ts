@@ -74,9 +74,9 @@ function isAsked(context: TableContext, table: LiveTable, seat: number): boolean
   return botOf(table.seats[seat], context.bots.usual) === null
 }
 
-/** The position before this seat's latest decision. */
+/** The position before this seat's latest decision: what was made for it without a choice is none. */
 function ownLatest(history: AnyHistory, seat: number): number {
   const { steps } = history
-  for (let n = steps.length - 1; n >= 0; n--) if (steps[n].seat === seat) return n
+  for (let n = steps.length - 1; n >= 0; n--) if (steps[n].seat === seat && steps[n].isForced !== true) return n
   return steps.length
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { putAway } from '../tables/load.ts'
 import { afterwards } from './start.ts'
 import { movesAt, opened, playing, settledAt } from './three-seats.ts'
 import { pause } from './until.ts'
@@ -30,6 +31,23 @@ describe('a decision without a choice', () => {
     await seats[1]!.play(id, 'pass')
     const { entries } = await seats[2]!.must('GET', `/api/tables/${id}/log`)
     expect(entries.at(-1).events[0]).toMatchObject({ type: 'passed', missed: 0 })
+  })
+
+  test('asks nobody when the decision before it is taken back, also after the table was put away; played again it is made again', async () => {
+    const server = await opened()
+    const { id, seats } = await playing(server, 'west-riding', { undo: 'consent' })
+    await seats[0]!.play(id, 'offer lyr')
+    await seats[0]!.play(id, 'bid 7')
+    await settledAt(seats[0]!, id, 4)
+    expect((await seats[0]!.position(id)).undo).toMatchObject({ free: 0 })
+    expect((await seats[1]!.position(id)).undo).toMatchObject({ free: 4 })
+    await putAway(server.context, server.context.live.get(id)!)
+    expect((await seats[0]!.position(id)).undo).toMatchObject({ free: 0 })
+    expect(await seats[0]!.must('POST', `/api/tables/${id}/undo`, { id: 'u', at: 4 })).toEqual({ seq: 5, n: 1 })
+    expect((await seats[1]!.must('GET', `/api/tables/${id}`)).table).toMatchObject({ request: null, n: 1 })
+    await seats[0]!.must('POST', `/api/tables/${id}/redo`, { id: 'r', at: 5 })
+    await settledAt(seats[0]!, id, 8)
+    expect(await seats[0]!.position(id)).toMatchObject({ n: 4 })
   })
 
   test('is not made again at once when it was taken back', async () => {

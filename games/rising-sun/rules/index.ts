@@ -11,7 +11,7 @@ import { explain, moves, play } from './play.ts'
 import { prompt } from './prompt.ts'
 import { price, questions } from './questions.ts'
 import { referee } from './referee.ts'
-import { standing } from './scoring.ts'
+import { standing, tie } from './scoring.ts'
 import { setup } from './setup.ts'
 import { orders } from './standing-orders.ts'
 import { clone, type State, toAct } from './state.ts'
@@ -45,6 +45,7 @@ export const risingSun: Game<State, Move, Options> = {
   sample,
   redeal,
   standing,
+  tie,
   outline,
   price,
   forced,

@@ -1,5 +1,5 @@
 /** RS-6.5 to 6.10: the score, now and at the end. */
-import type { Standing } from '@branchline/engine'
+import type { Said, Seat, Standing } from '@branchline/engine'
 import { REMOTE } from './board.ts'
 import { cardNumber, POINTS } from './cards.ts'
 import { boardOf, type State } from './state.ts'
@@ -38,6 +38,11 @@ function goldPoints(state: State, seat: number): number {
 
 export function railsOnBoard(state: State, seat: number): number {
   return state.rails.reduce((count, mask) => count + ((mask >> seat) & 1), 0)
+}
+
+/** Equal VP (RS-6.10): why one is before the other. */
+export function tie(state: State, seat: Seat, otherSeat: Seat): Said {
+  return { say: 'outline.tie.rails', seat, otherSeat, more: railsOnBoard(state, seat), fewer: railsOnBoard(state, otherSeat) }
 }
 
 export function standing(state: State): Standing[] {

@@ -1,6 +1,7 @@
 /** RS-1, RS-6 and RS-7: the end, the score, questions and answers. */
+import { outlineOf } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
-import { boardNamed, risingSun } from '../rules/index.ts'
+import { boardNamed, risingSun, type State } from '../rules/index.ts'
 import type { Table } from './table.ts'
 import { given, times } from './table.ts'
 
@@ -85,6 +86,9 @@ describe('score', () => {
     expect(risingSun.standing(more.state).map(({ rank }) => rank)).toEqual([2, 1])
     const equal = given({ seats: [{ rails: ['shonan'] }, { rails: ['chiba'] }, { rails: ['b1'] }] })
     expect(risingSun.standing(equal.state).map(({ rank }) => rank)).toEqual([1, 1, 3])
+    const told = (state: State) => outlineOf(risingSun, state, 'en', ['Ada', 'Ben', 'Cy']).at(-1)?.lines
+    expect(told(more.state)).toContain('Ben is before Ada with equal VP: 2 rails on the board against 1.')
+    expect(told(equal.state)).toContain('Ada and Ben share that place.')
   })
 })
 

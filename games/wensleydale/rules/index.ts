@@ -20,7 +20,7 @@ import { play } from './play.ts'
 import { prompt } from './prompt.ts'
 import { price, questions } from './questions.ts'
 import { referee } from './referee.ts'
-import { standing } from './scoring.ts'
+import { standing, tie } from './scoring.ts'
 import { setup } from './setup.ts'
 import { orders } from './standing-orders.ts'
 import { clone, type State } from './state.ts'
@@ -42,6 +42,7 @@ const rules = {
   view,
   sample: (seen: State, _viewer: unknown, random: Parameters<typeof sample>[1]) => sample(seen, random),
   standing,
+  tie,
   outline,
   price,
   forced,

@@ -1,5 +1,5 @@
 /** Points (WD-12, NB-12): the same sum during the game and at its end. */
-import type { Standing } from '@branchline/engine'
+import type { Said, Seat, Standing } from '@branchline/engine'
 import { KINDS, PROFIT } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
 
@@ -15,6 +15,13 @@ export function standing(state: State): Standing[] {
     (a, b) => scores[b] - scores[a] || state.profit[b] - state.profit[a] || onTop(a) - onTop(b),
   )
   return scores.map((score, seat) => ({ seat, score, rank: places.indexOf(seat) + 1, parts: sums[seat] }))
+}
+
+/** Equal points (WD-12.7): why one is before the other. */
+export function tie({ profit }: State, seat: Seat, otherSeat: Seat): Said {
+  return profit[seat] === profit[otherSeat]
+    ? { say: 'outline.tie.disc', seat, otherSeat }
+    : { say: 'outline.tie.profit', seat, otherSeat, more: profit[seat], less: profit[otherSeat] }
 }
 
 function partsOf(state: State, seat: number): Standing['parts'] {

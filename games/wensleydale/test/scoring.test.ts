@@ -1,3 +1,4 @@
+import { outlineOf } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { BOTH, given } from './table.ts'
 
@@ -83,6 +84,12 @@ describe('end and scoring', () => {
         [2, 3],
         [2, 1],
         [2, 2],
+      ])
+      // Who reads the position is told why.
+      const said = outlineOf(table.game, table.state, 'en', ['Ada', 'Ben', 'Cy']).at(-1)?.lines
+      expect(said?.filter((line) => line.includes('before'))).toEqual([
+        'Ben is before Cy with equal points: 1 on profit and loss is better than 0.',
+        'Cy is before Ada with equal points and equal profit: the upper disc on profit and loss.',
       ])
     }
   })

@@ -112,4 +112,6 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'price.play': '{money} $: {text}',
   'price.money': '{money} $',
   'price.station': 'die Stadt ist dann {points} wert',
+  'outline.tie.rails':
+    '{seat} steht bei gleichen SP vor {otherSeat}: {more, plural, one {# Schiene} other {# Schienen}} auf dem Plan gegen {fewer}.',
 }

@@ -107,4 +107,6 @@ export const outlineEn = {
   'price.play': '${money}: {text}',
   'price.money': '${money}',
   'price.station': 'the city is then worth {points}',
+  'outline.tie.rails':
+    '{seat} is before {otherSeat} with equal VP: {more, plural, one {# rail} other {# rails}} on the board against {fewer}.',
 } as const

@@ -114,4 +114,6 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'price.play': '${money} : {text}',
   'price.money': '${money}',
   'price.station': 'la ville vaut alors {points}',
+  'outline.tie.rails':
+    'À égalité de PV, {seat} est avant {otherSeat} : {more, plural, one {# rail} other {# rails}} sur le plateau contre {fewer}.',
 }

@@ -31,6 +31,9 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.hired':
     '{seat} hat {trains} gemietet. Freie Plätze: {goods} für Güter; für Reisende {passengers, plural, =0 {keine} other {{slots}}}.',
   'outline.slots': '{number} zu {points, plural, one {# Punkt} other {# Punkten}}',
+  'outline.tie.profit': '{seat} steht bei gleichen Punkten vor {otherSeat}: {more} auf Gewinn und Verlust ist besser als {less}.',
+  'outline.tie.disc':
+    '{seat} steht bei gleichen Punkten und gleichem Gewinn vor {otherSeat}: durch die obere Scheibe auf Gewinn und Verlust.',
   'outline.forecast': '{seat}: Einnahmen {income}, Unterhalt {upkeep}; das führt zu {after} auf Gewinn und Verlust.',
 
   'outline.boxes': 'Felder der Versteigerung',

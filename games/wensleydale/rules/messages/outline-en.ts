@@ -28,6 +28,8 @@ export const outlineEn = {
   'outline.hired':
     '{seat} has hired {trains}. Free slots: {goods} for goods; for passengers {passengers, plural, =0 {none} other {{slots}}}.',
   'outline.slots': '{number} at {points, plural, one {# point} other {# points}}',
+  'outline.tie.profit': '{seat} is before {otherSeat} with equal points: {more} on profit and loss is better than {less}.',
+  'outline.tie.disc': '{seat} is before {otherSeat} with equal points and equal profit: the upper disc on profit and loss.',
   'outline.forecast': '{seat}: income {income}, upkeep {upkeep}; that leads to {after} on profit and loss.',
 
   'outline.boxes': 'Boxes of the auction',

@@ -31,6 +31,8 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.hired':
     '{seat} a loué {trains}. Places libres : {goods} de marchandises ; de voyageurs, {passengers, plural, =0 {aucune} other {{slots}}}.',
   'outline.slots': '{number} à {points, plural, one {# point} other {# points}}',
+  'outline.tie.profit': 'À égalité de points, {seat} est avant {otherSeat} : {more} sur profits et pertes vaut mieux que {less}.',
+  'outline.tie.disc': 'À égalité de points et de profit, {seat} est avant {otherSeat} : par le disque du dessus sur profits et pertes.',
   'outline.forecast': '{seat} : revenu {income}, entretien {upkeep} ; cela mène à {after} aux profits et pertes.',
 
   'outline.boxes': 'Lots des enchères',

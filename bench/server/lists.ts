@@ -1,9 +1,10 @@
-/** What a page of each list costs, with few tables and with very many: it must not grow. */
+/** What a page of each list costs, with few tables and people and with very many: it must not grow. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyGame } from '@branchline/engine'
-import { startServer } from '@branchline/server'
+import { hostCodeAt, startServer } from '@branchline/server'
+import { type FirstOfAll, fill } from './crowded.ts'
 
 export interface ListCosts {
   readonly tables: number
@@ -29,13 +30,15 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
     const server = await startServer({ port: 0, data, logLevel: 'silent', ...limits }, { games: [game] })
     try {
       const cookie = await becomeSomebody(server.url)
-      const ask = async (path: string) => {
-        const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie } })
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-        return (await answer.json()) as { next?: string | null; table?: { id: string } }
+      const ask = async (path: string, body?: object) => {
+        const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+        const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie, 'content-type': 'application/json' }, ...sent })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+        return (await answer.json()) as Answer
       }
-      const id = await makeTable(server.url, cookie, game)
-      fill(server.context.storage.file as { exec(sql: string): void }, id, count)
+      const first = await firstOfAll(ask, game)
+      await ask('host/claim', { code: await hostCodeAt({ data }) })
+      fill(server.context.storage.file as { exec(sql: string): void }, first, count)
       const middle = await cursorInTheMiddle(ask, count)
       const lists: Record<string, string> = {
         public: `tables?limit=${PAGE}`,
@@ -51,6 +54,16 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
         'mine, put away too': `me/tables?limit=${PAGE}&archived=all${middle}`,
         statistics: 'me/statistics',
         leaders: `leaders?game=${game.id}&seats=2`,
+        'people, by name': 'host/people?name=Person%201',
+        'a person': `people/${first.person}`,
+        following: 'me/people',
+        clubs: 'clubs',
+        'a club': `clubs/${first.club}`,
+        tournaments: `tournaments?limit=${PAGE}`,
+        'tournaments, finished': `tournaments?limit=${PAGE}&status=finished`,
+        'tournaments, mine': `me/tournaments?limit=${PAGE}`,
+        'a tournament': `tournaments/${first.tournament}`,
+        'game of the day': `daily?limit=${PAGE}`,
       }
       const measured: Record<string, number> = {}
       for (const [name, path] of Object.entries(lists)) {
@@ -65,11 +78,11 @@ export async function measureLists({ game, tables, rounds, onRow = () => {} }: L
         measured[name] = took.sort((a, b) => a - b)[rounds >> 1]
       }
       costs.push({ tables: count, lists: measured })
-      const first = costs[0]?.lists ?? {}
-      onRow(`${count} tables:`)
+      const least = costs[0]?.lists ?? {}
+      onRow(`${count} tables and people:`)
       for (const [name, cost] of Object.entries(measured))
         onRow(
-          `   ${name.padEnd(26)} ${cost.toFixed(2).padStart(7)} ms of processor time, ${(cost / (first[name] ?? cost)).toFixed(2)} times that of ${costs[0]?.tables}`,
+          `   ${name.padEnd(26)} ${cost.toFixed(2).padStart(7)} ms of processor time, ${(cost / (least[name] ?? cost)).toFixed(2)} times that of ${costs[0]?.tables}`,
         )
     } finally {
       await server.close()
@@ -84,39 +97,34 @@ async function becomeSomebody(url: string): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0]
 }
 
-async function makeTable(url: string, cookie: string, game: AnyGame): Promise<string> {
+interface Answer {
+  readonly next?: string | null
+  readonly person?: { readonly id: string }
+  readonly table?: { readonly id: string }
+  readonly club?: { readonly id: string }
+  readonly tournament?: { readonly id: string }
+  readonly daily?: { readonly day: string }
+}
+
+type Ask = (path: string, body?: object) => Promise<Answer>
+
+/** One of everything, by ordinary calls: the rest are copies. */
+async function firstOfAll(ask: Ask, game: AnyGame): Promise<FirstOfAll> {
   const seats = ['me', ...Array.from({ length: game.seats.min - 1 }, () => 'open')]
-  const body = JSON.stringify({ game: game.id, seats, visibility: 'public' })
-  const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body })
-  return ((await answer.json()) as { table: { id: string } }).table.id
+  const { table } = await ask('tables', { game: game.id, seats, visibility: 'public' })
+  const { club } = await ask('clubs', { name: 'Club' })
+  const wish = { name: 'Cup', game: game.id, system: 'swiss', seats: game.seats.min, pace: { kind: 'days', days: 1 } }
+  const { tournament } = await ask('tournaments', wish)
+  await ask(`tournaments/${tournament?.id}/enter`, {})
+  const { daily } = await ask('daily')
+  await ask('daily/begin', { day: daily?.day })
+  const { person } = await ask('me')
+  const named = { person: person?.id, table: table?.id, club: club?.id, tournament: tournament?.id, day: daily?.day }
+  if (Object.values(named).includes(undefined)) throw new Error('not everything could be made')
+  return named as FirstOfAll
 }
 
-/** Copies of the one table and its seats, made one after the other in the past; a fifth of them open, the rest finished. */
-function fill(file: { exec(sql: string): void }, id: string, count: number): void {
-  const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count - 1})`
-  const copy = (table: string, changed: Readonly<Record<string, string>>) =>
-    `create temp table one as select * from ${table} where ${'id' in changed ? 'id' : 'table_id'} = '${id}';
-     update one set ${'status' in changed ? "status = 'finished'" : 'seat = seat'};
-     create temp table many as ${numbers} select numbers.n as number, one.* from numbers, one;
-     update many set ${Object.entries(changed)
-       .map(([column, value]) => `${column} = ${value}`)
-       .join(', ')};
-     alter table many drop column number; insert into ${table} select * from many; drop table many; drop table one`
-  const key = "'t' || substr('00000000000' || number, -11)"
-  file.exec('begin immediate')
-  file.exec(
-    copy('tables', { id: key, created_at: 'created_at - number * 1000', status: "case number % 5 when 0 then 'open' else 'finished' end" }),
-  )
-  file.exec(copy('seats', { table_id: key }))
-  // As many games of theirs that are over, and as many others who are rated.
-  file.exec(`insert into results (table_id, seat, person, game, seats, pool, rank, won, score, change, at)
-    select id, 0, owner, game, 2, 'people', 1, 1, 100, 1, created_at from tables where id <> '${id}'`)
-  file.exec(`insert into ratings (player, game, seats, pool, rating, games, changed_at)
-    select 'p' || id, game, 2, 'people', 150000 + rowid % 1000, 9, created_at from (select *, row_number() over () as rowid from tables)`)
-  file.exec('commit')
-}
-
-async function cursorInTheMiddle(ask: (path: string) => Promise<{ next?: string | null }>, count: number): Promise<string> {
+async function cursorInTheMiddle(ask: Ask, count: number): Promise<string> {
   const { next } = await ask(`tables?limit=1`)
   const at = Number(/\d+/.exec(next ?? '')?.[0] ?? Date.now())
   return `&after=${at - (count >> 1) * 1000}-zzzzzzzzzzzz`

@@ -25,11 +25,12 @@ export function faultsOfTranslation(name: string, english: Spoken, locale: strin
 /** What a card costs or brings is the same in every language; how a plural is chosen is not, and one is often a word. */
 const figuresIn = (text: string): string => [...new Set(text.replace(/=\d+|\b1\b/g, '').match(/\d+/g) ?? [])].sort().join(' ')
 
-/** How a language sets its signs (French has a space before some of them, at which no line may break), and how German speaks to people. */
+/** How a language sets its signs (French has a space before some of them, at which no line may break), how German speaks to people, and what is called otherwise elsewhere. */
 const SETTING: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   fr: [
     [/\S [;!?%»]|\S :(?=[\s}]|$)|« /u, 'has a space where a line may break before a sign'],
     [/\p{L}'\p{L}/u, 'has a straight apostrophe'],
+    [/(?<![-{/\w$])[Bb]ots?\b(?![/}.]| \{)/u, 'says “bot” for a “robot”'],
   ],
   de: [[/[\p{Ll},] (Sie|Ihnen|Ihre?[mnr]?)\b/u, 'speaks to a stranger: we say “du”']],
 }

@@ -5,7 +5,7 @@ import type { Whole } from './fallback.ts'
 export const table: Whole<Catalogue['table']> = {
   standIn: {
     away: '{name} est absent.',
-    botIn: '{name} est absent. Un bot pourra jouer {when}.',
+    botIn: '{name} est absent. Un robot pourra jouer {when}.',
     letBot: 'Laisser un robot jouer pour {name}',
     forMe: 'Un robot joue pour vous.',
     forMeAsk: 'Laisser un robot jouer pour moi',

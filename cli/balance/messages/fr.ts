@@ -6,7 +6,7 @@ export default {
   setUp:
     '{games, plural, one {# partie} other {# parties}} de {bots}, graine « {seed} », règles {rules}{options, select, none {} other { ({options})}}',
   howToRead:
-    'Victoires en pour cent, avec l’intervalle qui contient la vraie part dans dix-neuf rapports sur vingt ; {even} serait équilibré. Les bots ne sont pas des gens : ce qu’ils négligent manque ici.',
+    'Victoires en pour cent, avec l’intervalle qui contient la vraie part dans dix-neuf rapports sur vingt ; {even} serait équilibré. Les robots ne sont pas des gens : ce qu’ils négligent manque ici.',
   seats: 'Places',
   seat: 'place {number}',
   starts: 'Où l’on commence',

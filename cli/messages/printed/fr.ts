@@ -18,7 +18,7 @@ export default {
     heading:
       '{game}{map}, {players, plural, one {# joueur} other {# joueurs}}, {games, plural, one {# partie} other {# parties}}, graine {seed}, {seconds} s',
     columns: {
-      bot: 'bot',
+      bot: 'robot',
       wins: 'victoires',
       score: 'score',
       elo: 'Elo',

@@ -21,7 +21,7 @@ export const glossary: Glossary = {
     { id: 'waste', sign: 'waste', never: { en: [/\b[Jj]unk\b/], de: [/\bMüll\b/], fr: [/\bordures?\b/] } },
     { id: 'pass' },
     { id: 'supply' },
-    { id: 'route', sign: 'route' },
+    { id: 'route', sign: 'route', never: { de: [/\bRouten?\b/] } },
     { id: 'barrier', sign: 'barrier' },
     { id: 'end' },
   ],

@@ -42,5 +42,5 @@ export const host: Whole<AccountWords['host']> = {
   endAccount: 'Mettre fin au compte',
   sure: 'Appuyez encore : c’est sans retour',
   endingHelp:
-    'Une table finit sans résultat. Un compte part avec son nom, ses sessions, ses messages et ses cotes ; des bots continuent les parties en cours.',
+    'Une table finit sans résultat. Un compte part avec son nom, ses sessions, ses messages et ses cotes ; des robots continuent les parties en cours.',
 }

@@ -20,7 +20,7 @@ export default {
     way: 'Par {place}',
     cheapest: 'La voie la moins chère',
     shortest: 'La voie la plus courte',
-    presidentShare: '{first} et {second} contre la part de président de {giant}',
+    presidentShare: '{first} et {second} contre l’action de président de {giant}',
     publicShare: '{first} et {second} contre une {giant} publique',
     stackShare: '{first} et {second} contre une {giant} nouvelle',
     keep: 'Aucun échange',
@@ -53,10 +53,10 @@ export default {
     buy: '{seat} peut continuer.',
   },
   phase: {
-    offer: 'Mettez en vente une part que vous voulez, et que d’autres ne peuvent payer ou ne cherchent pas.',
-    bid: 'Une part vaut ses dividendes fois les tours restants, pas plus.',
-    to: 'La ville atteinte paie chaque part de ce chemin de fer, à chaque tour.',
-    trade: 'Deux petites parts contre une d’un groupe : échangez quand il paie plus que les deux.',
+    offer: 'Mettez en vente une action que vous voulez, et que d’autres ne peuvent payer ou ne cherchent pas.',
+    bid: 'Une action vaut ses dividendes fois les tours restants, pas plus.',
+    to: 'La ville atteinte paie chaque action de cette compagnie, à chaque tour.',
+    trade: 'Deux petites actions contre une d’un groupe : échangez quand il paie plus que les deux.',
   },
   theme: {
     auction: 'L’enchère',

@@ -120,7 +120,7 @@ describe('replay and moves', () => {
     const given = JSON.parse(readFileSync(join(records, readdirSync(records)[0]!), 'utf8')) as { moves: string[] }
     const twice = { ...given, names: ['Ada', 'Ben'], moves: [given.moves[0], given.moves[0]], finalHash: undefined }
     const { err } = await branchline('replay', file('twice.json', JSON.stringify(twice)))
-    expect(err).toMatch(/is refused: Ada has started at .+ \(RS-3\.17\)/)
+    expect(err).toMatch(/is refused: Ben has started at .+ \(RS-3\.17\)/)
   })
 
   it('notice a record whose end is not what it promises', async () => {

@@ -2,7 +2,7 @@
 import { type Insight, phrase } from '@branchline/engine'
 import { standing } from '../rules/scoring.ts'
 import { isOver, lastOf, type Move, type State } from '../rules/state.ts'
-import { said } from './messages.ts'
+import { said } from './messages/index.ts'
 
 /** How many more coaches a train can hope for, from the weight at its tail and the turns that are left. */
 function hope(state: State, seat: number): number {

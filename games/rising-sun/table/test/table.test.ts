@@ -76,7 +76,7 @@ describe('cards', () => {
 
 /** Water, coast, lettering, hit areas: what is seen and means nothing by itself. */
 const SCENERY = [
-  ...['area', 'edge', 'edgeHalo', 'edgeWash', 'place', 'placeName', 'tag', 'target', 'remoteRule'],
+  ...['area', 'edge', 'edgeHalo', 'edgeWash', 'place', 'placeName', 'tag', 'tagBin', 'target', 'remoteRule'],
   ...['bank', 'glint', 'coast', 'lining', 'sea', 'seaGrid', 'shoal', 'shoalInside', 'waves', 'ship', 'hull', 'smoke'],
   ...['compass', 'compassNorth', 'compassRest', 'compassRing', 'north', 'fieldDeep', 'fieldLight', 'rangeFoot', 'vale'],
 ]

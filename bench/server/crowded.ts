@@ -17,6 +17,8 @@ export function fill(file: { exec(sql: string): void }, first: FirstOfAll, count
   fillTables(file, first, count)
   fillTournaments(file, first, count)
   file.exec('commit')
+  // So much at once would lie in the log beside the file until somebody writes.
+  file.exec('pragma wal_checkpoint(truncate)')
 }
 
 /** A name of twelve letters and digits for the nth. */

@@ -23,13 +23,13 @@ const FOLDERS: Readonly<Record<string, string>> = { nuremberg: 'wensleydale' }
 const ELSEWHERE: Readonly<Record<string, string>> = { 'signs.minor-town': 'wensleydale', 'signs.major-town': 'wensleydale' }
 
 /**
- * What a message says at this title's table: without the names of parameters and what it says on the board of another title, which is all the
+ * What a message says at this title's table: without the names of parameters, the places where words may be parted, and what it says on the board of another title, which is all the
  * rest where this one is named.
  */
 function saidIn(text: string, title?: string): string {
   const others = TITLES.filter(({ id }) => id !== title).map(({ id }) => id)
   const away = title !== undefined && text.includes(`${title} {`) ? [...others, 'other'] : others
-  return text.replace(new RegExp(`\\b(${away.join('|')}) \\{[^{}]*\\}`, 'g'), '').replace(/\{\w+(?=[,}])/g, '')
+  return text.replace(new RegExp(`\\b(${away.join('|')}) \\{[^{}]*\\}`, 'g'), '').replace(/\{\w+(?=[,}])|(?<=\p{L})·(?=\p{L})/gu, '')
 }
 
 /** Where another name stands: "“wants” in “de” says “Verbindung”". */

@@ -25,9 +25,9 @@ export function inCiBut(game: string, ...desk: string[]): { tag: string[] } {
 const GAMES = join(import.meta.dirname, '..', '..', 'games')
 
 /** Of the recorded games of a title one with the most players. */
-export function recordOf(game: string): Recorded {
+export function recordOf(game: string, isWanted: (record: Recorded) => boolean = () => true): Recorded {
   return records('')
-    .filter((record) => record.game === game)
+    .filter((record) => record.game === game && isWanted(record))
     .reduce((most, record) => (record.seats > most.seats ? record : most))
 }
 
@@ -46,6 +46,7 @@ function records(ending: string): Recorded[] {
 export interface Recorded {
   readonly game: string
   readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly moves: readonly string[]
 }

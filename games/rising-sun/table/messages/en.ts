@@ -3,7 +3,7 @@
 export const en = {
   // Where long words of the cards may be parted.
   hyphenation:
-    'Dis·tri·bu·tion Sky·scraper Col·lab·o·ra·tion Ex·ca·va·tion Switch·back In·for·ma·tion Station·master Main·te·nance Ex·per·i·men·tal Inter·change Gov·ern·ment Reg·u·la·tions Pas·sen·gers Pol·i·ti·cian Pro·test·ers Round·house Rec·la·ma·tion Dis·patch·er Char·i·ta·ble In·cin·er·a·tor Yard·master Part·ner·ship',
+    'Dis·tri·bu·tion Sky·scraper Col·lab·o·ra·tion Ex·ca·va·tion Switch·back In·for·ma·tion Station·master Main·te·nance Ex·per·i·men·tal Inter·change Gov·ern·ment Reg·u·la·tions Pas·sen·gers Pol·i·ti·cian Pro·test·ers Round·house Rec·la·ma·tion Dis·patch·er Char·i·ta·ble In·cin·er·a·tor Yard·master Part·ner·ship Ex·press Lim·ited Sta·tion Ex·pan·sion Build·ing Sta·dium Apart·ment Tour·ist Via·duct Land·fill Sig·nals Con·duc·tor Com·mand Cen·tral Holi·day Time·table Pass·ing Pull·ing Amuse·ment Iron·works Fac·tory Sig·nal·ing Tem·po·rary Con·trol Mono·rail Out·dated Com·muter Bio·Fuel Dis·tant Part·ners Sub·sidy Coun·sel Un·happy Strat·egy Meet·ing Sur·veyor En·gi·neer La·bor·ers Up·grade Sup·port Junk·yard Re·cy·cling',
   kinds: {
     field: 'Field',
     river: 'River',

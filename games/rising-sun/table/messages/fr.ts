@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 
 export default {
   hyphenation:
-    'logis·tique Apparte·ment marchan·dises touris·tique Colla·bo·ra·tion comman·de·ment Remor·quage Rebrous·se·ment attrac·tions infor·ma·tion signa·li·sa·tion provi·soire bio·car·bu·rant expé·ri·men·tal Parte·naires Corres·pon·dance Subven·tion Régle·men·ta·tion mécon·tents Poli·ti·cien Mani·fes·tants récu·pé·ra·tion Régu·la·teur Moder·ni·sa·tion chari·table Inci·né·ra·teur comman·dite Ferrail·leur',
+    'logis·tique Apparte·ment marchan·dises touris·tique Colla·bo·ra·tion comman·de·ment Remor·quage Rebrous·se·ment attrac·tions infor·ma·tion signa·li·sa·tion provi·soire bio·car·bu·rant expé·ri·men·tal Parte·naires Corres·pon·dance Subven·tion Régle·men·ta·tion mécon·tents Poli·ti·cien Mani·fes·tants récu·pé·ra·tion Régu·la·teur Moder·ni·sa·tion chari·table Inci·né·ra·teur comman·dite Ferrail·leur omni·bus ex·press agran·die Im·meuble bu·reaux vi·tesse Pre·mier Perce·ment Dé·charge Si·gnaux Ho·raire évi·te·ment Dépo·toir Ate·lier entre·tien con·trôle Mono·rail ban·lieue loin·tains Pion·nier Con·seil juri·dique Voya·geurs Ro·tonde Réu·nion stra·té·gie Géo·mètre Ingé·nieur ren·fort So·ciété recy·clage',
   kinds: {
     field: 'Plaine',
     river: 'Rivière',

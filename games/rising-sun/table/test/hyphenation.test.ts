@@ -6,7 +6,7 @@ import { hyphenated } from '../cards/hyphenated.ts'
 import { wordsFor } from '../messages/index.ts'
 
 /** So many letters do not fit on every card. */
-const LONG = 10
+const LONG = 8
 
 await loadLanguages()
 

@@ -23,7 +23,7 @@ export const glossary: Glossary = {
     { id: 'run', sign: 'lamp' },
     {
       id: 'station',
-      never: { en: [/\b[Tt]owns?\b/], de: [/Gesellschaftso(rt|rte)/, /[Ss]t(adt|ädte)\b/], fr: [/\b[Vv]illes?\b/] },
+      never: { en: [/\b[Tt]owns?\b/], de: [/Gesellschafts(ort|st[aä]dt)/, /\bSt(adt|ädten?)\b/], fr: [/\b[Vv]illes?\b/] },
     },
     { id: 'post', sign: 'post' },
     { id: 'beer', sign: 'beer' },

@@ -1,0 +1,56 @@
+/** No card's name is parted inside a word without a hyphen on any card of the table, in any language, at any width. */
+import { LANGUAGE_NAMES, LOCALES, loadLanguages, speaker } from '@branchline/engine'
+import { expect, test } from '@playwright/test'
+import { settle, stillness } from '../../../../web/test/player.ts'
+import { sitDown } from '../../../../web/test/sittings.ts'
+import { CARDS, risingSun } from '../../rules/index.ts'
+import { nameOf } from '../cards/CardFace.tsx'
+import { hyphenated } from '../cards/hyphenated.ts'
+import { wordsFor } from '../messages/index.ts'
+
+for (const locale of LOCALES)
+  test(`names of cards, ${LANGUAGE_NAMES[locale]}`, async ({ page }) => {
+    await loadLanguages()
+    await settle(page, { locale })
+    await sitDown(page, 'rising-sun', 0.3)
+    const names = CARDS.map((card) => nameOf(card, speaker(risingSun, locale)))
+    const written = names.map((name) => ({ name: hyphenated(name, wordsFor(locale).hyphenation), longest: longestIn(name) }))
+    for (const width of [360, 390, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await stillness(page)
+      await page.locator('[data-card-name]').first().waitFor({ state: 'visible' })
+      const { slots, faults } = await page.evaluate(tryNames, written)
+      expect.soft(slots, `${width}`).toBeGreaterThan(0)
+      expect.soft(faults, `${locale} at ${width}`).toEqual([])
+    }
+  })
+
+const longestIn = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+
+/** Writes every name on every kind of card that is to be seen. Runs in the page. */
+function tryNames(names: readonly { name: string; longest: number }[]): { slots: number; faults: string[] } {
+  const slots = new Map<string, HTMLElement>()
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-card-name]'))
+    if (slot.clientWidth > 0) slots.set(`${slot.className} ${slot.clientWidth}`, slot)
+  const faults: string[] = []
+  for (const slot of slots.values()) {
+    const text = slot.firstChild as Text
+    const before = text.data
+    for (const { name, longest } of names) {
+      text.data = name
+      slot.style.setProperty('--longest', String(longest))
+      const range = document.createRange()
+      const topOf = (at: number) => {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        // Behind a hyphen a letter has a place on either line.
+        return [...range.getClientRects()].at(-1)?.top ?? 0
+      }
+      for (let at = 1; at < name.length; at++)
+        if (/^\p{L}\p{L}$/u.test(name.slice(at - 1, at + 1)) && topOf(at) > topOf(at - 1) + 2)
+          faults.push(`${name.slice(0, at)}/${name.slice(at)} on ${slot.clientWidth} px`)
+    }
+    text.data = before
+  }
+  return { slots: slots.size, faults }
+}

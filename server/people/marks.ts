@@ -99,7 +99,7 @@ export function openMarks({ db, commit }: Storage, { now, bus, lines }: MarkPart
         .selectFrom('person_marks')
         .select('person')
         .where('other_person', '=', person)
-        .where('mark', '<>', 'follow')
+        .where('mark', 'in', ['mute', 'block'])
         .execute()
       return new Set(rows.map((row) => row.person))
     },

@@ -86,6 +86,20 @@ test('sqlite: what every list and every log asks for is found by an index, and c
       : [text],
   )
   expect(walks.length).toBeGreaterThan(reads.length)
+  // However many follow somebody: who blocks them is found without reading those.
+  const ofSomebody = [...asked].filter((text) => /^select .*from "person_marks".*"other_person" = \?/.test(text))
+  expect(ofSomebody.length).toBeGreaterThan(0)
+  for (const text of ofSomebody) {
+    const plan = (file.prepare(`explain query plan ${text}`).all() as { detail: string }[]).map(({ detail }) => detail)
+    expect(
+      plan.filter((detail) => detail.includes('other_person=?') && !detail.includes('mark=?')),
+      text,
+    ).toEqual([])
+    expect(
+      plan.filter((detail) => detail.startsWith('SCAN')),
+      text,
+    ).toEqual([])
+  }
   const complaints = walks.flatMap((text) => {
     const plan = file.prepare(`explain query plan ${text}`).all() as { detail: string }[]
     const bad = plan.filter(

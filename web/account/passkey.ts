@@ -2,7 +2,7 @@
 import type { Account, Ceremony, Profile } from '@branchline/server/protocol'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ask } from '../http/client.ts'
-import { bringFromAccount } from '../settings/fromAccount.ts'
+import { bringFromAccount, shareProgress } from '../settings/fromAccount.ts'
 import { becomeSomebody } from './person.ts'
 
 export { browserSupportsWebAuthn as knowsPasskeys } from '@simplewebauthn/browser'
@@ -15,22 +15,24 @@ export async function makePasskey(): Promise<Account> {
   await becomeSomebody()
   const { ceremony, options } = await ask<Ceremony>('/me/passkeys/begin', undefined, 'POST')
   const response = await startRegistration({ optionsJSON: options as unknown as Creation })
-  return ask<Account>('/me/passkeys', { ceremony, response: plain(response) })
+  const account = await ask<Account>('/me/passkeys', { ceremony, response: plain(response) })
+  await shareProgress()
+  return account
 }
 
 export async function signInByPasskey(): Promise<void> {
   const { ceremony, options } = await ask<Ceremony>('/sign-in/passkey/begin', undefined, 'POST')
   const response = await startAuthentication({ optionsJSON: options as unknown as Request })
-  signedIn(await ask<SignedIn>('/sign-in/passkey', { ceremony, response: plain(response) }))
+  await signedIn(await ask<SignedIn>('/sign-in/passkey', { ceremony, response: plain(response) }))
 }
 
 export async function follow(code: string): Promise<void> {
-  signedIn(await ask<SignedIn>('/me/claim', { code }))
+  await signedIn(await ask<SignedIn>('/me/claim', { code }))
 }
 
 /** What was played on this device before it signed in goes over to the account, or is left. */
 export async function decideAboutGuest(takeAlong: boolean): Promise<void> {
-  signedIn(await ask<SignedIn>('/me/guest', { takeAlong }))
+  await signedIn(await ask<SignedIn>('/me/guest', { takeAlong }))
 }
 
 interface SignedIn {
@@ -39,8 +41,8 @@ interface SignedIn {
 }
 
 /** The page begins afresh, so that nothing on it belongs to somebody else. */
-function signedIn({ person, profile }: SignedIn): void {
-  bringFromAccount(person.name, profile)
+async function signedIn({ person, profile }: SignedIn): Promise<void> {
+  await bringFromAccount(person.name, profile)
   location.assign('/account')
 }
 

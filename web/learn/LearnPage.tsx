@@ -8,6 +8,7 @@ import { FirstGame } from './FirstGame.tsx'
 import styles from './LearnPage.module.css'
 import { loadLessons } from './lessons.ts'
 import { noteLesson, useProgress } from './progress.ts'
+import { tellAccount } from './withAccount.ts'
 import { Words } from './Words.tsx'
 
 /** The lessons of a title: what is done, what was left out, where to go on. Nothing is locked. */
@@ -23,6 +24,8 @@ function Listed({ game }: { game: string }) {
   const { lessons: known, place } = useProgress()(game)
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadLessons>> | 'none'>(null)
   const title = titleOf(game)
+  // Another device may have come further.
+  useEffect(tellAccount, [])
   useEffect(() => {
     let isCurrent = true
     void loadLessons(game).then((lessons) => isCurrent && setFound(lessons ?? 'none'))
@@ -36,6 +39,10 @@ function Listed({ game }: { game: string }) {
   if (found === null) return null
   if (found === 'none') return <Notice kind="warn">{t('none')}</Notice>
   const { lessons, book } = found
+  const leaveOut = (lesson: string) => {
+    noteLesson(game, lesson, 'skipped')
+    tellAccount()
+  }
   const next = place?.lesson ?? lessons.find(({ id }) => known[id] === undefined)?.id
   return (
     <div className={styles.page}>
@@ -62,7 +69,7 @@ function Listed({ game }: { game: string }) {
                   {isHere ? t('anew') : known[id] === 'done' ? t('repeat') : t('start')}
                 </ButtonLink>
                 {known[id] === undefined ? (
-                  <Button look="quiet" onClick={() => noteLesson(game, id, 'skipped')}>
+                  <Button look="quiet" onClick={() => leaveOut(id)}>
                     {t('skip')}
                   </Button>
                 ) : null}

@@ -34,7 +34,7 @@ export function useMyOnlineTables(): ListOfTables {
     ask<Me>('/me')
       .then(async ({ person, profile }) => {
         if (person === null) return
-        if (profile) bringFromAccount(person.name, profile)
+        if (profile) void bringFromAccount(person.name, profile)
         const mine = await page(MINE, null)
         if (current) setKnown(mine)
       })

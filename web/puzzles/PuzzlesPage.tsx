@@ -3,6 +3,7 @@ import { PUZZLE_LEVELS, type Puzzle, type PuzzleBook, type PuzzleLevel } from '@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tellAccount } from '../learn/withAccount.ts'
 import { askThinker } from '../play/think.ts'
 import { useSettings } from '../settings/settings.ts'
 import { titleOf } from '../titles/titles.ts'
@@ -25,6 +26,8 @@ function Listed({ game }: { game: string }) {
   const { puzzles: states } = usePuzzleProgress()
   const stateOf = ({ id }: Puzzle) => states[`${game}/${id}`]
   const name = titleOf(game)?.name ?? ''
+  // Another device may have come further.
+  useEffect(tellAccount, [])
   useEffect(() => {
     let isCurrent = true
     void loadPuzzles(game).then((found) => isCurrent && setBook(found ?? 'none'))

@@ -1,0 +1,41 @@
+/** How far one has come goes with the account to its other devices, and is forgotten on all of them. */
+import { expect, test } from '@playwright/test'
+import { type Device, device, makeAccount, synchronise } from './devices.ts'
+
+const lesson = ({ page }: Device, is: string | RegExp) => expect(page.locator('[data-lesson="wd-1-load"]')).toHaveAttribute('data-is', is)
+
+test('lessons and puzzles of one device are on the other after signing in, and forgotten on both', async ({ browser, baseURL }) => {
+  const [laptop, phone] = [await device(browser, baseURL), await device(browser, baseURL, { name: 'Phone' }, true)]
+  await laptop.page.goto('/learn/wensleydale')
+  // Left out on the laptop, a puzzle tried on the phone: each is on both afterwards.
+  await laptop.page.locator('[data-lesson="wd-1-load"]').getByRole('button', { name: 'Leave out' }).click()
+  await lesson(laptop, 'skipped')
+  await makeAccount(laptop)
+  await phone.page.goto('/puzzles/wensleydale')
+  const puzzle = phone.page.locator('[data-puzzle]').first()
+  const id = await puzzle.getAttribute('data-puzzle')
+  await puzzle.click()
+  await phone.page.getByTestId('puzzle-help').click()
+  await phone.page.getByTestId('puzzle-help').click()
+  await expect(phone.page.getByTestId('puzzle')).toHaveAttribute('data-step', 'shown')
+
+  await synchronise(laptop, phone)
+  await phone.page.goto('/account')
+  await phone.page.getByTestId('sign-in-passkey').click()
+  await expect(phone.page.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible()
+  await phone.page.goto('/learn/wensleydale')
+  await lesson(phone, 'skipped')
+  await expect(async () => {
+    await laptop.page.goto('/puzzles/wensleydale')
+    await expect(laptop.page.locator(`[data-puzzle="${id}"]`)).toHaveAttribute('data-is', 'tried', { timeout: 1000 })
+  }).toPass()
+
+  await laptop.page.goto('/settings')
+  await laptop.page.getByTestId('forget-lessons').click()
+  await expect(async () => {
+    await phone.page.goto('/learn/wensleydale')
+    await expect(phone.page.locator('[data-lesson="wd-1-load"]')).not.toHaveAttribute('data-is', 'skipped', { timeout: 1000 })
+  }).toPass()
+  await phone.page.goto('/puzzles/wensleydale')
+  await expect(phone.page.locator(`[data-puzzle="${id}"]`)).not.toHaveAttribute('data-is', /./)
+})

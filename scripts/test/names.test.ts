@@ -38,6 +38,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'cli/test/play.test.ts',
   'cli/test/reports.test.ts',
   'cli/test/tournament.test.ts',
+  'web/test/coach-at-work.spec.ts',
   'web/test/rulebook.test.ts',
   'cli/test/verify.test.ts',
   'faults/test/campaign.test.ts',

@@ -75,7 +75,7 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
     putBack.current()
     if (one !== undefined) putBack.current = drawLine(one.line, model, attention, drawn)
   }
-  const hover = (lead: string | null) => {
+  const focus = (lead: string | null) => {
     setHovered(lead)
     draw(named(lead) ?? named(chosen))
   }
@@ -86,14 +86,23 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
       caption={<Who note={t(`doubt.${doubt}`)} />}
       testId="coach"
       words={
-        looked === null ? (
-          opening
-        ) : (
-          <span className={styles.said}>
-            {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
-            {looked.text}
-          </span>
-        )
+        <span className={styles.stack}>
+          {looked === null ? (
+            <span>{opening}</span>
+          ) : (
+            <span key={looked.lead} className={styles.said}>
+              {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
+              {looked.text}
+            </span>
+          )}
+          {listed
+            .filter((one) => one !== looked)
+            .map(({ lead, text }) => (
+              <span key={`room ${lead}`} className={classes(styles.said, styles.room)} aria-hidden="true">
+                {text}
+              </span>
+            ))}
+        </span>
       }
       head={
         <div className={styles.choices}>
@@ -107,10 +116,11 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
                 setChosen(one.lead)
                 draw(one)
               }}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(one.lead)}
-              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(null)}
-              onFocus={() => hover(one.lead)}
-              onBlur={() => hover(null)}
+              // The words only: what is drawn makes the bar beneath grow, and the button would flee from under the pointer.
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(one.lead)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(null)}
+              onFocus={() => focus(one.lead)}
+              onBlur={() => focus(null)}
               data-testid="coach-choice"
             >
               {one.lead}

@@ -67,8 +67,7 @@ export function Viewport(props: ViewportProps) {
     zooming.current = board
     if (isCloseUp) board.closeUp()
     else board.fit()
-    // A place of another shape: what was kept within the old one may lie beyond the new one.
-    const resized = new ResizeObserver(() => (board.isWhole ? board.fit() : board.by(0, 0)))
+    const resized = new ResizeObserver(() => board.resized())
     resized.observe(element)
     return () => {
       resized.disconnect()
@@ -81,24 +80,17 @@ export function Viewport(props: ViewportProps) {
   useEffect(() => {
     const board = zooming.current
     if (board === null || sheet.current === null) return
-    const reveal = () => {
+    return whenLit(board, sheet.current, () => {
       board.reveal()
       if (!isCloseUp) setBeyond(board.beyond())
-    }
-    reveal()
-    if (board.isLit) return
-    // What can be chosen in later phases is drawn once it has been fetched: it comes into view then.
-    const drawn = new MutationObserver(() => {
-      if (!board.isLit) return
-      drawn.disconnect()
-      reveal()
     })
-    drawn.observe(sheet.current, { childList: true, subtree: true })
-    return () => drawn.disconnect()
   }, [position])
 
   useEffect(() => {
-    if (aim !== '' && isCloseUp) zooming.current?.closeUp()
+    const board = zooming.current
+    if (aim === '' || !isCloseUp || board === null || sheet.current === null) return
+    // A step without a place stays where the last one was.
+    return whenLit(board, sheet.current, () => board.isLit && board.closeUp(true))
   }, [aim, isCloseUp])
 
   const change = (act: (board: BoardZoom) => void) => {
@@ -148,4 +140,17 @@ export function Viewport(props: ViewportProps) {
       )}
     </div>
   )
+}
+
+/** At once, and again when something is lit: what later phases light, and what a lesson points at, is drawn once it has been fetched. */
+function whenLit(board: BoardZoom, sheet: SVGGElement, act: () => unknown): (() => void) | undefined {
+  act()
+  if (board.isLit) return
+  const drawn = new MutationObserver(() => {
+    if (!board.isLit) return
+    drawn.disconnect()
+    act()
+  })
+  drawn.observe(sheet, { childList: true, subtree: true })
+  return () => drawn.disconnect()
 }

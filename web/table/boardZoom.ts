@@ -23,14 +23,22 @@ export class BoardZoom {
   private readonly frame: SVGSVGElement
   private readonly size: BoardSize
   private readonly zooming: PanZoom
+  /** Where it was last led to, to see all that is lit, and what was seen in the middle. */
+  private led: Transform | null = null
+  private middle: Corner
 
   constructor(frame: SVGSVGElement, size: BoardSize, onZoom: (now: Transform) => void, onSwipeUp: () => void) {
     this.frame = frame
     this.size = size
+    this.middle = [size.width / 2, size.height / 2]
     this.zooming = new PanZoom(frame, {
       most: NEAREST,
       kept: (transform) => this.kept(transform),
-      changed: onZoom,
+      changed: (now) => {
+        const [[left, top], [right, bottom]] = this.visible()
+        this.middle = [now.invertX((left + right) / 2), now.invertY((top + bottom) / 2)]
+        onZoom(now)
+      },
       // At the whole board there is nothing to move: a swipe up there means the tray.
       swiped: ([, from], [, to]) => this.isWhole && to - from < -SWIPE && onSwipeUp(),
     })
@@ -83,12 +91,23 @@ export class BoardZoom {
     this.zooming.to(new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k))
   }
 
-  /** So near that the board fills its place, centred on what is lit. */
-  closeUp(): void {
+  /** So near that the board fills its place, centred on what is lit; `isAll`: not so near that some of it lies beyond. */
+  closeUp(isAll = false): void {
     const [[left, top], [right, bottom]] = this.visible()
     const cover = Math.max((right - left) / this.size.width, (bottom - top) / this.size.height)
-    const [x, y] = middleOf(this.lit()) ?? [this.size.width / 2, this.size.height / 2]
-    this.centre(x, y, Math.min(CLOSEST, Math.max(CLOSE, cover)))
+    const places = this.litBoxes()
+    const [x, y] = middleOf(places.map(([from, to]) => middleOf([from, to]) as Corner)) ?? [this.size.width / 2, this.size.height / 2]
+    const [wide, high] = isAll ? spanOf(places.flat()) : [0, 0]
+    const whole = Math.min((right - left) / wide, (bottom - top) / high)
+    this.centre(x, y, Math.max(1, Math.min(CLOSEST, whole, Math.max(CLOSE, cover))))
+    this.led = isAll ? this.now : null
+  }
+
+  /** Its place has another shape, such as when the words beneath it grow: what was in the middle stays there, and what it was led to is seen. */
+  resized(): void {
+    if (this.isWhole) this.fit()
+    else if (this.now === this.led) this.closeUp(true)
+    else this.centre(...this.middle)
   }
 
   /** Nothing that is lit is in view: the nearest of it comes there. */
@@ -146,14 +165,21 @@ export class BoardZoom {
     ]
   }
 
-  /** Lit places, in units of the board. */
+  /** Middles of lit places, in units of the board. */
   lit(): Corner[] {
+    return this.litBoxes().map((box) => middleOf(box) as Corner)
+  }
+
+  private litBoxes(): [Corner, Corner][] {
     const inverse = this.frame.getScreenCTM()?.inverse()
     if (inverse === undefined) return []
-    return [...this.frame.querySelectorAll(LIT)].map((place): Corner => {
-      const { left, top, width, height } = place.getBoundingClientRect()
-      const point = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(inverse)
+    const onBoard = (x: number, y: number): Corner => {
+      const point = new DOMPoint(x, y).matrixTransform(inverse)
       return [this.now.invertX(point.x), this.now.invertY(point.y)]
+    }
+    return [...this.frame.querySelectorAll(LIT)].map((place) => {
+      const { left, top, right, bottom } = place.getBoundingClientRect()
+      return [onBoard(left, top), onBoard(right, bottom)]
     })
   }
 
@@ -175,4 +201,10 @@ function middleOf(places: readonly Corner[]): Corner | null {
   if (places.length === 0) return null
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+function spanOf(places: readonly Corner[]): [number, number] {
+  if (places.length === 0) return [0, 0]
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
 }

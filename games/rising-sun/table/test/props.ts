@@ -22,5 +22,9 @@ export function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): T
   }
 }
 
-/** A page without its tags. */
-export const textOf = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+/** A page without its tags, as it is read: where a long name may be parted is not seen. */
+export const textOf = (page: string) =>
+  page
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')

@@ -8,8 +8,8 @@ import { FirstGame } from './FirstGame.tsx'
 import styles from './LearnPage.module.css'
 import { loadLessons } from './lessons.ts'
 import { noteLesson, useProgress } from './progress.ts'
-import { tellAccount } from './withAccount.ts'
 import { Words } from './Words.tsx'
+import { tellAccount } from './withAccount.ts'
 
 /** The lessons of a title: what is done, what was left out, where to go on. Nothing is locked. */
 export const LearnPage = (props: { game: string }) => (

@@ -17,7 +17,11 @@ export interface TableContext {
 }
 
 /** The part of it that stays the same from move to move: whoever needs no more is not drawn again by one. */
-export type TableTools = Pick<TableContext, 'source' | 'speaker' | 'locale' | 'attention' | 'openRules'> & { readonly game: AnyGame }
+export type TableTools = Pick<TableContext, 'source' | 'speaker' | 'locale' | 'attention' | 'openRules'> & {
+  readonly game: AnyGame
+  /** Where the tray is folded away, as on a phone: brings it up. */
+  readonly openTray?: (() => void) | undefined
+}
 
 export const Tools = createContext<TableTools | null>(null)
 

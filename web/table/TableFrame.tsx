@@ -142,7 +142,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     (): Standing => ({ source, speaker, locale, attention, choose, askWhy, openRules }),
     [source, speaker, locale, attention, choose, askWhy, openRules],
   )
-  const tools = useMemo(() => ({ ...standing, game }), [standing, game])
+  const { openTray } = frame
+  const tools = useMemo(() => ({ ...standing, game, openTray }), [standing, game, openTray])
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const recap = useDeferredValue(useRecapStep())
   const props = useMemo(() => propsFor(model, standing, recap), [model, standing, recap])

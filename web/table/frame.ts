@@ -22,6 +22,8 @@ export interface FrameTools {
   putOnTop(id: string): void
   /** Puts a tray on top, and opens it as a sheet where it does not lie open. */
   showTray(id: string): void
+  /** Where the tray is folded away: brings it up. */
+  readonly openTray: (() => void) | undefined
   /** A swipe up on a whole board, where there is nothing to move. */
   swipeUp(): void
   readonly isHistory: boolean

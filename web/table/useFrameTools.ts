@@ -41,6 +41,8 @@ export function useFrameTools(
     },
     [isTrayOpen, open],
   )
+  const bringTray = useCallback(() => open('tray'), [open])
+  const openTray = isTrayOpen ? undefined : bringTray
   const showHistory = useCallback(
     (wanted: boolean) => {
       useRecap.getState().stop()
@@ -50,8 +52,8 @@ export function useFrameTools(
     [source],
   )
   const swipeUp = useCallback(() => {
-    if (layout === 'phone') open('tray')
-  }, [layout, open])
+    if (layout === 'phone') bringTray()
+  }, [layout, bringTray])
   // Made anew with every drawing of the page; what is asked for is the latest.
   const keys = useRef(openKeys)
   keys.current = openKeys
@@ -65,6 +67,7 @@ export function useFrameTools(
       isHistory,
       shut,
       showTray,
+      openTray,
       openRules,
       toggle(id, seat) {
         const isSame = sheet === id && (seat === undefined || seat === about)
@@ -80,6 +83,6 @@ export function useFrameTools(
       takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, showHistory, openRules, open, swipeUp],
+    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, openTray, showHistory, openRules, open, swipeUp],
   )
 }

@@ -14,6 +14,7 @@ export function AuctionDecision(props: TableProps<State>) {
   const { view, locale, speaker } = props
   const t = wordsFor(locale)
   const { box, lost } = useBidBox(props)
+  const openTray = useContext(Tools)?.openTray
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
     return (
@@ -25,7 +26,16 @@ export function AuctionDecision(props: TableProps<State>) {
       question={t.chooseBox}
       where={t.pointBox}
       figures={[{ label: t.means.cube, value: <Cubes count={view.cubes[view.actor] as number} title={t.means.cube} /> }]}
-      buttons={<Pass {...props} />}
+      buttons={
+        <>
+          <Pass {...props} />
+          {openTray === undefined ? null : (
+            <BarButton look="primary" onClick={openTray} data-testid="to-boxes">
+              {t.toBoxes}
+            </BarButton>
+          )}
+        </>
+      }
     />
   )
 }

@@ -67,6 +67,7 @@ export default {
   passAuction: 'Für diese Auktion passen',
   chooseBox: 'Wähle ein Feld',
   pointBox: 'Sie stehen unter „Felder“.',
+  toBoxes: 'Felder ansehen',
   boxLabel: 'Feld {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:

@@ -65,6 +65,7 @@ export const en = {
   passAuction: 'Pass for this auction',
   chooseBox: 'Choose a box',
   pointBox: 'They stand under “Boxes”.',
+  toBoxes: 'See the boxes',
   boxLabel: 'Box {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:

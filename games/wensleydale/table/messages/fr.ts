@@ -67,6 +67,7 @@ export default {
   passAuction: 'Passer pour ces enchères',
   chooseBox: 'Choisissez un lot',
   pointBox: 'Ils se trouvent sous « Lots ».',
+  toBoxes: 'Voir les lots',
   boxLabel: 'Lot {box} : {discs}. {bid}',
   plan: 'Projet',
   sketchHelp:

@@ -60,6 +60,13 @@ for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('whoever is to bid is led to the boxes, not only to the pass', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'touch' })
+    await page.getByTestId('to-boxes').tap()
+    await page.locator('[data-box][data-open="true"]').first().tap()
+    await expect(page.getByTestId('bid')).toBeInViewport({ ratio: 1 })
+  })
+
   test('Wensleydale, three players, a whole game by touch', { tag: '@ci' }, async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'touch' })
     expect(await play(page, byTap)).toBeGreaterThan(30)

@@ -1,9 +1,10 @@
 /** Keys that belong to no field, no dialog and no shortcut of the browser: of lessons, puzzles and the coach. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** `onKey` returns whether the key was its own. `isFree`: nothing has the focus that would take Enter itself. */
 export function useFreeKeys(onKey: (key: string, isFree: boolean) => boolean): void {
-  useEffect(() => {
+  // With what is drawn, not after it was painted: whoever sees a step may press its key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return

@@ -2,7 +2,7 @@
 import type { Puzzle } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
-import { settle } from './player.ts'
+import { myTurn, position, settle } from './player.ts'
 
 const strip = (page: Page) => page.getByTestId('puzzle')
 const isAt = (page: Page, stage: string) => expect(strip(page)).toHaveAttribute('data-step', stage)
@@ -21,8 +21,11 @@ async function firstWith(is: (puzzle: Puzzle) => boolean): Promise<{ id: string;
 }
 
 async function play(page: Page, moves: readonly string[]): Promise<void> {
-  for (const move of moves) {
-    await expect(page.locator('[data-testid="prompt"][data-mine]')).toBeVisible()
+  await expect(myTurn(page)).toBeVisible()
+  const from = Number((await position(page)).split('/')[1])
+  for (const [n, move] of moves.entries()) {
+    // Each move is looked at before the next may be made: the question of the position before may still stand there.
+    await expect(page.locator(`[data-testid="prompt"][data-mine][data-at="${from + n}/${from + n}"]`)).toBeVisible()
     await page.keyboard.press('/')
     await page.locator('#command-line').fill(move)
     await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ import styles from './AllMoves.module.css'
 /** Every legal move as a plain list, grouped by what one does and filtered as one types; a move can be typed as well. */
 export function AllMoves() {
   const t = useTranslations('table')
-  const { model, speaker, locale, attention, choose } = useTable()
+  const { source, model, speaker, locale, attention, choose } = useTable()
   const { report } = useFrame()
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -54,14 +54,18 @@ export function AllMoves() {
     buttons[(at < 0 ? (step > 0 ? 0 : buttons.length - 1) : at + step + buttons.length) % buttons.length]?.focus()
   }
 
-  /** The text as a move; else the one move that is left of the list; else why not. */
+  /**
+   * The text as a move; else the one move that is left of the list; else why not. By the position as it is: the list may still show the one
+   * before, and whoever types quickly means the next.
+   */
   const submit = () => {
-    const move: unknown = model.game.parse(model.state, wanted === '' ? typed : typed.replace(/^\s*\//, ''))
-    const refused = isRefusal(move) ? move : (model.game.explain(model.state, move) as Refusal | null)
+    const { game, state } = source.model()
+    const move: unknown = game.parse(state, wanted === '' ? typed : typed.replace(/^\s*\//, ''))
+    const refused = isRefusal(move) ? move : (game.explain(state, move) as Refusal | null)
     const left = shown.flatMap((group) => group.moves)
     if (refused !== null && left.length === 1) return take(left[0].text)
     if (refused !== null) return report(refused)
-    take(model.game.print(model.state, move))
+    take(game.print(state, move))
   }
 
   return (

@@ -65,6 +65,26 @@ test('by keys alone: Enter goes on, A hints, Backspace goes back', async ({ page
   await atStep(page, 'upkeep')
 })
 
+test('whoever types the next move before the last one is drawn around the board is understood', async ({ page }) => {
+  await page.goto('/learn/wensleydale/wd-4-build')
+  await atStep(page, 'why')
+  await on(page).click()
+  await on(page).click()
+  await atStep(page, 'build')
+  await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
+  await page.locator('#command-line').evaluate(async (field: HTMLInputElement) => {
+    for (const move of ['build settle~stainforth', 'build stainforth~horton']) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, move)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve()
+      field.form?.requestSubmit()
+      await Promise.resolve()
+    }
+  })
+  await atStep(page, 'upkeep')
+})
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' })
 

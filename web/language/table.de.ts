@@ -153,6 +153,7 @@ export const table: Whole<Catalogue['table']> = {
   nextWeek: 'Nächste Woche wieder',
   putOnline: 'Dieses Spiel online stellen',
   resign: 'Aufgeben',
+  resigned: 'Aufgegeben',
   resignAsk: 'Aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter.',
   menu: 'Knöpfe am Rand',
   shortcuts: 'Tasten',

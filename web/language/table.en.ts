@@ -151,6 +151,7 @@ export const table = {
   nextWeek: 'Again next week',
   putOnline: 'Put this game online',
   resign: 'Resign',
+  resigned: 'Gave up',
   resignAsk: 'Resign? A bot plays on in your seat and you are ranked last.',
   menu: 'Side buttons',
   shortcuts: 'Keys',

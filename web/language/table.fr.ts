@@ -153,6 +153,7 @@ export const table: Whole<Catalogue['table']> = {
   nextWeek: 'Rejouer dans une semaine',
   putOnline: 'Mettre cette partie en ligne',
   resign: 'Abandonner',
+  resigned: 'A abandonné',
   resignAsk: 'Abandonner ? Un robot continue à votre place et vous êtes classé dernier.',
   menu: 'Boutons latéraux',
   shortcuts: 'Touches',

@@ -12,6 +12,7 @@ import { go } from '../shell/route.ts'
 import { Checked, useCheck } from './Checked.tsx'
 import styles from './EndScreen.module.css'
 import { saveRecord } from './saveRecord.ts'
+import { standingOf } from './standing.ts'
 
 /** Fetched for those who played with the coach. */
 const Moments = part(async () => (await import('../coach/Moments.tsx')).Moments)
@@ -34,7 +35,7 @@ export function EndScreen({
   const t = useTranslations('end')
   const table = useTranslations('table')
   const { model, source, speaker } = useTable()
-  const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+  const standing = standingOf(model)
   const winners = standing.filter(({ rank }) => rank === 1)
   const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
   const curves = useCurves()

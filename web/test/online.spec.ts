@@ -162,6 +162,23 @@ test('the link to a position of a private table shows it to whoever opens it', a
   await expect.poll(() => position(stranger)).toMatch(new RegExp(`^${at}/`))
 })
 
+test('whoever gave up has not won, whatever their score: the end says what the house counts', async ({ browser, baseURL }) => {
+  const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
+  await ada.goto(`${baseURL}/new/rising-sun?mode=online`)
+  await ada.getByLabel('Who sits in seat 3').selectOption('trainee')
+  const table = (await openTable(ada, grace, 'Trains: Rising Sun')).split('/')[2]
+  const giveUp = (page: Page, at: number) => page.request.post(`/api/tables/${table}/resign`, { data: { id: `r${at}`, at } })
+  expect((await giveUp(ada, 0)).ok()).toBe(true)
+  await openFromMore(grace, 'Players')
+  const line = grace.getByRole('list', { name: 'Standings' }).getByRole('listitem').filter({ hasText: 'Ada' })
+  await expect(line).toContainText('Gave up')
+  await expect(line).not.toContainText('here')
+  let ended = false
+  for (let at = 1; at < 9 && !ended; at++) ended = (await giveUp(grace, at)).ok()
+  await expect(ada.getByTestId('winner')).not.toHaveText(/Ada|Grace/)
+  await expect(ada.getByTestId('winner')).toContainText('wins')
+})
+
 test('a local game goes on at the server', async ({ page }) => {
   await settle(page)
   await setUpShortGame(page, 'bots')

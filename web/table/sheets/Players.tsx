@@ -3,6 +3,7 @@ import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
 import { useFrame } from '../frame.ts'
+import { standingOf } from '../standing.ts'
 import styles from './Players.module.css'
 
 /** Who sits here and how they stand: the score and, on opening, where it comes from. */
@@ -11,7 +12,7 @@ export function Players() {
   const level = useTranslations('setup.level')
   const { model, source, speaker } = useTable()
   const { about } = useFrame()
-  const standing = [...model.game.standing(model.state)].sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+  const standing = standingOf(model)
   return (
     <ul className={styles.players} aria-label={t('standings')}>
       {standing.map(({ seat, score, rank, parts }) => {
@@ -23,9 +24,9 @@ export function Players() {
                 <span className={styles.rank}>{rank}</span>
                 <SeatName seat={seat} name={player?.name ?? ''} active={model.toAct === seat} />
                 <span className={styles.status}>
-                  {player?.resigned ? <Stamp tone="ink">{t('resign')}</Stamp> : null}
+                  {player?.resigned ? <Stamp tone="ink">{t('resigned')}</Stamp> : null}
                   {player?.level && isBotLevel(player.level) ? level(player.level) : null}
-                  {player?.kind === 'person' && model.kind === 'online' && !player.standIn
+                  {player?.kind === 'person' && model.kind === 'online' && !player.standIn && !player.resigned
                     ? player.present
                       ? t('present')
                       : t('absent')

@@ -8,10 +8,9 @@ interface Person {
 }
 
 export async function becomeSomebody(): Promise<Person> {
-  const { name } = useSettings.getState()
+  const name = useSettings.getState().name.trim()
   const { person } = await ask<{ person: Person | null }>('/me')
   if (person !== null && (name === '' || person.name === name)) return person
-  const made = await ask<{ person: Person }>('/me', name === '' ? {} : { name })
-  if (name === '') useSettings.getState().change({ name: made.person.name })
-  return made.person
+  // Who says no name is given one by the house; it is not kept here as theirs, so that they are asked again.
+  return (await ask<{ person: Person }>('/me', name === '' ? {} : { name })).person
 }

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { nameAt } from '../online/tables.ts'
+import { ChooseTitle } from '../setup/ChooseTitle.tsx'
 import { go } from '../shell/route.ts'
-import { useTitles } from '../titles/drawn.ts'
-import { useOffered } from '../titles/offered.ts'
 import { nameOf } from '../titles/titles.ts'
 import { ClubCalendar } from './ClubCalendar.tsx'
 import { ClubHead } from './ClubHead.tsx'
@@ -66,13 +66,19 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
     <div className={styles.page}>
       <ClubHead club={club} act={act} />
       {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
+      {club.role === null ? <YourName /> : null}
       <div className={styles.row}>
         {club.role === null ? (
           <Button look="primary" onClick={() => void act('/join', invite === undefined ? {} : { invite })} data-testid="join-club">
             {t('join')}
           </Button>
         ) : (
-          <NewTable club={club.id} />
+          <ChooseTitle
+            isPrimary
+            label={t('newTable')}
+            testId="new-club-table"
+            pathOf={(game) => `/new/${game}?mode=online&club=${club.id}`}
+          />
         )}
         {club.role === null ? null : (
           <Button look="quiet" onClick={() => (isSure ? void leave() : setSure(true))} data-testid="leave-club">
@@ -91,24 +97,6 @@ function Page({ id, invite }: { id: string; invite: string | undefined }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** The way to the set-up, with the club already said. */
-function NewTable({ club }: { club: string }) {
-  const t = useTranslations('clubs')
-  const titles = useOffered(useTitles())
-  return (
-    <details className={styles.choose}>
-      <summary data-testid="new-club-table">{t('newTable')}</summary>
-      <ul>
-        {titles.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`/new/${id}?mode=online&club=${club}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
 import styles from './Clubs.module.css'
@@ -97,6 +98,7 @@ function Found() {
         <TextField label={t('name')} value={name} onChange={setName} maxLength={40} />
         <TextField label={t('about')} value={about} onChange={setAbout} maxLength={1000} />
         <Flag label={t('isOpen')} help={t('isOpenHelp')} value={isOpen} onChange={setOpen} />
+        <YourName />
         {failure === null ? null : <Notice kind="warn">{failure}</Notice>}
         <Button type="submit" look="primary" disabled={name.trim() === ''} data-testid="found">
           {t('found')}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { go } from '../shell/route.ts'
 import { readTable } from '../store/localTables.ts'
@@ -122,6 +123,7 @@ function Today(props: {
             </Notice>
           )}
           {state === 'new' ? <p className={styles.soft}>{t('once', { when: when(daily.endsAt) })}</p> : null}
+          {state === 'new' ? <YourName /> : null}
           {state === 'begun' ? <p>{isHere ? t('begun') : t('elsewhere')}</p> : null}
           {state === 'done' ? null : (
             <div className={styles.acts}>

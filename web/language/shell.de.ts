@@ -5,6 +5,7 @@ import type { Whole } from './fallback.ts'
 export const shell: Whole<Catalogue['shell']> = {
   skip: 'Zum Inhalt',
   navigation: 'Hauptmenü',
+  lobby: 'Lobby',
   replay: 'Nachspielen',
   settings: 'Einstellungen',
   account: 'Konto und Anmeldung',

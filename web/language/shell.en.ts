@@ -3,6 +3,7 @@
 export const shell = {
   skip: 'Skip to the page',
   navigation: 'Main',
+  lobby: 'Lobby',
   replay: 'Replay',
   settings: 'Settings',
   account: 'Account and sign-in',

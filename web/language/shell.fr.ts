@@ -5,6 +5,7 @@ import type { Whole } from './fallback.ts'
 export const shell: Whole<Catalogue['shell']> = {
   skip: 'Aller au contenu',
   navigation: 'Menu principal',
+  lobby: 'Salon',
   replay: 'Revoir',
   settings: 'Réglages',
   account: 'Compte et connexion',

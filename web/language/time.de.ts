@@ -4,7 +4,7 @@ import type { Whole } from './fallback.ts'
 
 export const time: Whole<Catalogue['time']> = {
   pace: 'Zeit',
-  none: 'Niemand zählt',
+  none: 'Ohne Uhr',
   live: 'In einer Sitzung',
   byDays: 'Tage für jeden Zug',
   minutes: 'Minuten für das ganze Spiel',

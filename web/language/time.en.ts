@@ -2,7 +2,7 @@
 
 export const time = {
   pace: 'Time',
-  none: 'Nobody counts',
+  none: 'No clock',
   live: 'At one sitting',
   byDays: 'Days for every turn',
   minutes: 'Minutes each for the game',

@@ -4,7 +4,7 @@ import type { Whole } from './fallback.ts'
 
 export const time: Whole<Catalogue['time']> = {
   pace: 'Temps',
-  none: 'Personne ne compte',
+  none: 'Sans pendule',
   live: 'En une séance',
   byDays: 'Des jours pour chaque tour',
   minutes: 'Minutes par joueur pour la partie',

@@ -3,9 +3,11 @@ import type { Account } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { nameAt } from '../online/tables.ts'
-import { go } from '../shell/route.ts'
+import { ChooseTitle } from '../setup/ChooseTitle.tsx'
+import { go, pathOf } from '../shell/route.ts'
 import { usePaceInWords } from '../time/pace.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
@@ -69,11 +71,18 @@ function Page() {
       {lobby === 'asking' || lobby.around.announcement === null ? null : <Notice>{lobby.around.announcement}</Notice>}
       <section className={styles.wish} aria-label={t('filters')}>
         <LobbyFilters filters={filters} titles={titles} onChange={change} />
+        <div className={styles.name}>
+          <YourName />
+        </div>
         <div className={styles.play}>
           <Button look="primary" disabled={game === undefined} onClick={() => void play()} data-testid="play-with-somebody">
             {t('play')}
           </Button>
-          {filters.game === '' ? null : <ButtonLink href={`/new/${filters.game}?mode=online`}>{t('setUp')}</ButtonLink>}
+          {filters.game === '' ? (
+            <ChooseTitle label={t('setUp')} testId="set-up" pathOf={publicTableOf} />
+          ) : (
+            <ButtonLink href={publicTableOf(filters.game)}>{t('setUp')}</ButtonLink>
+          )}
           <p className={styles.soft}>{game === undefined ? t('chooseGame') : t('playHelp', { title: nameOf(game) })}</p>
         </div>
       </section>
@@ -96,6 +105,9 @@ function Page() {
     </div>
   )
 }
+
+/** Whoever opens a table from here wants it to be found here. */
+const publicTableOf = (game: string) => pathOf({ page: 'new', game, mode: 'online', isPublic: true })
 
 function RunningTables({ lobby: { running, moreRunning } }: { lobby: Lobby }) {
   const t = useTranslations('lobby')

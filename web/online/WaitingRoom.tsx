@@ -2,14 +2,14 @@ import type { AnyTable } from '@branchline/design'
 import { Button, ButtonLink, Notice, Panel, TextField } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { SeatPlan, Table } from '@branchline/server/protocol'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { seenBy } from '../clubs/club.ts'
 import { ForClub } from '../clubs/ForClub.tsx'
 import { ServerError } from '../http/client.ts'
 import { levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
-import { Conversation } from '../table/sheets/Talk.tsx'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -17,6 +17,7 @@ import { Invited } from './Invited.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
 import { inSentence } from './inSentence.ts'
 import type { OnlineTable } from './onlineTable.ts'
+import { Said } from './Said.tsx'
 import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
 import { WaitingSeats } from './WaitingSeats.tsx'
@@ -53,28 +54,90 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
   const withBots = () => about.seats.map(({ seat, kind }): SeatPlan => (kind === 'open' ? { bot: levelToPlay() } : seat))
   return (
     <main className={styles.room}>
-      <div className={styles.poster}>
-        <Poster game={game.id} title={game.title} />
-      </div>
-      <div className={styles.stack}>
-        <div>
-          <ButtonLink href="/" look="quiet" small>
-            {t('home')}
-          </ButtonLink>
-          <h1>{game.title}</h1>
-          <p>{t('open')}</p>
-          <p className={styles.help}>{waiting(`seen.${about.visibility}`)}</p>
-          <Invited about={about} />
-          {about.club === null ? null : <ForClub club={about.club} />}
-          {about.plannedAt === null ? null : (
-            <p data-testid="planned">
-              {waiting('planned', { at: format.dateTime(about.plannedAt, { dateStyle: 'full', timeStyle: 'short' }) })}
-            </p>
-          )}
+      <div className={styles.places}>
+        <div className={styles.poster}>
+          <Poster game={game.id} title={game.title} />
         </div>
-        {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
-        {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
-        {about.seats.some(({ seat, agreed }) => seat === about.you.seat && !agreed) ? (
+        <div className={`${styles.stack} ${styles.top}`}>
+          <div>
+            <ButtonLink href="/" look="quiet" small>
+              {t('home')}
+            </ButtonLink>
+            <h1>{game.title}</h1>
+            <p>{t('open')}</p>
+            <p className={styles.help}>{waiting(`seen.${seenBy(about.visibility, about.club)}`)}</p>
+            <Invited about={about} />
+            {about.club === null ? null : <ForClub club={about.club} />}
+            {about.plannedAt === null ? null : (
+              <p data-testid="planned">
+                {waiting('planned', { at: format.dateTime(about.plannedAt, { dateStyle: 'full', timeStyle: 'short' }) })}
+              </p>
+            )}
+          </div>
+          {isSeated ? null : <TextField label={settings('name')} value={name} maxLength={40} onChange={(next) => change({ name: next })} />}
+          {about.fromRecord === null ? null : <FromRecord {...about.fromRecord} />}
+          <WaitingSeats
+            source={source}
+            game={game}
+            about={about}
+            onSit={(seat) => void sit(seat)}
+            onLeave={() => void attempt(() => source.arrange('leave'))}
+            onPlan={(seats) => void attempt(() => source.rearrange({ seats: [...seats] }))}
+          >
+            {about.shuffle === null ? null : <Committed {...about.shuffle} />}
+          </WaitingSeats>
+          {failure ? <Notice kind="warn">{failure}</Notice> : null}
+          {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
+            <div className={styles.begin}>
+              <Button
+                look="primary"
+                disabled={!isFull || !isAgreed}
+                onClick={() => void attempt(() => source.arrange('start'))}
+                data-testid="start"
+              >
+                {t('begin')}
+              </Button>
+              {!isFull && about.you.owner && isSeated && about.fromRecord === null ? (
+                <Button
+                  onClick={() => void attempt(() => source.rearrange({ seats: withBots() }).then(() => source.arrange('start')))}
+                  disabled={!isAgreed}
+                  data-testid="fill-and-start"
+                >
+                  {waiting('fill')}
+                </Button>
+              ) : null}
+              {isFull ? null : <p className={styles.help}>{about.you.owner ? waiting('nobody') : t('needSeats')}</p>}
+              {isAgreed ? null : <p className={styles.help}>{waiting('someAsked')}</p>}
+            </div>
+          ) : null}
+          {about.you.owner || !isSeated || !isFull ? null : (
+            <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: inSentence(about.ownerName) })}</p>
+          )}
+          {isFull ? null : <Invitation link={link} title={game.title} />}
+          {isFull || !(isSeated || about.you.owner) ? null : <InvitePeople about={about} />}
+        </div>
+        <Said source={source} about={about} />
+        <div className={`${styles.stack} ${styles.rest}`}>
+          <WaitingOptions
+            game={game}
+            drawn={drawn}
+            about={about}
+            onChange={(options) => void attempt(() => source.rearrange({ options }))}
+          />
+          <Panel title={time('pace')}>
+            <p className={styles.pace} data-testid="pace">
+              {pace(about.pace)}
+            </p>
+            {about.pace === null ? null : (
+              <p className={styles.help}>
+                {time('late')}: {time(`policy.${about.late}`)}
+              </p>
+            )}
+          </Panel>
+        </div>
+      </div>
+      {about.seats.some(({ seat, agreed }) => seat === about.you.seat && !agreed) ? (
+        <div className={styles.bar}>
           <Notice kind="warn">
             <span className={styles.asked} data-testid="changed">
               {waiting('changed', { name: inSentence(about.ownerName) })}
@@ -83,78 +146,9 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
               </Button>
             </span>
           </Notice>
-        ) : null}
-        <WaitingSeats
-          source={source}
-          game={game}
-          about={about}
-          onSit={(seat) => void sit(seat)}
-          onLeave={() => void attempt(() => source.arrange('leave'))}
-          onPlan={(seats) => void attempt(() => source.rearrange({ seats: [...seats] }))}
-        >
-          {about.shuffle === null ? null : <Committed {...about.shuffle} />}
-        </WaitingSeats>
-        {failure ? <Notice kind="warn">{failure}</Notice> : null}
-        {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
-          <div className={styles.begin}>
-            <Button
-              look="primary"
-              disabled={!isFull || !isAgreed}
-              onClick={() => void attempt(() => source.arrange('start'))}
-              data-testid="start"
-            >
-              {t('begin')}
-            </Button>
-            {!isFull && about.you.owner && isSeated && about.fromRecord === null ? (
-              <Button
-                onClick={() => void attempt(() => source.rearrange({ seats: withBots() }).then(() => source.arrange('start')))}
-                disabled={!isAgreed}
-                data-testid="fill-and-start"
-              >
-                {waiting('fill')}
-              </Button>
-            ) : null}
-            {isFull ? null : <p className={styles.help}>{about.you.owner ? waiting('nobody') : t('needSeats')}</p>}
-            {isAgreed ? null : <p className={styles.help}>{waiting('someAsked')}</p>}
-          </div>
-        ) : null}
-        {about.you.owner || !isSeated || !isFull ? null : (
-          <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: inSentence(about.ownerName) })}</p>
-        )}
-        {isFull ? null : <Invitation link={link} title={game.title} />}
-        {isFull || !(isSeated || about.you.owner) ? null : <InvitePeople about={about} />}
-        <WaitingOptions game={game} drawn={drawn} about={about} onChange={(options) => void attempt(() => source.rearrange({ options }))} />
-        <Panel title={time('pace')}>
-          <p className={styles.pace} data-testid="pace">
-            {pace(about.pace)}
-          </p>
-          {about.pace === null ? null : (
-            <p className={styles.help}>
-              {time('late')}: {time(`policy.${about.late}`)}
-            </p>
-          )}
-        </Panel>
-        <Panel title={t('chat')}>
-          <Said source={source} about={about} />
-        </Panel>
-      </div>
+        </div>
+      ) : null}
     </main>
-  )
-}
-
-function Said({ source, about }: { source: OnlineTable; about: Table }) {
-  const lines = useSyncExternalStore(
-    useCallback((listener) => source.subscribe(listener), [source]),
-    () => source.said,
-  )
-  return (
-    <Conversation
-      source={source}
-      lines={lines}
-      maySpeak={about.you.seat !== null || about.you.owner}
-      isOpen={about.chat === 'open'}
-      isOwner={about.you.owner}
-    />
   )
 }
 

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '@branchline/engine/locales
 import type { RatingRange, Visibility } from '@branchline/server/protocol'
 import { useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
+import { seenBy } from '../clubs/club.ts'
 import { ForClub } from '../clubs/ForClub.tsx'
 import styles from './SetUpPage.module.css'
 
@@ -60,7 +61,7 @@ function Fields({ wish, club, onChange }: Props) {
           ]}
         />
         <p className={styles.plainly} data-testid="visibility">
-          {seen(wish.visibility)}
+          {seen(seenBy(wish.visibility, club))}
         </p>
       </div>
       <Select

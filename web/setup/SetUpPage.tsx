@@ -6,6 +6,7 @@ import { RefreshCw } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { botName } from '../play/botName.ts'
 import { newTable, rememberSeats } from '../play/create.ts'
@@ -24,8 +25,15 @@ import styles from './SetUpPage.module.css'
 
 type Mode = 'bots' | 'hotseat' | 'online'
 
+/** What the address says already. */
+interface Asked {
+  readonly mode: Mode
+  readonly club?: string | undefined
+  readonly isPublic?: boolean | undefined
+}
+
 /** The set-up form, made from the game's own description of its options. */
-export function SetUpPage({ game: id, mode: asked, club }: { game: string; mode: Mode; club: string | undefined }) {
+export function SetUpPage({ game: id, ...asked }: Asked & { game: string }) {
   const t = useTranslations('setup')
   const shell = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ game: AnyGame; drawn: AnyTable | null } | 'missing' | null>(null)
@@ -37,10 +45,10 @@ export function SetUpPage({ game: id, mode: asked, club }: { game: string; mode:
   }, [id, t])
   if (loaded === null) return null
   if (loaded === 'missing') return <Notice kind="warn">{shell('lost')}</Notice>
-  return <SetUpForm game={loaded.game} drawn={loaded.drawn} asked={asked} club={club} />
+  return <SetUpForm game={loaded.game} drawn={loaded.drawn} {...asked} />
 }
 
-function SetUpForm({ game, drawn, asked, club }: { game: AnyGame; drawn: AnyTable | null; asked: Mode; club: string | undefined }) {
+function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game: AnyGame; drawn: AnyTable | null }) {
   const t = useTranslations('setup')
   const locale = useSettings((settings) => settings.locale)
   const myName = useSettings((settings) => settings.name)
@@ -51,7 +59,7 @@ function SetUpForm({ game, drawn, asked, club }: { game: AnyGame; drawn: AnyTabl
   )
   const [seed, setSeed] = useState(() => newId(10))
   const [company, setCompany] = useState<CompanyWish>({
-    visibility: club === undefined ? 'unlisted' : 'private',
+    visibility: club !== undefined ? 'private' : isPublic ? 'public' : 'unlisted',
     language: '',
     from: '',
     to: '',
@@ -155,6 +163,7 @@ function SetUpForm({ game, drawn, asked, club }: { game: AnyGame; drawn: AnyTabl
         {mode === 'online' ? (
           <Panel title={t('modeOnline')}>
             <div className={styles.stack}>
+              <YourName />
               <CompanyFields wish={company} club={club} onChange={setCompany} />
               <Radios
                 label={t('undo')}

@@ -82,7 +82,9 @@ function pageFor(route: Route, lost: string) {
     case 'home':
       return <HomePage />
     case 'new':
-      return <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} club={route.club} />
+      return (
+        <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} club={route.club} isPublic={route.isPublic} />
+      )
     case 'play':
       return <LocalTablePage key={route.id} id={route.id} at={route.at} />
     case 'table':

@@ -4,7 +4,13 @@ import { observed } from '../store/observed.ts'
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string; readonly mode: 'bots' | 'hotseat' | 'online'; readonly club?: string }
+  | {
+      readonly page: 'new'
+      readonly game: string
+      readonly mode: 'bots' | 'hotseat' | 'online'
+      readonly club?: string
+      readonly isPublic?: boolean
+    }
   /** A table on this device. */
   | { readonly page: 'play'; readonly id: string; readonly at?: number }
   /** A table on the server. */
@@ -48,7 +54,8 @@ export function readRoute(url: URL): Route {
   if (first === '' && second === '') return { page: 'home' }
   if (first === 'new' && second !== '') {
     const club = url.searchParams.get('club')
-    return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')), ...(club ? { club } : {}) }
+    const isPublic = url.searchParams.get('seen') === 'public' ? { isPublic: true } : {}
+    return { page: 'new', game: second, mode: modeOf(url.searchParams.get('mode')), ...(club ? { club } : {}), ...isPublic }
   }
   if (first === 'play' && position) return { page: 'play', id: position[1], ...at }
   if (first === 't' && position) {
@@ -88,7 +95,7 @@ export function pathOf(route: Route): string {
     case 'home':
       return '/'
     case 'new':
-      return `/new/${route.game}?mode=${route.mode}${route.club ? `&club=${route.club}` : ''}`
+      return `/new/${route.game}?mode=${route.mode}${route.club ? `&club=${route.club}` : ''}${route.isPublic ? '&seen=public' : ''}`
     case 'play':
       return `/play/${route.id}${position(route.at)}`
     case 'table':

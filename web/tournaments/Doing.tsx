@@ -3,6 +3,7 @@ import type { Tournament } from '@branchline/server/protocol'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import styles from './Tournaments.module.css'
 import { useWhen } from './when.ts'
@@ -18,6 +19,7 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
   const mine = entrants.find((one) => one.id === you.entrant)
   const isIn = mine !== undefined && mine.until === null
   const isOpen = status === 'open' || (status === 'running' && system !== 'knockout' && drawn < rounds)
+  const mayEnter = isOpen && !isIn && entered < most
   const act = async (way: Way) => {
     try {
       await becomeSomebody()
@@ -40,13 +42,14 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
       {status === 'closed' ? <Notice>{t('closed')}</Notice> : null}
       {status === 'running' && nextAt !== null ? <Notice>{t('nextRound', { when: when(nextAt) })}</Notice> : null}
       {status === 'running' && isIn && you.table === null && nextAt === null ? <Notice>{t('waiting')}</Notice> : null}
+      {mayEnter ? <YourName /> : null}
       <div className={styles.acts}>
         {status === 'running' && you.table !== null ? (
           <ButtonLink look="primary" href={`/t/${you.table.table}`}>
             {t('toTable')}
           </ButtonLink>
         ) : null}
-        {isOpen && !isIn && entered < most ? (
+        {mayEnter ? (
           <Button look="primary" onClick={() => void act('enter')}>
             {status === 'open' ? t('enter') : t('enterLate')}
           </Button>

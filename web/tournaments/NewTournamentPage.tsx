@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
+import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import { OptionFields, type OptionValues } from '../setup/OptionFields.tsx'
@@ -168,6 +169,7 @@ function Form({ game, drawn, name, setName, choose }: FormProps) {
           />
         </div>
       </Panel>
+      <YourName />
       {failure ? <Notice kind="warn">{failure}</Notice> : null}
       <Button type="submit" look="primary" disabled={misfit !== null || isBusy || name.trim() === ''}>
         {t('set.create')}

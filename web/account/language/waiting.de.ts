@@ -20,9 +20,11 @@ export const waiting: Whole<AccountWords['waiting']> = {
   yes: 'ja',
   no: 'nein',
   planned: 'Geplant für {at}. Sind alle da, kann es vorher beginnen.',
+  unread: '{n, plural, one {Eine neue Zeile im Gespräch} other {# neue Zeilen im Gespräch}}',
   seen: {
     public: 'Alle finden ihn in der Liste der Tische.',
     unlisted: 'Er steht in keiner Liste: Wer den Link hat, findet ihn.',
     private: 'Nur wer eingeladen ist, kann ihn sehen.',
+    club: 'Nur der Club und wer eingeladen ist, kann ihn sehen.',
   },
 }

@@ -18,9 +18,11 @@ export const waiting = {
   yes: 'yes',
   no: 'no',
   planned: 'Planned for {at}. It can begin before, when all are there.',
+  unread: '{n, plural, one {One new line in the chat} other {# new lines in the chat}}',
   seen: {
     public: 'Everybody finds it in the list of tables.',
     unlisted: 'It is in no list: whoever has the link finds it.',
-    private: 'Only those whom you invite can see it.',
+    private: 'Only those who are invited can see it.',
+    club: 'Only the club and those who are invited can see it.',
   },
 } as const

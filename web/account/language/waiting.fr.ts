@@ -20,9 +20,11 @@ export const waiting: Whole<AccountWords['waiting']> = {
   yes: 'oui',
   no: 'non',
   planned: 'Prévu pour {at}. On peut commencer avant, quand tous sont là.',
+  unread: '{n, plural, one {Une nouvelle ligne dans la discussion} other {# nouvelles lignes dans la discussion}}',
   seen: {
     public: 'Tout le monde la trouve dans la liste des tables.',
     unlisted: 'Elle n’est dans aucune liste : qui a le lien la trouve.',
     private: 'Seules les personnes invitées peuvent la voir.',
+    club: 'Seuls le club et les personnes invitées peuvent la voir.',
   },
 }

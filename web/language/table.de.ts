@@ -41,6 +41,7 @@ export const table: Whole<Catalogue['table']> = {
   followPause: 'Nach diesem Zug anhalten',
   followOn: 'Weiter zeigen',
   followSkip: '{n, plural, =0 {Zur Gegenwart} one {Einen Zug überspringen} other {# Züge überspringen}}',
+  followFast: 'Vorspulen',
   regions: 'Teile des Tisches',
   allMoves: 'Alle Züge',
   allMovesCount: '{n, plural, one {# Zug} other {Alle # Züge}}',

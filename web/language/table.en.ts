@@ -39,6 +39,7 @@ export const table = {
   followPause: 'Pause after this move',
   followOn: 'Go on showing',
   followSkip: '{n, plural, =0 {Show the present} one {Skip one move} other {Skip # moves}}',
+  followFast: 'Fast-forward',
   regions: 'Parts of the table',
   allMoves: 'All moves',
   allMovesCount: '{n, plural, one {# move} other {All # moves}}',

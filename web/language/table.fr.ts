@@ -41,6 +41,7 @@ export const table: Whole<Catalogue['table']> = {
   followPause: 'Pause après ce coup',
   followOn: 'Continuer à montrer',
   followSkip: '{n, plural, =0 {Montrer le présent} one {Sauter un coup} other {Sauter # coups}}',
+  followFast: 'Avance rapide',
   regions: 'Parties de la table',
   allMoves: 'Tous les coups',
   allMovesCount: '{n, plural, one {# coup} other {Les # coups}}',

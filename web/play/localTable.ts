@@ -213,7 +213,8 @@ export class LocalTable implements TableSource {
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const { pace } = useSettings.getState()
-    const time = this.people.length === 0 || this.standInLevel !== null ? 30 : PACES[pace]
+    const { isHurried } = motion.store.getState()
+    const time = isHurried ? 0 : this.people.length === 0 || this.standInLevel !== null ? 30 : PACES[pace]
     // The move before is seen to its end, unless nobody wants to wait.
     const seen = (resolve: () => void) => (pace === 'brisk' || pace === 'off' ? resolve() : motion.whenIdle(resolve))
     const pause = new Promise<void>((resolve) => setTimeout(() => seen(resolve), time))

@@ -4,6 +4,7 @@ import styles from './KeysDialog.module.css'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('keys')
+  const table = useTranslations('table')
   const shell = useTranslations('shell')
   const rows: readonly (readonly [readonly string[], string])[] = [
     [['Tab', '↑', '↓'], t('tab')],
@@ -22,6 +23,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     [['←', '→'], t('arrows')],
     [['Home', 'End'], t('ends')],
     [[t('space')], t('pause')],
+    [['F'], table('followFast')],
     [['H'], t('history')],
     [['L'], t('log')],
     [['P'], t('players')],

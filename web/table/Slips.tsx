@@ -1,6 +1,6 @@
 import { Button, later, SeatMark, Terms, useTable } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
-import { WifiOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Clause } from './Clause.tsx'
@@ -10,6 +10,7 @@ import styles from './Slips.module.css'
 import { useSlips } from './slipStore.ts'
 
 const ClockSlips = later(async () => (await import('./rest.ts')).ClockSlips)
+const ConnectionLine = later(async () => (await import('./rest.ts')).ConnectionLine)
 const StandIn = later(async () => (await import('./rest.ts')).StandIn)
 const Wish = later(async () => (await import('./rest.ts')).Wish)
 
@@ -22,9 +23,9 @@ export function Slips() {
   const { refused, told, drop } = useSlips()
   return (
     <div className={styles.slips}>
-      <Line />
       {model.connection === 'local' ? null : (
         <>
+          <ConnectionLine />
           <ClockSlips />
           <Wish />
         </>
@@ -67,25 +68,6 @@ const Shut = ({ label, onClick }: { label: string; onClick: () => void }) => (
     <X size={17} aria-hidden />
   </Button>
 )
-
-/** Told only where it is broken; whoever listens or measures finds the state of the line at any time. */
-function Line() {
-  const t = useTranslations('table')
-  const { connection: line } = useTable().model
-  if (line === 'local') return null
-  const said = line === 'connected' ? t('connected') : line === 'connecting' ? t('connecting') : t('lostLine')
-  return (
-    <div role="status" data-testid="connection" data-line={line}>
-      {line === 'connected' ? (
-        <span className="visually-hidden">{said}</span>
-      ) : (
-        <SlipLine kind="warn">
-          <WifiOff size={17} aria-hidden /> {said}
-        </SlipLine>
-      )}
-    </div>
-  )
-}
 
 /** What the server says for itself, by the codes of the protocol. */
 function problemOf(code: string): 'stale' | 'notYourTurn' | 'tooMany' | 'stored' | 'notAwayLong' | 'other' {

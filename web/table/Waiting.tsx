@@ -1,11 +1,12 @@
-import { type AnyTable, BarButton, SeatMark, type TableProps, useTable } from '@branchline/design'
-import { Pause, Play } from 'lucide-react'
+import { type AnyTable, later, SeatMark, type TableProps, useTable } from '@branchline/design'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
 import styles from './ActionBar.module.css'
-import { motion, useAct, useIsPaused } from './motion/motion.ts'
+import { useAct } from './motion/motion.ts'
 import { stepsOf } from './since.ts'
+
+const Pacing = later(async () => (await import('./rest.ts')).Pacing)
 
 /** While others decide: what the one who moves is doing, as long as it is being shown; whom one waits for; one's own hand. */
 export function Waiting({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
@@ -40,34 +41,5 @@ function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) 
           : `${speaker.seat(seat)}: ${step.act}`}
       </span>
     </p>
-  )
-}
-
-/** Stops after the move that is being shown, goes on, or shows the present. */
-function Pacing() {
-  const t = useTranslations('table')
-  const { model, source } = useTable()
-  const isPaused = useIsPaused()
-  const behind = model.behind ?? 0
-  const isLookingOn = model.mine.every((seat) => model.players[seat]?.standIn)
-  const act = useAct()
-  if (act === null && !isPaused && behind === 0 && !(isLookingOn && model.kind === 'local')) return null
-  const skip = () => (source.catchUp === undefined ? motion.clear() : source.catchUp())
-  return (
-    <span className={styles.pacing}>
-      <BarButton
-        look="quiet"
-        label={isPaused ? t('followOn') : t('followPause')}
-        data-testid="follow"
-        onClick={() => motion.pause(!isPaused)}
-      >
-        {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
-      </BarButton>
-      {behind > 0 || isPaused ? (
-        <BarButton onClick={skip} data-testid="catch-up">
-          {t('followSkip', { n: behind })}
-        </BarButton>
-      ) : null}
-    </span>
   )
 }

@@ -91,6 +91,8 @@ function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (()
       return frame.takeBack
     case 'y':
       return frame.playAgain
+    case 'f':
+      return () => document.querySelector<HTMLButtonElement>('[data-testid="fast-forward"]')?.click()
     case 'h':
       return () => frame.setHistory(!frame.isHistory)
     case 'l':

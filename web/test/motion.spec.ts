@@ -123,3 +123,16 @@ test('whoever looks on follows the bots one by one, stops them, and lets them go
   await page.getByTestId('follow').click()
   await expect.poll(() => position(page)).not.toBe(stopped)
 })
+
+test('where only bots play one can fast-forward: nothing flies, nothing is waited for, and the game comes to its end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await settle(page, { pace: 'slow' })
+  await setUpShortGame(page, 'bots')
+  await page.getByLabel('Who sits in seat 1').selectOption('random')
+  await page.getByTestId('begin').click()
+  await page.getByTestId('fast-forward').click()
+  await expect(page.getByTestId('fast-forward')).toHaveAttribute('aria-pressed', 'true')
+  const flights = await watchFlights(page)
+  await expect(page.getByTestId('end')).toBeVisible({ timeout: 20_000 })
+  expect((await flights()).kinds).toEqual([])
+})

@@ -45,6 +45,22 @@ describe('moves in motion', () => {
     expect(queue.isIdle).toBe(true)
   })
 
+  test('whoever fast-forwards sees nothing fly and waits for nothing, until that is over', () => {
+    const queue = newMotionQueue()
+    queue.add(actOf(1, token))
+    let isSeen = false
+    queue.whenIdle(() => {
+      isSeen = true
+    })
+    queue.hurry(true)
+    expect(isSeen).toBe(true)
+    queue.add(actOf(2, token))
+    expect(queue.isIdle).toBe(true)
+    queue.hurry(false)
+    queue.add(actOf(3, token))
+    expect(whose(queue)).toBe(3)
+  })
+
   test('from the fourth that waits on they go twice as fast', () => {
     const queue = newMotionQueue()
     for (const seat of [0, 1, 2, 3, 4]) queue.add(actOf(seat, token))

@@ -15,3 +15,5 @@ export const useAct = (): PlayedAct | null => useStore(motion.store, ({ act }) =
 
 /** What is shown now of what others do: how much waits behind it, and whether it was stopped. */
 export const useIsPaused = (): boolean => useStore(motion.store, ({ isPaused }) => isPaused)
+
+export const useIsHurried = (): boolean => useStore(motion.store, ({ isHurried }) => isHurried)

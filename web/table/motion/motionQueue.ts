@@ -29,6 +29,8 @@ interface MotionState {
   readonly act: PlayedAct | null
   readonly waiting: readonly Act[]
   readonly isPaused: boolean
+  /** Nothing is shown until somebody has to decide. */
+  readonly isHurried: boolean
 }
 
 /** This many may wait; older ones are left out. */
@@ -37,7 +39,7 @@ const MOST_WAITING = 8
 const HURRY = 4
 
 export function newMotionQueue() {
-  const store = createStore<MotionState>(() => ({ act: null, waiting: [], isPaused: false }))
+  const store = createStore<MotionState>(() => ({ act: null, waiting: [], isPaused: false, isHurried: false }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
   let listeners: (() => void)[] = []
@@ -71,7 +73,7 @@ export function newMotionQueue() {
       pace = wanted
     },
     add(act: Act): void {
-      if (act.flights.length === 0 && (act.least ?? 0) === 0) return
+      if (store.getState().isHurried || (act.flights.length === 0 && (act.least ?? 0) === 0)) return
       store.setState(({ waiting }) => ({ waiting: [...waiting, act].slice(-MOST_WAITING) }))
       if (store.getState().act === null) next()
     },
@@ -86,6 +88,12 @@ export function newMotionQueue() {
     pause(isPaused: boolean): void {
       store.setState({ isPaused })
       if (!isPaused && store.getState().act === null) next()
+    },
+    /** What others do is there at once, and nobody waits for it to be seen. */
+    hurry(isHurried: boolean): void {
+      if (store.getState().isHurried === isHurried) return
+      store.setState({ isHurried })
+      if (isHurried) this.clear()
     },
     get isIdle(): boolean {
       const { act, waiting, isPaused } = store.getState()

@@ -25,7 +25,13 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
   // Whoever lets bots play wants to get on.
   const isHurried = isLookingOn && model.kind === 'local'
   useEffect(() => motion.setPace((SPEEDS[pace] ?? 1) * (isHurried ? 2 : 1)), [pace, isHurried])
-  useEffect(() => () => motion.clear(), [])
+  useEffect(
+    () => () => {
+      motion.hurry(false)
+      motion.clear()
+    },
+    [],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useLayoutEffect(() => {
@@ -46,6 +52,10 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
         motion.add({ seat: entry.seat, entries: [entry], flights: flightsOf(drawn, [entry], props), least })
       }
     } else useRings.setState({ flights: flightsOf(drawn, fresh, props) })
+  }, [model])
+  // Whoever did not want to look at the others looks again when it is for a person to decide, or all is over.
+  useLayoutEffect(() => {
+    if (model.moves.length > 0 || model.toAct === null) motion.hurry(false)
   }, [model])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step

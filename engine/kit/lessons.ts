@@ -18,6 +18,8 @@ import type { Title } from '../title.ts'
 import { textComplaints } from './lesson-texts.ts'
 
 const OTHER_MOVES = 5
+/** What a message is called, not what it says. */
+const KEY = /^[a-z]+(\.[\w-]+)+$/
 /** Branches of branches: a lesson with more ways than this is no lesson. */
 const MOST_WAYS = 60
 
@@ -254,8 +256,9 @@ class Walk {
     for (const locale of LOCALES) {
       const said = speaker(this.game, locale)
       for (const target of targets) {
-        if (targetName(this.book, this.game.view(run.history.state, this.lesson.learner), run.history.seats, target, said, locale) === null)
-          this.complain(step, `there is no “${target}” here`)
+        const name = targetName(this.book, this.game.view(run.history.state, this.lesson.learner), run.history.seats, target, said, locale)
+        if (name === null) this.complain(step, `there is no “${target}” here`)
+        else if (KEY.test(name)) this.complain(step, `“${target}” has no name: the learner would read “${name}”`)
       }
     }
   }

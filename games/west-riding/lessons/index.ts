@@ -1,10 +1,11 @@
 /** The lessons of West Riding Revisited, the figures their texts may use, and what can be pointed at. */
-import { catalogue, type Speaker } from '@branchline/engine'
+import { catalogue, type Locale, type Speaker } from '@branchline/engine'
 import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type PositionPlan, position } from '../position.ts'
-import { hexById, hexNames } from '../rules/board.ts'
-import { COMPANY_IDS, LOT_IDS } from '../rules/railways.ts'
+import { hexById, hexNames, railwayName } from '../rules/board.ts'
+import { COMPANY_IDS, type CompanyId, LOT_IDS, type Railway } from '../rules/railways.ts'
 import type { State } from '../rules/state.ts'
+import { wordsFor } from '../table/messages/index.ts'
 import { en } from './messages/en.ts'
 import money from './wr-1-money.json' with { type: 'json' }
 import worth from './wr-2-worth.json' with { type: 'json' }
@@ -14,7 +15,7 @@ import control from './wr-5-control.json' with { type: 'json' }
 import grouping from './wr-6-grouping.json' with { type: 'json' }
 import last from './wr-7-last.json' with { type: 'json' }
 
-const FIGURES = ['earns', 'shares']
+const FIGURES = ['earns', 'shares'] as const
 
 export const lessons: LessonBook<State> = {
   lessons: [money, worth, least, president, control, grouping, last],
@@ -29,9 +30,18 @@ export const lessons: LessonBook<State> = {
 }
 
 /** `place:halifax`, `share:lyr`, `figure:earns`. */
-function target(_state: State, wanted: Target, speaker: Speaker): string | null {
+function target(_state: State, wanted: Target, speaker: Speaker, locale: Locale): string | null {
   const [kind = '', name = ''] = wanted.split(/:(.*)/s)
   if (kind === 'place') return hexById.has(name) ? (hexNames[hexById.get(name) as number] as string) : null
-  if (kind === 'share') return [...COMPANY_IDS, ...LOT_IDS].includes(name as never) ? speaker.word(`name.${name}`) : null
-  return kind === 'figure' && FIGURES.includes(name) ? name : null
+  if (kind === 'share') return shareName(name, speaker)
+  return kind === 'figure' && isFigure(name) ? wordsFor(locale).head[name] : null
 }
+
+/** Railways go by their letters, in every language. */
+function shareName(id: string, speaker: Speaker): string | null {
+  const railway = COMPANY_IDS.indexOf(id as CompanyId)
+  if (railway >= 0) return railwayName(railway as Railway)
+  return LOT_IDS.includes(id as never) ? speaker.word(`name.${id}`) : null
+}
+
+const isFigure = (name: string): name is (typeof FIGURES)[number] => FIGURES.includes(name as never)

@@ -1,8 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const TESTS = '**/*.test.{ts,tsx}'
 const FAULTS = '**/*faults.test.{ts,tsx}'
+
+/** Where nothing is known of an earlier run the largest files come first; those that play whole games are small and take longest, and would be waited for. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => /\/(conformance|kit|outline|orders-crash)\b/.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
 export default defineConfig({
@@ -21,6 +31,7 @@ export default defineConfig({
     setupFiles: ['scripts/languages.setup.ts'],
     // React as players have it: what is drawn by hundreds of renderings is drawn four times faster.
     env: { NODE_ENV: 'production' },
+    sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
     // Three at least: while one waits for servers, databases and deadlines, the others play their random games.

@@ -31,7 +31,8 @@ const STAGES = {
     title: 'Format, lint and import rules',
     run: () => single('format, lint, imports', 'biome', ['ci', '--error-on-warnings', '.']),
   },
-  unused: { title: 'Unused files, exports and dependencies', run: () => single('unused code', 'knip', []) },
+  // One thread of its own, while the formatter waits for the disk.
+  unused: { title: 'Unused files, exports and dependencies', isBeside: true, run: () => single('unused code', 'knip', []) },
   unit: {
     title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests',
     run: () => stage('unit tests', isUnitTest, (held, files) => vitest(run, 'unit', held, files, isWhole)),
@@ -60,13 +61,15 @@ const isWhole = !['', 'false'].includes(process.env.CI ?? '')
 const minutes = Number(process.env.TEST_MINUTES || (isWhole ? 80 : 0))
 if (minutes > 0) setTimeout(() => void overtime(), minutes * 60_000).unref()
 const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
-for (const [name, { title, run }] of Object.entries(STAGES)) {
+let before = null
+for (const [name, { title, isBeside = false, run }] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (!isBeside) await before
   step(title)
   const began = Date.now()
-  await run()
-  console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  before = Promise.all([before, run()]).then(() => console.log(`  ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`))
 }
+await before
 const isClean = await run.close()
 if (!isClean)
   tally.add('left behind', { tests: [], troubles: [{ name: 'processes', message: 'Some that the tests had started could not be ended.' }] })

@@ -14,15 +14,18 @@ const SET_UPS = [
   { options: { rounds: 9, zoo: 'farm', big: false } satisfies Options, seats: 4 },
 ]
 
+const GLANCE = { setUps: SET_UPS.slice(0, 1), playoutsPerSetUp: 1, closeLooks: 4 }
+
 export function catches(faults: readonly Fault[]): void {
   it.each(faults.map((fault) => [fault[0], fault] as const))('%s', (_what, [, check, says, broken, wishes]) => {
     const usual = { setUps: SET_UPS, gamesPerSetUp: 1, playoutsPerSetUp: 2, closeLooks: 9, deals: 0, longestGame: 500 }
-    const { findings } = conform({ ...lockers, ...broken }, { ...usual, ...wishes })
-    const said = findings.map((finding) => `${finding.check}: ${finding.detail}`)
-    expect(
-      said.filter((line) => line.startsWith(`${check}: `) && says.test(line)),
-      said.join('\n'),
-    ).not.toEqual([])
+    const said = (look: ConformOptions<Options>) =>
+      conform({ ...lockers, ...broken }, look).findings.map((finding) => `${finding.check}: ${finding.detail}`)
+    const isNamed = (line: string) => line.startsWith(`${check}: `) && says.test(line)
+    // Most faults show at a glance, which costs a fifth of a whole look.
+    if (wishes === undefined && said({ ...usual, ...GLANCE }).some(isNamed)) return
+    const lines = said({ ...usual, ...wishes })
+    expect(lines.filter(isNamed), lines.join('\n')).not.toEqual([])
   })
 }
 

@@ -45,9 +45,11 @@ export async function openFile(path: string, options: { readonly readOnly?: bool
 
 let wrap = (file: SqliteFile) => file
 
-/** Every file that is opened from now on is seen through this; for whoever must know of each statement. */
-export function seeFilesThrough(through: (file: SqliteFile) => SqliteFile): void {
+/** Every file that is opened from now on is seen through this; for whoever must know of each statement. Returns what they were seen through before. */
+export function seeFilesThrough(through: (file: SqliteFile) => SqliteFile): (file: SqliteFile) => SqliteFile {
+  const before = wrap
   wrap = through
+  return before
 }
 
 function transact(file: SqliteFile, prepared: (sql: string) => Statement, queries: Queries): void {

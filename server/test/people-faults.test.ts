@@ -13,7 +13,9 @@ async function campaign(kills: number, given: StoragePlace = { data: temporaryFo
   return result
 }
 
-test('kill -9 while people follow and block, join and leave a club, hand it over, ask others along, and the host announces: all or nothing of each', async () => {
+test('kill -9 while people follow and block, join and leave a club, hand it over, ask others along, and the host announces: all or nothing of each', {
+  tags: 'ci',
+}, async () => {
   expect((await campaign(3)).kills).toBe(3)
 })
 

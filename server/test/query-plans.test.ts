@@ -24,7 +24,9 @@ test('sqlite: what every list and every log asks for is found by an index, and c
       return file.prepare(text)
     },
   }))
-  afterwards(() => seeFilesThrough((opened) => opened))
+  afterwards(() => {
+    seeFilesThrough((opened) => opened)
+  })
   const server = await house()
   const [ada, ben] = [await guest(server.url, 'Ada'), await guest(server.url, 'Ben')]
   const { id } = await ada.table({ seats: ['me', 'open'], visibility: 'public', options: { turns: 3 } })

@@ -7,6 +7,7 @@ import { parcels } from '../../engine/test/parcels.ts'
 import type { GivenConfig } from '../config.ts'
 import { type Server, type ServerParts, startServer } from '../server.ts'
 import { bundled } from './bundle.ts'
+import { withItsTables } from './tables-made.ts'
 
 /**
  * Undone after the test, the last first. The test itself is told: a hook of this file would be one of the first file alone that imports it,
@@ -41,7 +42,9 @@ export async function house(given: GivenConfig = {}, parts: ServerParts = {}): P
     usual: 'random',
     worker: await bundled('bot-worker'),
   }
-  const server = await startServer({ ...QUIET, ...given }, { games: [parcels], ...parts, bots })
+  const config = { ...QUIET, ...given }
+  const start = () => startServer(config, { games: [parcels], ...parts, bots })
+  const server = config.data === ':memory:' && config.database === undefined ? await withItsTables(start) : await start()
   afterwards(() => server.close())
   return server
 }

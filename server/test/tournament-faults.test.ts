@@ -6,7 +6,7 @@ import { temporaryFolder } from './start.ts'
 
 const field = { game: 'parcels', options: { turns: 3 }, seats: 2, people: 4, rounds: 2, kills: 1 }
 
-test('kill -9 while rounds are drawn: none is lost, none drawn twice', async () => {
+test('kill -9 while rounds are drawn: none is lost, none drawn twice', { tags: 'ci' }, async () => {
   const script = await bundled('child')
   const result = await tournamentCampaign({ ...field, script, given: { data: temporaryFolder() }, system: 'swiss' })
   expect(result.complaints).toEqual([])

@@ -32,7 +32,7 @@ for (const { id, rules } of TITLES) {
   })
 
   if (id === 'rising-sun')
-    test(`${id}: a part of a game by what is read out alone, and ahead of chance`, async ({ page }) => {
+    test(`${id}: a part of a game by what is read out alone, and ahead of chance`, { tag: '@ci' }, async ({ page }) => {
       await play(page, SOME)
       const [own, ...others] = await scores(page, seats)
       expect(own, `against ${others.join(', ')}`).toBeGreaterThan(Math.max(...others))

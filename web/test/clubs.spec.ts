@@ -26,7 +26,7 @@ const fits = async (page: Page) =>
 
 test.setTimeout(120_000)
 
-test('followed on their page, asked along to a private table, and found in their list', async ({ browser }) => {
+test('followed on their page, asked along to a private table, and found in their list', { tag: '@ci' }, async ({ browser }) => {
   const ada = await newcomer(browser, 'Ada', { width: 1366, height: 768 })
   const ben = await newcomer(browser, 'Ben', { width: 390, height: 844 }, 'fr')
   await ben.request.patch('/api/me/account', { data: { isSeen: true } })
@@ -59,7 +59,7 @@ test('followed on their page, asked along to a private table, and found in their
   await Promise.all([ada, ben].map((page) => page.context().close()))
 })
 
-test('a club: founded, joined by its invitation, with a table of its own, a date and roles', async ({ browser }) => {
+test('a club: founded, joined by its invitation, with a table of its own, a date and roles', { tag: '@ci' }, async ({ browser }) => {
   const ada = await newcomer(browser, 'Ada', { width: 1024, height: 768 })
   const ben = await newcomer(browser, 'Ben', { width: 390, height: 844 }, 'de')
   await ada.goto('/clubs')
@@ -106,7 +106,9 @@ test('a club: founded, joined by its invitation, with a table of its own, a date
   await Promise.all([ada, ben].map((page) => page.context().close()))
 })
 
-test('names of forty signs, from right to left, and of pictures fit on every page, wide and narrow', async ({ browser }) => {
+test('names of forty signs, from right to left, and of pictures fit on every page, wide and narrow', { tag: '@ci' }, async ({
+  browser,
+}) => {
   const wide = 'W'.repeat(40)
   const ada = await newcomer(browser, wide, { width: 390, height: 844 })
   const others = [await newcomer(browser, 'عبد الرحمن بن خلدون الإشبيلي الحضرمي', { width: 390, height: 844 })]

@@ -26,7 +26,7 @@ test('where several people play on one device there is no coach', async ({ page 
   await expect(page.getByTestId('coach-switch')).toHaveCount(0)
 })
 
-test('on a phone a slip stands above what the coach says, not on it', async ({ page }) => {
+test('on a phone a slip stands above what the coach says, not on it', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/learn/wensleydale')
   await page.getByTestId('first-game').click()
@@ -41,7 +41,7 @@ test('on a phone a slip stands above what the coach says, not on it', async ({ p
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
 })
 
-test('after a game with the coach, the moments that moved most can be looked at', async ({ page }) => {
+test('after a game with the coach, the moments that moved most can be looked at', { tag: '@ci' }, async ({ page }) => {
   await settle(page, { coach: true })
   await setUpShortGame(page, 'bots')
   await page.getByTestId('begin').click()

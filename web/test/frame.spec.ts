@@ -79,7 +79,7 @@ test('on a phone every title has a name that fits, and no dot at its end', { tag
   await expect(page.locator('p[data-name] b[data-short]')).toBeHidden()
 })
 
-test('zoomed in on a desk, arrows say where lit things lie out of view', async ({ page }) => {
+test('zoomed in on a desk, arrows say where lit things lie out of view', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   const { moves } = recordOf('wensleydale')

@@ -45,7 +45,7 @@ test('by keyboard: in focus it explains, Escape shuts that, Enter leads to the g
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a long press explains and stays, a touch elsewhere shuts it', async ({ page }) => {
+  test('a long press explains and stays, a touch elsewhere shuts it', { tag: '@ci' }, async ({ page }) => {
     await sitDown(page, 'wensleydale', 0.3)
     const { x, y, width, height } = (await term(page).boundingBox()) as { x: number; y: number; width: number; height: number }
     const touch = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { expectNoSeriousFinding } from './access.ts'
 import { settle } from './player.ts'
 import { OwnServer } from './serve.ts'
 
-test('a link makes a host once; what is announced everybody reads, what is ended is pressed twice', async ({ browser }) => {
+test('a link makes a host once; what is announced everybody reads, what is ended is pressed twice', { tag: '@ci' }, async ({ browser }) => {
   const server = await OwnServer.open()
   try {
     const newcomer = async (name: string, width: number, locale = 'en'): Promise<Page> => {

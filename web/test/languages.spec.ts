@@ -7,9 +7,6 @@ import { openPage, PAGES, recordOf, SITTINGS, sitDown, sitDownAt } from './sitti
 
 /** What opens over the table, by its key: all moves, the position in words, the key of signs, the players. */
 const SHEETS = ['m', 'w', 'k', 'p'] as const
-/** The language whose words are longest: one table of it is looked at without CI too. */
-const AT_A_DESK = 'fr'
-
 const HOUSE = [...PAGES.filter((path) => path !== '/design'), ...SITTINGS.slice(1).map((game) => `/rules/${game}`)]
 
 for (const locale of LOCALES)
@@ -27,8 +24,8 @@ for (const locale of LOCALES)
       await look(page, `${locale} waiting room`)
     })
 
-    for (const [place, game] of SITTINGS.entries())
-      test(`the table of ${game}`, { tag: place > 0 || locale !== AT_A_DESK ? '@ci' : [] }, async ({ page }) => {
+    for (const game of SITTINGS)
+      test(`the table of ${game}`, { tag: '@ci' }, async ({ page }) => {
         const record = recordOf(game)
         await sitDownAt(page, record, Math.round(record.moves.length * 0.3), NAMES)
         await look(page, `${locale} ${game} early`, [390, 1024])
@@ -44,7 +41,7 @@ for (const locale of LOCALES)
       })
   })
 
-test('whoever has no name is called the same in question and strip, in every language', async ({ page }) => {
+test('whoever has no name is called the same in question and strip, in every language', { tag: '@ci' }, async ({ page }) => {
   await loadLanguages()
   await settle(page, { name: '' })
   const players = [0, 1, 2]

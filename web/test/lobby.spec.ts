@@ -13,7 +13,7 @@ async function newcomer(browser: Browser, name: string, viewport = { width: 1366
 }
 
 test.setTimeout(120_000)
-test('from the lobby to a table with somebody, on a computer and on a phone', async ({ browser, baseURL }) => {
+test('from the lobby to a table with somebody, on a computer and on a phone', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, ben, eve] = await Promise.all([
     newcomer(browser, 'Ada'),
     newcomer(browser, 'Ben', { width: 390, height: 844 }, 'de'),

@@ -136,7 +136,7 @@ test('hidden hands on one device stay behind the curtain', async ({ page }) => {
   await expect(myTurn(page)).toBeVisible()
 })
 
-test('advice is given when asked for', async ({ page }) => {
+test('advice is given when asked for', { tag: '@ci' }, async ({ page }) => {
   await setUpShortGame(page, 'hotseat')
   await page.getByTestId('begin').click()
   await page.getByRole('button', { name: 'Advice' }).click()

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await server.close()
 })
 
-test('channels are added, tried, narrowed and removed, by keyboard too', async ({ page }) => {
+test('channels are added, tried, narrowed and removed, by keyboard too', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.goto(`${server.url}/settings`)
   const panel = page.getByTestId('notices')

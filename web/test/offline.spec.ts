@@ -3,7 +3,7 @@ import { playToTheEnd, settle, setUpShortGame } from './player.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('once loaded, pass and play and bots work without any network', async ({ page, context }) => {
+test('once loaded, pass and play and bots work without any network', { tag: '@ci' }, async ({ page, context }) => {
   await settle(page)
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

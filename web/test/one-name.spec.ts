@@ -10,7 +10,7 @@ const SHEETS = ['m', 'w', 'k', 'p'] as const
 
 for (const { id, name, glossary, rules } of TITLES.filter((title) => title.glossary !== undefined))
   for (const locale of LOCALES)
-    test(`${name}, ${LANGUAGE_NAMES[locale]}`, { tag: locale === 'en' ? [] : '@ci' }, async ({ page }) => {
+    test(`${name}, ${LANGUAGE_NAMES[locale]}`, { tag: locale === 'en' && id === 'west-riding' ? [] : '@ci' }, async ({ page }) => {
       const book = (await glossary?.()) as Glossary
       await settle(page, { locale })
       // On another title's board things are called as there.

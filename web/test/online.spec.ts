@@ -140,7 +140,7 @@ test('taking back a decision of another takes their consent', { tag: '@ci' }, as
   await expect.poll(() => position(ada)).not.toBe(stood)
 })
 
-test('the link to a position of a private table shows it to whoever opens it', async ({ browser, baseURL }) => {
+test('the link to a position of a private table shows it to whoever opens it', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, stranger] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Eve')])
   await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
@@ -189,7 +189,7 @@ test('a local game goes on at the server', async ({ page }) => {
   await expect(page).toHaveURL(/\/t\/\w{12}/)
 })
 
-test('a move that cannot be taken back alone is asked for first', async ({ browser, baseURL }) => {
+test('a move that cannot be taken back alone is asked for first', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada', true), newcomer(browser, 'Grace', true)])
   await ada.goto(`${baseURL}/new/nuremberg?mode=online`)
   await ada.locator('label', { hasText: /^2$/ }).click()

@@ -6,7 +6,10 @@ import { type Device, device, makeAccount, synchronise } from './devices.ts'
 const [title] = TITLES.map(({ id }) => id)
 const firstLesson = ({ page }: Device) => page.locator('[data-lesson]').first()
 
-test('lessons and puzzles of one device are on the other after signing in, and forgotten on both', async ({ browser, baseURL }) => {
+test('lessons and puzzles of one device are on the other after signing in, and forgotten on both', { tag: '@ci' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [laptop, phone] = [await device(browser, baseURL), await device(browser, baseURL, { name: 'Phone' }, true)]
   await laptop.page.goto(`/learn/${title}`)
   // Left out on the laptop, a puzzle tried on the phone: each is on both afterwards.

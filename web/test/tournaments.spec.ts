@@ -14,7 +14,7 @@ async function newcomer(browser: Browser, name: string, viewport = { width: 1366
 
 const PHONE = { width: 390, height: 844 }
 
-test('opened by one, entered by another on a phone, drawn, played, and counted', async ({ browser, baseURL }) => {
+test('opened by one, entered by another on a phone, drawn, played, and counted', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace', PHONE)])
   await ada.goto(`${baseURL}/`)
   await ada.getByRole('link', { name: 'Tournaments' }).click()
@@ -62,7 +62,7 @@ test('opened by one, entered by another on a phone, drawn, played, and counted',
   await Promise.all([ada, grace].map((page) => page.context().close()))
 })
 
-test('a table with the same deal is hidden from the others until the round is over', async ({ browser, baseURL }) => {
+test('a table with the same deal is hidden from the others until the round is over', { tag: '@ci' }, async ({ browser, baseURL }) => {
   const ada = await newcomer(browser, 'Ada')
   await ada.goto(`${baseURL}/`)
   const open = async (page: Page, path: string, body: object = {}) =>

@@ -2,7 +2,7 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { myTurn, settle, stillness } from './player.ts'
-import { inCiBut, PAGES, recordNamed, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
+import { PAGES, recordNamed, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -51,27 +51,23 @@ function amiss(): string[] {
 }
 
 for (const game of SITTINGS) {
-  test(
-    `nothing lies on the board, no tab or heading is cut, headings come in order: ${game}`,
-    inCiBut(game, 'west-riding'),
-    async ({ page }) => {
-      await settle(page)
-      await sitDown(page, game, 0.55)
-      for (const size of [
-        { width: 1366, height: 768 },
-        { width: 1024, height: 768 },
-        { width: 360, height: 740 },
-      ]) {
-        await page.setViewportSize(size)
-        if (size.width < 600) await page.locator('nav[data-rail] button[aria-pressed]').nth(1).click()
-        await stillness(page)
-        expect.soft(await page.evaluate(amiss), `${size.width}`).toEqual([])
-      }
-      await page.setViewportSize({ width: 1366, height: 768 })
-      await sitDown(page, game, 1)
-      expect.soft(await page.evaluate(amiss), 'end').toEqual([])
-    },
-  )
+  test(`nothing lies on the board, no tab or heading is cut, headings come in order: ${game}`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page)
+    await sitDown(page, game, 0.55)
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 1024, height: 768 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size)
+      if (size.width < 600) await page.locator('nav[data-rail] button[aria-pressed]').nth(1).click()
+      await stillness(page)
+      expect.soft(await page.evaluate(amiss), `${size.width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await sitDown(page, game, 1)
+    expect.soft(await page.evaluate(amiss), 'end').toEqual([])
+  })
 }
 
 test('headings come in order on every page, and no rules show their Markdown', { tag: '@ci' }, async ({ page }) => {
@@ -84,7 +80,9 @@ test('headings come in order on every page, and no rules show their Markdown', {
   }
 })
 
-test('farther and all are offered where there is something to step back from; what is lit comes into view', async ({ page }) => {
+test('farther and all are offered where there is something to step back from; what is lit comes into view', { tag: '@ci' }, async ({
+  page,
+}) => {
   await settle(page)
   const record = recordNamed('wensleydale-4')
   const at = record.moves.findIndex((move) => move.startsWith('build'))

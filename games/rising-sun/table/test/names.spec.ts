@@ -9,7 +9,7 @@ import { hyphenated } from '../cards/hyphenated.ts'
 import { wordsFor } from '../messages/index.ts'
 
 for (const locale of LOCALES)
-  test(`names of cards, ${LANGUAGE_NAMES[locale]}`, async ({ page }) => {
+  test(`names of cards, ${LANGUAGE_NAMES[locale]}`, { tag: '@ci' }, async ({ page }) => {
     await loadLanguages()
     await settle(page, { locale })
     await sitDown(page, 'rising-sun', 0.3)

@@ -141,7 +141,9 @@ test('all trains in one press, and one take-back returns them all', async ({ pag
   expect(await cardsInHand(page)).toBe(before)
 })
 
-test('trains and purchase in one press: the button says both, one take-back undoes both, and once more does both', async ({ page }) => {
+test('trains and purchase in one press: the button says both, one take-back undoes both, and once more does both', { tag: '@ci' }, async ({
+  page,
+}) => {
   await open(page, { map: 'texas', cards: 'tokyo-beginner', seed: 'trains' })
   await playUntil(page, byClick, '[data-press="trains"]')
   const before = await cardsInHand(page)

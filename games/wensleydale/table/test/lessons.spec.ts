@@ -5,7 +5,9 @@ const strip = (page: Page) => page.getByTestId('lesson')
 const atStep = (page: Page, id: string) => expect(strip(page)).toHaveAttribute('data-step', id)
 const on = (page: Page) => page.getByTestId('lesson-on')
 
-test('by mouse: what is pointed at is ringed, a wrong move is answered and taken back, the lesson is done', async ({ page }) => {
+test('by mouse: what is pointed at is ringed, a wrong move is answered and taken back, the lesson is done', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto('/learn/wensleydale')
   await page.locator('[data-lesson="wd-1-load"]').getByRole('link', { name: 'Start' }).click()

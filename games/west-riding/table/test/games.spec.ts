@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { bar, begin, choice, onBoard, place, playOn } from './player.ts'
 
-test('three players, by mouse: point at the board or the tray, decide in the bar', async ({ page }) => {
+test('three players, by mouse: point at the board or the tray, decide in the bar', { tag: '@ci' }, async ({ page }) => {
   await begin(page, { players: 3, turns: 2, seed: 'clicks' })
   let [decided, routes, undone] = [0, 0, false]
   await playOn(page, async (phase) => {

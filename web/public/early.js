@@ -15,6 +15,8 @@ try {
     const file = ahead.files[at]
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
+    // As the scripts that want it ask for it: what was asked for otherwise would be fetched a second time.
+    link.crossOrigin = ''
     link.dataset.early = ''
     link.href = `/assets/${file}`
     document.head.append(link)

@@ -15,12 +15,10 @@ for (const { id } of TITLES) {
     await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
     await page.reload()
     await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-        .map(({ name }) => name),
-    )
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const scripts = fetched.filter((name) => /\/assets\/.*\.js$/.test(name))
+    const styles = fetched.filter((name) => name.endsWith('.css'))
+    expect(styles, 'each style is fetched once').toEqual([...new Set(styles)])
     const early = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[data-early]')].map(({ href }) => href))
     const html = await (await page.request.get('/')).text()
     const late = scripts.filter((name) => !early.includes(name) && !html.includes(new URL(name).pathname) && !LATER.test(name))

@@ -15,11 +15,7 @@ export async function dayFor(context: DayContext, person: Person | null, query: 
   const after = cursorIn(query.after)
   const [page, counts, mine] = await Promise.all([
     dailyLines(context.storage, { day, limit: query.limit, after }).execute(),
-    db
-      .selectFrom('daily_attempts')
-      .select(({ fn }) => [fn.countAll<number | string>().as('begun'), fn.count<number | string>('score').as('done')])
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('daily_counts').select(['begun', 'done']).where('day', '=', day).executeTakeFirst(),
     person === null
       ? undefined
       : db.selectFrom('daily_attempts').selectAll().where('day', '=', day).where('person', '=', person.id).executeTakeFirst(),
@@ -38,8 +34,8 @@ export async function dayFor(context: DayContext, person: Person | null, query: 
     seats: row.seats,
     seat: DAILY_SEAT,
     seed: mine !== undefined || context.now() > endsAt(day) ? row.seed : null,
-    done: Number(counts.done),
-    begun: Number(counts.begun),
+    done: counts?.done ?? 0,
+    begun: counts?.begun ?? 0,
     results: rows.map((line) => {
       const level = rows.findIndex(({ score }) => score === line.score)
       return lineOf(line, level === 0 ? firstRank : offset + level + 1, line.name ?? '')
@@ -94,24 +90,25 @@ export function dailyLines({ db }: Storage, { day, limit, after }: { day: string
     .limit(limit + 1)
 }
 
-/** One more than the number of those ahead. */
+/** One more than the number of those ahead: added up by scores, of which there are not many, however many people played. */
 async function rankOf({ db }: Storage, day: string, score: number): Promise<number> {
   const { ahead } = await db
-    .selectFrom('daily_attempts')
-    .select(({ fn }) => fn.countAll<number | string>().as('ahead'))
+    .selectFrom('daily_scores')
+    .select(({ fn }) => fn.sum<number | string | null>('attempts').as('ahead'))
     .where('day', '=', day)
     .where('score', '>', score)
     .executeTakeFirstOrThrow()
-  return Number(ahead) + 1
+  return Number(ahead ?? 0) + 1
 }
 
-/** How many stand on the pages before. */
-async function before({ db }: Storage, day: string, { score, person }: Cursor): Promise<number> {
-  const { count } = await db
+/** How many stand on the pages before: all with more, and of those who are level the ones with a number no lower. */
+async function before(storage: Storage, day: string, { score, person }: Cursor): Promise<number> {
+  const { count } = await storage.db
     .selectFrom('daily_attempts')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('day', '=', day)
-    .where((where) => where(where.refTuple('score', 'person'), '>=', where.tuple(score, person)))
+    .where('score', '=', score)
+    .where('person', '>=', person)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return (await rankOf(storage, day, score)) - 1 + Number(count)
 }

@@ -60,6 +60,8 @@ export const NOT_COPIED = [
   'own_tables',
   'lobby',
   'result_sums',
+  'daily_counts',
+  'daily_scores',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** `….sqlite`: a copy of the SQLite file. Anything else: the portable form, for either database. */

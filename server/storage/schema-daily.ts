@@ -26,4 +26,18 @@ export interface DailyAttemptColumns {
   moves: string | null
 }
 
+/** Kept by triggers from the attempts. */
+export interface DailyCountColumns {
+  day: Fixed<string>
+  begun: Fixed<number>
+  done: Fixed<number>
+}
+
+/** Kept by triggers: how many have which score. */
+export interface DailyScoreColumns {
+  day: Fixed<string>
+  score: Fixed<number>
+  attempts: Fixed<number>
+}
+
 export type DailyDealRow = Selectable<DailyDealColumns>

@@ -2,7 +2,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { ClubColumns, ClubRatingColumns } from './schema-clubs.ts'
 import type { Fixed } from './schema-columns.ts'
-import type { DailyAttemptColumns, DailyDealColumns } from './schema-daily.ts'
+import type { DailyAttemptColumns, DailyCountColumns, DailyDealColumns, DailyScoreColumns } from './schema-daily.ts'
 import type { NoticeChannelColumns, NoticePeopleColumns, NoticeTableColumns } from './schema-notices.ts'
 import type {
   CeremonyColumns,
@@ -78,6 +78,8 @@ export interface Schema {
   tournament_tables: TournamentTableColumns
   daily_deals: DailyDealColumns
   daily_attempts: DailyAttemptColumns
+  daily_counts: DailyCountColumns
+  daily_scores: DailyScoreColumns
   hosts: { person: Fixed<string>; since: Fixed<number> }
   clubs: ClubColumns
   club_people: { club: Fixed<string>; person: Fixed<string>; role: 'owner' | 'organiser' | 'member'; since: Fixed<number> }

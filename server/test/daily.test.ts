@@ -59,6 +59,37 @@ test('everybody has the same start, and their result beside everyone’s', async
   expect((await eve.get('/api/daily?day=2020-01-01')).status).toBe(404)
 })
 
+test('how many began, ended and have which score is kept, and is what counting finds, also after somebody is erased', async () => {
+  const server = await house({}, { now: () => NOON })
+  const { db } = server.context.storage
+  const counted = async () => {
+    const rows = await db.selectFrom('daily_attempts').select('score').execute()
+    const scores = rows.flatMap(({ score }) => (score === null ? [] : score))
+    const by = [...new Set(scores)].sort((a, b) => a - b)
+    return {
+      counts: [{ day: '2026-11-16', begun: rows.length, done: scores.length }],
+      scores: by.map((score) => ({ day: '2026-11-16', score, attempts: scores.filter((one) => one === score).length })),
+    }
+  }
+  const kept = async () => ({
+    counts: await db.selectFrom('daily_counts').selectAll().execute(),
+    scores: await db.selectFrom('daily_scores').selectAll().orderBy('score').execute(),
+  })
+  const people = await Promise.all(['Ada', 'Ben', 'Cy', 'Dot'].map((name) => guest(server.url, name)))
+  const deals = await Promise.all(people.map((who) => begin(who)))
+  expect(await kept()).toEqual(await counted())
+  for (const who of people.slice(0, 2)) await handIn(who, played(deals[0]))
+  await handIn(
+    people[2],
+    played(deals[2], (moves) => moves.at(-1) as string),
+  )
+  expect(await kept()).toEqual(await counted())
+  expect((await shown(people[3])).results.map(({ rank }) => rank)).toHaveLength(3)
+  await people[0].must('POST', '/api/me/erase', { erase: 'everything' })
+  expect(await kept()).toEqual(await counted())
+  expect(await shown(people[3])).toMatchObject({ begun: 3, done: 2 })
+})
+
 test('a cheater is refused with a sentence: altered, of another deal, of another’s moves, unfinished, a second time, too late', async () => {
   let now = NOON
   const server = await house({}, { now: () => now })

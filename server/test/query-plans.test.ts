@@ -12,7 +12,7 @@ import { afterwards, house } from './start.ts'
 
 /** What grows without end. Devices, passkeys and the like of one person, and their orders at one table, are few and may be sorted. */
 const LONG =
-  /\b(tables|own_tables|lobby|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables|daily_attempts|clubs|club_people|club_ratings|club_dates)\b/
+  /\b(tables|own_tables|lobby|moves|chat|notes|results|result_sums|ratings|faults|people|members|tournaments|tournament_entrants|tournament_tables|daily_attempts|daily_scores|clubs|club_people|club_ratings|club_dates)\b/
 
 test('sqlite: what every list and every log asks for is found by an index, and comes in its order', async () => {
   const asked = new Set<string>()

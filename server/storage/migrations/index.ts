@@ -32,6 +32,7 @@ import { clubs } from './0024-clubs.ts'
 import { hosts } from './0025-hosts.ts'
 import { progress } from './0026-progress.ts'
 import { marks } from './0027-marks.ts'
+import { dailyCounts } from './0028-daily-counts.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -61,6 +62,7 @@ export const STEPS: readonly Step[] = [
   { name: '0025-hosts', up: hosts },
   { name: '0026-progress', up: progress },
   { name: '0027-marks', up: marks },
+  { name: '0028-daily-counts', up: dailyCounts },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

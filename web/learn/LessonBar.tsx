@@ -62,10 +62,13 @@ export function LessonBar({ table, now, drawn, next, number }: LessonBarProps) {
 }
 
 function Choices({ table, now }: { table: LessonTable; now: LessonNow }) {
+  const t = useTranslations('learn')
   const { model, speaker, locale } = useTable()
   return now.choices.map((target) => (
     <BarButton key={target} onClick={() => table.answer(target)} aria-pressed={now.found.has(target)} data-target={target}>
-      {targetName(table.book, model.state, model.players.length, target, speaker, locale) ?? target}
+      {target === `seat:${table.lesson.learner}`
+        ? t('you')
+        : (targetName(table.book, model.state, model.players.length, target, speaker, locale) ?? target)}
     </BarButton>
   ))
 }

@@ -24,6 +24,7 @@ const de: Whole<LearnWords> = {
     showMe: 'Zeig es mir',
     seen: 'Sieh, was daraus wurde',
     choose: 'Tippe darauf oder wähle hier',
+    you: 'Du',
     nextIs: 'Als Nächstes: {name}',
     lastDone: 'Das war die letzte Lektion',
     next: 'Nächste Lektion',

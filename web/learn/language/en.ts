@@ -21,6 +21,7 @@ const en = {
     showMe: 'Show me',
     seen: 'Look at what came of it',
     choose: 'Tap it, or choose here',
+    you: 'You',
     nextIs: 'Next: {name}',
     lastDone: 'That was the last lesson',
     next: 'Next lesson',

@@ -24,6 +24,7 @@ const fr: Whole<LearnWords> = {
     showMe: 'Montrez-moi',
     seen: 'Voyez ce que cela a donné',
     choose: 'Touchez-le, ou choisissez ici',
+    you: 'Vous',
     nextIs: 'Ensuite : {name}',
     lastDone: 'C’était la dernière leçon',
     next: 'Leçon suivante',

@@ -109,6 +109,12 @@ export default {
   'option.turns': 'Zahl der Runden (0: 11, 9 oder 7 bei 3, 4 oder 5 Spielern)',
 
   'name.hull-barnsley': 'die Hull & Barnsley',
+  'name.lmsr-president': 'die Präsidentenaktie der LMSR',
+  'name.lmsr-public': 'eine öffentliche Aktie der LMSR',
+  'name.lmsr-stack': 'eine neue Aktie der LMSR vom Stapel',
+  'name.lner-president': 'die Präsidentenaktie der LNER',
+  'name.lner-public': 'eine öffentliche Aktie der LNER',
+  'name.lner-stack': 'eine neue Aktie der LNER vom Stapel',
   'name.offer': 'ein Angebot',
   'name.bid': 'ein Gebot',
   'name.to': 'die neue Stadt einer Strecke',

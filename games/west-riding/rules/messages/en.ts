@@ -105,6 +105,12 @@ export const en = {
   'option.turns': 'Number of turns (0: 11, 9 or 7 with 3, 4 or 5 players)',
 
   'name.hull-barnsley': 'the Hull & Barnsley',
+  'name.lmsr-president': 'the President’s share of the LMSR',
+  'name.lmsr-public': 'a public share of the LMSR',
+  'name.lmsr-stack': 'a new share of the LMSR from the stack',
+  'name.lner-president': 'the President’s share of the LNER',
+  'name.lner-public': 'a public share of the LNER',
+  'name.lner-stack': 'a new share of the LNER from the stack',
   'name.offer': 'an offer',
   'name.bid': 'a bid',
   'name.to': 'the new town of a route',

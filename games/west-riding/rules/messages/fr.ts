@@ -112,6 +112,12 @@ export default {
   'option.turns': 'Nombre de tours (0 : 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
+  'name.lmsr-president': 'l’action du président du LMSR',
+  'name.lmsr-public': 'une action publique du LMSR',
+  'name.lmsr-stack': 'une action nouvelle du LMSR, de la pile',
+  'name.lner-president': 'l’action du président du LNER',
+  'name.lner-public': 'une action publique du LNER',
+  'name.lner-stack': 'une action nouvelle du LNER, de la pile',
   'name.offer': 'une mise en vente',
   'name.bid': 'une enchère',
   'name.to': 'la nouvelle ville d’une ligne',

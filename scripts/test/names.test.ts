@@ -58,6 +58,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/coach.spec.ts',
   'web/test/company.spec.ts',
   'web/test/email.spec.ts',
+  'web/test/first-meeting.spec.ts',
   'web/test/frame.spec.ts',
   'web/test/glossary.spec.ts',
   'web/test/glossedIn.test.ts',

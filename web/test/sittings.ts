@@ -22,6 +22,9 @@ export function inCiBut(game: string, ...desk: string[]): { tag: string[] } {
   return { tag: desk.includes(game) ? [] : ['@ci'] }
 }
 
+/** Where any title shows it: one of them at a desk. */
+export const inCiButOne = (game: string) => inCiBut(game, SITTINGS.at(-1) ?? '')
+
 const GAMES = join(import.meta.dirname, '..', '..', 'games')
 
 /** Of the recorded games of a title one with the most players. */

@@ -29,16 +29,20 @@ function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) 
   const act = useAct()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each move that is shown
   const step = useMemo(() => (act === null ? undefined : stepsOf(drawn, act.entries, props).at(-1)), [act])
-  const seat = act?.seat ?? model.toAct ?? 0
-  const actor = model.players[seat]
+  const isTold = step !== undefined && step.act !== ''
+  // Whose move it was need not be whose deed it is: who passes last makes another the buyer, and dividends are nobody's.
+  const seat = isTold ? step.seat : (act?.seat ?? model.toAct ?? 0)
+  const actor = seat === null ? undefined : model.players[seat]
   const isBot = actor?.kind === 'bot' || actor?.standIn
   return (
     <p className={styles.waiting} role="status" data-testid="doing">
-      <SeatMark seat={seat} size={26} />
+      {seat === null ? null : <SeatMark seat={seat} size={26} />}
       <span>
-        {step === undefined || step.act === ''
+        {!isTold
           ? t(isBot ? 'thinking' : 'turnOf', { name: actor?.name ?? '' })
-          : `${speaker.seat(seat)}: ${step.act}`}
+          : seat === null
+            ? step.act
+            : `${speaker.seat(seat)}: ${step.act}`}
       </span>
     </p>
   )

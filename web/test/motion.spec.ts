@@ -136,3 +136,19 @@ test('where only bots play one can fast-forward: nothing flies, nothing is waite
   await expect(page.getByTestId('end')).toBeVisible({ timeout: 20_000 })
   expect((await flights()).kinds).toEqual([])
 })
+
+test('who is said to buy is whoever got the share, not whoever passed last', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await settle(page, { pace: 'slow' })
+  await setUpShortGame(page, 'bots')
+  await page.getByLabel('Who sits in seat 1').selectOption('random')
+  await page.getByTestId('begin').click()
+  const doing = page.getByTestId('doing')
+  await expect(doing).toContainText('buys a share', { timeout: 30_000 })
+  const [buyer = ''] = (await doing.locator('span').last().innerText()).split(':')
+  await page.getByTestId('follow').click()
+  // It is the first share of all.
+  const owners = page.locator('#strip [data-seat]', { has: page.locator('[data-figure="shares"]', { hasText: /^1/ }) })
+  await expect(owners).toHaveCount(1)
+  await expect(owners).toContainText(buyer)
+})

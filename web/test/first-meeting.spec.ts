@@ -1,7 +1,11 @@
 /** Two people nobody knows yet, one at a desk and one with a phone: from an empty lobby to a table, by names and not by numbers. */
+import { TITLES } from '@branchline/games/catalogue'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { settle } from './player.ts'
 import { OwnServer } from './serve.ts'
+
+/** One with an option that is switched on and off: the company's track. */
+const FOR_TWO = TITLES.find(({ seats }) => seats.min === 2) as (typeof TITLES)[number]
 
 async function newcomer(browser: Browser, baseURL: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce', viewport })).newPage()
@@ -16,7 +20,7 @@ test('from an empty lobby to a table, asked for a name first; what is said and a
   await ada.goto('/')
   await ada.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
   await ada.getByTestId('set-up').click()
-  await ada.getByRole('link', { name: 'First Train to Nuremberg' }).click()
+  await ada.getByRole('link', { name: FOR_TWO.name }).click()
   await expect(ada.getByTestId('visibility')).toHaveText('Everybody finds it in the list of tables.')
   await ada.getByLabel('Your name').fill('Ada')
   await ada.getByTestId('begin').click()

@@ -97,6 +97,9 @@ export const BOARDS: readonly Board[] = [
 ]
 
 /** The id of an area; moves of another board may name one that this board has not. */
+/** Places that other languages call otherwise: their names stand in the messages, `name.the-south`. Notation and records know them by their ids. */
+export const SAID_PLACES: ReadonlySet<string> = new Set(['nuremberg-north', 'nuremberg-south', 'the-south'])
+
 export function areaId(board: Board, area: number): string {
   return board.ids[area] ?? `area-${area}`
 }

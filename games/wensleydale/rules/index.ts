@@ -1,6 +1,6 @@
 /** Two titles, one rules package: Last Train to Wensleydale (rules of 2009) and First Train to Nuremberg (rules of 2010). */
 import type { Game } from '@branchline/engine'
-import { BOARDS } from './board.ts'
+import { BOARDS, SAID_PLACES } from './board.ts'
 import { explain, legalMoves } from './explain.ts'
 import { forced } from './forced.ts'
 import { NUREMBERG_MESSAGES, WENSLEYDALE_MESSAGES } from './messages/index.ts'
@@ -26,7 +26,9 @@ import { orders } from './standing-orders.ts'
 import { clone, type State } from './state.ts'
 import { sample, view } from './view.ts'
 
-const NAMES = new Map(BOARDS.flatMap((board) => board.ids.map((id, area) => [id, board.names[area]] as const)))
+const NAMES = new Map(
+  BOARDS.flatMap((board) => board.ids.flatMap((id, area) => (SAID_PLACES.has(id) ? [] : [[id, board.names[area]] as const]))),
+)
 
 /** What both titles share. */
 const rules = {
@@ -77,7 +79,7 @@ export const nuremberg: Game<State, Move, NurembergOptions> = {
   setup: (options, seats, seed) => setup(2010, options, seats, seed),
 }
 
-export { BOARDS, type Board, type MapId } from './board.ts'
+export { BOARDS, type Board, type MapId, SAID_PLACES } from './board.ts'
 export {
   type ChainPlan,
   chainCost,

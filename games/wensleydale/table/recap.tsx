@@ -1,9 +1,11 @@
 /** What happened, as one would tell it: a step for each player and phase; boxes won, accounts and Nuremberg joined with Fürth are steps of their own. */
+
 import type { LogEntry, RecapStep, TableProps } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import type { ReactNode } from 'react'
 import { joiningLines } from './joining.ts'
 import { type Words, wordsFor } from './messages/index.ts'
+import { placeCalled } from './placeNames.ts'
 import { boardOf, type State } from './rules.ts'
 import { figure, signed } from './sentences.ts'
 import { CubeIcon, Token } from './signs/Icons.tsx'
@@ -106,12 +108,12 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
     const act = t.row({ items: bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })) })
     return { act, places: [], ...(hasPassed ? { result: t.passes } : {}) }
   },
-  build(events, { view }, t) {
+  build(events, { view, speaker }, t) {
     const links = events.filter(({ type }) => type === 'link-built')
     const [first, last] = [links[0], links.at(-1)]
     if (first === undefined || last === undefined) return { act: t.buildsNothing, places: [] }
     const board = boardOf(view)
-    const nameOf = (id: unknown) => board.names[board.areaOf.get(id as string) as number] ?? ''
+    const nameOf = (id: unknown) => placeCalled(board, id as string, speaker)
     const sum = (key: string) => links.reduce((total, event) => total + Number(event[key] ?? 0), 0)
     const influence = events.filter(({ type, means }) => type === 'paid' && means !== 'cube')
     return {

@@ -1,6 +1,8 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
+
 import type { Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
+import { placeCalled, placeName } from './placeNames.ts'
 import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State, trainIn } from './rules.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -46,7 +48,7 @@ export function contentsOf(view: State, area: number, speaker: Speaker, t: Words
   if ((view.green[area] as number) > 0) parts.push(`${view.green[area]} × ${kindWord('green-passenger', speaker)}`)
   if ((view.white[area] as number) > 0) parts.push(`${view.white[area]} × ${kindWord(board.kinds[OPPOSITION] as string, speaker)}`)
   parts.push(...linksAt(view, area, speaker, t))
-  return t.placeSays({ name: board.names[area], parts: parts.length === 0 ? t.nothingHere : parts })
+  return t.placeSays({ name: placeName(board, area, speaker), parts: parts.length === 0 ? t.nothingHere : parts })
 }
 
 /** Whose track enters: "track of Ann to Malham". */
@@ -56,7 +58,7 @@ function linksAt(view: State, area: number, speaker: Speaker, t: Words): string[
   for (let exit = board.firstExit[area] as number; exit < (board.firstExit[area + 1] as number); exit++) {
     const owner = view.owner[board.exitLink[exit] as number] as number
     if (owner === 0) continue
-    found.push(t.trackTo({ owner: ownerName(view, owner, speaker, t), area: board.names[board.exitTo[exit] as number] as string }))
+    found.push(t.trackTo({ owner: ownerName(view, owner, speaker, t), area: placeName(board, board.exitTo[exit] as number, speaker) }))
   }
   return found
 }
@@ -69,8 +71,7 @@ export function ownerName(view: State, owner: number, speaker: Speaker, t: Words
 export function removedInWords({ removed }: RunOutlook, sheet: Sheet, speaker: Speaker, t: Words): string {
   if (removed.length === 0) return t.nothingLeaves
   const items = removed.map(
-    ({ kind, area, pieces }) =>
-      `${pieces} × ${kindWord(kind, speaker)} (${sheet.areas[sheet.board.areaOf.get(area) as number]?.name ?? area})`,
+    ({ kind, area, pieces }) => `${pieces} × ${kindWord(kind, speaker)} (${placeCalled(sheet.board, area, speaker)})`,
   )
   return t.row({ items })
 }

@@ -169,6 +169,7 @@ export const shared: Translation<typeof english.shared> = {
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {
+  'name.the-south': 'Süden',
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot (Midland)',
@@ -176,6 +177,8 @@ export const wensleydale: Translation<typeof english.wensleydale> = {
 }
 
 export const nuremberg: Translation<typeof english.nuremberg> = {
+  'name.nuremberg-north': 'Nürnberg Nord',
+  'name.nuremberg-south': 'Nürnberg Süd',
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot',

@@ -162,6 +162,7 @@ export const shared = {
 } as const
 
 export const wensleydale = {
+  'name.the-south': 'The South',
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red (Midland)',
@@ -169,6 +170,8 @@ export const wensleydale = {
 } as const
 
 export const nuremberg = {
+  'name.nuremberg-north': 'Nuremberg North',
+  'name.nuremberg-south': 'Nuremberg South',
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red',

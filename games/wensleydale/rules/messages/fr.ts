@@ -173,6 +173,7 @@ export const shared = {
 } satisfies Translation<typeof en.shared>
 
 export const wensleydale = {
+  'name.the-south': 'Sud',
   'name.white': 'blanc (gouvernement)',
   'name.brown': 'brun (trains)',
   'name.red': 'rouge (Midland)',
@@ -180,6 +181,8 @@ export const wensleydale = {
 } satisfies Translation<typeof en.wensleydale>
 
 export const nuremberg = {
+  'name.nuremberg-north': 'Nuremberg Nord',
+  'name.nuremberg-south': 'Nuremberg Sud',
   'name.white': 'blanc (gouvernement)',
   'name.brown': 'brun (trains)',
   'name.red': 'rouge',

@@ -4,6 +4,7 @@ import { deskOf, useDesk } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, moving, offers } from '../moves.ts'
+import { sheetIn } from '../placeNames.ts'
 import { extendPlan, isPlanning } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
@@ -29,9 +30,9 @@ const FAR = 0.34
 
 /** The board of either title: the land, what lies on it, what is planned, and what can be chosen now. Names stand above all track. */
 export function Board(props: TableProps<State>) {
-  const { view, locale, attention, recap } = props
+  const { view, locale, speaker, attention, recap } = props
   const t = wordsFor(locale)
-  const sheet = sheetOf(view)
+  const sheet = sheetIn(sheetOf(view), speaker)
   const entries = useEntries()
   const events = useMemo(() => eventsOfRound(entries, view.phase), [entries, view.phase])
   const gone = useMemo(() => goneThisRound(events), [events])

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { building, inNotation, offers } from '../moves.ts'
+import { placeCalled, placeName } from '../placeNames.ts'
 import type { Plan } from '../plan.ts'
 import { pinnedRoute, planOf, useRoute } from '../planning.ts'
 import { boardOf, DONE, forecast, type State } from '../rules.ts'
@@ -29,7 +30,6 @@ export function BuildDecision(props: TableProps<State>) {
   const acts = isReady ? pinned.slice(1).map((to, place) => building(view, pinned[place] as string, to)) : []
   const { rehearsal, tokens } = usePayment(props, acts)
   const end = view.chain.at(-1)
-  const names = boardOf(view).names
   return (
     <Decide
       question={questionOf(props, shown, t)}
@@ -49,7 +49,7 @@ export function BuildDecision(props: TableProps<State>) {
               onClick={() => choose(inNotation(view, DONE))}
               data-testid="done"
             >
-              {end === undefined ? t.buildNothing : t.endAt({ area: names[end] as string })}
+              {end === undefined ? t.buildNothing : t.endAt({ area: placeName(boardOf(view), end, props.speaker) })}
             </BarButton>
           ) : null}
           {isReady ? (
@@ -65,13 +65,13 @@ export function BuildDecision(props: TableProps<State>) {
   )
 }
 
-function questionOf({ view }: TableProps<State>, route: readonly string[], t: Words): string {
-  const { ids, names } = boardOf(view)
-  const nameOf = (id: string | undefined) => names[ids.indexOf(id ?? '')] ?? ''
+function questionOf({ view, speaker }: TableProps<State>, route: readonly string[], t: Words): string {
+  const board = boardOf(view)
+  const nameOf = (id: string | undefined) => (id === undefined ? '' : placeCalled(board, id, speaker))
   const end = view.chain.at(-1)
   if (route.length > 1)
     return end === undefined ? t.buildFromTo({ from: nameOf(route[0]), to: nameOf(route.at(-1)) }) : t.goOnTo({ to: nameOf(route.at(-1)) })
-  if (end !== undefined) return t.goOnFrom({ area: names[end] as string })
+  if (end !== undefined) return t.goOnFrom({ area: placeName(board, end, speaker) })
   return route.length === 1 ? t.whereToFrom({ area: nameOf(route[0]) }) : t.whereToBuild
 }
 

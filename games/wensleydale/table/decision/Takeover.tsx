@@ -1,6 +1,7 @@
 import { BarButton, type Consequence, Decide, type TableProps, useChosen } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
+import { placeCalled } from '../placeNames.ts'
 import { boardOf, PASS, type RunOutlook, type State } from '../rules.ts'
 import { kindWord, removedInWords, signed } from '../sentences.ts'
 import { sheetOf } from '../sheet.ts'
@@ -54,7 +55,7 @@ function runFigures({ view, locale, speaker }: TableProps<State>, run: RunOutloo
   const t = wordsFor(locale)
   const colour = run.company === 'red' ? 'red' : 'green'
   const board = boardOf(view)
-  const nameOf = (id: string) => board.names[board.areaOf.get(id) as number] as string
+  const nameOf = (id: string) => placeCalled(board, id, speaker)
   return [
     {
       label: t.costs,

@@ -2,6 +2,7 @@ import { BarButton, type Consequence, Decide, type MoveText, pick, SeatMark, typ
 import { useMemo } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
+import { placeCalled, placeName } from '../placeNames.ts'
 import { isWithinReach } from '../plan.ts'
 import { boardOf, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, type State, trainIn } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
@@ -67,7 +68,7 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
       value: <span data-earns={earningsOf(view, view.actor, ship.kind)}>+{earningsOf(view, view.actor, ship.kind)}</span>,
       why: t.earnsWhy,
     },
-    ...(way.length > 1 ? [{ label: t.goesTo, value: board.names[board.areaOf.get(way.at(-1) as string) as number] }] : []),
+    ...(way.length > 1 ? [{ label: t.goesTo, value: placeCalled(board, way.at(-1) as string, speaker) }] : []),
     {
       label: t.rivalsAfter,
       value:
@@ -77,7 +78,7 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
   ]
   return (
     <Decide
-      question={t.moveFrom({ kind: kindWord(kind, speaker), area: board.names[ship.area] as string })}
+      question={t.moveFrom({ kind: kindWord(kind, speaker), area: placeName(board, ship.area, speaker) })}
       figures={figures}
       buttons={
         <>

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { position } from '../../position.ts'
 import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
 import { wordsFor } from '../messages/index.ts'
+import { placeCalled, sheetIn } from '../placeNames.ts'
 import { boardOf, nuremberg, TRAINS, wensleydale } from '../rules.ts'
 import { contentsOf } from '../sentences.ts'
+import { fetchMap, sheetOf } from '../sheet.ts'
 import { TrainsTray } from '../trays/Trains.tsx'
 import { propsFor } from './table.ts'
 
@@ -66,5 +68,41 @@ describe('the words of a board', () => {
   it('Wensleydale keeps its towns', async () => {
     const key = ((await wensleydaleTable.signs?.('en', {})) ?? []).flatMap(({ signs }) => signs)
     expect(key.find(({ id }) => id === 'red-town')?.name).toBe('A town of the red company')
+  })
+})
+
+describe('places that a language calls otherwise', () => {
+  const view = position({ title: 'nuremberg', players: 3, phase: 'build' })
+  const { areaOf } = boardOf(view)
+
+  it('are called so on the board, in labels and in the log', async () => {
+    await fetchMap('nuremberg')
+    const german = speaker(nuremberg, 'de')
+    const north = areaOf.get('nuremberg-north') as number
+    expect(sheetIn(sheetOf(view), german).areas[north]).toMatchObject({ name: 'Nürnberg Nord', lines: ['Nürnberg', 'Nord'] })
+    expect(contentsOf(view, north, german, wordsFor('de'))).toContain('Nürnberg Nord')
+    expect(
+      german.event({
+        type: 'link-built',
+        seat: 0,
+        from: 'nuremberg-south',
+        to: 'fuerth',
+        points: 1,
+        cubes: 1,
+        red: 0,
+        green: 0,
+        white: 0,
+      } as never),
+    ).toContain('Nürnberg Süd')
+    expect(sheetIn(sheetOf(view), speaker(nuremberg, 'en'))).toBe(sheetOf(view))
+    expect(placeCalled(boardOf(view), 'fuerth', german)).toBe('Fürth')
+  })
+
+  it('have in English the names that the map gives them', () => {
+    for (const id of ['nuremberg-north', 'nuremberg-south'])
+      expect(speaker(nuremberg, 'en').word(`name.${id}`)).toBe(boardOf(view).names[areaOf.get(id) as number])
+    const dales = boardOf(position({ title: 'wensleydale', players: 3, phase: 'build' }))
+    expect(placeCalled(dales, 'the-south', speaker(wensleydale, 'en'))).toBe('The South')
+    expect(placeCalled(dales, 'the-south', speaker(wensleydale, 'fr'))).toBe('Sud')
   })
 })

@@ -1,6 +1,7 @@
 import { classes, consider, pick, type TableProps, useChosen } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
+import { placeCalled } from '../placeNames.ts'
 import { boardOf, type RunOutlook, type State } from '../rules.ts'
 import { kindWord, removedInWords } from '../sentences.ts'
 import { sheetOf } from '../sheet.ts'
@@ -40,7 +41,7 @@ export function OffersTray(props: TableProps<State>) {
           <ul>
             {tooDear.slice(0, 12).map((run) => (
               <li key={`${run.company} ${run.run.join()}`} className={styles.help}>
-                {endsInWords(view, run)}: {run.refusal ? speaker.refusal(run.refusal) : ''}
+                {endsInWords(view, run, speaker)}: {run.refusal ? speaker.refusal(run.refusal) : ''}
               </li>
             ))}
           </ul>
@@ -63,8 +64,8 @@ function Offer({ view, run, locale, speaker, attention, choose }: TableProps<Sta
         aria-pressed={isChosen}
         aria-label={t.runLabel({
           company: t.companies[boardOf(view).map][run.company === 'red' ? 'red' : 'green'],
-          from: nameOf(view, run.run[0] as string),
-          to: nameOf(view, run.run.at(-1) as string),
+          from: placeCalled(boardOf(view), run.run[0] as string, speaker),
+          to: placeCalled(boardOf(view), run.run.at(-1) as string, speaker),
           links: run.links,
           price: run.price,
           removed: removedInWords(run, sheetOf(view), speaker, t),
@@ -77,7 +78,7 @@ function Offer({ view, run, locale, speaker, attention, choose }: TableProps<Sta
         onFocus={() => consider(attention, text)}
         onBlur={() => consider(attention, null)}
       >
-        <span className={styles.offerEnds}>{endsInWords(view, run)}</span>
+        <span className={styles.offerEnds}>{endsInWords(view, run, speaker)}</span>
         <span className={styles.removed}>
           {run.removed.map(({ kind, area, pieces }) => (
             <span key={`${kind} ${area}`}>
@@ -92,11 +93,7 @@ function Offer({ view, run, locale, speaker, attention, choose }: TableProps<Sta
   )
 }
 
-function nameOf(view: State, id: string): string {
-  const board = boardOf(view)
-  return board.names[board.areaOf.get(id) as number] as string
-}
-
-function endsInWords(view: State, { run }: RunOutlook): string {
-  return `${nameOf(view, run[0] as string)} – ${nameOf(view, run.at(-1) as string)} (${run.length - 1})`
+function endsInWords(view: State, { run }: RunOutlook, speaker: TableProps['speaker']): string {
+  const nameOf = (id: string | undefined) => placeCalled(boardOf(view), id as string, speaker)
+  return `${nameOf(run[0])} – ${nameOf(run.at(-1))} (${run.length - 1})`
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { planFigures } from '../decision/Build.tsx'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
+import { placeCalled } from '../placeNames.ts'
 import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import styles from './trays.module.css'
@@ -23,7 +24,6 @@ export function PlanTray(props: TableProps<State>) {
   if (outset === null) return <p className={classes(styles.tray, styles.help)}>{t.nothingToPlan}</p>
   const { paper, seat, when } = outset
   const plan = route.length > 1 ? planOf(props, route) : null
-  const { ids, names } = boardOf(paper)
   return (
     <div className={styles.tray} data-testid="sketch" data-when={when}>
       <p className={styles.help}>{t.planWhen[when]}</p>
@@ -31,7 +31,7 @@ export function PlanTray(props: TableProps<State>) {
         <p className={styles.help}>{t.sketchHelp({ map: boardOf(paper).map })}</p>
       ) : (
         <>
-          <p>{plan.route.map((id) => names[ids.indexOf(id)]).join(' – ')}</p>
+          <p>{plan.route.map((id) => placeCalled(boardOf(paper), id, speaker)).join(' – ')}</p>
           <dl className={styles.sketch}>
             {planFigures({ view: paper, speaker }, plan, t, seat).map(({ label, value, why }) => (
               <div key={label} data-sign={why}>

@@ -30,7 +30,7 @@ export default {
     waste:
       '{sign, select, less {{n, plural, one {# déchet} other {# déchets}} de moins} none {aucun déchet de plus} other {{n, plural, one {# déchet} other {# déchets}}}}',
     hand: 'des mains d’environ ${n, number}',
-    near: '{n, plural, =0 {aucun but proche} one {# but proche} other {# buts proches}}',
+    near: '{n, plural, =0 {aucun lieu à points proche} one {# lieu à points proche} other {# lieux à points proches}}',
     cards: '{n, plural, =0 {aucune carte nouvelle} one {# carte nouvelle} other {# cartes nouvelles}}',
     rivals: 'meilleur rival {signed}',
   },
@@ -44,7 +44,7 @@ export default {
     waste:
       '{sign, select, less {seulement {n, plural, one {# déchet} other {# déchets}} de moins} none {aucun déchet parti} other {{n, plural, one {# déchet} other {# déchets}}}}',
     hand: 'des mains de ${n, number} seulement',
-    near: '{n, plural, =0 {aucun but proche} one {seulement # but proche} other {seulement # buts proches}}',
+    near: '{n, plural, =0 {aucun lieu à points proche} one {seulement # lieu à points proche} other {seulement # lieux à points proches}}',
     cards: '{n, plural, =0 {aucune carte nouvelle} one {seulement # carte nouvelle} other {seulement # cartes nouvelles}}',
     rivals: 'meilleur rival {signed}',
   },

@@ -28,10 +28,10 @@ export default {
   figure: {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {nächste Dividende £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {£{n} mehr je Zug}}',
-    spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {£{n} bezahlt}}',
+    spent: '{sign, select, less {£{n} mehr in der Kasse} none {nichts bezahlt} other {zuletzt £{n}}}',
     bid: '{n, plural, =0 {kein Gebot} other {Gebot £#}}',
     ended:
-      '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
+      '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {gleich viel, wäre jetzt Schluss} other {£{n} mehr, wäre jetzt Schluss}}',
     rivals: '{sign, select, less {Gegner £{n} weniger je Zug} none {bester Gegner nicht reicher} other {Gegner £{n} mehr je Zug}}',
     purse: '{sign, select, less {reichster Gegner £{n} ärmer} none {reichster Gegner zahlt nichts} other {reichster Gegner £{n} reicher}}',
     president: '{sign, select, less {ein Präsidentenamt verloren} none {kein Präsidentenamt} other {du wirst Präsident}}',
@@ -39,7 +39,7 @@ export default {
   cost: {
     now: '{sign, select, less {nächste Dividende £{n} weniger} none {nächste Dividende nicht höher} other {Dividende nur £{n} mehr}}',
     turn: '{sign, select, less {£{n} weniger je Zug} none {nicht mehr je Zug} other {nur £{n} je Zug}}',
-    spent: '{sign, select, less {nur £{n} mehr in der Kasse} none {nichts in der Kasse} other {für £{n}}}',
+    spent: '{sign, select, less {nur £{n} mehr in der Kasse} none {nichts in der Kasse} other {zuletzt £{n}}}',
     bid: 'für £{n}',
     ended:
       '{sign, select, less {£{n} weniger, wäre jetzt Schluss} none {nicht mehr, wäre jetzt Schluss} other {nur £{n} mehr, wäre jetzt Schluss}}',

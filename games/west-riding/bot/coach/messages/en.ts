@@ -26,9 +26,9 @@ export const en = {
   figure: {
     now: '{sign, select, less {next dividend £{n} less} none {next dividend no higher} other {next dividend £{n} more}}',
     turn: '{sign, select, less {£{n} less a turn} none {nothing more a turn} other {£{n} more a turn}}',
-    spent: '{sign, select, less {£{n} more in hand} none {nothing paid} other {£{n} paid}}',
+    spent: '{sign, select, less {£{n} more in hand} none {nothing paid} other {finally £{n}}}',
     bid: '{n, plural, =0 {nothing bid} other {£# bid}}',
-    ended: '{sign, select, less {£{n} less if it ended now} none {no more if it ended now} other {£{n} more if it ended now}}',
+    ended: '{sign, select, less {£{n} less if it ended now} none {the same if it ended now} other {£{n} more if it ended now}}',
     rivals: '{sign, select, less {rival £{n} less a turn} none {best rival no richer} other {rival £{n} more a turn}}',
     purse: '{sign, select, less {richest rival £{n} poorer} none {richest rival pays nothing} other {richest rival £{n} richer}}',
     president: '{sign, select, less {one presidency lost} none {no presidency} other {you are President}}',
@@ -36,7 +36,7 @@ export const en = {
   cost: {
     now: '{sign, select, less {next dividend £{n} less} none {next dividend no higher} other {dividend only £{n} more}}',
     turn: '{sign, select, less {£{n} less a turn} none {nothing more a turn} other {only £{n} a turn}}',
-    spent: '{sign, select, less {only £{n} more in hand} none {nothing in hand} other {for £{n}}}',
+    spent: '{sign, select, less {only £{n} more in hand} none {nothing in hand} other {finally £{n}}}',
     bid: 'for £{n}',
     ended: '{sign, select, less {£{n} less if it ended now} none {no more if it ended now} other {only £{n} more if it ended now}}',
     rivals: '{sign, select, less {rival £{n} less a turn} none {best rival no poorer} other {rival £{n} more a turn}}',

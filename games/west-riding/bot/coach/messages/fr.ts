@@ -28,10 +28,9 @@ export default {
   figure: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {prochain dividende £{n} de plus}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {£{n} de plus par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {payer £{n}}}',
+    spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {finalement £{n}}}',
     bid: '{n, plural, =0 {aucune enchère} one {£# d’enchère} other {£# d’enchère}}',
-    ended:
-      '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus si tout finissait}}',
+    ended: '{sign, select, less {£{n} de moins si tout finissait} none {autant si tout finissait} other {£{n} de plus si tout finissait}}',
     rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
     purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} none {aucune présidence} other {vous présidez}}',
@@ -39,7 +38,7 @@ export default {
   cost: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {dividende £{n} de plus seulement}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {seulement £{n} par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {pour £{n}}}',
+    spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {finalement £{n}}}',
     bid: 'pour £{n}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus seulement si tout finissait}}',

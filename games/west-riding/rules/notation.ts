@@ -45,7 +45,10 @@ export function parse(state: State, text: string): Move | Refusal {
       return lot >= 0 && verb !== 'build' ? { kind: 'offer', lot } : unreadable(text, `offer ${LOT_IDS.join(' | ')}`)
     }
     case 'bid':
-      if (name === '' && state.phase === 'bid') return refusal('WR-4.10', 'bid-how-much', { minimum: minimumBid(state) })
+      if (name === '' && verb !== 'build')
+        return state.phase === 'bid'
+          ? refusal('WR-4.10', 'bid-how-much', { minimum: minimumBid(state) })
+          : refusal('WR-4.6', 'not-now', { asked: state.phase })
       return /^£?\d{1,6}$/.test(name) && verb !== 'build'
         ? { kind: 'bid', amount: Number(name.replace('£', '')) }
         : unreadable(text, 'bid <whole pounds>')

@@ -18,7 +18,6 @@ test.each([
   '',
   'offer',
   'offer xyz',
-  'bid',
   'bid seven',
   'bid -1',
   'build',
@@ -53,6 +52,7 @@ test('WR-4.1 what cannot be offered, and a bid without pounds, are answered with
     return isRefusal(answer) ? speaker(westRiding, 'en').refusal(answer) : answer
   }
   expect(said('offer lmsr')).toBe('Shares of the LMSR are never auctioned: one comes for two shares of its railways.')
+  expect(said('bid')).toBe('That is not asked now. Asked for: an offer.')
   const bidding = given().does('offer mr')
   expect(westRiding.parse(bidding.state, 'bid')).toMatchObject({ code: 'bid-how-much', minimum: 4 })
   expect(speaker(westRiding, 'en').refusal(given().expectRefusal('pass', 'WR-4.1'))).toBe(

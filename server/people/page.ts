@@ -19,8 +19,13 @@ export interface PageContext {
 /** Of one's own games so many of the newest are looked through for those with the other, and so many of them shown. */
 const LOOKED_THROUGH = 500
 const MOST_SHARED = 20
+/** Of tables under way, and of the newest others, which may still wait for players. */
+const LATEST = 100
 
-/** To be seen by all: accounts that show themselves. By whoever met them at a table, follows them or sees them around: at least the name. */
+/**
+ * To be seen by all: accounts that show themselves. By whoever sits or sat at a table with them, is in a club with them, follows them or sees them
+ * around: at least the name.
+ */
 export async function personPage(context: PageContext, id: string, viewer: string | null): Promise<PublicPerson> {
   const person = await context.people.find(id)
   if (person === null) throw new Denial('not-found', (t) => t.nobodyToSee)
@@ -32,9 +37,30 @@ export async function personPage(context: PageContext, id: string, viewer: strin
     context.around.isSeen(id),
   ])
   const mark = marks.find((one) => one.person === id)?.mark ?? null
-  if (!isShown && shared.length === 0 && mark === null && !isHere) throw new Denial('not-found', (t) => t.nobodyToSee)
+  const isKnown = isShown || shared.length > 0 || mark !== null || isHere || (isOther && (await areTogether(context, viewer, id)))
+  if (!isKnown) throw new Denial('not-found', (t) => t.nobodyToSee)
   const figures = isShown ? await ratingsShown(context, id) : null
   return { ...person, isShown, mark, isHere, shared, ratings: figures?.ratings ?? [], style: figures?.style ?? null }
+}
+
+/** At a table that waits or is played, or in a club. */
+async function areTogether(context: PageContext, me: string, other: string): Promise<boolean> {
+  const { db } = context.storage
+  const latest = (stage: 0 | 1) => ownKeys(context, { person: me, archived: 'all', stage, limit: LATEST }, null).execute()
+  const tables = (await Promise.all([latest(0), latest(1)])).flat().map(({ id }) => id)
+  const [seat, club] = await Promise.all([
+    tables.length === 0
+      ? undefined
+      : db.selectFrom('seats').select('seat').where('table_id', 'in', tables).where('person', '=', other).limit(1).executeTakeFirst(),
+    db
+      .selectFrom('club_people as own')
+      .innerJoin('club_people as theirs', (join) => join.onRef('theirs.club', '=', 'own.club').on('theirs.person', '=', other))
+      .select('own.club')
+      .where('own.person', '=', me)
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return seat !== undefined || club !== undefined
 }
 
 async function sharedGames(context: PageContext, me: string, other: string): Promise<PublicPerson['shared']> {

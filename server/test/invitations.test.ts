@@ -88,6 +88,21 @@ test('again next week: the same people, the seats moved on, on the day', async (
   expect((await (await guest(server.url, 'Eve')).get(`/api/people/${ada.id}`)).status).toBe(404)
 })
 
+test('who sits at a table with somebody, or is in a club with them, finds their page and can follow them; others do not', async () => {
+  const server = await house()
+  const [ada, ben, eve] = await three(server.url)
+  const { id } = await ada.table({ seats: ['me', 'open'], visibility: 'private' })
+  const seen = async (who: Guest) => (await who.get(`/api/people/${ada.id}`)).status
+  expect([await seen(ben), await seen(eve)]).toEqual([404, 404])
+  await ben.must('POST', `/api/tables/${id}/join`, { invite: (await ada.must('GET', `/api/tables/${id}`)).table.invite })
+  expect([await seen(ben), await seen(eve)]).toEqual([200, 404])
+  await ada.start(id)
+  expect(await ben.must('GET', `/api/people/${ada.id}`)).toMatchObject({ name: 'Ada', isShown: false, ratings: [], shared: [] })
+  const { club } = await ada.must('POST', '/api/clubs', { name: 'Club' })
+  await eve.must('POST', `/api/clubs/${club.id}/join`)
+  expect(await seen(eve)).toBe(200)
+})
+
 test('an account that shows itself shows ratings and how it plays', async () => {
   const publicUrl = 'https://games.example.org'
   const server = await house({ publicUrl })

@@ -168,6 +168,8 @@ test('WR-4.13 an unsold share goes back and the offer is used up', () => {
   table.does('offer mr', 'pass', 'pass', 'pass', 'pass')
   expect(table.state.outstanding[0]).toBe(0)
   expect(table.state.cash).toEqual([7, 7, 7, 7])
+  // Nothing of the auction is left that would tell two equal positions apart.
+  expect(table.state).toMatchObject({ lot: -1, bidder: -1, bidding: -1, passed: 0 })
   table.seat(1).offers('mr')
 })
 

@@ -203,6 +203,7 @@ export default {
   railWord: '{n, plural, one {Schienenpunkt} other {Schienenpunkte}}',
   railPointsLeft: '{n, plural, one {# Schienenpunkt} other {# Schienenpunkte}}',
   yourTurnAsks: 'Spiele, baue oder kaufe',
+  toSupply: 'Vorrat ansehen',
   playAsks: '{card} spielen?',
   play: 'Spielen',
   moneyOnly: '{money, plural, =0 {Ohne Wirkung} other {Nur für $#}}',

@@ -202,6 +202,7 @@ export const en = {
   railWord: '{n, plural, one {rail point} other {rail points}}',
   railPointsLeft: '{n, plural, one {# rail point} other {# rail points}}',
   yourTurnAsks: 'Play, build or buy',
+  toSupply: 'See the supply',
   playAsks: 'Play {card}?',
   play: 'Play',
   moneyOnly: '{money, plural, =0 {Without effects} other {For $# only}}',

@@ -203,6 +203,7 @@ export default {
   railWord: '{n, plural, one {point de rail} other {points de rail}}',
   railPointsLeft: '{n, plural, one {# point de rail} other {# points de rail}}',
   yourTurnAsks: 'Jouez, construisez ou achetez',
+  toSupply: 'Voir la réserve',
   playAsks: 'Jouer {card} ?',
   play: 'Jouer',
   moneyOnly: '{money, plural, =0 {Sans effets} other {Pour $# seulement}}',

@@ -43,6 +43,17 @@ test('the first and the last turns of a game by keyboard alone', { tag: '@ci' },
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
+  test('with money left the end of the turn is not what is proposed, and a button leads to the supply', async ({ page }) => {
+    await page.goto('/learn/rising-sun/rs-1-rails')
+    await page.getByTestId('lesson-on').tap()
+    await page.locator('[data-press="trains"]').tap()
+    const end = page.locator('[data-press="end"]')
+    await expect(end).toContainText('$5')
+    await expect(end).not.toHaveAttribute('data-bar-button', 'primary')
+    await page.locator('[data-press="supply"]').tap()
+    await expect(page.getByRole('dialog').locator('[data-pile], [data-card]').first()).toBeInViewport()
+  })
+
   test('a whole game by taps, and the page never scrolls', { tag: '@ci' }, async ({ page }) => {
     test.slow()
     await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })

@@ -68,6 +68,7 @@ export default {
   chooseBox: 'Wähle ein Feld',
   pointBox: 'Sie stehen unter „Felder“.',
   toBoxes: 'Felder ansehen',
+  toTrains: 'Züge ansehen',
   boxLabel: 'Feld {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:

@@ -66,6 +66,7 @@ export const en = {
   chooseBox: 'Choose a box',
   pointBox: 'They stand under “Boxes”.',
   toBoxes: 'See the boxes',
+  toTrains: 'See the trains',
   boxLabel: 'Box {box}: {discs}. {bid}',
   plan: 'Plan',
   sketchHelp:

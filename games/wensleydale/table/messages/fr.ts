@@ -68,6 +68,7 @@ export default {
   chooseBox: 'Choisissez un lot',
   pointBox: 'Ils se trouvent sous « Lots ».',
   toBoxes: 'Voir les lots',
+  toTrains: 'Voir les trains',
   boxLabel: 'Lot {box} : {discs}. {bid}',
   plan: 'Projet',
   sketchHelp:

@@ -69,6 +69,13 @@ test.describe('on a phone', () => {
     await expect(page.getByTestId('bid')).toBeInViewport({ ratio: 1 })
   })
 
+  test('where pieces wait and a train could be hired, a button leads to the trains', async ({ page }) => {
+    const { seats, seed, moves } = wensleydaleThree
+    await sitDown(page, { game: 'wensleydale', seats, seed, moves: moves.slice(0, 23) })
+    await page.getByTestId('to-trains').tap()
+    await expect(page.getByRole('dialog').locator('[data-train][data-legal="true"]').first()).toBeInViewport()
+  })
+
   test('Wensleydale, three players, a whole game by touch', { tag: '@ci' }, async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'touch' })
     expect(await play(page, byTap)).toBeGreaterThan(30)

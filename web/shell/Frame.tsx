@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@branchline/design/parts'
-import { History, Moon, Settings2, Sun, UserRound, UsersRound } from 'lucide-react'
+import { History, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
@@ -19,17 +19,14 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
           <Wordmark />
         </a>
         <nav className={styles.nav} aria-label={t('navigation')}>
-          <a href="/lobby" className={styles.way} aria-label={t('lobby')}>
-            <span>{t('lobby')}</span>
-            <UsersRound size={20} aria-hidden />
+          <a href="/lobby" className={styles.way}>
+            {t('lobby')}
           </a>
           <a href="/replay" className={styles.way} aria-label={t('replay')}>
             <span>{t('replay')}</span>
             <History size={20} aria-hidden />
           </a>
-          <span className={styles.theme}>
-            <ThemeSwitch />
-          </span>
+          <ThemeSwitch />
           <ButtonLink href="/account" look="quiet" icon label={t('account')}>
             <UserRound size={20} aria-hidden />
           </ButtonLink>

@@ -10,7 +10,7 @@ import { pounds } from '../money.ts'
 import { inNotation, PASS } from '../moves.ts'
 import { Bidders } from './Bidders.tsx'
 import styles from './bar.module.css'
-import { lotFigures } from './lotFigures.tsx'
+import { lotFigures, shortOf } from './lotFigures.tsx'
 
 const STEPS = [0, 1, 2, 5, 10]
 
@@ -31,7 +31,7 @@ export function AuctionBar(props: TableProps<State>) {
           <Bidders {...props} />
         </span>
       }
-      figures={lotFigures(props, view.bidding, view.lot, canBid ? amount : minimum)}
+      figures={canBid ? lotFigures(props, view.bidding, view.lot, amount) : shortOf(props, view.bidding, minimum)}
       buttons={
         <>
           {canBid ? (

@@ -34,6 +34,15 @@ export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: S
   ]
 }
 
+/** What stands in the way of whoever can only pass. */
+export function shortOf({ view, locale }: TableProps<State>, seat: Seat, minimum: number): Consequence[] {
+  const words = wordsFor(locale).auction
+  return [
+    { label: words.nextBid, value: pounds(minimum), warn: true },
+    { label: words.have, value: pounds(view.cash[seat]) },
+  ]
+}
+
 function Then({ now, more }: { now: number; more: string | null }) {
   return (
     <>

@@ -84,6 +84,8 @@ export default {
     route: 'Billigste Strecke',
     to: 'nach {town}',
     keep: 'Dir bleiben',
+    nextBid: 'Nächstes Gebot',
+    have: 'Du hast',
     president: 'Präsident',
     you: 'du',
     less: '£1 weniger bieten',

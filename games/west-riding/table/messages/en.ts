@@ -83,6 +83,8 @@ export const en = {
     route: 'Cheapest route',
     to: 'to {town}',
     keep: 'You keep',
+    nextBid: 'Next bid',
+    have: 'You have',
     president: 'President',
     you: 'you',
     less: 'Bid £1 less',

@@ -87,6 +87,8 @@ export default {
     route: 'Ligne la moins chère',
     to: 'vers {town}',
     keep: 'Il vous reste',
+    nextBid: 'Prochaine enchère',
+    have: 'Vous avez',
     president: 'Président',
     you: 'vous',
     less: 'Offrir £1 de moins',

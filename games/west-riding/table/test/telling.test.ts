@@ -10,6 +10,7 @@ import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
 import { GROUPINGS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
+import { AuctionBar } from '../bar/AuctionBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { neighbours } from '../board/geometry.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
@@ -131,6 +132,18 @@ test('on the last turn no next one is promised', () => {
     said[state.turn < state.lastTurn ? 'before' : 'last']++
   })
   expect(Math.min(said.last, said.before)).toBeGreaterThan(0)
+})
+
+test('whoever cannot pay the next bid is told what it is and what they have, and never keeps less than nothing', () => {
+  let short = 0
+  walk(5, 'short', { turns: 2 }, (state) => {
+    if (state.phase !== 'bid' || minimumBid(state) <= state.cash[state.bidding]) return
+    const text = renderToStaticMarkup(createElement(AuctionBar, propsOf(state)))
+    expect(text).toContain(`£${minimumBid(state)}`)
+    expect(text).not.toContain('−£')
+    short++
+  })
+  expect(short).toBeGreaterThan(0)
 })
 
 /** Lettering, edges, hit areas: what is seen and means nothing by itself. */

@@ -6,17 +6,16 @@ import { noteAsked } from '../learn/progress.ts'
 export function FirstTime({ title, name, onPlay, onClose }: { title: string; name: string; onPlay: () => void; onClose: () => void }) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
+  // Whatever the answer is: to shut the question is one too.
+  const answered = (then: () => void) => () => {
+    noteAsked(title)
+    then()
+  }
   return (
-    <Dialog title={t('firstTime', { name })} closeLabel={shell('close')} open onClose={onClose}>
+    <Dialog title={t('firstTime', { name })} closeLabel={shell('close')} open onClose={answered(onClose)}>
       <p>{t('firstTimeHelp')}</p>
       <div style={{ display: 'flex', gap: '0.75rem', marginTop: '1.5rem', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button
-          onClick={() => {
-            noteAsked(title)
-            onPlay()
-          }}
-          data-testid="straight-in"
-        >
+        <Button onClick={answered(onPlay)} data-testid="straight-in">
           {t('straightIn')}
         </Button>
         <ButtonLink look="primary" href={`/learn/${title}`} onClick={() => noteAsked(title)}>

@@ -151,6 +151,8 @@ export const table: Whole<Catalogue['table']> = {
   invite: 'Einladen',
   inviteHelp: 'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
   rematch: 'Noch einmal',
+  toRematch: 'Zur nächsten Partie',
+  rematchWaits: 'Die nächste Partie ist offen und wartet auf dich.',
   nextWeek: 'Nächste Woche wieder',
   putOnline: 'Dieses Spiel online stellen',
   resign: 'Aufgeben',

@@ -149,6 +149,8 @@ export const table = {
   invite: 'Invite',
   inviteHelp: 'Whoever opens this link can take a free seat or watch.',
   rematch: 'Play again',
+  toRematch: 'To the next game',
+  rematchWaits: 'The next game is open and waits for you.',
   nextWeek: 'Again next week',
   putOnline: 'Put this game online',
   resign: 'Resign',

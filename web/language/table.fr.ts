@@ -151,6 +151,8 @@ export const table: Whole<Catalogue['table']> = {
   invite: 'Inviter',
   inviteHelp: 'Qui ouvre ce lien peut prendre une place libre ou regarder.',
   rematch: 'Jouer encore',
+  toRematch: 'À la partie suivante',
+  rematchWaits: 'La partie suivante est ouverte et vous attend.',
   nextWeek: 'Rejouer dans une semaine',
   putOnline: 'Mettre cette partie en ligne',
   resign: 'Abandonner',

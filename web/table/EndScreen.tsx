@@ -70,6 +70,11 @@ export function EndScreen({
         <p>{t('moves', { n: model.n })}</p>
         {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
+      {model.rematch === null ? null : (
+        <p role="status" data-testid="rematch-waits">
+          {table('rematchWaits')}
+        </p>
+      )}
       <div className={styles.actions}>
         {model.day !== undefined ? (
           <ButtonLink look="primary" href="/daily">
@@ -82,10 +87,10 @@ export function EndScreen({
         ) : (
           <Button look="primary" onClick={() => void source.playAgain().then((path) => go(path))} data-testid="rematch">
             <RotateCcw size={18} aria-hidden />
-            {table('rematch')}
+            {model.rematch === null ? table('rematch') : table('toRematch')}
           </Button>
         )}
-        {model.kind === 'online' && model.mine.length > 0 && !model.tournament ? (
+        {model.kind === 'online' && model.mine.length > 0 && !model.tournament && model.rematch === null ? (
           <Button onClick={() => void source.playAgain(Date.now() + WEEK).then((path) => go(path))} data-testid="next-week">
             <CalendarPlus size={18} aria-hidden />
             {table('nextWeek')}

@@ -95,6 +95,10 @@ test('a game between two people and a bot, to the final account and a rematch', 
   await Promise.all([playToTheEnd(ada), playToTheEnd(grace)])
   await ada.getByTestId('rematch').click()
   await expect(ada).toHaveURL(/\/t\/\w{12}$/)
+  // The other is told, and led to the same table.
+  await expect(grace.getByTestId('rematch-waits')).toBeVisible()
+  await grace.getByTestId('rematch').click()
+  await expect(grace).toHaveURL(ada.url())
   await ada.goto(`${baseURL}/`)
   await expect(ada.getByRole('article').filter({ hasText: 'Online' }).first()).toBeVisible()
 })

@@ -61,7 +61,7 @@ describe.each(BOOKS)('puzzles of $id', ({ id, known, book }) => {
     return { before, now, later: coach.figures(state, seat) }
   }
 
-  it('there are sixty, of many themes, each with a name of its own and few that a glance solves', () => {
+  it('there are sixty, of many themes, each with a name of its own and few that none of our players finds', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(60)
     expect(new Set(puzzles.map((one) => one.id)).size).toBe(puzzles.length)
     expect(new Set(puzzles.map(({ seed }) => seed)).size, 'one a game').toBe(puzzles.length)

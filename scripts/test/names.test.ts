@@ -36,6 +36,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'cli/test/by-words.test.ts',
   'cli/test/cli.test.ts',
   'cli/test/play.test.ts',
+  'cli/test/puzzles.test.ts',
   'cli/test/reports.test.ts',
   'cli/test/tournament.test.ts',
   'web/test/coach-at-work.spec.ts',

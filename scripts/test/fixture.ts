@@ -29,7 +29,7 @@ export interface House {
   readonly temporary: string
   write(path: string, text: string): void
   begin(...args: string[]): ChildProcess
-  /** The exit code, all that was said, and the last line of it. */
+  /** The exit code, all that was said, and its last line but for complaints. */
   test(...args: string[]): Promise<{ code: number | null; text: string; last: string }>
 }
 
@@ -73,13 +73,17 @@ export function house(tools: Partial<Record<Tool, string>> = {}, real: readonly 
     })
   const test = async (...args: string[]) => {
     const child = begin(...args)
-    let text = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (data) => {
-        text += data
-      })
+    let [text, said] = ['', '']
+    child.stdout?.setEncoding('utf8').on('data', (data) => {
+      text += data
+      said += data
+    })
+    child.stderr?.setEncoding('utf8').on('data', (data) => {
+      text += data
+    })
     const [code] = await once(child, 'close')
-    return { code, text, last: text.trimEnd().split('\n').at(-1) ?? '' }
+    // What complains comes by another way, and may arrive later than what was said after it.
+    return { code, text, last: said.trimEnd().split('\n').at(-1) ?? '' }
   }
   return { folder, temporary, write, begin, test }
 }

@@ -43,7 +43,8 @@ const de: Translation<typeof en> = {
   'rs-2-deck.where.deck': 'Das Deck ist leer. Vor deiner nächsten Hand wird gemischt.',
   'rs-2-deck.where.shuffle': 'Das Deck ist leer, also wird die Ablage vor deiner nächsten Hand zum neuen Deck gemischt.',
   'rs-3-price': 'Was eine Schiene kostet',
-  'rs-3-price.why': 'Ebene nichts, Fluss $1, Berge $2, Stadt $1 und $1 je Bahnhof. Eine fremde Schiene: $1 mehr und ein Abfall, eine tote Karte.',
+  'rs-3-price.why':
+    'Ebene nichts, Fluss $1, Berge $2, Stadt $1 und $1 je Bahnhof. Eine fremde Schiene: $1 mehr und ein Abfall, eine tote Karte.',
   'rs-3-price.play': 'Zwei Schienen und $3. Spiele alle fünf.',
   'rs-3-price.play.first': 'Spiele erst den Rest: Dann siehst du, was du bezahlen kannst.',
   'rs-3-price.play.buy': 'Karten kommen später. Das Geld brauchst du für Schienen.',

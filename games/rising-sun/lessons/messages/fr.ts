@@ -43,7 +43,8 @@ export default {
   'rs-2-deck.where.deck': 'La pioche est vide. Votre prochaine main demande un mélange.',
   'rs-2-deck.where.shuffle': 'La pioche est vide, donc la défausse est mélangée pour en faire une nouvelle.',
   'rs-3-price': 'Ce que coûte un rail',
-  'rs-3-price.why': 'Plaine rien, rivière $1, montagne $2, ville $1 et $1 par gare. Le rail d’un rival : $1 de plus et un Déchet, une carte morte.',
+  'rs-3-price.why':
+    'Plaine rien, rivière $1, montagne $2, ville $1 et $1 par gare. Le rail d’un rival : $1 de plus et un Déchet, une carte morte.',
   'rs-3-price.play': 'Deux rails et $3. Jouez les cinq.',
   'rs-3-price.play.first': 'Jouez d’abord le reste : vous verrez ce que vous pouvez payer.',
   'rs-3-price.play.buy': 'Les cartes viendront plus tard. Il vous faut l’argent pour des rails.',

@@ -1,6 +1,6 @@
-import type { AnyTable, TableProps } from '@branchline/design'
+import { type AnyTable, type TableProps, useTable } from '@branchline/design'
 import { Tabs } from '@branchline/design/parts'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { part } from '../shell/part.tsx'
 import { type SheetId, useFrame } from './frame.ts'
@@ -14,6 +14,7 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
   const title = useSheetTitle()
   const t = useTranslations('table')
   const { sheet, tray, showTray } = useFrame()
+  useGivingWay()
   if (sheet === null) return null
   return (
     <Sheet key={sheet} title={title(sheet, trays.find(({ id }) => id === tray)?.label ?? '')}>
@@ -26,6 +27,27 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
       )}
     </Sheet>
   )
+}
+
+/** The board is drawn by then. */
+const SOON = 250
+
+const isLit = (part: string) => document.querySelector(`${part} :is([data-move], [data-lit]):not(:disabled)`) !== null
+
+/** What one's own move asks next lies on the board: a tray over it in which nothing answers gives way. */
+function useGivingWay(): void {
+  const { n, entries, mine, moves } = useTable().model
+  const { sheet, layout, shut } = useFrame()
+  const wasAt = useRef(n)
+  const isAskedOn = moves.length > 0 && mine.includes(entries.at(-1)?.seat ?? -1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
+  useEffect(() => {
+    const isNew = wasAt.current !== n
+    wasAt.current = n
+    if (!isNew || !isAskedOn || sheet !== 'tray' || layout !== 'phone') return
+    const timer = setTimeout(() => isLit('#board') && !isLit('[role="dialog"]') && shut(), SOON)
+    return () => clearTimeout(timer)
+  }, [n])
 }
 
 function useSheetTitle(): (sheet: SheetId, tray: string) => string {

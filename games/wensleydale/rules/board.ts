@@ -96,10 +96,10 @@ export const BOARDS: readonly Board[] = [
   compile('nuremberg', 2010, false),
 ]
 
-/** The id of an area; moves of another board may name one that this board has not. */
 /** Places that other languages call otherwise: their names stand in the messages, `name.the-south`. Notation and records know them by their ids. */
 export const SAID_PLACES: ReadonlySet<string> = new Set(['nuremberg-north', 'nuremberg-south', 'the-south'])
 
+/** The id of an area; moves of another board may name one that this board has not. */
 export function areaId(board: Board, area: number): string {
   return board.ids[area] ?? `area-${area}`
 }

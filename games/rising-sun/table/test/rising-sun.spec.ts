@@ -54,6 +54,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').locator('[data-pile], [data-card]').first()).toBeInViewport()
   })
 
+  test('a supply that lies over the board gives way when a card asks for a place on it', async ({ page }) => {
+    await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })
+    const station = page.locator('[data-testid="prompt"] [data-row="hand"] [data-lit][data-card="station-expansion"]')
+    await playUntil(page, byTap, '[data-testid="prompt"] [data-row="hand"] [data-lit][data-card="station-expansion"]')
+    await page.getByRole('button', { name: 'Supply', exact: true }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await station.first().tap()
+    await page.locator('[data-press="chosen"]').tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('[data-legal] [role="button"]').first()).toBeVisible()
+  })
+
   test('a whole game by taps, and the page never scrolls', { tag: '@ci' }, async ({ page }) => {
     test.slow()
     await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })

@@ -4,6 +4,7 @@ import type * as english from './en.ts'
 export { outlineDe } from './outline-de.ts'
 
 export const shared: Translation<typeof english.shared> = {
+  'name.the-south': 'Süden',
   'other.bid': '{seat} bietet auf ein Feld oder passt.',
   'other.build-start': '{seat} baut oder baut nichts.',
   'other.build-on': '{seat} baut von {area} aus weiter.',
@@ -169,7 +170,6 @@ export const shared: Translation<typeof english.shared> = {
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {
-  'name.the-south': 'Süden',
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot (Midland)',

@@ -1,4 +1,5 @@
 export const shared = {
+  'name.the-south': 'The South',
   'other.bid': '{seat} bids in a box, or passes.',
   'other.build-start': '{seat} builds, or builds nothing.',
   'other.build-on': '{seat} goes on building from {area}.',
@@ -162,7 +163,6 @@ export const shared = {
 } as const
 
 export const wensleydale = {
-  'name.the-south': 'The South',
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red (Midland)',

@@ -5,6 +5,7 @@ import type * as en from './en.ts'
 export { outlineFr } from './outline-fr.ts'
 
 export const shared = {
+  'name.the-south': 'Sud',
   'other.bid': '{seat} mise sur une case, ou passe.',
   'other.build-start': '{seat} construit, ou ne construit rien.',
   'other.build-on': '{seat} continue à construire depuis {area}.',
@@ -173,7 +174,6 @@ export const shared = {
 } satisfies Translation<typeof en.shared>
 
 export const wensleydale = {
-  'name.the-south': 'Sud',
   'name.white': 'blanc (gouvernement)',
   'name.brown': 'brun (trains)',
   'name.red': 'rouge (Midland)',

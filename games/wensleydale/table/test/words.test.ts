@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { position } from '../../position.ts'
+import { BOARDS, SAID_PLACES } from '../../rules/index.ts'
 import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
 import { wordsFor } from '../messages/index.ts'
 import { placeCalled, sheetIn } from '../placeNames.ts'
@@ -104,5 +105,13 @@ describe('places that a language calls otherwise', () => {
     const dales = boardOf(position({ title: 'wensleydale', players: 3, phase: 'build' }))
     expect(placeCalled(dales, 'the-south', speaker(wensleydale, 'en'))).toBe('The South')
     expect(placeCalled(dales, 'the-south', speaker(wensleydale, 'fr'))).toBe('Sud')
+  })
+
+  it('are named in every language by every title that has them on a board', () => {
+    for (const game of [wensleydale, nuremberg])
+      for (const board of BOARDS.filter(({ rules }) => rules === (game === wensleydale ? 2009 : 2010)))
+        for (const id of board.ids.filter((one) => SAID_PLACES.has(one)))
+          for (const locale of ['en', 'de', 'fr'] as const)
+            expect(speaker(game, locale).word(`name.${id}`), `${game.id} ${board.map} ${locale}`).not.toContain('name.')
   })
 })

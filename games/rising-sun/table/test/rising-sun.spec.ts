@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Supply', exact: true }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await station.first().tap()
-    await page.locator('[data-press="chosen"]').tap()
+    await page.locator('[data-press="chosen"]').first().tap()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.locator('[data-legal] [role="button"]').first()).toBeVisible()
   })

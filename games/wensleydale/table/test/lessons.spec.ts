@@ -67,6 +67,26 @@ test('by keys alone: Enter goes on, A hints, Backspace goes back', async ({ page
   await atStep(page, 'upkeep')
 })
 
+test('by what a screen reader reads out: words that are told when they change, buttons and places by their names', async ({ page }) => {
+  const told = page.getByRole('region', { name: /lesson/i }).getByRole('status')
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter')
+  await page.goto('/learn/wensleydale/wd-1-load')
+  await expect(told).toHaveText(/\w+.*\./)
+  const first = await told.innerText()
+  await press('Go on')
+  await expect(told).not.toHaveText(first)
+  await press('Go on')
+  await atStep(page, 'take')
+  await press('Move all 4')
+  await atStep(page, 'profit')
+  await page.getByTestId('recap-skip').press('Enter')
+  await press('Go on')
+  await expect(told).toContainText('you win')
+  await press('Go on')
+  await press(/^Rombalds Moor/)
+  await expect(told).toContainText('Stone brings £2')
+})
+
 test('whoever types the next move before the last one is drawn around the board is understood', async ({ page }) => {
   await page.goto('/learn/wensleydale/wd-4-build')
   await atStep(page, 'why')

@@ -70,7 +70,7 @@ export function EndScreen({
         <p>{t('moves', { n: model.n })}</p>
         {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
-      {model.rematch === null ? null : (
+      {model.rematch === null || model.mine.length === 0 ? null : (
         <p role="status" data-testid="rematch-waits">
           {table('rematchWaits')}
         </p>

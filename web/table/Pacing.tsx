@@ -13,11 +13,13 @@ export function Pacing() {
   const isHurried = useIsHurried()
   const behind = model.behind ?? 0
   const isAlone = model.kind === 'local' && model.mine.length <= 1
-  if (act === null && !isPaused && behind === 0 && !isAlone) return null
+  const isLookingOn = isAlone && model.mine.every((seat) => model.players[seat]?.standIn)
+  const isShown = act !== null || isPaused || behind > 0 || isLookingOn
+  if (!isShown && !isAlone) return null
   const skip = () => (source.catchUp === undefined ? motion.clear() : source.catchUp())
   return (
     <span className={styles.pacing}>
-      {isHurried ? null : (
+      {isHurried || !isShown ? null : (
         <BarButton
           look="quiet"
           label={isPaused ? t('followOn') : t('followPause')}

@@ -1,9 +1,9 @@
 /** The turn under way as the bar shows it: trains that can all be played at once, what a card would do now. */
 import { foresee, type MoveText, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
-import { CARDS } from '../rules/cards.ts'
+import { CARDS, WASTE } from '../rules/cards.ts'
 import type { Move } from '../rules/move.ts'
-import type { State } from '../rules/state.ts'
+import { NO_WASTE, type State } from '../rules/state.ts'
 import type { Choices } from './choices.ts'
 import type { Words } from './messages/index.ts'
 
@@ -30,6 +30,9 @@ export function moneyFrom({ game, view, viewer }: Asking, texts: readonly string
   for (const text of texts) game.play(world, game.parse(world, text) as Move)
   return world.money - before
 }
+
+/** Whether Waste that a card says is truly gained (RS-4.7, RS-10.25). */
+export const bringsWaste = ({ lasting, supply }: State): boolean => lasting[NO_WASTE] === 0 && supply[WASTE] > 0
 
 export interface Outlook {
   readonly money: number

@@ -46,7 +46,12 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
     case 'offer':
       for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
         const price = view.cheapest[railway]
-        add(homeOf[railway], { kind: 'offer', lot: railway }, price, words.offer({ railway: livery(railway).letters, price }))
+        add(
+          homeOf[railway],
+          { kind: 'offer', lot: railway },
+          price,
+          words.offer({ railway: livery(railway).letters, isShare: true, price }),
+        )
       }
       break
     case 'to':

@@ -11,7 +11,7 @@ import { nameOf } from '../cards/CardFace.tsx'
 import { shortOf } from '../cards/short.ts'
 import type { Dealt } from '../dealt.ts'
 import { deskOf } from '../desk.ts'
-import { moneyFrom, outlookOf, outlookWords, plainTrains, trainsInHand } from '../turn.ts'
+import { bringsWaste, moneyFrom, outlookOf, outlookWords, plainTrains, trainsInHand } from '../turn.ts'
 import { pointsFor, worthOf } from '../worth.ts'
 import { Hand } from './Hand.tsx'
 import { Scene } from './Scene.tsx'
@@ -99,7 +99,7 @@ function cardWish(dealt: Dealt, chosen: string): Wish | null {
   const outlook = outlookWords(outlookOf(dealt, play), t)
   return {
     question: t.playAsks({ card: name }),
-    detail: outlook === '' ? shortOf(cardIn(view, card), t) : outlook,
+    detail: outlook === '' ? shortOf(cardIn(view, card), t, bringsWaste(view)) : outlook,
     acts: [{ label: t.play, move: play, onDo: doing(dealt, play) }, ...onlyMoney],
   }
 }

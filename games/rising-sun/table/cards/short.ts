@@ -5,9 +5,9 @@ import type { Words } from '../messages/index.ts'
 /** More than anybody holds: all of it. */
 const MANY = 20
 
-export function shortOf(card: Card, t: Words): string {
-  // Every rail and every station brings Waste: that is said where it is chosen.
-  const isUsual = (effect: Effect) => effect.do === 'waste' && (card.colour === 'green' || card.colour === 'purple')
+/** `hasRoom`: with what every rail and every station brings, Waste; on a pile that is left out. */
+export function shortOf(card: Card, t: Words, hasRoom = false): string {
+  const isUsual = (effect: Effect) => !hasRoom && effect.do === 'waste' && (card.colour === 'green' || card.colour === 'purple')
   const parts = card.effects.filter((effect) => !isUsual(effect)).map((effect) => shortFor(effect, t))
   if (card.reaction) parts.unshift(t.short.reaction)
   if (card.money > 0) parts.unshift(`$${card.money}`)

@@ -46,6 +46,14 @@ describe('the turn', () => {
     expect(bar).toMatch(/Play For \$1 only/)
   })
 
+  test('a station asks with the Waste it brings, and without where none is gained', () => {
+    const asked = (given: Partial<Position>) =>
+      read(Decision, { seats: [{ hand: ['station-expansion'] }, {}], ...given }, { chosen: 'play station-expansion' })
+    expect(asked({})).toContain('Play Station Expansion? 1 station, +1 Waste')
+    expect(asked({ lasting: { 'no-waste': 1 } })).not.toContain('+1 Waste')
+    expect(asked({ supply: { waste: 0 } })).not.toContain('+1 Waste')
+  })
+
   test('a place chosen on the board asks with price, Waste and points', () => {
     const given: Position = {
       map: 'tokyo',

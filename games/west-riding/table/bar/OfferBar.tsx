@@ -29,7 +29,7 @@ export function OfferBar(props: TableProps<State>) {
               <Choosable
                 key={text}
                 move={text}
-                label={wordsFor(locale).places.offer({ railway: lotName(lot), price: firstBid(view, lot) })}
+                label={wordsFor(locale).places.offer({ railway: lotName(lot), isShare: lot !== HULL_BARNSLEY, price: firstBid(view, lot) })}
                 attention={attention}
                 choose={choose}
                 className={styles.chip}

@@ -12,7 +12,9 @@ import { pounds } from '../money.ts'
 export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: Seat, lot: number, price: number): Consequence[] {
   const words = wordsFor(locale).auction
   const left = view.cash[seat] - price
-  const keep: Consequence = { label: words.keep, value: pounds(left), ...(left < 0 ? { warn: true } : {}) }
+  // What may be offered may be too dear for whoever offers it: nobody keeps less than nothing.
+  const keep: Consequence =
+    left < 0 ? { label: words.have, value: pounds(view.cash[seat]), warn: true } : { label: words.keep, value: pounds(left) }
   if (lot === HULL_BARNSLEY) {
     const later = paysLater(view)
     const all = later.reduce((sum, amount) => sum + amount, paysNow(view))

@@ -1,5 +1,5 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import { type Attention, type Point, Slip, slipSize } from '@branchline/design'
+import { type Attention, Slip, seenOf, slipPlace, slipSize } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
@@ -32,6 +32,9 @@ export function PlaceCard({
 const TYPE = 12.5
 const SLIP_TYPE = 13.5
 const LARGER = 1.2
+/** When the reader has come nearer it lies beside the hex, so far from its middle. */
+const BESIDE = 58
+const WHOLE = { left: 0, top: 0, right: SHEET.width, bottom: SHEET.height }
 
 interface CardProps {
   readonly hex: Hex
@@ -47,7 +50,8 @@ function Card({ hex, view, choice, locale, layer }: CardProps) {
   const size = slipSize(text)
   const [wide, high] = [size.wide * scale, size.high * scale]
   const away = corner(high)
-  const { left, top } = isInSight(layer, away.left, away.top + high) ? away : beside(centres[hex], wide, high)
+  const seen = seenOf(layer) ?? WHOLE
+  const { left, top } = isInSight(layer, away.left, away.top + high) ? away : slipPlace(centres[hex], BESIDE, { wide, high }, seen)
   return <Slip text={text} left={left} top={top} scale={scale} />
 }
 
@@ -59,11 +63,6 @@ interface Place {
 /** While the whole board is in sight the card lies in the one corner without land. */
 function corner(high: number): Place {
   return { left: 4, top: SHEET.height - high - 8 }
-}
-
-/** When the reader has come nearer it lies beside the hex. */
-function beside({ x, y }: Point, wide: number, high: number): Place {
-  return { left: x > SHEET.width / 2 ? x - wide - 58 : x + 58, top: Math.min(SHEET.height - high - 20, Math.max(24, y - high / 2)) }
 }
 
 function isInSight(layer: SVGGElement | null, x: number, y: number): boolean {

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export default {
   places: {
-    offer: 'Eine Aktie der {railway} anbieten: Gebote ab £{price}',
+    offer: '{isShare, select, true {Eine Aktie der {railway}} other {Die {railway}}} anbieten: Gebote ab £{price}',
     buildTo:
       'Nach {town} bauen: ab £{price}; bringt £{income} je Runde{hasControl, select, true {; die {control} übernimmt die Kontrolle} other {}}',
     buildFrom: 'In {town} beginnen: ab £{price}',

@@ -1,7 +1,7 @@
 /** What the table says in English. */
 export const en = {
   places: {
-    offer: 'Offer a share of the {railway}: bids from £{price}',
+    offer: '{isShare, select, true {Offer a share of the {railway}} other {Offer the {railway}}}: bids from £{price}',
     buildTo: 'Build to {town}: from £{price}; earns £{income} a turn{hasControl, select, true {; the {control} takes control} other {}}',
     buildFrom: 'Start in {town}: from £{price}',
     via: 'Go by {hex}: £{price} for {hexes, plural, one {# hex} other {# hexes}} in all',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export default {
   places: {
-    offer: 'Mettre en vente une action du {railway} : enchères à partir de £{price}',
+    offer: 'Mettre en vente {isShare, select, true {une action du {railway}} other {le {railway}}} : enchères à partir de £{price}',
     buildTo:
       'Construire vers {town} : à partir de £{price} ; rapporte £{income} par tour{hasControl, select, true { ; le {control} en prend le contrôle} other {}}',
     buildFrom: 'Partir de {town} : à partir de £{price}',

@@ -5,15 +5,17 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { hexIds } from '../../rules/board.ts'
-import { dividendsNow, payoffStatement, westRiding } from '../../rules/index.ts'
+import { meansOf } from '../../rules/buy-and-build-route.ts'
+import { dividendsNow, pathsBetween, payoffStatement, routesOf, westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
+import { originsOf } from '../../rules/routes.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
 import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
 import { planFor } from '../plan.ts'
-import { movesOf } from '../route.ts'
+import { movesOf, type Route, routeOf } from '../route.ts'
 import { statementsOf } from '../statements.ts'
 import { strip } from '../strip.tsx'
 import { tradesOf } from '../trades.ts'
@@ -155,6 +157,43 @@ test('every way that is offered can be built by the moves it says, for the price
     }
   })
   expect(compared).toBeGreaterThan(100)
+})
+
+test('of ways that cost and count the same only those are offered that differ for somebody, and each that does', () => {
+  let [merged, kept] = [0, 0]
+  /** What all railways could build next, when this way is built by the rules. */
+  const leftBy = (state: State, way: Route) => {
+    const world = westRiding.clone(state)
+    world.at = 0
+    for (const text of movesOf(world, way)) westRiding.play(world, westRiding.parse(world, text) as Move)
+    return JSON.stringify(
+      Array.from({ length: BASIC_RAILWAYS }, (_, railway) => {
+        const least = new Map<string, [number, number]>()
+        for (const { town, cheapest, shortest } of routesOf(world, railway)) {
+          const [cost, length] = least.get(town) ?? [999, 999]
+          least.set(town, [Math.min(cost, cheapest?.cost ?? 999), Math.min(length, shortest?.length ?? 999)])
+        }
+        return [...least].sort()
+      }),
+    )
+  }
+  walk(4, 'equal ways', { turns: 4 }, ({ state }) => {
+    if (state.phase !== 'to') return
+    for (const town of state.choices.slice(0, 3)) {
+      const offered = waysTo(state, town)
+      const all = originsOf(state, state.lot, town, meansOf(state).budget).flatMap((origin) =>
+        pathsBetween(state, origin, town, meansOf(state), 8).map((path) => routeOf(state.lot, origin, path)),
+      )
+      const alike = (way: Route) => `${way.cost} ${way.path.length} ${leftBy(state, way)}`
+      const kinds = offered.map(alike)
+      expect(new Set(kinds).size).toBe(kinds.length)
+      for (const way of all) expect(kinds).toContain(alike(way))
+      merged += all.length - offered.length
+      kept += offered.length - new Set(offered.map(({ cost, path }) => `${cost} ${path.length}`)).size
+    }
+  })
+  // Some were one way in truth, and some that cost the same were not.
+  expect([merged > 0, kept > 0]).toEqual([true, true])
 })
 
 test('the plan drawn for a town is the first of its ways, and the others stand beside it', () => {

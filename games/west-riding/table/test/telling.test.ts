@@ -9,9 +9,10 @@ import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
 import { GROUPINGS } from '../../rules/railways.ts'
-import type { State } from '../../rules/state.ts'
+import { NOBODY, type State } from '../../rules/state.ts'
 import { AuctionBar } from '../bar/AuctionBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
+import { OfferBar } from '../bar/OfferBar.tsx'
 import { neighbours } from '../board/geometry.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
 import { recap } from '../recap.ts'
@@ -144,6 +145,49 @@ test('whoever cannot pay the next bid is told what it is and what they have, and
     short++
   })
   expect(short).toBeGreaterThan(0)
+})
+
+/** The bar as one reads it: without tags. */
+const textOf = (Bar: typeof AuctionBar, props: TableProps<State>) =>
+  renderToStaticMarkup(createElement(Bar, props))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('after the first bid the panel speaks of the bid to beat, and the cheapest route keeps its own price', () => {
+  const seen = { first: 0, later: 0 }
+  walk(4, 'panel', { turns: 3 }, (state) => {
+    if (state.phase !== 'bid' || state.lot === 6 || minimumBid(state) > state.cash[state.bidding]) return
+    const [minimum, cash, cheapest] = [minimumBid(state), state.cash[state.bidding], state.cheapest[state.lot]]
+    expect(minimum).toBe(state.bid === 0 ? cheapest : state.bid + 1)
+    const text = textOf(AuctionBar, propsOf(state))
+    expect(text).toContain(`Cheapest route £${cheapest} to `)
+    expect(text).toContain(`You keep £${cash - minimum} `)
+    expect(text).toContain(`Bid £${minimum}`)
+    const asked = westRiding.prompt(state)
+    const said = asked === null ? '' : propsOf(state).speaker.prompt(asked)
+    expect(said).toContain(`Bid at least £${minimum}`)
+    expect(said.includes(`bids £${state.bid} for`)).toBe(state.bid > 0)
+    seen[state.bid === 0 ? 'first' : 'later']++
+  })
+  expect(Math.min(seen.first, seen.later)).toBeGreaterThan(5)
+})
+
+test('the Hull & Barnsley is no share, and who cannot pay what is offered does not keep less than nothing', () => {
+  let offered = 0
+  walk(3, 'certificate', { turns: 1 }, (state) => {
+    if (state.phase !== 'offer' || state.hullBarnsleyOwner !== NOBODY) return
+    const props = propsOf(state)
+    expect(renderToStaticMarkup(createElement(OfferBar, props))).toContain('aria-label="Offer the Hull &amp; Barnsley: bids from £10"')
+    const chosen = Object.assign(newAttention(), {
+      getInitialState: () => ({ considered: null, chosen: 'offer hull-barnsley', lit: new Set<string>() }),
+    })
+    const text = textOf(OfferBar, { ...props, attention: chosen })
+    expect(text).toContain('Offer the Hull & Barnsley?'.replace('&', '&amp;'))
+    const cash = state.cash[state.order[state.at]]
+    expect(text).toContain(cash < 10 ? `You have £${cash}` : `You keep £${cash - 10}`)
+    offered++
+  })
+  expect(offered).toBeGreaterThan(0)
 })
 
 /** Lettering, edges, hit areas: what is seen and means nothing by itself. */

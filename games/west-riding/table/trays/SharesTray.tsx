@@ -72,7 +72,7 @@ export function SharesTray(props: TableProps<State>) {
         <tbody>
           <tr className={classes(styles.ruled, view.lot === HULL_BARNSLEY && styles.forSale)} data-company="hull-barnsley">
             <th scope="row">
-              <Offer table={props} move={offered.get(HULL_BARNSLEY)} name="Hull & Barnsley" from={HULL_BARNSLEY_MINIMUM}>
+              <Offer table={props} move={offered.get(HULL_BARNSLEY)} name="Hull & Barnsley" isShare={false} from={HULL_BARNSLEY_MINIMUM}>
                 <CertificateSign says={words.certificate({ n: paysLater(view).length, amounts: paysLater(view).map(pounds) })} />
               </Offer>
             </th>
@@ -155,13 +155,20 @@ function CompanyRow({ table, company, dividend, offer }: RowProps) {
 }
 
 /** A row that can be offered is lit and can be chosen anywhere. */
-function Offer(props: { table: TableProps<State>; move: MoveText | undefined; name: string; from: number; children: ReactNode }) {
-  const { table, move, name, from, children } = props
+function Offer(props: {
+  table: TableProps<State>
+  move: MoveText | undefined
+  name: string
+  isShare?: boolean
+  from: number
+  children: ReactNode
+}) {
+  const { table, move, name, isShare = true, from, children } = props
   if (move === undefined) return children
   return (
     <Choosable
       move={move}
-      label={wordsFor(table.locale).places.offer({ railway: name, price: from })}
+      label={wordsFor(table.locale).places.offer({ railway: name, isShare, price: from })}
       attention={table.attention}
       choose={table.choose}
       className={styles.wholeRow}

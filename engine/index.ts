@@ -85,7 +85,7 @@ export {
   rememberFor,
   triggerOf,
 } from './orders.ts'
-export { outlineOf, type ToldSection } from './outline.ts'
+export { levelSaid, outlineOf, type ToldSection } from './outline.ts'
 export {
   joinMoves,
   movesOf,

@@ -25,7 +25,7 @@ function standingSection(game: AnyGame, view: unknown): Section {
   return {
     title: { say: 'outline.standing' },
     lines: standings.flatMap((one, at) => {
-      const level = standings[at + 1]?.score === one.score ? levelSaid(game, view, one, standings[at + 1]) : null
+      const level = levelSaid(game, view, one, standings[at + 1])
       return [placeSaid(one), ...(level === null ? [] : [level])]
     }),
   }
@@ -36,8 +36,9 @@ function placeSaid({ seat, rank, score, parts }: Standing): Said {
   return { say: 'outline.standing.place', seat, rank, score, parts: made }
 }
 
-/** With equal points one is before the other by a rule, or they share the place. */
-function levelSaid(game: AnyGame, view: unknown, { seat, rank }: Standing, other: Standing): Said | null {
+/** With equal points one is before the other by a rule, or they share the place; null where the points say it. */
+export function levelSaid(game: AnyGame, view: unknown, { seat, rank, score }: Standing, other: Standing | undefined): Said | null {
+  if (other === undefined || other.score !== score) return null
   if (other.rank === rank) return { say: 'outline.standing.shared', seat, otherSeat: other.seat }
   return game.tie?.(view, seat, other.seat) ?? null
 }

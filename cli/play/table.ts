@@ -196,11 +196,14 @@ function why(table: Table, text: string, seat: Seat, moves: readonly string[]): 
   if (text === '') return wordsIn(locale).whyWhat
   const meant = moveMeant(text, moves) ?? text
   const move = game.parse(history.state, meant)
-  if (isRefusal(move))
+  if (isRefusal(move)) {
+    const priced = pricedAnyway({ ...table, view: game.view(history.state, seat), seat }, text)
+    if (priced.length > 0) return priced.join('\n')
     return [
       sayRefusal(game, move, table.names),
       ...[nearMoves(text, moves)].filter((near) => near.length > 0).map((near) => wordsIn(locale).near({ moves: near })),
     ].join('\n')
+  }
   const view = game.view(history.state, seat)
   const refused = game.explain(history.state, move)
   if (refused !== null)
@@ -219,7 +222,11 @@ function why(table: Table, text: string, seat: Seat, moves: readonly string[]): 
 /** What cannot be done now may have its price all the same: a link for which influence is short, or which is for later. */
 function pricedAnyway(asking: Parameters<typeof answers>[0], move: string): string[] {
   const { game, view } = asking
-  const named = move.replace(/^\S+\s+/, '')
+  // A move is asked about with its verb, a link also by its name alone.
+  const named = move
+    .trim()
+    .toLowerCase()
+    .replace(/^\S+\s+/, '')
   if (game.questions?.ids(view, 'price').includes(named) !== true) return []
   const [price, ...more] = answers(asking, 'price', named)
   return more.length === 0 ? [] : [price]

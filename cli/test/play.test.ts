@@ -140,6 +140,9 @@ describe('a table in the terminal', () => {
     const link = game.questions?.ids(state, 'price')[0]
     const { shown } = await typed(`why build ${link}`)
     expect(shown).toMatch(/A link from .+ to .+ costs \d point[\s\S]*This is not the phase for that/)
+    const alone = (await typed(`why ${link}`)).shown
+    expect(alone).toMatch(/A link from .+ to .+ costs \d point/)
+    expect(alone).not.toMatch(/is not a move/)
   })
   it('lists prices beside moves, and tells what a move leads to', async () => {
     const { shown } = await typed('why bid 3 on box 1')

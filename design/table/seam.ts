@@ -30,6 +30,9 @@ export interface TableProps<State = GameState> {
   askWhy(text: MoveText): void
 }
 
+/** What a final sheet is given; one that tells the end in steps says when it has. */
+export type EndingProps<State = GameState> = TableProps<State> & { readonly onTold?: () => void }
+
 export interface GameTable<State = GameState> {
   /** The size of the board in its own units, cut to its land; the frame fits, zooms and pans it. */
   size(view: State, options: unknown): { readonly width: number; readonly height: number }
@@ -69,7 +72,9 @@ export interface GameTable<State = GameState> {
    */
   flights?(entry: LogEntry, props: TableProps<State>): readonly Flight[]
   /** The game's own final sheet, shown in the final account when the game is over: how this game's points came together. HTML. */
-  readonly Ending?: ComponentType<TableProps<State>>
+  readonly Ending?: ComponentType<EndingProps<State>>
+  /** That sheet tells step by step how it came about, before anybody is said to have won; any other is shown when the places are. */
+  readonly endsInSteps?: boolean
   /** Fetches what only some set-ups need, before anything is drawn; without options whatever any of them needs. */
   prepare?(options?: unknown): Promise<unknown>
   /** A small picture of the map for the set-up form. SVG with its own size. */

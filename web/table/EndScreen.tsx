@@ -1,8 +1,8 @@
-import type { Curve, TableProps } from '@branchline/design'
+import type { Curve, EndingProps, TableProps } from '@branchline/design'
 import { Button, ButtonLink, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
-import { advance, openRecord, type Standing } from '@branchline/engine'
+import { advance, levelSaid, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isCoached } from '../coach/coached.ts'
 import { reviewLink } from '../replay/reviewLink.ts'
@@ -24,12 +24,15 @@ export function EndScreen({
   onLook,
   isFresh,
   Ending,
+  inSteps,
   props,
 }: {
   onLook: () => void
   /** It ended before one's eyes: places are shown from the last to the first, and then who has won. */
   isFresh: boolean
-  Ending: ComponentType<TableProps> | undefined
+  Ending: ComponentType<EndingProps> | undefined
+  /** The game's own sheet tells the end itself, step by step; any other would give it away. */
+  inSteps: boolean
   props: TableProps
 }) {
   const t = useTranslations('end')
@@ -39,8 +42,9 @@ export function EndScreen({
   const winners = standing.filter(({ rank }) => rank === 1)
   const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
   const curves = useCurves()
+  const levels = useLevels(standing)
   const [checked, check] = useCheck()
-  const [shown, showAll] = useReveal(standing.length, isFresh)
+  const [shown, showAll] = useReveal(standing.length, isFresh, inSteps)
   const isRevealed = shown >= standing.length
   const [isShared, setShared] = useState(false)
   const linkTo = async () => {
@@ -67,6 +71,13 @@ export function EndScreen({
             {t('showAll')}
           </Button>
         )}
+        {isRevealed
+          ? levels.map((said) => (
+              <p key={said} data-testid="level">
+                {said}
+              </p>
+            ))
+          : null}
         <p>{t('moves', { n: model.n })}</p>
         {model.fromRecord ? <BegunFrom {...model.fromRecord} /> : null}
       </header>
@@ -124,9 +135,9 @@ export function EndScreen({
           <Moments onLook={onLook} />
         </Suspense>
       ) : null}
-      {Ending ? (
+      {Ending && (inSteps || isRevealed) ? (
         <SoftFault onFault={() => undefined}>
-          <Ending {...props} />
+          <Ending {...props} onTold={showAll} />
         </SoftFault>
       ) : null}
       <Figures<Standing>
@@ -147,33 +158,35 @@ export function EndScreen({
           })),
         ]}
       />
-      <div className={styles.charts}>
-        <div>
-          <h3>{t('breakdown')}</h3>
-          <SourceBars
-            title={t('breakdown')}
-            sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
-            rows={standing.map(({ seat, parts }) => ({
-              seat,
-              name: speaker.seat(seat),
-              parts: Object.fromEntries(sources.map((id) => [id, pointsOf(parts, id)])),
-            }))}
-          />
-        </div>
-        {curves === null ? null : (
+      {isRevealed ? (
+        <div className={styles.charts}>
           <div>
-            <h3>{t('curve')}</h3>
-            <LineChart
-              title={t('curve')}
-              curves={curves}
-              onPick={(at) => {
-                source.look(at)
-                onLook()
-              }}
+            <h3>{t('breakdown')}</h3>
+            <SourceBars
+              title={t('breakdown')}
+              sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
+              rows={standing.map(({ seat, parts }) => ({
+                seat,
+                name: speaker.seat(seat),
+                parts: Object.fromEntries(sources.map((id) => [id, pointsOf(parts, id)])),
+              }))}
             />
           </div>
-        )}
-      </div>
+          {curves === null ? null : (
+            <div>
+              <h3>{t('curve')}</h3>
+              <LineChart
+                title={t('curve')}
+                curves={curves}
+                onPick={(at) => {
+                  source.look(at)
+                  onLook()
+                }}
+              />
+            </div>
+          )}
+        </div>
+      ) : null}
     </section>
   )
 }
@@ -187,17 +200,29 @@ function BegunFrom({ by }: { by: string }) {
   )
 }
 
+/** Why one is before another with equal points. Who shares a place is seen; whoever gave up is behind for that alone. */
+function useLevels(standing: readonly Standing[]): readonly string[] {
+  const { model, speaker } = useTable()
+  const stayed = standing.filter(({ seat }) => model.players[seat]?.resigned !== true)
+  return stayed.flatMap((one, at) => {
+    const next = stayed[at + 1]
+    const level = next?.rank === one.rank ? null : levelSaid(model.game, model.state, one, next)
+    return level === null ? [] : [speaker.said(level)]
+  })
+}
+
 const STEP = 1100
 
-/** How many places are shown, from the last one on. */
-function useReveal(places: number, isFresh: boolean): readonly [number, () => void] {
+/** How many places are shown, from the last one on; all at once when the game's own sheet has told the end. */
+function useReveal(places: number, isFresh: boolean, inSteps: boolean): readonly [number, () => void] {
   const [shown, setShown] = useState(isFresh && motionWanted() ? 0 : places)
+  const showAll = useCallback(() => setShown(places), [places])
   useEffect(() => {
-    if (shown >= places) return
+    if (shown >= places || inSteps) return
     const timer = setTimeout(() => setShown(shown + 1), STEP)
     return () => clearTimeout(timer)
-  }, [shown, places])
-  return [shown, () => setShown(places)]
+  }, [shown, places, inSteps])
+  return [shown, showAll]
 }
 
 /** Scores after every move, from the record. */

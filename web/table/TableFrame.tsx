@@ -237,7 +237,13 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             <MotionLayer />
             <SideButtons board={board} isWhole={isWhole} hasKey={drawn?.signs !== undefined} leave={leave} />
             {isAccount ? (
-              <EndSheet isFresh={wasGoingOn.current} onLook={() => setAccountShut(true)} Ending={drawn?.Ending} props={props} />
+              <EndSheet
+                isFresh={wasGoingOn.current}
+                onLook={() => setAccountShut(true)}
+                Ending={drawn?.Ending}
+                inSteps={drawn?.endsInSteps === true}
+                props={props}
+              />
             ) : null}
           </main>
           <Announcer />

@@ -32,7 +32,7 @@ export const wensleydale: GameTable<State> = {
   ...shared,
   prepare: () => fetchMap('wensleydale'),
   Ribbon: WensleydaleRibbon,
-  signs: async (locale) => (await import('./rest.ts')).signsFor('wensleydale', locale),
+  signs: async (locale) => (await import('./rest.ts')).signsFor('wensleydale', 'wensleydale', locale),
   MapPreview: later(async () => (await import('./rest.ts')).DalesPreview),
 }
 
@@ -40,7 +40,7 @@ export const nuremberg: GameTable<State> = {
   ...shared,
   prepare: (options) => Promise.all((options === undefined ? (['nuremberg', 'wensleydale'] as const) : [mapIn(options)]).map(fetchMap)),
   Ribbon: NurembergRibbon,
-  signs: async (locale: Locale, options) => (await import('./rest.ts')).signsFor(mapIn(options), locale),
+  signs: async (locale: Locale, options) => (await import('./rest.ts')).signsFor(mapIn(options), 'nuremberg', locale),
   MapPreview: later(async () => (await import('./rest.ts')).NurembergPreview),
 }
 

@@ -3,8 +3,23 @@
 import type { Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
 import { placeCalled, placeName } from './placeNames.ts'
-import { boardOf, CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, RED_LINK, type RunOutlook, STONE, type State, trainIn } from './rules.ts'
+import {
+  type Board,
+  boardOf,
+  CHEESE,
+  MIDLAND,
+  NORTH_EASTERN,
+  OPPOSITION,
+  RED_LINK,
+  type RunOutlook,
+  STONE,
+  type State,
+  trainIn,
+} from './rules.ts'
 import type { Sheet } from './sheet.ts'
+
+/** Whose words are used: station and stretch are of the rules of 2010, whatever board they are played on. */
+export const titleOf = ({ rules }: Board) => (rules === 2010 ? 'nuremberg' : 'wensleydale')
 
 interface Price {
   readonly points: number
@@ -41,8 +56,8 @@ export function contentsOf(view: State, area: number, speaker: Speaker, t: Words
   const company = view.company[area] as number
   const goods = board.goodsKind[area] as number
   const parts: string[] = []
-  if ((company & MIDLAND) !== 0) parts.push(t.townOf({ map: board.map, company: speaker.word('name.red') }))
-  if ((company & NORTH_EASTERN) !== 0) parts.push(t.townOf({ map: board.map, company: speaker.word('name.green') }))
+  if ((company & MIDLAND) !== 0) parts.push(t.townOf({ title: titleOf(board), company: speaker.word('name.red') }))
+  if ((company & NORTH_EASTERN) !== 0) parts.push(t.townOf({ title: titleOf(board), company: speaker.word('name.green') }))
   if (goods === STONE || goods === CHEESE) parts.push(`${view.goods[area]} × ${kindWord(board.kinds[goods] as string, speaker)}`)
   if ((view.red[area] as number) > 0) parts.push(`${view.red[area]} × ${kindWord('red-passenger', speaker)}`)
   if ((view.green[area] as number) > 0) parts.push(`${view.green[area]} × ${kindWord('green-passenger', speaker)}`)

@@ -3,6 +3,7 @@ import type { Chapter, LogEntry, Progress, Strip, StripColumn, TableProps } from
 import { phrase } from '@branchline/engine'
 import { type Words, wordsFor } from './messages/index.ts'
 import { type Board, bidsOf, boardOf, forecast, type State } from './rules.ts'
+import { titleOf } from './sentences.ts'
 import { CubeIcon, LinkIcon, ProfitIcon, SlotIcon, Token } from './signs/Icons.tsx'
 
 interface Figure extends StripColumn {
@@ -20,7 +21,7 @@ const BY_PHASE: Readonly<Record<State['phase'], readonly FigureId[]>> = {
 }
 
 export function strip({ view, game, locale }: TableProps<State>): Strip {
-  const figures = figuresIn(wordsFor(locale), boardOf(view).map)
+  const figures = figuresIn(wordsFor(locale), boardOf(view))
   const columns = BY_PHASE[view.phase].map((id) => figures[id])
   const scores = game.standing(view)
   return {
@@ -34,10 +35,10 @@ export function strip({ view, game, locale }: TableProps<State>): Strip {
   }
 }
 
-function figuresIn(t: Words, map: Board['map']): Readonly<Record<FigureId, Figure>> {
+function figuresIn(t: Words, board: Board): Readonly<Record<FigureId, Figure>> {
   const influence = (id: 'white' | 'brown' | 'red' | 'green', at: number): Figure => ({
     id,
-    name: phrase(t.influenceHelp[id], { map }),
+    name: phrase(t.influenceHelp[id], { map: board.map, title: titleOf(board) }),
     Sign: ({ size }) => <Token colour={id} size={size ?? 20} />,
     of: (view, seat) => view.influence[seat * 4 + at] as number,
   })

@@ -32,6 +32,7 @@ export const westRiding: GameTable<State> = {
   flights,
   spot,
   Ending: later(async () => (await import('./rest.ts')).Ending),
+  endsInSteps: true,
   MapPreview: later(async () => (await import('./rest.ts')).MapPreview),
 }
 

@@ -3,7 +3,7 @@ import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
 import { placeCalled } from '../placeNames.ts'
 import { boardOf, PASS, type RunOutlook, type State } from '../rules.ts'
-import { kindWord, removedInWords, signed } from '../sentences.ts'
+import { kindWord, removedInWords, signed, titleOf } from '../sentences.ts'
 import { sheetOf } from '../sheet.ts'
 import { PieceIcon, Token } from '../signs/Icons.tsx'
 import { runsOnOffer } from '../takeovers.ts'
@@ -68,7 +68,7 @@ function runFigures({ view, locale, speaker }: TableProps<State>, run: RunOutloo
     { label: t.upkeepSaved, value: signed(run.links), why: t.upkeepWhy },
     { label: t.pointsGained, value: signed(run.links), why: t.scoreWhy },
     ...(run.towns.length > 0
-      ? [{ label: t.newTowns({ map: boardOf(view).map }), value: <small>{t.row({ items: run.towns.map(nameOf) })}</small> }]
+      ? [{ label: t.newTowns({ title: titleOf(boardOf(view)) }), value: <small>{t.row({ items: run.towns.map(nameOf) })}</small> }]
       : []),
     {
       label: t.leavesTheBoard,

@@ -4,7 +4,7 @@ import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { placeCalled, placeName } from '../placeNames.ts'
 import { isWithinReach } from '../plan.ts'
-import { boardOf, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, type State, trainIn } from '../rules.ts'
+import { boardOf, CHEESE, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, STONE, type State, trainIn } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import { kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
 import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
@@ -67,14 +67,16 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
   const board = boardOf(view)
   const kind = kindOf(view, ship.kind)
   const way = wayOf(view, view.actor, ship.kind, ship.area)
+  // Goods of 2009 are simply taken: they go nowhere (WD-9.10).
+  const isTaken = board.rules === 2009 && (ship.kind === STONE || ship.kind === CHEESE)
   const rivals = rivalsAfter(view, view.actor, kind, board.ids[ship.area] as string)
   const figures: Consequence[] = [
     {
       label: t.earns,
       value: <span data-earns={earningsOf(view, view.actor, ship.kind)}>+{earningsOf(view, view.actor, ship.kind)}</span>,
-      why: t.earnsWhy,
+      why: t.earnsWhy({ bySlot: board.rules === 2010 }),
     },
-    ...(way.length > 1 ? [{ label: t.goesTo, value: placeCalled(board, way.at(-1) as string, speaker) }] : []),
+    ...(way.length > 1 && !isTaken ? [{ label: t.goesTo, value: placeCalled(board, way.at(-1) as string, speaker) }] : []),
     {
       label: t.rivalsAfter,
       value:

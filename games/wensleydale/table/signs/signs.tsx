@@ -3,6 +3,7 @@ import type { SignGroup } from '@branchline/design'
 import { type Locale, phrase } from '@branchline/engine'
 import { lettersOf } from '../board/Layers.tsx'
 import { wordsFor } from '../messages/index.ts'
+import type { MapId } from '../rules.ts'
 import {
   BridgeSign,
   CompanyLineSign,
@@ -30,7 +31,8 @@ const piece = (kind: string) => (size: Size) => <PieceIcon kind={kind} size={siz
 const source = (goods: 'stone' | 'cheese' | 'beer' | 'post') => (size: Size) => <SourceSign goods={goods} {...size} />
 const slot = (points: number | 'goods') => (size: Size) => <SlotIcon points={points} size={size.size ?? 24} />
 
-export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): readonly SignGroup[] {
+/** The board gives the pieces and what is printed; the title the words of its rules, and whether there is a first class (NB-9.16). */
+export function signsFor(map: MapId, title: MapId, locale: Locale): readonly SignGroup[] {
   const t = wordsFor(locale)
   const goods = map === 'nuremberg' ? (['beer', 'post'] as const) : (['stone', 'cheese'] as const)
   const letters = lettersOf(map)
@@ -43,7 +45,7 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
           id: colour,
           Sign: token(colour),
           name: t.means[colour],
-          meaning: phrase(t.influenceHelp[colour], { map }),
+          meaning: phrase(t.influenceHelp[colour], { map, title }),
         })),
         { id: 'profit', Sign: ProfitIcon, name: t.profit, meaning: t.profitThenWhy },
         { id: 'links', Sign: LinkIcon, name: t.linksLeft, meaning: t.scoreWhy },
@@ -52,8 +54,8 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
     {
       title: t.keyPieces,
       signs: [
-        { id: 'red-passenger', Sign: piece('red-passenger'), name: t.signs['red-passenger']({ map }) },
-        { id: 'green-passenger', Sign: piece('green-passenger'), name: t.signs['green-passenger']({ map }) },
+        { id: 'red-passenger', Sign: piece('red-passenger'), name: t.signs['red-passenger']({ title }) },
+        { id: 'green-passenger', Sign: piece('green-passenger'), name: t.signs['green-passenger']({ title }) },
         { id: goods[0], Sign: piece(goods[0]), name: t.signs[goods[0]] },
         { id: goods[1], Sign: piece(goods[1]), name: t.signs[goods[1]] },
         { id: 'opposition', Sign: piece('opposition'), name: map === 'nuremberg' ? t.signs.landlord : t.signs.opposition },
@@ -61,7 +63,7 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
         ...goods.map((kind) => ({ id: `from-${kind}`, Sign: source(kind), name: t.signs[`from-${kind}`] })),
         { id: 'goods-slot', Sign: slot('goods'), name: t.goodsSlot },
         { id: 'passenger-slot', Sign: slot(1), name: t.passengerSlot },
-        { id: 'first-class', Sign: slot(2), name: t.firstClassSlot({ points: 2 }) },
+        ...(title === 'nuremberg' ? [{ id: 'first-class', Sign: slot(2), name: t.firstClassSlot({ points: 2 }) }] : []),
       ],
     },
     {
@@ -83,7 +85,7 @@ export function signsFor(map: 'wensleydale' | 'nuremberg', locale: Locale): read
           {
             id: `${company}-town`,
             Sign: (size: Size) => <CompanyTownSign company={company} text={letters[company]} {...size} />,
-            name: t.signs[`${company}-town`]({ map }),
+            name: t.signs[`${company}-town`]({ title }),
           },
           {
             id: `${company}-line`,

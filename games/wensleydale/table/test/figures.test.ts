@@ -291,6 +291,35 @@ describe('what happened', () => {
   })
 })
 
+describe('a piece to be moved', () => {
+  const asked = (given: Position, chosen: string) => {
+    const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+    return text(renderToStaticMarkup(createElement(Decision, { ...seatedAt(position(given)), attention })))
+  }
+  const given = {
+    players: 3,
+    round: 2,
+    phase: 'trains',
+    toAct: 0,
+    trains: { '2a': 0 },
+    links: { 'settle~stainforth': 0, 'settle~malham': 0 },
+  } as const
+  const pieces = { goods: { stainforth: 1 }, people: { malham: { red: 1 } } } as const
+
+  it('WD-9.10 goods of 2009 are simply taken, at a point each; passengers go somewhere', () => {
+    const dales: Position = { title: 'wensleydale', ...given, ...pieces }
+    expect(asked(dales, 'move cheese stainforth')).not.toContain('Goes to')
+    expect(asked(dales, 'move cheese stainforth')).toContain('One point, and 2 for a set')
+    expect(asked(dales, 'move red malham')).toMatch(/Goes to\s+Settle/)
+  })
+
+  it('NB-9.15 goods of 2010 go to a red or green station, by the points of their slot', () => {
+    const said = asked({ title: 'nuremberg', options: { map: 'wensleydale' }, ...given, ...pieces }, 'move cheese stainforth')
+    expect(said).toMatch(/Goes to\s+Settle/)
+    expect(said).toContain('The points of the slot')
+  })
+})
+
 describe('the strip', () => {
   it('follows the order of the phase, and ticks who has finished', () => {
     const view = position({ ...DALES, buildOrder: [1, 0, 2], toAct: 0 })

@@ -37,6 +37,25 @@ describe('a train', () => {
     expect(labels.filter((label) => label.includes('first class'))).toEqual([])
   })
 
+  it('NB-9.16: of its only slot for a passenger says that it is first class, not that one of them is', () => {
+    const words = {
+      en: ['1 passenger slot, first class (worth 2)', 'one of them'],
+      de: ['1 Platz für Reisende, erster Klasse (2 wert)', 'davon'],
+    }
+    for (const locale of ['en', 'de'] as const) {
+      const said = wordsFor(locale).slotsOf({ goods: 2, passengers: 1, first: 1, worth: ['2'] })
+      expect(said).toContain(words[locale][0])
+      expect(said).not.toContain(words[locale][1])
+    }
+  })
+
+  it('WD-9.6: names no train influence where none is paid', () => {
+    const said = (brown: number, exchange: number) => wordsFor('en').hireLabel({ train: '1a', slots: 'one slot', brown, exchange })
+    expect(said(0, 3)).toBe('Hire train 1a, one slot, for 3 cubes or other points')
+    expect(said(1, 3)).toBe('Hire train 1a, one slot, for 1 train influence and 3 cubes or other points')
+    expect(said(2, 0)).toBe('Hire train 1a, one slot, for 2 train influence')
+  })
+
   it('NB-9.16: costs and brings in a list of moves what its slots are worth', () => {
     const view = position({ title: 'nuremberg', players: 3, phase: 'trains', influence: [{ brown: 9 }, {}, {}], toAct: 0 })
     const price = nuremberg.price?.(view, { do: 'hire', train: TRAINS.findIndex(({ id }) => id === '3a') })
@@ -56,14 +75,32 @@ describe('the words of a board', () => {
       ...(nurembergTable.strip?.({ ...propsFor({ game: nuremberg, options: {}, seats: 3 }, view, []), locale }).columns ?? []).map(
         ({ name }) => name,
       ),
-      words.newTowns({ map: 'nuremberg' }),
-      words.sketchHelp({ map: 'nuremberg' }),
+      words.newTowns({ title: 'nuremberg' }),
+      words.sketchHelp({ title: 'nuremberg' }),
       ...view.companyTowns.map((area) => contentsOf(view, area, speaker(nuremberg, locale), words)),
     ]
     expect(said.length).toBeGreaterThan(40)
     // Altstadt and the like are names of places.
     const names = new RegExp(boardOf(view).names.join('|'), 'g')
     expect(said.filter((text) => TOWN[locale].test(text.replace(names, '')))).toEqual([])
+  })
+
+  it.each(['en', 'de', 'fr'] as const)('Nuremberg has stations in the Dales too, in %s', async (locale) => {
+    const view = position({ title: 'nuremberg', players: 3, phase: 'build', options: { map: 'wensleydale' } })
+    const key = ((await nurembergTable.signs?.(locale, { map: 'wensleydale' })) ?? []).flatMap(({ signs }) => signs)
+    const said = [
+      ...key.filter(({ id }) => /^(red|green)/.test(id)).flatMap(({ name, meaning = '' }) => [name, meaning]),
+      ...view.companyTowns.map((area) => contentsOf(view, area, speaker(nuremberg, locale), wordsFor(locale)).split(':').slice(1).join()),
+    ]
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.filter((text) => TOWN[locale].test(text))).toEqual([])
+  })
+
+  it('first class stands in the key of the rules that have it', async () => {
+    const keyOf = async (table: typeof nurembergTable, options: object) =>
+      ((await table.signs?.('en', options)) ?? []).flatMap(({ signs }) => signs).map(({ id }) => id)
+    expect(await keyOf(nurembergTable, { map: 'wensleydale' })).toContain('first-class')
+    expect(await keyOf(wensleydaleTable, {})).not.toContain('first-class')
   })
 
   it('Wensleydale keeps its towns', async () => {

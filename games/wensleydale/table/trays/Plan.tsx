@@ -6,6 +6,7 @@ import { wordsFor } from '../messages/index.ts'
 import { placeCalled } from '../placeNames.ts'
 import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
+import { titleOf } from '../sentences.ts'
 import styles from './trays.module.css'
 
 /** A chain planned while others decide: nothing is built, and the plan is kept until one's own turn. */
@@ -28,7 +29,7 @@ export function PlanTray(props: TableProps<State>) {
     <div className={styles.tray} data-testid="sketch" data-when={when}>
       <p className={styles.help}>{t.planWhen[when]}</p>
       {plan === null ? (
-        <p className={styles.help}>{t.sketchHelp({ map: boardOf(paper).map })}</p>
+        <p className={styles.help}>{t.sketchHelp({ title: titleOf(boardOf(paper)) })}</p>
       ) : (
         <>
           <p>{plan.route.map((id) => placeCalled(boardOf(paper), id, speaker)).join(' – ')}</p>

@@ -1,6 +1,6 @@
 /** The Big Payoff in its six steps, adding up one after the other: as it was, or as it would be if the game ended now. */
-import { Button, Count, classes, Scroll, Table, type TableProps } from '@branchline/design'
-import { useContext } from 'react'
+import { Button, Count, classes, type EndingProps, Scroll, Table } from '@branchline/design'
+import { useContext, useEffect } from 'react'
 import { COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -9,10 +9,9 @@ import { worthOf } from '../worth.ts'
 import { SeatHead, seatsOf, useBeat } from './parts.tsx'
 import styles from './trays.module.css'
 
-/** So that the last step has been told before the account names the winner. */
 const BEAT = 500
 
-export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>) {
+export function PayoffTray({ view, speaker, locale, viewer, onTold }: EndingProps<State>) {
   const words = wordsFor(locale).payoff
   const model = useContext(Table)?.model
   const isOver = view.phase === 'over'
@@ -22,6 +21,9 @@ export function PayoffTray({ view, speaker, locale, viewer }: TableProps<State>)
   const soFar = (seat: number) => (bySeat[seat].cash ?? 0) + lines.slice(0, shown).reduce((sum, { paid }) => sum + paid[seat], 0)
   const best = Math.max(...seats.map(soFar))
   const isTold = shown === lines.length
+  useEffect(() => {
+    if (isTold) onTold?.()
+  }, [isTold, onTold])
   const title = isOver ? words.title : words.titleNow
   const column = (seat: number) => (seat === viewer ? styles.mine : undefined)
   return (

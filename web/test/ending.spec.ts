@@ -1,0 +1,59 @@
+/** The end of a game: told before it is given away, and why one is before the other with equal points. */
+import { expect, type Page, test } from '@playwright/test'
+import { settle } from './player.ts'
+import { recordNamed, sitDownAt } from './sittings.ts'
+
+/** The last move of a recorded game, made by its words. */
+async function makeLastMove(page: Page, name: string): Promise<void> {
+  const record = recordNamed(name)
+  await sitDownAt(page, record, record.moves.length - 1)
+  await page.keyboard.press('/')
+  await expect(page.locator('#command-line')).toBeFocused()
+  await page.keyboard.type(record.moves.at(-1) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('end')).toBeVisible()
+}
+
+test.describe('before one’s eyes', () => {
+  test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'no-preference' })
+
+  test('the Big Payoff is told in its steps before anybody has won, and names the Presidents', async ({ page }) => {
+    await settle(page, { confirm: false })
+    await makeLastMove(page, 'three-players')
+    const [winner, presidents] = [page.getByTestId('winner'), page.getByTestId('ending').getByTestId('presidents')]
+    const charts = page.getByTestId('end').getByRole('heading', { name: 'Where the points came from' })
+    await expect(page.getByTestId('ending').getByTestId('payoff')).toBeVisible()
+    await expect(winner).not.toContainText('wins')
+    await expect(charts).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Final account' }).getByRole('row')).toHaveCount(1)
+    // At no moment is the winner named while the payoff is still being told.
+    const first = await page.waitForFunction(() => {
+      const [named, told] = ['winner', 'presidents'].map((id) => document.querySelector(`[data-testid="end"] [data-testid="${id}"]`))
+      return named?.textContent?.includes('wins') ? (told === null ? 'spoilt' : 'told') : null
+    })
+    expect(await first.jsonValue()).toBe('told')
+    await expect(winner).toContainText('wins')
+    await expect(charts).toBeVisible()
+    await expect(presidents).toContainText('LMSR')
+    await expect(presidents).toContainText(/LNER: \w+ is President/)
+  })
+
+  test('a final sheet that is not told in steps waits until the places are shown', { tag: '@ci' }, async ({ page }) => {
+    await settle(page, { confirm: false })
+    await makeLastMove(page, 'wensleydale-3')
+    await expect(page.getByTestId('winner')).not.toContainText('wins')
+    await expect(page.getByRole('heading', { name: 'Collections' })).toBeHidden()
+    await page.getByTestId('show-all').click()
+    await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible()
+  })
+})
+
+test('with equal points the end says why one is before the other', async ({ page }) => {
+  await settle(page)
+  const [broken, shared] = [recordNamed('end-by-rails'), recordNamed('end-by-piles')]
+  await sitDownAt(page, broken, broken.moves.length)
+  await expect(page.getByTestId('level')).toHaveText('Ada is before Grace with equal VP: 16 rails on the board against 10.')
+  await sitDownAt(page, shared, shared.moves.length)
+  await expect(page.getByTestId('winner')).toHaveText('Ada, Grace share the victory')
+  await expect(page.getByTestId('level')).toHaveCount(0)
+})

@@ -93,8 +93,8 @@ async function stage(name, isOfStage, check) {
 async function browser(held, files) {
   const chromium = ensureBrowser()
   if (chromium === null) return { tests: [], troubles: [{ name: 'browser', message: 'There is none, so nothing ran.' }] }
-  if (!(await single('web build', 'vite', ['build', 'web', '--logLevel', 'warn']))) return { tests: [], troubles: [] }
-  return playwright(run, chromium, held, files, isWhole)
+  const built = single('web build', 'vite', ['build', 'web', '--logLevel', 'warn'])
+  return playwright(run, chromium, held, files, isWhole, built)
 }
 
 /** Where nobody sits before it, a run that does not end is a failure too, and ends. */

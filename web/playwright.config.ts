@@ -3,11 +3,24 @@ import { defineConfig } from '@playwright/test'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/**
+ * What a window of Chromium draws around the page: it loads the suggestions of an address bar that nobody sees, 418 files for every window, which
+ * cost as much as our own table. The last such switch counts, so Playwright's own list (chromiumSwitches.ts) stands here too.
+ */
+const FEATURES_OFF = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
+
 /** The built client, served by the real server, in a real Chromium. Games bring their tables' tests with them. */
 export default defineConfig({
   testDir: ROOT,
   testMatch: ['web/test/*.spec.ts', 'games/*/table/test/*.spec.ts'],
   outputDir: join(ROOT, 'screenshots', 'failures'),
+  // Our packages are compiled already; what the tests ask of them was compiled a second time, in every process anew.
+  build: { external: ['**/dist/**'] },
   fullyParallel: true,
   workers: 2,
   // A whole game takes half a minute on a free machine; on a busy one a test may lose a race once, not twice.
@@ -32,6 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${FEATURES_OFF.join(',')}`,
       ],
     },
   },

@@ -5,6 +5,7 @@ import { type TalliedGame, tally } from '@branchline/bots'
 import { defaultOptions, type Json, type Standing } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { type Contest, playContest } from '../arena/contest.ts'
+import { execPlayer } from '../arena/exec.ts'
 import { countPrograms, startProgram } from '../arena/programs.ts'
 import { asJson, asMarkdown, asTable, troublesText, verdictText } from '../arena/report.ts'
 import { runContest } from '../arena/run.ts'
@@ -91,6 +92,24 @@ describe('a contest', () => {
         expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
       }
     }
+  })
+
+  it('greets a program with the options that count: a list of cards only where it is played with', async () => {
+    const { game } = await knownNamed('rising-sun')
+    const usual = defaultOptions<Record<string, Json>>(game.options)
+    const greeting = async (options: Record<string, Json>) => {
+      const heard = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard')
+      await new Promise<void>((ended) => {
+        const player = execPlayer(game, `exec:cat > ${heard}`, 1000, 0, { began: () => {}, ended: () => ended() })
+        player.hello(1, 2, options)
+        player.stop()
+      })
+      return JSON.parse(readFileSync(heard, 'utf8')) as { options: Record<string, Json> }
+    }
+    const { custom, ...others } = usual
+    expect(await greeting(usual)).toMatchObject({ type: 'hello', game: 'rising-sun', seats: 2, seat: 1, options: others })
+    expect((await greeting(usual)).options).not.toHaveProperty('custom')
+    expect((await greeting({ ...usual, cards: 'custom' })).options).toMatchObject({ cards: 'custom', custom })
   })
 
   it('gives a program time to load before its first answer, and from then on the deadline', async () => {

@@ -58,6 +58,13 @@ describe('the kit catches in messages and names', () => {
       /prompt\.turn (cannot be said|in de says)/,
       german({ 'prompt.turn': 'Noch {tokens, plural, one {undefined} other {# Marken}}.' }),
     ],
+    [
+      'a clause that the rulebook does not have',
+      'clauses',
+      /event\.rested cites LO-6, which is no clause/,
+      {},
+      { rulebook: ['LO-1', 'LO-2', 'LO-3', 'LO-4', 'LO-5'].map((clause) => `**${clause}** …`).join('\n') },
+    ],
   ])
 })
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { tool } from '../ensure.mjs'
 import { LEFT_TO_CI, prove, readReport } from './proof.mjs'
 
-/** `isWhole`: also what is left to CI otherwise. */
-export async function playwright(run, chromium, held, files, isWhole) {
+/** `isWhole`: also what is left to CI otherwise. `built`: whether the client could be built; that goes on while the specs are listed. */
+export async function playwright(run, chromium, held, files, isWhole, built = true) {
   const list = await once(run, chromium, 'list', ['--list', '--reporter=json'], files ?? [])
+  if (!(await built)) return { tests: [], troubles: [] }
   const listed = list.report === null ? [] : testsOf(list.report.suites)
   // Where one file does not load Playwright runs none: then its errors are all there is to say.
   if (list.end.code !== 0) return prove({ tool: 'playwright', held: [], report: list.report && shaped(list.report, true), end: list.end })

@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto'
 import type { Locale } from '@branchline/engine'
 import { wordsFor } from '../messages/index.ts'
 import type { Chapter, Content, Link } from './compose.ts'
-import type { Letter } from './mail.ts'
+import type { MailMessage } from './mail.ts'
 
-export function mailOf(content: Content, to: string, stop: Link): Letter {
+export function mailOf(content: Content, to: string, stop: Link): MailMessage {
   return {
     to,
     subject: content.headline,

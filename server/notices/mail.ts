@@ -1,7 +1,7 @@
 /** Letters by e-mail: over the SMTP server named in the settings, or not at all. */
 import { createTransport } from 'nodemailer'
 
-export interface Letter {
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Letter {
 export interface Mail {
   readonly isConfigured: boolean
   /** Resolves when the mail server took the letter. Rejects with `Undeliverable` when it never will, with another error when it may later. */
-  send(letter: Letter): Promise<void>
+  send(message: MailMessage): Promise<void>
   close(): void
 }
 

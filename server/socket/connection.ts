@@ -24,7 +24,7 @@ import { wentAway } from '../tables/seats.ts'
 import { unwatch, watch } from '../tables/watch.ts'
 import { allowance } from './allowance.ts'
 import { readMessage } from './read.ts'
-import { outletOf } from './send-buffer.ts'
+import { sendBufferOf } from './send-buffer.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface SocketLimits {
@@ -69,13 +69,13 @@ export function serve(
   else language.then((known) => (locale = known))
   context.metrics.sockets.inc()
 
-  const outlet = outletOf(socket, wire)
+  const buffer = sendBufferOf(socket, wire)
   const send = (text: string, bytes?: number) => {
     if (socket.readyState !== socket.OPEN) return
-    if (outlet.unread() > limits.unread) {
+    if (buffer.unread() > limits.unread) {
       context.metrics.slowClients.inc()
       socket.terminate()
-    } else outlet.send(text, bytes)
+    } else buffer.send(text, bytes)
   }
   const tell = (message: FromServer) => send(JSON.stringify(message))
   const session = person === null ? null : context.people.sessionOf(credential)
@@ -97,7 +97,7 @@ export function serve(
     if (message === null) {
       const { asked, denial } = unreadable(isBinary ? null : String(data))
       refuse(asked, denial)
-      if (++unread >= MOST_UNREADABLE) outlet.close(POLICY, 'too many unreadable messages')
+      if (++unread >= MOST_UNREADABLE) buffer.close(POLICY, 'too many unreadable messages')
       return
     }
     if (message.type === 'ping') return tell({ type: 'pong', now: context.now() })
@@ -124,7 +124,7 @@ export function serve(
   /** Signed out: nothing more is heard from here, whether the other side answers the goodbye or not. */
   function cutOff(): void {
     isCutOff = true
-    outlet.close(POLICY, 'signed out')
+    buffer.close(POLICY, 'signed out')
     setTimeout(() => socket.terminate(), GOODBYE).unref()
   }
 
@@ -190,7 +190,7 @@ export function serve(
       const before = watched.get(message.table)
       // Something could not be stored: from the beginning, then, with what is.
       const { since: _, ...afresh } = message
-      const lost = () => setImmediate(() => begin(afresh).catch(() => outlet.close(RESTART, 'begin afresh')))
+      const lost = () => setImmediate(() => begin(afresh).catch(() => buffer.close(RESTART, 'begin afresh')))
       const watcher: Watcher = {
         person: person?.id ?? null,
         viewer,

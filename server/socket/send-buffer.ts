@@ -7,7 +7,7 @@
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 
-export interface Outlet {
+export interface SendBuffer {
   /** Sends the text at the end of this turn, unless the line is closing by then. `bytes`: its length in UTF-8, where that is known. */
   send(text: string, bytes?: number): void
   /** Bytes that wait for the client to read. */
@@ -16,7 +16,7 @@ export interface Outlet {
 }
 
 /** `wire` is what the socket writes to. */
-export function outletOf(socket: WebSocket, wire: Writable): Outlet {
+export function sendBufferOf(socket: WebSocket, wire: Writable): SendBuffer {
   let frames = ''
   const letGo = () => {
     if (frames !== '' && socket.readyState === socket.OPEN) wire.write(frames, 'latin1')

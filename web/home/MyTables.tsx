@@ -2,12 +2,12 @@ import { Button, Dialog, Stamp, Ticket } from '@branchline/design/parts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BegunFrom } from '../online/BegunFrom.tsx'
 import { inSentence } from '../online/inSentence.ts'
 import { type ListOfTables, nameAt } from '../online/tables.ts'
 import { removeTable, type StoredTable, storedTables } from '../store/localTables.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import { nameOf } from '../titles/titles.ts'
-import { BegunFrom } from './BegunFrom.tsx'
 import styles from './MyTables.module.css'
 
 /** A ticket for every table one sits at; those that wait for you come first. */

@@ -7,6 +7,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { type ElementHandle, expect, type Page, test } from '@playwright/test'
 import { choiceOf, type Listed } from '../../games/test/apprentice.ts'
 import { BRISKLY, settle } from './player.ts'
+import { storeTable } from './sittings.ts'
 
 const SEATS: Readonly<Record<string, number>> = { wensleydale: 3, nuremberg: 2, 'west-riding': 3, 'rising-sun': 2 }
 /** Enough to be ahead of whoever plays by chance. */
@@ -108,8 +109,7 @@ async function layTable(page: Page, game: string, options: unknown, seats: numbe
     changedAt: 1,
     notes: '',
   }
-  await page.goto('/settings')
-  await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
+  await storeTable(page, table)
   await page.goto(`/play/${table.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -75,14 +75,18 @@ export async function sitDownAt(page: Page, record: Recorded, moves: number, nam
     changedAt: 1,
     notes: '',
   }
-  // Any page of the house will do to lay the table in its store.
-  if (page.url() === 'about:blank') await page.goto('/settings')
-  await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
+  await storeTable(page, table)
   await page.goto(`/play/${table.id}`)
   const curtain = page.getByTestId('curtain')
   await expect(curtain.or(page.getByTestId(isOver ? 'end' : 'prompt')).first()).toBeVisible()
   if (await curtain.isVisible()) await curtain.getByRole('button').click()
   await expect(page.getByTestId(isOver ? 'end' : 'prompt')).toBeVisible()
+}
+
+/** Lays a table in the store of this device: for that any address of the house will do, and a picture comes at once. */
+export async function storeTable(page: Page, table: { readonly id: string }): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/icon.svg')
+  await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
 }
 
 /** Opens a page and waits until it has said what it is. */

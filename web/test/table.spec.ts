@@ -3,7 +3,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { type Measured, measure } from './measure.ts'
 import { moveButtons, myTurn, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
-import { inCiBut, recordNamed, recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
+import { inCiBut, recordNamed, recordOf, SITTINGS, sitDown, sitDownAt, storeTable } from './sittings.ts'
 
 interface Limits {
   readonly board?: number
@@ -203,8 +203,7 @@ async function comeBack(page: Page, game: string): Promise<number> {
         changedAt: 1,
         notes: '',
       }
-      await page.goto('/settings')
-      await page.evaluate((stored) => localStorage.setItem(`branchline.table.${stored.id}`, JSON.stringify(stored)), table)
+      await storeTable(page, table)
       await page.goto('/play/back')
       return record.seats - 1
     }

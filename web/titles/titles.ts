@@ -7,6 +7,10 @@ import { loadPacks } from './packs.ts'
 
 /** The catalogue serves programs without a screen as well; here its titles are shown. Packs come in when they are known. */
 let known = TITLES as readonly ScreenTitle[]
+
+/** Those that come with the program, whatever packs its host has. */
+export const shippedTitles: readonly { readonly id: string; readonly name: string; readonly puzzles?: unknown }[] = TITLES
+
 const shown = observed(() => known)
 
 /** All that are known by now: the same list until another is known. */

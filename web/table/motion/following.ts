@@ -4,23 +4,21 @@
  */
 import type { TableModel, TableSource } from '@branchline/design'
 import { useSettings } from '../../settings/settings.ts'
+import { observed } from '../../store/observed.ts'
 import { isMoving, motion } from './motion.ts'
 
 /** Beyond that nobody follows any more. */
 const MOST_BEHIND = 60
 
 export function following(source: TableSource): TableSource {
-  const listeners = new Set<() => void>()
   let shown: TableModel | null = null
+  const watched = observed(() => shown)
   let held: TableModel[] = []
   let leave: (() => void) | null = null
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const show = (model: TableModel) => {
     shown = held.length === 0 ? model : { ...model, behind: (held.at(-1) as TableModel).n - model.n }
-    tell()
+    watched.changed()
   }
   const catchUp = () => {
     held = []
@@ -62,14 +60,14 @@ export function following(source: TableSource): TableSource {
 
   const own: Pick<TableSource, 'subscribe' | 'model' | 'catchUp'> = {
     subscribe(listener) {
-      listeners.add(listener)
+      const lookAway = watched.subscribe(listener)
       if (leave === null) {
         leave = source.subscribe(changed)
         shown = null
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        lookAway()
+        if (watched.isWatched) return
         leave?.()
         leave = null
         held = []

@@ -1,4 +1,4 @@
-import { type MoveText, pick, type TableProps, useChosen, useConsidered } from '@branchline/design'
+import { pick, type TableProps, useChosen, useConsidered } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, takeover } from '../moves.ts'
@@ -35,9 +35,9 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
       return pick(attention, only !== undefined && others.length === 0 ? textOf(only) : null)
     }
     // A second click on the end of what is chosen does it; between the same ends there may be other runs to go through first.
-    const between: readonly (MoveText | null)[] = runsBetween(runs, from, id).map(textOf)
-    const at = between.indexOf(chosen as MoveText | null)
-    if (at >= 0 && between.length === 1) return choose(between[0] as MoveText)
+    const between = runsBetween(runs, from, id).map(textOf)
+    const at = between.findIndex((text) => text === chosen)
+    if (at >= 0 && between.length === 1) return choose(between[0])
     pick(attention, between[(at + 1) % between.length] ?? null)
   }
   return (

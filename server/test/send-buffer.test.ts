@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type Outlet, outletOf } from '../socket/send-buffer.ts'
+import { type SendBuffer, sendBufferOf } from '../socket/send-buffer.ts'
 
-async function between<T>(run: (outlet: Outlet, server: WebSocket, client: WebSocket) => Promise<T>): Promise<T> {
+async function between<T>(run: (buffer: SendBuffer, server: WebSocket, client: WebSocket) => Promise<T>): Promise<T> {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   await once(door, 'listening')
   const client = new WebSocket(`ws://127.0.0.1:${(door.address() as AddressInfo).port}`, { maxPayload: 1e6 })
   const [server, request] = await once(door, 'connection')
   await once(client, 'open')
   try {
-    return await run(outletOf(server, request.socket), server, client)
+    return await run(sendBufferOf(server, request.socket), server, client)
   } finally {
     client.terminate()
     door.close()
@@ -30,36 +30,36 @@ function heardBy(client: WebSocket): Promise<string[]> {
 test('texts of every length and alphabet arrive as they were sent', async () => {
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length))
   const texts = [...lengths, 'Zürich', '姫路', '🚂'.repeat(40), `${'é'.repeat(63)}`, `${'é'.repeat(32_768)}`]
-  const heard = await between(async (outlet, _, client) => {
+  const heard = await between(async (buffer, _, client) => {
     const all = heardBy(client)
-    for (const text of texts) outlet.send(text)
-    outlet.close(1000, 'done')
+    for (const text of texts) buffer.send(text)
+    buffer.close(1000, 'done')
     return all
   })
   expect(heard).toEqual([...texts, '(closed 1000 done)'])
 })
 
 test('what was told before a line is closed is heard, what is told after is not', async () => {
-  const heard = await between(async (outlet, server, client) => {
+  const heard = await between(async (buffer, server, client) => {
     const all = heardBy(client)
-    outlet.send('one')
+    buffer.send('one')
     await new Promise(setImmediate)
     server.ping()
-    outlet.send('two')
-    outlet.close(1008, 'enough')
-    outlet.send('three')
+    buffer.send('two')
+    buffer.close(1008, 'enough')
+    buffer.send('three')
     return all
   })
   expect(heard).toEqual(['one', '(ping)', 'two', '(closed 1008 enough)'])
 })
 
 test('what a client does not read is counted', async () => {
-  await between(async (outlet, _, client) => {
+  await between(async (buffer, _, client) => {
     client.pause()
-    for (let i = 0; i < 200 && outlet.unread() < 1e6; i++) {
-      outlet.send('x'.repeat(100_000))
+    for (let i = 0; i < 200 && buffer.unread() < 1e6; i++) {
+      buffer.send('x'.repeat(100_000))
       await new Promise(setImmediate)
     }
-    expect(outlet.unread()).toBeGreaterThan(1e6)
+    expect(buffer.unread()).toBeGreaterThan(1e6)
   })
 })

@@ -8,7 +8,7 @@ import { IN_USE, type Tuning } from './tuning.ts'
 
 /** What holding one more share is worth at the end, whoever would hold it otherwise. */
 export function lotWorth(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
-  if (lot === HULL_BARNSLEY) return hullBarnsleyWorth(state, books.turnsLeft)
+  if (lot === HULL_BARNSLEY) return certificate(state, known) * hullBarnsleyWorth(state, books.turnsLeft)
   const isOpen = state.finished[lot] === NOT_FINISHED
   const pace = isOpen ? (0.9 * state.seats) / 6 : 0
   const open = Math.max(0, 1 - (state.at + 1) / state.seats)
@@ -27,6 +27,8 @@ export function lotWorth(state: State, books: Books, lot: number, seat: number, 
   const choice = (held * books.turnsLeft * known.choice) / shares
   return stream + books.treasury[lot] + Math.max(POUNDS_PER_ODD_SHARE, half) + choice
 }
+
+const certificate = ({ seats }: State, known: Tuning) => (seats === 3 ? known.certificate : known.certificateMany)
 
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
 export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {

@@ -378,8 +378,8 @@ export default {
     cityScores: '1, 2 oder 3 in einer Stadt: eine Schiene dort zählt {points}',
     star: 'Fernes Ziel und seine Punkte',
     barrier: 'Sperre: kein Durchgang',
-    route: 'Streckenmarke',
-    routeMeans: 'beide Enden verbinden: Punkte und ein Bonus',
+    route: 'Streckenzeichen',
+    routeMeans: 'beide Enden verbinden: Punkte und ein Bonus; das Paar D, für einen vierten Spieler, ist von uns',
     tag: 'Preis; Punkte jetzt › höchstens',
     binMeans: 'eine Schiene neben der eines anderen kostet $1 mehr und bringt einen',
     icons: {

@@ -378,7 +378,7 @@ export const en = {
     star: 'Remote location and its points',
     barrier: 'Barrier: no way across',
     route: 'Route marker',
-    routeMeans: 'link both ends for points and a bonus',
+    routeMeans: 'link both ends for points and a bonus; the pair D, for a fourth player, is ours',
     tag: 'Price; points now › at most',
     binMeans: 'a rail beside another player’s costs $1 more and brings one',
     icons: {

@@ -378,8 +378,8 @@ export default {
     cityScores: '1, 2 ou 3 dans une ville : un rail y rapporte {points}',
     star: 'Lieu isolé et ses points',
     barrier: 'Barrière : pas de passage',
-    route: 'Marque de liaison',
-    routeMeans: 'reliez les deux bouts pour des points et un bonus',
+    route: 'Marqueur de liaison',
+    routeMeans: 'reliez les deux bouts pour des points et un bonus ; la paire D, pour un quatrième joueur, est de nous',
     tag: 'Prix ; points maintenant › au plus',
     binMeans: 'un rail à côté de celui d’un autre coûte $1 de plus et en apporte un',
     icons: {

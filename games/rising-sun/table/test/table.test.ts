@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fetchLater, type RecapStep } from '@branchline/design'
-import { defaultOptions, type Locale, randomFrom, speaker, type Viewer } from '@branchline/engine'
+import { defaultOptions, type Locale, phrase, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +56,41 @@ describe('cards', () => {
       speaker(risingSun, locale).word('text.extra-laborers'),
     ]
     for (const text of said) expect(text.toLowerCase()).toContain(name.toLowerCase())
+  })
+
+  test.each([
+    ['en', /\bD\b.*\bours\b/, 'RULES.md'],
+    ['de', /\bD\b.*\bvon uns\b/, 'RULES.de.md'],
+    ['fr', /\bD\b.*\bde nous\b/, 'RULES.fr.md'],
+  ] as const)('RS-2.6 the markers D are ours, in the key and in the rulebook: %s', async (locale, isOurs, book) => {
+    const key = ((await table.signs?.(locale, {})) ?? []).flatMap(({ signs }) => signs)
+    expect(key.find(({ id }) => id === 'route')?.meaning).toMatch(isOurs)
+    const rules = readFileSync(join(import.meta.dirname, '..', '..', book), 'utf8')
+    const [, marked] = /^\*\*RS-2\.6\*\*.*\*\((.*)\)\*/m.exec(rules) ?? []
+    expect(marked).toMatch(/\bD\b/)
+    expect(marked).not.toMatch(/\b[ABC]\b/)
+  })
+
+  test.each(['en', 'de', 'fr'] as const)('the Politician tells both halves, on the card and when it asks: %s', (locale) => {
+    const halves = { en: /just passed to/, de: /eben erhaltene/, fr: /(vient|venez) de recevoir/ }
+    const state = position({ seats: [{ hand: ['politician', 'lay-rails'] }, { hand: ['normal-train', 'waste'] }] })
+    const say = speaker(risingSun, locale)
+    expect(say.word('text.politician')).toMatch(halves[locale])
+    const asked = risingSun.prompt(played(state, 'politician'))
+    expect(asked === null ? '' : say.prompt(asked)).toMatch(halves[locale])
+  })
+
+  test.each([
+    ['en', 'train', 'card'],
+    ['de', 'Zug', 'Karte'],
+    ['fr', 'train', 'carte'],
+  ] as const)('RS-10.29 the bar asks for trains at the Wagon Factory, for cards at the Upgrade: %s', (locale, train, card) => {
+    const t = wordsFor(locale)
+    for (const step of ['trade-away', 'trade-for'] as const) {
+      const said = (of: string) => phrase(t.ask[step], { of })
+      expect([said('train').includes(train), said('card').includes(card)]).toEqual([true, true])
+      expect(said('train')).not.toMatch(new RegExp(`\\b${card}\\b`))
+    }
   })
 
   test.each(['en', 'de', 'fr'] as const)('the attacker of Protesters is exempt, and the sign says so: %s', (locale) => {

@@ -40,8 +40,8 @@ export interface Outlook {
   readonly waste: number
   readonly returned: number
   readonly points: number
-  /** Cards come to light: the rest cannot be known. */
-  readonly isChance: boolean
+  /** Nothing is left to choose, nothing happens to others and no card comes to light: this is all that it does. */
+  readonly isWhole: boolean
 }
 
 const amount = (events: readonly GameEvent[], type: string, key: string) =>
@@ -49,15 +49,23 @@ const amount = (events: readonly GameEvent[], type: string, key: string) =>
 
 /** What playing a card would do now, asked of the rules. */
 export function outlookOf({ game, view, viewer }: Asking, text: string): Outlook {
-  const { events, isChance, scores } = foresee(game, view, viewer, game.parse(view, text))
+  const seat = game.toAct(view)
+  const { events: all, isChance, scores } = foresee(game, view, viewer, game.parse(view, text))
+  const events = all.filter((event) => event.seat === undefined || event.seat === seat)
   return {
     money: amount(events, 'play', 'money') + amount(events, 'play-for-money', 'money') + amount(events, 'money', 'money'),
     rails: amount(events, 'rail-points', 'points'),
     waste: events.filter(({ type }) => type === 'waste').length,
     returned: amount(events, 'return-waste', 'count'),
-    points: scores.reduce((sum, { change }) => sum + change, 0),
-    isChance,
+    points: scores.find((score) => score.seat === seat)?.change ?? 0,
+    isWhole: !isChance && events.length === all.length && isDone({ game, view, viewer }, text),
   }
+}
+
+function isDone({ game, view, viewer }: Asking, text: string): boolean {
+  const world: State = game.sample(view, viewer, randomFrom('foresight'))
+  game.play(world, game.parse(world, text) as Move)
+  return world.frames.length === 0
 }
 
 /** The same in words; empty when nothing of it is known before one chooses. */
@@ -68,7 +76,6 @@ export function outlookWords(outlook: Outlook, t: Words): string {
     ...(outlook.points > 0 ? [t.points({ n: outlook.points })] : []),
     ...(outlook.waste > 0 ? [t.wasteGained({ n: outlook.waste })] : []),
     ...(outlook.returned > 0 ? [t.wasteReturned({ n: outlook.returned })] : []),
-    ...(outlook.isChance ? [t.cardsCome] : []),
   ]
   return t.row({ items: parts })
 }

@@ -53,7 +53,7 @@ function One({ dealt, code, card, by }: { dealt: Dealt; code: string; card: stri
       question={
         gains?.question ?? (code in t.ask ? phrase(t.ask[code as keyof typeof t.ask], name) : null) ?? speaker.prompt(prompt(view)!)
       }
-      detail={gains?.detail ?? chosenName(dealt, chosen) ?? name.card}
+      detail={gains?.detail ?? chosenName(dealt, chosen) ?? (code === 'politician' ? t.passedOnly(name) : name.card)}
       cards={
         code === 'reaction' ? (
           <>

@@ -96,10 +96,12 @@ function cardWish(dealt: Dealt, chosen: string): Wish | null {
       planned: [],
     }
   }
-  const outlook = outlookWords(outlookOf(dealt, play), t)
+  // What is still to be chosen, by whomever, and what is drawn is said by the card, not by what is known of it.
+  const outlook = outlookOf(dealt, play)
+  const words = outlook.isWhole ? outlookWords(outlook, t) : ''
   return {
     question: t.playAsks({ card: name }),
-    detail: outlook === '' ? shortOf(cardIn(view, card), t, bringsWaste(view)) : outlook,
+    detail: words === '' ? shortOf(cardIn(view, card), t, bringsWaste(view)) : words,
     acts: [{ label: t.play, move: play, onDo: doing(dealt, play) }, ...onlyMoney],
   }
 }

@@ -236,7 +236,7 @@ export default {
   wasteGained: '+{n} Abfall',
   wasteReturned: '−{n} Abfall',
   points: '{n} SP',
-  cardsCome: 'Karten folgen',
+  passedOnly: '{card} von {by}: nie die eben erhaltene',
   deck: 'Deck',
   discard: 'Ablage',
   inPlay: 'im Spiel',
@@ -267,7 +267,7 @@ export default {
     reaction: '{by} greift an: {card}',
     regulations: '{by}: welche Karte aufs Deck?',
     'unhappy-passengers': '{by}: welchen Zug ablegen?',
-    politician: '{by}: welche Karte weitergeben?',
+    politician: 'Welche Karte weitergeben?',
   },
   doIt: {
     'hand-to-top': 'Aufs Deck',

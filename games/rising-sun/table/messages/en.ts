@@ -235,7 +235,7 @@ export const en = {
   wasteGained: '+{n} Waste',
   wasteReturned: '−{n} Waste',
   points: '{n} VP',
-  cardsCome: 'cards come',
+  passedOnly: '{card} of {by}: never one just passed to you',
   deck: 'deck',
   discard: 'discard',
   inPlay: 'in play',
@@ -266,7 +266,7 @@ export const en = {
     reaction: '{by} attacks with {card}',
     regulations: '{by}: which card onto your deck?',
     'unhappy-passengers': '{by}: discard which train?',
-    politician: '{by}: pass on which card?',
+    politician: 'Pass on which card?',
   },
   doIt: {
     'hand-to-top': 'Put it on the deck',

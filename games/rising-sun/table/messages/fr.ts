@@ -236,7 +236,7 @@ export default {
   wasteGained: '{n, plural, one {+# Déchet} other {+# Déchets}}',
   wasteReturned: '{n, plural, one {−# Déchet} other {−# Déchets}}',
   points: '{n} PV',
-  cardsCome: 'des cartes viennent',
+  passedOnly: '{card} de {by} : jamais celle que vous venez de recevoir',
   deck: 'pioche',
   discard: 'défausse',
   inPlay: 'en jeu',
@@ -267,7 +267,7 @@ export default {
     reaction: '{by} attaque avec {card}',
     regulations: '{by} : quelle carte sur votre pioche ?',
     'unhappy-passengers': '{by} : défausser quel train ?',
-    politician: '{by} : passer quelle carte ?',
+    politician: 'Passer quelle carte ?',
   },
   doIt: {
     'hand-to-top': 'La mettre sur la pioche',

@@ -46,6 +46,22 @@ describe('the turn', () => {
     expect(bar).toMatch(/Play For \$1 only/)
   })
 
+  test('a card that leaves something to choose, asks others or draws is asked about with all that it does', () => {
+    const asked = (card: string) => read(Decision, { seats: [{ hand: [card, 'waste', 'normal-train'] }, {}] }, { chosen: `play ${card}` })
+    expect(asked('protesters')).toContain('Play Protesters? $1, Waste for others')
+    expect(asked('politician')).toContain('Play Politician? $2, pass a card')
+    expect(asked('control-room')).toContain('Play Control Room? draw 3')
+    expect(asked('lay-rails')).toContain('Play Lay Rails? 1 rail point, +1 Waste')
+  })
+
+  test('the Politician asks with what may not be passed on', () => {
+    const seats = [{ hand: ['politician', 'lay-rails', 'waste'] }, { hand: ['normal-train', 'waste'] }] as const
+    const view = position({ seats: [...seats] })
+    risingSun.play(view, risingSun.parse(view, 'play politician') as never)
+    const bar = textOf(renderToStaticMarkup(createElement(Decision, propsFor(view, 0))))
+    expect(bar).toContain('Pass on which card? Politician of Ada: never one just passed to you')
+  })
+
   test('a station asks with the Waste it brings, and without where none is gained', () => {
     const asked = (given: Partial<Position>) =>
       read(Decision, { seats: [{ hand: ['station-expansion'] }, {}], ...given }, { chosen: 'play station-expansion' })

@@ -236,7 +236,7 @@ export default {
   wasteGained: '{n, plural, one {+# Déchet} other {+# Déchets}}',
   wasteReturned: '{n, plural, one {−# Déchet} other {−# Déchets}}',
   points: '{n} PV',
-  passedOnly: '{card} de {by} : jamais celle que vous venez de recevoir',
+  passedOnly: '{card} de {by} : jamais celle que vous venez de recevoir',
   deck: 'pioche',
   discard: 'défausse',
   inPlay: 'en jeu',
@@ -379,7 +379,7 @@ export default {
     star: 'Lieu isolé et ses points',
     barrier: 'Barrière : pas de passage',
     route: 'Marqueur de liaison',
-    routeMeans: 'reliez les deux bouts pour des points et un bonus ; la paire D, pour un quatrième joueur, est de nous',
+    routeMeans: 'reliez les deux bouts pour des points et un bonus ; la paire D, pour un quatrième joueur, est de nous',
     tag: 'Prix ; points maintenant › au plus',
     binMeans: 'un rail à côté de celui d’un autre coûte $1 de plus et en apporte un',
     icons: {

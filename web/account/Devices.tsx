@@ -33,7 +33,7 @@ export function Devices({ account, put }: { account: Account; put: (account: Acc
                     {isThis ? ` (${t('thisDevice')})` : ''}
                   </strong>
                   <small>
-                    {t('lastUse')}: {format.dateTime(usedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                    {t('lastUse', { at: format.dateTime(usedAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
                     {place === '' ? null : ` · ${t('seenFrom', { place })}`}
                   </small>
                 </span>

@@ -41,9 +41,11 @@ function Page() {
           <List clubs={clubs.mine} />
         </Panel>
       )}
-      <Panel title={t('others')}>
-        {clubs.others.length === 0 ? <p className={styles.soft}>{t('noOthers')}</p> : <List clubs={clubs.others} />}
-      </Panel>
+      {clubs.others.length === 0 && clubs.mine.length > 0 ? null : (
+        <Panel title={t('others')}>
+          {clubs.others.length === 0 ? <p className={styles.soft}>{t('noOthers')}</p> : <List clubs={clubs.others} />}
+        </Panel>
+      )}
       {clubs.mayFound ? <Found /> : <p className={styles.soft}>{t('mayNotFound')}</p>}
     </div>
   )

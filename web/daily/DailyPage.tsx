@@ -6,10 +6,10 @@ import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
 import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
+import { useOptionsInWords } from '../setup/optionsInWords.ts'
 import { go } from '../shell/route.ts'
 import { readTable } from '../store/localTables.ts'
 import { nameOf } from '../titles/titles.ts'
-import { useOptionsInWords } from '../tournaments/Facts.tsx'
 import styles from '../tournaments/Tournaments.module.css'
 import { useWhen } from '../tournaments/when.ts'
 import { handIn, isPlayed, openDay, tableOfDay } from './handIn.ts'
@@ -92,7 +92,7 @@ function Today(props: {
   const t = useTranslations('daily')
   const format = useFormatter()
   const when = useWhen()
-  const options = useOptionsInWords(daily)
+  const options = useOptionsInWords(daily.game, daily.options, 'unusual')
   const [failure, setFailure] = useState<string | null>(null)
   const state = daily.you?.state ?? 'new'
   const table = readTable(tableOfDay(daily.day))
@@ -166,5 +166,5 @@ function Yesterday({ day }: { day: string }) {
       current = false
     }
   }, [day])
-  return known === null ? null : <Results title={`${t('yesterday')}: ${nameOf(known.game)}`} daily={known} />
+  return known === null ? null : <Results title={t('yesterday', { title: nameOf(known.game) })} daily={known} />
 }

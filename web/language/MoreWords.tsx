@@ -1,8 +1,9 @@
 /** The words of some pages, beside those of the shell: fetched with these pages, not with the first one. */
 import { type Locale, UNFINISHED } from '@branchline/engine/locales'
 import { type ReactNode, useEffect, useState } from 'react'
-import { IntlProvider, useLocale, useMessages } from 'use-intl'
+import { IntlProvider, useMessages } from 'use-intl'
 import { filledIn, type Translated } from './fallback.ts'
+import { useSpoken, written } from './spoken.ts'
 
 type Load<Words> = () => Promise<{ readonly default: Words }>
 
@@ -18,7 +19,7 @@ export function moreWords<Words extends object>(
   }
 
   return function MoreWords({ children }: { children: ReactNode }) {
-    const locale = useLocale()
+    const locale = useSpoken()
     const shell = useMessages()
     const [loaded, setLoaded] = useState<{ locale: Locale; words: Words } | null>(null)
     useEffect(() => {
@@ -30,7 +31,7 @@ export function moreWords<Words extends object>(
     }, [locale])
     if (loaded === null) return null
     return (
-      <IntlProvider locale={loaded.locale} messages={{ ...shell, ...loaded.words }}>
+      <IntlProvider locale={written(loaded.locale)} messages={{ ...shell, ...loaded.words }}>
         {children}
       </IntlProvider>
     )

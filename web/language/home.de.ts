@@ -42,7 +42,7 @@ export const home: Whole<Catalogue['home']> = {
   removeAsk: 'Dieses Spiel von diesem Gerät entfernen? Es kann nicht wiederhergestellt werden.',
   others: 'Mit anderen spielen',
   around:
-    '{n, plural, =1000 {Tausend oder mehr Leute} one {Eine Person} other {# Leute}} da, {open, plural, =0 {kein Tisch wartet} one {ein Tisch wartet} other {# Tische warten}} auf Mitspieler.',
+    '{n, plural, =1000 {Tausend oder mehr Leute} =0 {Sonst niemand} one {Eine Person} other {# Leute}} da, {open, plural, =0 {kein Tisch wartet} one {ein Tisch wartet} other {# Tische warten}} auf Mitspieler.',
   lobby: 'Zur Lobby',
   clubs: 'Clubs',
   moreTables: 'Weitere Tische',

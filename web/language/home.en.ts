@@ -40,7 +40,7 @@ export const home = {
   removeAsk: 'Remove this game from this device? It cannot be brought back.',
   others: 'Play with others',
   around:
-    '{n, plural, =1000 {A thousand people or more} one {One person} other {# people}} around, {open, plural, =0 {no table waits} one {one table waits} other {# tables wait}} for players.',
+    '{n, plural, =1000 {A thousand people or more} =0 {Nobody else} one {One person} other {# people}} around, {open, plural, =0 {no table waits} one {one table waits} other {# tables wait}} for players.',
   lobby: 'To the lobby',
   clubs: 'Clubs',
   moreTables: 'More tables',

@@ -43,7 +43,7 @@ export const home: Whole<Catalogue['home']> = {
   removeAsk: 'Retirer cette partie de cet appareil ? Elle ne pourra pas être retrouvée.',
   others: 'Jouer avec d’autres',
   around:
-    '{n, plural, =1000 {Mille personnes ou plus présentes} one {Une personne présente} other {# personnes présentes}}, {open, plural, =0 {aucune table n’attend} one {une table attend} other {# tables attendent}} des joueurs.',
+    '{n, plural, =1000 {Mille personnes ou plus présentes} =0 {Personne d’autre ici} one {Une personne présente} other {# personnes présentes}}, {open, plural, =0 {aucune table n’attend} one {une table attend} other {# tables attendent}} des joueurs.',
   lobby: 'Au salon',
   clubs: 'Clubs',
   moreTables: 'Plus de tables',

@@ -6,6 +6,7 @@ import type { LearnWords } from '../learn/language/en.ts'
 import type { PuzzleWords } from '../puzzles/language/en.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filledIn, type Translated } from './fallback.ts'
+import type { Written } from './spoken.ts'
 
 export type { Catalogue }
 
@@ -13,7 +14,7 @@ declare module 'use-intl' {
   interface AppConfig {
     /** Those of accounts, the coach, lessons and puzzles are there below their own pages only. */
     Messages: Catalogue & AccountWords & CoachWords & LearnWords & PuzzleWords
-    Locale: Locale
+    Locale: Written
   }
 }
 

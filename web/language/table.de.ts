@@ -141,6 +141,8 @@ export const table: Whole<Catalogue['table']> = {
   connecting: 'Verbindung wird aufgebaut …',
   lostLine: 'Keine Verbindung. Neuer Versuch …',
   spectator: 'Du schaust zu',
+  spectatorLate: 'Du schaust zu, etwas später',
+  gaveUp: 'Du hast aufgegeben',
   present: 'da',
   absent: 'weg',
   bot: 'Bot',
@@ -170,7 +172,7 @@ export const table: Whole<Catalogue['table']> = {
       '{given, plural, =0 {Noch kein Gerät hat seinen Beitrag gegeben.} one {Ein Gerät hat seinen Beitrag gegeben.} other {# Geräte haben ihren Beitrag gegeben.}}',
     show: 'Was heißt das?',
     help: 'Das Haus hat ein Geheimnis gewählt und zeigt hier seinen Fingerabdruck, bevor irgendein Gerät einen eigenen Beitrag gibt. Aus allen zusammen folgen die Karten, also kann niemand sie aussuchen. Nach dem Spiel beweist „Dieses Spiel prüfen“ das.',
-    commitment: 'Fingerabdruck (Festlegung)',
+    commitment: 'Fingerabdruck (Festlegung):',
   },
   keyOf: {
     everyTable: 'An jedem Tisch',

@@ -139,6 +139,8 @@ export const table = {
   connecting: 'Connecting …',
   lostLine: 'No connection. Trying again …',
   spectator: 'You are watching',
+  spectatorLate: 'You are watching, a little behind',
+  gaveUp: 'You gave up',
   present: 'here',
   absent: 'away',
   bot: 'bot',
@@ -168,7 +170,7 @@ export const table = {
       '{given, plural, =0 {No device has added its share yet.} one {One device has added its share.} other {# devices have added their shares.}}',
     show: 'What does that mean?',
     help: 'The house chose a secret and shows its fingerprint here, before anybody’s device adds a share of its own. The cards follow from all of them, so nobody can choose them. After the game “Check this game” proves it.',
-    commitment: 'Fingerprint (commitment)',
+    commitment: 'Fingerprint (commitment):',
   },
   keyOf: {
     everyTable: 'At every table',

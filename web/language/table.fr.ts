@@ -141,6 +141,8 @@ export const table: Whole<Catalogue['table']> = {
   connecting: 'Connexion…',
   lostLine: 'Pas de connexion. On réessaie…',
   spectator: 'Vous regardez',
+  spectatorLate: 'Vous regardez, avec un peu de retard',
+  gaveUp: 'Vous avez abandonné',
   present: 'présent',
   absent: 'absent',
   bot: 'robot',
@@ -170,7 +172,7 @@ export const table: Whole<Catalogue['table']> = {
       '{given, plural, =0 {Aucun appareil n’a encore ajouté sa part.} one {Un appareil a ajouté sa part.} other {# appareils ont ajouté leur part.}}',
     show: 'Qu’est-ce que cela veut dire ?',
     help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
-    commitment: 'Empreinte (engagement)',
+    commitment: 'Empreinte (engagement) :',
   },
   keyOf: {
     everyTable: 'À toutes les tables',

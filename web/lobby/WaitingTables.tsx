@@ -1,15 +1,12 @@
 import { Button, ButtonLink } from '@branchline/design/parts'
-import { type AnyGame, defaultOptions, speaker } from '@branchline/engine'
 import { LANGUAGE_NAMES } from '@branchline/engine/locales'
 import type { Table } from '@branchline/server/protocol'
-import { useEffect, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { BegunFrom } from '../online/BegunFrom.tsx'
 import { inSentence } from '../online/inSentence.ts'
-import { useSettings } from '../settings/settings.ts'
-import { optionWords } from '../setup/optionWords.ts'
+import { useOptionsInWords } from '../setup/optionsInWords.ts'
 import { usePaceInWords } from '../time/pace.ts'
-import { loadGame, nameOf } from '../titles/titles.ts'
+import { nameOf } from '../titles/titles.ts'
 import styles from './LobbyPage.module.css'
 import type { Lobby } from './lobby.ts'
 
@@ -74,33 +71,6 @@ const kindOf = ({ from, to }: NonNullable<Table['ratings']>) => (from === null ?
 
 /** Only what is other than usual. */
 function Options({ table }: { table: Table }) {
-  const waiting = useTranslations('waiting')
-  const locale = useSettings((settings) => settings.locale)
-  const [game, setGame] = useState<AnyGame | null>(null)
-  useEffect(() => {
-    let current = true
-    loadGame(table.game).then(
-      (loaded) => current && loaded !== undefined && setGame(loaded),
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [table.game])
-  if (game === null) return null
-  const usual = defaultOptions(game.options) as Readonly<Record<string, unknown>>
-  const words = optionWords(game, speaker(game, locale))
-  const said = Object.entries(table.options)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]))
-    .map(([name, value]) => {
-      const one =
-        typeof value === 'boolean'
-          ? waiting(value ? 'yes' : 'no')
-          : [value]
-              .flat()
-              .map((part) => words.value(String(part), name))
-              .join(', ')
-      return `${words.label(name)}: ${one}`
-    })
-  return said.length === 0 ? null : <span className={styles.options}>{said.join(' · ')}</span>
+  const said = useOptionsInWords(table.game, table.options, 'unusual')
+  return said === '' ? null : <span className={styles.options}>{said}</span>
 }

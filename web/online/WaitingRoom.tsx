@@ -43,9 +43,18 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
       await act()
       setFailure(null)
     } catch (error) {
-      setFailure(isTooEarly(error) ? t('ownerSoon') : (error as Error).message)
+      setFailure((error as Error).message)
     }
   }
+  // Only to begin is it ever too early: who may not sit down is told why by the house.
+  const begin = () =>
+    attempt(async () => {
+      try {
+        await source.arrange('start')
+      } catch (error) {
+        throw isTooEarly(error) ? new Error(t('ownerSoon')) : error
+      }
+    })
   const sit = (seat: number) =>
     attempt(async () => {
       await becomeSomebody()
@@ -64,7 +73,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
               {t('home')}
             </ButtonLink>
             <h1>{game.title}</h1>
-            <p>{t('open')}</p>
+            <p>{isFull ? waiting('full') : t('open')}</p>
             <p className={styles.help}>{waiting(`seen.${seenBy(about.visibility, about.club)}`)}</p>
             <Invited about={about} />
             {about.club === null ? null : <ForClub club={about.club} />}
@@ -89,12 +98,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           {failure ? <Notice kind="warn">{failure}</Notice> : null}
           {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
             <div className={styles.begin}>
-              <Button
-                look="primary"
-                disabled={!isFull || !isAgreed}
-                onClick={() => void attempt(() => source.arrange('start'))}
-                data-testid="start"
-              >
+              <Button look="primary" disabled={!isFull || !isAgreed} onClick={() => void begin()} data-testid="start">
                 {t('begin')}
               </Button>
               {!isFull && about.you.owner && isSeated && about.fromRecord === null ? (
@@ -129,9 +133,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
               {pace(about.pace)}
             </p>
             {about.pace === null ? null : (
-              <p className={styles.help}>
-                {time('late')}: {time(`policy.${about.late}`)}
-              </p>
+              <p className={styles.help}>{waiting('option', { name: time('late'), value: time(`policy.${about.late}`) })}</p>
             )}
           </Panel>
         </div>
@@ -180,7 +182,7 @@ function Committed({ commitment, shares }: NonNullable<Table['shuffle']>) {
         {t('help')} {t('whole', { given })}
       </p>
       <p>
-        {t('commitment')}: <code className={styles.commitment}>{commitment}</code>
+        {t('commitment')} <code className={styles.commitment}>{commitment}</code>
       </p>
     </details>
   )

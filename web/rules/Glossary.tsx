@@ -3,7 +3,8 @@
 import { classes } from '@branchline/design/parts'
 import type { Glossary as TitleGlossary } from '@branchline/engine'
 import { useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useSpoken } from '../language/spoken.ts'
 import { loadGlossary } from '../titles/titles.ts'
 import { addressOfTerm } from './addressOfTerm.ts'
 import styles from './Glossary.module.css'
@@ -11,7 +12,7 @@ import styles from './Glossary.module.css'
 /** Opens at `term`, an address as clauses have theirs, and marks it. */
 export function Glossary({ game, term }: { game: string; term?: string | undefined }) {
   const t = useTranslations('rules')
-  const locale = useLocale()
+  const locale = useSpoken()
   const [glossary, setGlossary] = useState<TitleGlossary | null>(null)
   useEffect(() => {
     let current = true

@@ -1,6 +1,7 @@
 import { ButtonLink, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useSpoken } from '../language/spoken.ts'
 import { nameOf } from '../titles/titles.ts'
 import { Glossary } from './Glossary.tsx'
 import styles from './RulesPage.module.css'
@@ -12,7 +13,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
   const [brief, setBrief] = useState<Awaited<ReturnType<typeof loadFiveMinutes>>>(null)
-  const locale = useLocale()
+  const locale = useSpoken()
   useEffect(() => {
     document.title = `${t('title', { title: nameOf(game) })} · Branchline`
     void loadRulebook(game, locale).then(setBook)

@@ -1,6 +1,7 @@
 import { classes, Notice } from '@branchline/design/parts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useSpoken } from '../language/spoken.ts'
 import styles from './RulesText.module.css'
 import { addressOf, type Block, type Rulebook } from './rulebook.ts'
 
@@ -12,7 +13,7 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
     page.current?.querySelector(`[data-clause="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: 'center' })
   }, [clause, search])
   const t = useTranslations('rules')
-  const locale = useLocale()
+  const locale = useSpoken()
   return (
     <div ref={page} className={styles.rules} lang={book.locale}>
       {locale !== book.locale ? (
@@ -39,7 +40,7 @@ export function RulesText({ book, clause, search = '' }: { book: Rulebook; claus
 
 export function RuleBlock({ block, isHere = false, search = '' }: { block: Block; isHere?: boolean; search?: string }) {
   const t = useTranslations('rules')
-  const locale = useLocale()
+  const locale = useSpoken()
   switch (block.kind) {
     case 'clause':
       return (

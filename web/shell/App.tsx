@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { sayUnreachable } from '../http/client.ts'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
+import { written } from '../language/spoken.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
@@ -52,7 +53,7 @@ export function App() {
   // No page is shown before its words are there.
   if (spoken === null || (needsAll && !spoken.isWhole)) return null
   return (
-    <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+    <IntlProvider locale={written(spoken.locale)} messages={spoken.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <Pages />
     </IntlProvider>
   )

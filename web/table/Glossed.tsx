@@ -1,7 +1,7 @@
 import { type Glossed as Found, GlossaryOf } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useSpoken } from '../language/spoken.ts'
 import { loadGlossary } from '../titles/titles.ts'
 
 /** The table comes first, and what its words mean a moment later. */
@@ -13,7 +13,7 @@ interface Finder {
 
 /** Whatever stands in here knows the glossary of the title. */
 export function Glossed({ game, children }: { game: string; children: ReactNode }) {
-  const locale = useLocale()
+  const locale = useSpoken()
   const [finder, setFinder] = useState<Finder | null>(null)
   useEffect(() => {
     let current = true

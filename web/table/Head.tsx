@@ -2,6 +2,7 @@ import { type AnyTable, type Progress, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { titleOf } from '../titles/titles.ts'
 import styles from './Head.module.css'
+import { useAside } from './useAside.ts'
 
 /** The title on a ribbon in the spirit of its poster; on small screens its name, with round and phase below. */
 export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Progress | null }) {
@@ -27,8 +28,8 @@ export function Now({ progress }: { progress: Progress | null }) {
   const t = useTranslations('table')
   const fromRecord = useTranslations('fromRecord')
   const { model } = useTable()
-  const isWatching = model.viewer === 'spectator' && model.kind === 'online'
-  if (progress === null && !isWatching && !model.fromRecord) return null
+  const aside = useAside()
+  if (progress === null && aside === null && !model.fromRecord) return null
   const { pips, phases } = progress ?? {}
   return (
     <div className={styles.now} data-testid="progress">
@@ -41,7 +42,7 @@ export function Now({ progress }: { progress: Progress | null }) {
           ))}
         </span>
       )}
-      {isWatching ? <span className={styles.badge}>{t('spectator')}</span> : null}
+      {aside === null ? null : <span className={styles.badge}>{aside}</span>}
       {model.fromRecord ? (
         <span
           className={styles.badge}

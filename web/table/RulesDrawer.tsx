@@ -1,6 +1,7 @@
 import { Dialog, Notice, TextField } from '@branchline/design/parts'
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useSpoken } from '../language/spoken.ts'
 import { Glossary } from '../rules/Glossary.tsx'
 import { RulesText } from '../rules/RulesText.tsx'
 import { clauseCount, loadRulebook, type Rulebook, searchRules } from '../rules/rulebook.ts'
@@ -10,7 +11,7 @@ import { nameOf } from '../titles/titles.ts'
 export function RulesDrawer({ game, clause, open, onClose }: { game: string; clause: string | null; open: boolean; onClose: () => void }) {
   const t = useTranslations('rules')
   const shell = useTranslations('shell')
-  const locale = useLocale()
+  const locale = useSpoken()
   const [book, setBook] = useState<Rulebook | null | 'loading'>('loading')
   const [search, setSearch] = useState('')
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { classes, useTable } from '@branchline/design'
+import { classes, later, useTable } from '@branchline/design'
 import {
   ArrowLeft,
   BookOpen,
@@ -14,14 +14,17 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached } from '../coach/coached.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useFrame } from './frame.ts'
 import styles from './SideButtons.module.css'
+import { Tool } from './Tool.tsx'
 import { useUnread } from './unread.ts'
 import type { ViewportTools } from './Viewport.tsx'
+
+const ChatTool = later(async () => (await import('./rest.ts')).ChatTool)
 
 interface SideButtonsProps {
   readonly board: RefObject<ViewportTools | null>
@@ -31,12 +34,14 @@ interface SideButtonsProps {
   readonly leave: string
 }
 
-/** Leave, take back, coach, advice, history, all moves, key, rules, more; zoom at the foot. Where there is little room, only what is needed most. */
+/** Leave, take back, coach, advice, history, all moves, key, rules, chat, more; zoom at the foot. Where there is little room, only what is needed most. */
 export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps) {
   const t = useTranslations('table')
   const { model } = useTable()
-  const { sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
+  const { layout, sheet, toggle, isHistory, setHistory, openRules, takeBack, playAgain } = useFrame()
   const unread = useUnread()
+  // Where there is room for it, the chat has a button of its own; elsewhere it is one of “more”.
+  const hasChat = model.chat !== null && layout === 'laptop'
   const { coach, change } = useSettings()
   const isPlaying = model.kind !== 'replay' && model.mine.length > 0
   const isMine = model.toAct !== null && model.mine.includes(model.toAct)
@@ -88,7 +93,8 @@ export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps)
         <Tool name={t('rules')} shortcut="R" isRare testId="rules" onClick={() => openRules(model.prompt?.clause ?? null)}>
           <BookOpen size={21} aria-hidden />
         </Tool>
-        <Tool name={t('more')} isOn={sheet === 'more'} badge={unread} onClick={() => toggle('more')} testId="more">
+        {hasChat ? <ChatTool /> : null}
+        <Tool name={t('more')} isOn={sheet === 'more'} badge={hasChat ? 0 : unread} onClick={() => toggle('more')} testId="more">
           <Ellipsis size={21} aria-hidden />
         </Tool>
       </div>
@@ -104,48 +110,5 @@ export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps)
         </Tool>
       </div>
     </nav>
-  )
-}
-
-interface ToolProps {
-  readonly name: string
-  readonly shortcut?: string
-  readonly testId?: string
-  readonly off?: boolean
-  readonly isOn?: boolean
-  /** Left out on a phone; the rarest on a tablet as well. */
-  readonly isRare?: boolean
-  readonly isRarest?: boolean
-  readonly isLeftOutAcross?: boolean
-  /** Takes no place where there is none to spare. */
-  readonly isGone?: boolean
-  readonly badge?: number
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function Tool({ name, shortcut, testId, off, isOn, isRare, isRarest, isLeftOutAcross, isGone, badge = 0, onClick, children }: ToolProps) {
-  const t = useTranslations('table')
-  return (
-    <button
-      type="button"
-      className={classes(
-        styles.button,
-        isOn && styles.on,
-        isRare && styles.rare,
-        isRarest && styles.rarest,
-        isLeftOutAcross && styles.notAcross,
-        isGone && styles.gone,
-      )}
-      aria-label={badge > 0 ? `${name}, ${t('unread', { n: badge })}` : name}
-      aria-keyshortcuts={shortcut}
-      data-sign={shortcut === undefined ? name : `${name} · ${shortcut}`}
-      data-testid={testId}
-      disabled={off}
-      onClick={onClick}
-    >
-      {children}
-      {badge > 0 ? <i className={styles.dot} data-testid="unread" /> : null}
-    </button>
   )
 }

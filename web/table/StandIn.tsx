@@ -30,7 +30,8 @@ export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) =>
     )
   }
   const actor = players[toAct]
-  if (actor?.kind !== 'person' || mine.includes(toAct) || actor.present || actor.standIn || actor.resigned) return null
+  // In a tournament the clock decides about who does not come.
+  if (model.tournament || actor?.kind !== 'person' || mine.includes(toAct) || actor.present || actor.standIn || actor.resigned) return null
   const name = speaker.seat(toAct)
   const botAt = actor.botAt ?? 0
   return (
@@ -53,6 +54,7 @@ export function StandIn({ onRefused }: { onRefused: (refused: Refusal | null) =>
 export function useOwnStandIn(): (() => void) | null {
   const { model, source } = useTable()
   const [me] = model.mine
-  if (source.standIn === undefined || me === undefined || model.toAct === null || model.players[me]?.standIn) return null
+  if (source.standIn === undefined || me === undefined || model.toAct === null || model.players[me]?.standIn || model.players[me]?.resigned)
+    return null
   return () => void source.standIn?.(me, LEVEL)
 }

@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SoftFault } from '../shell/Fault.tsx'
 import styles from './ActionBar.module.css'
+import { useFrame } from './frame.ts'
 import { useAct } from './motion/motion.ts'
 import { stepsOf } from './since.ts'
+import { useAside } from './useAside.ts'
 
 const Pacing = later(async () => (await import('./rest.ts')).Pacing)
 
@@ -26,6 +28,8 @@ export function Waiting({ drawn, props }: { drawn: AnyTable | null; props: Table
 function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
   const t = useTranslations('table')
   const { model, speaker } = useTable()
+  const { layout } = useFrame()
+  const aside = useAside()
   const act = useAct()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each move that is shown
   const step = useMemo(() => (act === null ? undefined : stepsOf(drawn, act.entries, props).at(-1)), [act])
@@ -43,6 +47,7 @@ function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) 
           : seat === null
             ? step.act
             : `${speaker.seat(seat)}: ${step.act}`}
+        {aside === null || !layout.startsWith('phone') ? null : <small>{aside}</small>}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 /** All of the frame that the first decision against bots does not need: one file, fetched after the first picture. */
 export { PointedLayer } from '../learn/PointedLayer.tsx'
 export { ClockSlips } from '../time/ClockSlips.tsx'
+export { ChatTool } from './ChatTool.tsx'
 export { ConnectionLine } from './ConnectionLine.tsx'
 export { Log } from './Log.tsx'
 export { Pacing } from './Pacing.tsx'

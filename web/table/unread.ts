@@ -1,4 +1,4 @@
-/** How many lines of chat came since one last looked: a dot wherever the way to them begins. */
+/** How many lines of chat came since one last looked: a number wherever the way to them begins. */
 import { useTable } from '@branchline/design'
 import { useEffect } from 'react'
 import { create } from 'zustand'
@@ -6,14 +6,21 @@ import { create } from 'zustand'
 /** The last line seen, by table. What was said before the page was opened counts as seen. */
 const useSeen = create<Readonly<Record<string, number>>>(() => ({}))
 
+const MOMENT = 3_000
+
 export function useUnread(): number {
   const { model } = useTable()
   const seen = useSeen((all) => all[model.id])
   const lines = model.chat ?? []
   const last = lines.at(-1)?.id ?? 0
+  const isChat = model.chat !== null
   useEffect(() => {
-    if (seen === undefined && model.chat !== null) useSeen.setState({ [model.id]: last })
-  }, [seen, model.id, model.chat, last])
+    if (seen !== undefined || !isChat) return
+    const begin = () => useSeen.setState({ [model.id]: last })
+    // The lines of before come a moment after the position.
+    const wait = setTimeout(begin, last > 0 ? 0 : MOMENT)
+    return () => clearTimeout(wait)
+  }, [seen, model.id, isChat, last])
   if (seen === undefined) return 0
   return lines.filter(({ id, seat }) => id > seen && (seat === null || !model.mine.includes(seat))).length
 }

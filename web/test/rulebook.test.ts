@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
+import { written } from '../language/spoken.ts'
 import { RulesText } from '../rules/RulesText.tsx'
 import { addressOf, readRulebook } from '../rules/rulebook.ts'
 
@@ -22,7 +23,7 @@ describe.each(PAGES)('the rules page of $game in “$locale”', ({ game, file, 
   const book = readRulebook(readFileSync(join(games, `${file}${locale === 'en' ? '' : `.${locale}`}.md`), 'utf8'), locale)
   const page = renderToStaticMarkup(
     createElement(IntlProvider, {
-      locale,
+      locale: written(locale),
       timeZone: 'UTC',
       messages: { rules: { ours: 'ours', english: 'in English' } } as never,
       // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties

@@ -14,6 +14,7 @@ type Way = 'enter' | 'withdraw' | 'begin' | 'close'
 export function Doing({ tournament, onChange }: { tournament: Tournament; onChange: (next: Tournament) => void }) {
   const t = useTranslations('tournaments')
   const when = useWhen()
+  const [asked, setAsked] = useState<Way | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { id, status, you, entrants, standings, system, drawn, rounds, entered, most, least, nextAt } = tournament
   const mine = entrants.find((one) => one.id === you.entrant)
@@ -21,6 +22,7 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
   const isOpen = status === 'open' || (status === 'running' && system !== 'knockout' && drawn < rounds)
   const mayEnter = isOpen && !isIn && entered < most
   const act = async (way: Way) => {
+    setAsked(null)
     try {
       await becomeSomebody()
       onChange((await ask<{ tournament: Tournament }>(`/tournaments/${id}/${way}`, {})).tournament)
@@ -29,6 +31,8 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
       setFailure((error as Error).message)
     }
   }
+  // What others feel is pressed twice.
+  const twice = (way: Way) => (asked === way ? void act(way) : setAsked(way))
   const winners = standings
     .filter(({ rank }) => rank === 1)
     .map(({ entrant }) => entrants.find((one) => one.id === entrant)?.name || t('gone'))
@@ -54,14 +58,17 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
             {status === 'open' ? t('enter') : t('enterLate')}
           </Button>
         ) : null}
-        {isIn ? <span>{t('youAreIn')}</span> : mine !== undefined ? <span>{t('withdrawn')}</span> : null}
-        {isIn && (status === 'open' || status === 'running') ? <Button onClick={() => void act('withdraw')}>{t('withdraw')}</Button> : null}
+        {isIn && status !== 'finished' ? <span>{t('youAreIn')}</span> : mine !== undefined && !isIn ? <span>{t('withdrawn')}</span> : null}
+        {isIn && status === 'open' ? <Button onClick={() => void act('withdraw')}>{t('withdraw')}</Button> : null}
+        {isIn && status === 'running' ? (
+          <Button onClick={() => twice('withdraw')}>{t(asked === 'withdraw' ? 'withdrawSure' : 'withdraw')}</Button>
+        ) : null}
         {status === 'open' && you.organiser ? (
           <>
             <Button look="primary" onClick={() => void act('begin')} disabled={entered < least}>
               {t('begin')}
             </Button>
-            <Button onClick={() => void act('close')}>{t('giveUp')}</Button>
+            <Button onClick={() => twice('close')}>{t(asked === 'close' ? 'giveUpSure' : 'giveUp')}</Button>
           </>
         ) : null}
       </div>

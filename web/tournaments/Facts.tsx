@@ -1,12 +1,8 @@
-import { type AnyGame, speaker } from '@branchline/engine'
 import type { Tournament } from '@branchline/server/protocol'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSettings } from '../settings/settings.ts'
-import { isOfThisBoard } from '../setup/ofThisBoard.ts'
-import { optionWords } from '../setup/optionWords.ts'
+import { useOptionsInWords } from '../setup/optionsInWords.ts'
 import { usePaceInWords } from '../time/pace.ts'
-import { loadGame, nameOf } from '../titles/titles.ts'
+import { nameOf } from '../titles/titles.ts'
 import styles from './Tournaments.module.css'
 import { useWhen } from './when.ts'
 
@@ -32,7 +28,7 @@ export function Facts({ tournament }: { tournament: Tournament }) {
           : t(status),
     ],
   ]
-  const options = useOptionsInWords(tournament)
+  const options = useOptionsInWords(tournament.game, tournament.options, 'all')
   return (
     <dl className={styles.facts}>
       {[...facts, ...(options === '' ? [] : [[t('options'), options] as const])].map(([name, value]) => (
@@ -43,35 +39,4 @@ export function Facts({ tournament }: { tournament: Tournament }) {
       ))}
     </dl>
   )
-}
-
-/** Those that count on this board, in the words of the game. */
-export function useOptionsInWords({ game: id, options }: Pick<Tournament, 'game' | 'options'>): string {
-  const locale = useSettings((settings) => settings.locale)
-  const [game, setGame] = useState<AnyGame | null>(null)
-  useEffect(() => {
-    let current = true
-    loadGame(id).then(
-      (loaded) => current && setGame(loaded ?? null),
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [id])
-  if (game === null) return ''
-  const words = optionWords(game, speaker(game, locale))
-  return Object.keys(game.options)
-    .filter((name) => isOfThisBoard(game, name, options) && options[name] !== false)
-    .map((name) => {
-      const value = options[name]
-      if (value === true) return words.label(name)
-      const said = Array.isArray(value)
-        ? value.map((one) => words.value(String(one), name)).join(', ')
-        : typeof value === 'number'
-          ? String(value)
-          : words.value(String(value), name)
-      return `${words.label(name)}: ${said}`
-    })
-    .join(' · ')
 }

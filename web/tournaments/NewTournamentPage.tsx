@@ -156,7 +156,9 @@ function Form({ game, drawn, name, setName, choose }: FormProps) {
           <p className={styles.soft}>{t('set.lost')}</p>
           <NumberField label={t('set.pause')} min={0} max={1440} value={pause} onChange={setPause} {...steps} />
           <Field label={t('set.when')} help={t('set.whenHelp')}>
-            {(id) => <input id={id} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
+            {(id) => (
+              <input id={id} type="datetime-local" className={styles.date} value={when} onChange={({ target }) => setWhen(target.value)} />
+            )}
           </Field>
           <Radios
             label={t('set.visibility')}

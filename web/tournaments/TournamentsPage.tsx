@@ -91,7 +91,11 @@ function List({ name }: { name: ListName }) {
               cell: (one) => (
                 <span className={styles.game}>
                   <a href={`/tournaments/${one.id}`}>{one.name}</a>
-                  <small>{nameOf(one.game)}</small>
+                  <small>
+                    {one.status === 'open' && one.beginsAt !== null
+                      ? `${nameOf(one.game)} · ${t('beginsAt', { when: when(one.beginsAt) })}`
+                      : nameOf(one.game)}
+                  </small>
                 </span>
               ),
             },
@@ -106,16 +110,17 @@ function List({ name }: { name: ListName }) {
               ),
             },
             { key: 'field', head: t('field'), figure: true, cell: ({ entered, most }) => t('entered', { entered, most }) },
-            {
-              key: 'state',
-              head: t('state'),
-              cell: ({ status, drawn, rounds, beginsAt }) =>
-                status === 'running'
-                  ? t('roundOf', { drawn, rounds })
-                  : status === 'open' && beginsAt !== null
-                    ? t('beginsAt', { when: when(beginsAt) })
-                    : t(status),
-            },
+            // Elsewhere the heading says it.
+            ...(name === 'mine' || name === 'running'
+              ? [
+                  {
+                    key: 'state',
+                    head: t('state'),
+                    cell: ({ status, drawn, rounds }: TournamentCard) =>
+                      status === 'running' ? t('roundOf', { drawn, rounds }) : t(status),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

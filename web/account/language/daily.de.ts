@@ -21,7 +21,7 @@ export const daily: Whole<AccountWords['daily']> = {
   results: 'Alle heute',
   count:
     '{done, plural, =0 {Niemand ist} one {# ist} other {# sind}} fertig, {open, plural, =0 {niemand ist} one {# ist} other {# sind}} unterwegs.',
-  yesterday: 'Am Tag davor',
+  yesterday: 'Am Tag davor: {title}',
   more: 'Mehr',
   head: { name: 'Name', score: 'Punkte', place: 'Platz am Tisch', moves: 'Züge' },
   proof:

@@ -19,7 +19,7 @@ export const daily = {
   results: 'Everybody today',
   count:
     '{done, plural, =0 {Nobody has} one {# has} other {# have}} finished, {open, plural, =0 {nobody is} one {# is} other {# are}} on the way.',
-  yesterday: 'The day before',
+  yesterday: 'The day before: {title}',
   more: 'More',
   head: { name: 'Name', score: 'Points', place: 'Place at the table', moves: 'Moves' },
   proof:

@@ -22,7 +22,7 @@ export const daily: Whole<AccountWords['daily']> = {
   results: 'Tout le monde aujourd’hui',
   count:
     '{done, plural, =0 {Personne n’a} one {# a} other {# ont}} fini, {open, plural, =0 {personne n’est} one {# est} other {# sont}} en route.',
-  yesterday: 'La veille',
+  yesterday: 'La veille : {title}',
   more: 'Plus',
   head: { name: 'Nom', score: 'Points', place: 'Place à la table', moves: 'Coups' },
   proof:

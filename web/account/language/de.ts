@@ -81,7 +81,7 @@ const de: Whole<AccountWords> = {
     thisDevice: 'dieses Gerät',
     script: 'Skript',
     unknownDevice: 'Unbekanntes Gerät',
-    lastUse: 'Zuletzt verwendet',
+    lastUse: 'Zuletzt verwendet: {at}',
     seenFrom: 'von {place}',
     devicesHelp: 'Ein Gerät, das lange nicht verwendet wird, wird von selbst abgemeldet. Melde ab, was du nicht kennst.',
     signOut: 'Abmelden',

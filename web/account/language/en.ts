@@ -77,7 +77,7 @@ const en = {
     thisDevice: 'this device',
     script: 'Script',
     unknownDevice: 'Unknown device',
-    lastUse: 'Last use',
+    lastUse: 'Last use: {at}',
     seenFrom: 'from {place}',
     devicesHelp: 'A device that is not used for long is signed out by itself. Sign out what you do not know.',
     signOut: 'Sign out',

@@ -82,7 +82,7 @@ const fr: Whole<AccountWords> = {
     thisDevice: 'cet appareil',
     script: 'Script',
     unknownDevice: 'Appareil inconnu',
-    lastUse: 'Dernier usage',
+    lastUse: 'Dernier usage : {at}',
     seenFrom: 'depuis {place}',
     devicesHelp: 'Un appareil longtemps inutilisé est déconnecté de lui-même. Déconnectez ce que vous ne connaissez pas.',
     signOut: 'Déconnecter',

@@ -4,7 +4,7 @@ import type { AccountWords } from './en.ts'
 export const lobby: Whole<AccountWords['lobby']> = {
   title: 'Lobby',
   around:
-    '{n, plural, =1000 {Tausend oder mehr Leute} one {Eine Person} other {# Leute}} da · {open, plural, =1000 {tausend oder mehr Tische warten} one {# Tisch wartet} other {# Tische warten}} · {running, plural, =1000 {tausend oder mehr Spiele laufen} one {# Spiel läuft} other {# Spiele laufen}}',
+    '{n, plural, =1000 {Tausend oder mehr Leute} =0 {Sonst niemand} one {Eine Person} other {# Leute}} da · {open, plural, =1000 {tausend oder mehr Tische warten} =0 {kein Tisch wartet} one {# Tisch wartet} other {# Tische warten}} · {running, plural, =1000 {tausend oder mehr Spiele laufen} =0 {kein Spiel läuft} one {# Spiel läuft} other {# Spiele laufen}}',
   offline: 'Der Server ist nicht erreichbar. Dort ist die Lobby; auf diesem Gerät lässt sich trotzdem spielen.',
   filters: 'Was du suchst',
   game: 'Spiel',

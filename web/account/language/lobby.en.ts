@@ -2,7 +2,7 @@
 export const lobby = {
   title: 'Lobby',
   around:
-    '{n, plural, =1000 {A thousand people or more} one {One person} other {# people}} around · {open, plural, =1000 {a thousand tables or more wait} one {# table waits} other {# tables wait}} · {running, plural, =1000 {a thousand games or more run} one {# game runs} other {# games run}}',
+    '{n, plural, =1000 {A thousand people or more} =0 {Nobody else} one {One person} other {# people}} around · {open, plural, =1000 {a thousand tables or more wait} =0 {no table waits} one {# table waits} other {# tables wait}} · {running, plural, =1000 {a thousand games or more run} =0 {no game runs} one {# game runs} other {# games run}}',
   offline: 'The server cannot be reached. The lobby is there; playing on this device works all the same.',
   filters: 'What you look for',
   game: 'Game',

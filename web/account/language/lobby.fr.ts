@@ -4,7 +4,7 @@ import type { AccountWords } from './en.ts'
 export const lobby: Whole<AccountWords['lobby']> = {
   title: 'Salon',
   around:
-    '{n, plural, =1000 {Mille personnes ou plus présentes} one {Une personne présente} other {# personnes présentes}} · {open, plural, =1000 {mille tables ou plus attendent} one {# table attend} other {# tables attendent}} · {running, plural, =1000 {mille parties ou plus en cours} one {# partie en cours} other {# parties en cours}}',
+    '{n, plural, =1000 {Mille personnes ou plus présentes} =0 {Personne d’autre ici} one {Une personne présente} other {# personnes présentes}} · {open, plural, =1000 {mille tables ou plus attendent} =0 {aucune table n’attend} one {# table attend} other {# tables attendent}} · {running, plural, =1000 {mille parties ou plus en cours} =0 {aucune partie en cours} one {# partie en cours} other {# parties en cours}}',
   offline: 'Le serveur est injoignable. C’est là que se trouve le salon ; on peut tout de même jouer sur cet appareil.',
   filters: 'Ce que vous cherchez',
   game: 'Jeu',

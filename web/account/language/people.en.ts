@@ -19,7 +19,8 @@ export const people = {
   unblock: 'No longer block',
   shared: 'Games with you',
   noShared: 'You have not played a game to the end together yet.',
-  sharedPlaces: 'you {yours, number}., {name} {theirs, number}. of {seats, number}',
+  sharedPlaces:
+    'you {yours, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}, {name} {theirs, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {seats, number}',
   style: 'How they play',
   styleOf:
     '{games, plural, one {# game} other {# games}}, {wins, plural, =0 {none won} one {# won} other {# won}}, mean place {place, number, ::percent} from the top. Most often {game} with {seats, number}.',

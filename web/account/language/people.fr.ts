@@ -21,7 +21,8 @@ export const people: Whole<AccountWords['people']> = {
   unblock: 'Ne plus bloquer',
   shared: 'Parties avec vous',
   noShared: 'Vous n’avez pas encore fini de partie ensemble.',
-  sharedPlaces: 'vous {yours, number}ᵉ, {name} {theirs, number}ᵉ sur {seats, number}',
+  sharedPlaces:
+    'vous {yours, selectordinal, one {#er} other {#e}}, {name} {theirs, selectordinal, one {#er} other {#e}} sur {seats, number}',
   style: 'Sa façon de jouer',
   styleOf:
     '{games, plural, one {# partie} other {# parties}}, {wins, plural, =0 {aucune gagnée} one {# gagnée} other {# gagnées}}, place moyenne à {place, number, ::percent} du haut. Le plus souvent {game} à {seats, number}.',

@@ -19,6 +19,8 @@ export const waiting: Whole<AccountWords['waiting']> = {
   nobody: 'Fehlt jemand? Verschick den Link, setz Bots auf freie Plätze oder nimm sie weg.',
   yes: 'ja',
   no: 'nein',
+  option: '{name}: {value}',
+  full: 'Alle Plätze sind besetzt.',
   planned: 'Geplant für {at}. Sind alle da, kann es vorher beginnen.',
   unread: '{n, plural, one {Eine neue Zeile im Gespräch} other {# neue Zeilen im Gespräch}}',
   seen: {

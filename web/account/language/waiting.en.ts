@@ -17,6 +17,8 @@ export const waiting = {
   nobody: 'Somebody missing? Send the link, put bots into free seats, or do without them.',
   yes: 'yes',
   no: 'no',
+  option: '{name}: {value}',
+  full: 'All seats are taken.',
   planned: 'Planned for {at}. It can begin before, when all are there.',
   unread: '{n, plural, one {One new line in the chat} other {# new lines in the chat}}',
   seen: {

@@ -19,6 +19,8 @@ export const waiting: Whole<AccountWords['waiting']> = {
   nobody: 'Il manque quelqu’un ? Envoyez le lien, mettez des robots aux places libres ou retirez-les.',
   yes: 'oui',
   no: 'non',
+  option: '{name} : {value}',
+  full: 'Toutes les places sont prises.',
   planned: 'Prévu pour {at}. On peut commencer avant, quand tous sont là.',
   unread: '{n, plural, one {Une nouvelle ligne dans la discussion} other {# nouvelles lignes dans la discussion}}',
   seen: {

@@ -143,8 +143,16 @@ export function More({ hasKey }: { hasKey: boolean }) {
           {shell('settings')}
         </a>
       </li>
-      {source.resign && model.mine.length > 0 && model.toAct !== null ? (
-        <Entry icon={<Flag size={18} aria-hidden />} onClick={() => (isResigning ? source.resign?.() : setResigning(true))}>
+      {source.resign && model.mine.length > 0 && model.toAct !== null && !model.players[model.mine[0]]?.resigned ? (
+        <Entry
+          icon={<Flag size={18} aria-hidden />}
+          onClick={() => {
+            setResigning(true)
+            if (!isResigning) return
+            source.resign?.()
+            frame.shut()
+          }}
+        >
           {isResigning ? t('resignAsk') : t('resign')}
         </Entry>
       ) : null}

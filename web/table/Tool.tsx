@@ -1,0 +1,65 @@
+import { classes } from '@branchline/design'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './SideButtons.module.css'
+
+interface ToolProps {
+  readonly name: string
+  readonly shortcut?: string
+  readonly testId?: string
+  readonly off?: boolean
+  readonly isOn?: boolean
+  /** Left out on a phone; the rarest on a tablet as well. */
+  readonly isRare?: boolean
+  readonly isRarest?: boolean
+  readonly isLeftOutAcross?: boolean
+  /** Takes no place where there is none to spare. */
+  readonly isGone?: boolean
+  readonly badge?: number
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button of the rail; with a number, where something waits behind it. */
+export function Tool({
+  name,
+  shortcut,
+  testId,
+  off,
+  isOn,
+  isRare,
+  isRarest,
+  isLeftOutAcross,
+  isGone,
+  badge = 0,
+  onClick,
+  children,
+}: ToolProps) {
+  const t = useTranslations('table')
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.button,
+        isOn && styles.on,
+        isRare && styles.rare,
+        isRarest && styles.rarest,
+        isLeftOutAcross && styles.notAcross,
+        isGone && styles.gone,
+      )}
+      aria-label={badge > 0 ? `${name}, ${t('unread', { n: badge })}` : name}
+      aria-keyshortcuts={shortcut}
+      data-sign={shortcut === undefined ? name : `${name} · ${shortcut}`}
+      data-testid={testId}
+      disabled={off}
+      onClick={onClick}
+    >
+      {children}
+      {badge > 0 ? (
+        <i className={styles.dot} data-testid="unread">
+          {badge}
+        </i>
+      ) : null}
+    </button>
+  )
+}

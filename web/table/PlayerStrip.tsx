@@ -18,9 +18,9 @@ export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; pr
   const scoreName = strip.score ?? t('score')
   // Four cells of a phone have no room for a figure beside a score of four signs.
   const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)
-  // Two figures of two digits in a quarter of a phone: smaller, never cut.
+  // Three digits and a sign in a quarter of a phone: smaller, never cut.
   const isTight =
-    strip.rows.length > 3 && strip.rows.some(({ score, figures }) => `${strip.unit ?? ''}${score}${figures[0] ?? ''}`.length > 3)
+    strip.rows.length > 3 && strip.rows.some(({ score, figures }) => `${strip.unit ?? ''}${score}${figures[0] ?? ''}`.length > 2)
   const section = useRef<HTMLElement>(null)
   useChangedPlaces(section, strip.rows)
   return (

@@ -76,6 +76,8 @@ export function measure(): Measured {
     const [score, around] = [row.lastElementChild?.getBoundingClientRect(), row.getBoundingClientRect()]
     if (score === undefined || !isWhole(score) || score.right > around.right + 1 || score.left < around.left)
       faults.push(`score of ${row.ariaLabel} is cut`)
+    for (const figure of row.querySelectorAll('[data-figure]'))
+      if (isShown(figure) && figure.scrollWidth > figure.clientWidth + 0.5) faults.push(`figure of ${row.ariaLabel} is cut`)
   }
   for (const button of document.querySelectorAll('[data-testid="prompt"] [data-bar-button]'))
     if (isShown(button) && !isWhole(button.getBoundingClientRect())) faults.push(`button beyond the screen: ${button.textContent}`)

@@ -44,6 +44,6 @@ function isStale() {
       if (item.isDirectory()) return !passedOver.has(name) && !name.startsWith('.') && newer(`${folder}/${name}`)
       return (name.endsWith('.ts') || name.endsWith('.json')) && statSync(`${folder}/${name}`).mtimeMs > built
     })
-  const folders = ['engine', 'games', 'packs', 'bots', 'lab', 'server', 'faults', 'bench', 'cli']
+  const folders = ['engine', 'games', 'packs', 'tournaments', 'bots', 'lab', 'server', 'faults', 'bench', 'cli']
   return built === 0 || folders.some((folder) => newer(join(root, folder)))
 }

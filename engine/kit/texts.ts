@@ -65,6 +65,9 @@ export function listener(game: AnyGame, complain: Complain, rulebook?: string): 
       cite(`prompt.${prompt.code}`, prompt.clause)
       check(`prompt.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt), prompt)
       check(`other.${prompt.code}`, (index) => speakers[index].speaker.prompt(prompt, 'spectator'), prompt)
+      const asked = JSON.stringify(prompt)
+      if (heard.has(asked)) return
+      heard.add(asked)
       for (const { locale, speaker } of speakers) {
         const told = speaker.prompt(prompt, 'spectator')
         if (ADDRESSES[locale]?.test(told))

@@ -12,8 +12,11 @@ const SET_UPS = [
   { options: { turns: 8, deck: 'light', rich: false } satisfies Options, seats: 2 },
   { options: { turns: 6, deck: 'heavy', rich: true } satisfies Options, seats: 3 },
 ]
-const findings = (game: ParcelsGame) =>
-  conform(game, { setUps: SET_UPS, gamesPerSetUp: 1, playoutsPerSetUp: 2, closeLooks: 20, deals: 0, longestGame: 500 }).findings
+const WHOLE = { setUps: SET_UPS, gamesPerSetUp: 1, playoutsPerSetUp: 2, closeLooks: 20, deals: 0, longestGame: 500 }
+/** Most faults show at once. */
+const GLANCE = { ...WHOLE, setUps: SET_UPS.slice(0, 1), playoutsPerSetUp: 1, closeLooks: 4 }
+// Copies: one of the games changes its options.
+const findings = (game: ParcelsGame, look = WHOLE) => conform(game, structuredClone(look)).findings
 
 describe('a sound game', () => {
   it('passes wherever two of its options meet', () => {
@@ -351,8 +354,8 @@ const BROKEN: [string, CheckName, ParcelsGame][] = [
 
 describe('the kit catches', () => {
   it.each(BROKEN)('%s', (_name, check, game) => {
-    const found = findings(game)
-    expect(found.map((finding) => finding.check)).toContain(check)
+    const checks = (look: typeof WHOLE) => findings(game, look).map((finding) => finding.check)
+    if (!checks(GLANCE).includes(check)) expect(checks(WHOLE)).toContain(check)
   })
 
   it('names the way to the position, so that a finding can be replayed', () => {

@@ -1,5 +1,6 @@
 /** What lies on one's own side of the table and is no move yet: the place pointed at, the way preferred for a route, moves already decided on. */
 import { type Attention, desksFor, type MoveText } from '@branchline/design'
+import type { Seat } from '@branchline/engine'
 import type { Hex } from '../rules/board.ts'
 
 export interface Sketch {
@@ -9,9 +10,18 @@ export interface Sketch {
   readonly way: string | null
   /** The moves of a route that was decided on as a whole. */
   readonly queue: readonly MoveText[]
+  /** The most a seat would bid in an auction, and after how many moves that was said. */
+  readonly limit: Limit | null
 }
 
-const { deskOf, useDesk } = desksFor<Sketch>({ hex: null, way: null, queue: [] })
+interface Limit {
+  readonly seat: Seat
+  readonly auction: string
+  readonly most: number
+  readonly n: number
+}
+
+const { deskOf, useDesk } = desksFor<Sketch>({ hex: null, way: null, queue: [], limit: null })
 
 export { deskOf }
 
@@ -20,3 +30,6 @@ export const usePointed = (attention: Attention): Hex | null => useDesk(attentio
 
 export const prefer = (attention: Attention, way: string | null): void => deskOf(attention).change({ way })
 export const usePreferred = (attention: Attention): string | null => useDesk(attention, ({ way }) => way)
+
+export const limit = (attention: Attention, most: Limit | null): void => deskOf(attention).change({ limit: most })
+export const useLimit = (attention: Attention): Limit | null => useDesk(attention, ({ limit }) => limit)

@@ -1,8 +1,8 @@
 /** One's own bid: what the lot would bring at that price, a sum to set, and the way out. */
-import { BarButton, Decide, Stepper, Table, type TableProps } from '@branchline/design'
-import { useContext, useState } from 'react'
+import { BarButton, Decide, Stepper, type TableProps } from '@branchline/design'
+import { useState } from 'react'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
-import { HULL_BARNSLEY, LOT_IDS, SHARES_OF_BASIC } from '../../rules/railways.ts'
+import { HULL_BARNSLEY, SHARES_OF_BASIC } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -11,6 +11,7 @@ import { inNotation, PASS } from '../moves.ts'
 import { Bidders } from './Bidders.tsx'
 import styles from './bar.module.css'
 import { lotFigures, shortOf } from './lotFigures.tsx'
+import { Maximum, useMaximum } from './Maximum.tsx'
 
 const STEPS = [0, 1, 2, 5, 10]
 
@@ -21,7 +22,11 @@ export function AuctionBar(props: TableProps<State>) {
   const canBid = minimum <= cash
   const [amount, setAmount] = useState(minimum)
   const [isTyping, setTyping] = useState(false)
-  const bid = () => choose(inNotation(view, { kind: 'bid', amount }))
+  const forget = useMaximum(props)
+  const bid = () => {
+    forget()
+    choose(inNotation(view, { kind: 'bid', amount }))
+  }
   const quick = STEPS.map((more) => minimum + more).filter((sum) => sum <= cash)
   return (
     <Decide
@@ -48,7 +53,10 @@ export function AuctionBar(props: TableProps<State>) {
           ) : null}
           <BarButton
             look="quiet"
-            onClick={() => choose(inNotation(view, PASS))}
+            onClick={() => {
+              forget()
+              choose(inNotation(view, PASS))
+            }}
             data-choice="pass"
             data-move="pass"
             className={styles.pass}
@@ -89,22 +97,4 @@ function nameOfLot({ lot, outstanding }: State, words: AuctionWords): string {
   const { letters } = livery(lot)
   if (outstanding[lot] === SHARES_OF_BASIC - 1) return words.last({ railway: letters })
   return outstanding[lot] === 0 ? words.first({ railway: letters }) : words.next({ railway: letters })
-}
-
-/** Where a server carries out orders: bids as long as it takes no more than this, and then passes. */
-function Maximum({ view, locale, amount }: TableProps<State> & { amount: number }) {
-  const words = wordsFor(locale).auction
-  const orders = useContext(Table)?.source.orders
-  const [isAsked, setAsked] = useState(false)
-  if (orders === undefined) return null
-  const fields = { lot: LOT_IDS[view.lot], most: amount, outbid: 'pass', purse: 0 }
-  const give = () => {
-    setAsked(true)
-    void orders.give({ kind: 'bid', fields, until: ['new-turn'] }).catch(() => setAsked(false))
-  }
-  return (
-    <BarButton onClick={give} disabled={isAsked} title={words.upToHelp({ amount })} data-choice="maximum">
-      {words.upTo({ amount })}
-    </BarButton>
-  )
 }

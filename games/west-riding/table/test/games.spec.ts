@@ -1,6 +1,8 @@
 /** Complete games of West Riding at its own table: by mouse, by keys, by touch; three, four and five players, both affiliations. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { settle } from '../../../../web/test/player.ts'
+import { recordNamed, sitDownAt } from '../../../../web/test/sittings.ts'
 import { bar, begin, choice, onBoard, place, playOn } from './player.ts'
 
 test('three players, by mouse: point at the board or the tray, decide in the bar', { tag: '@ci' }, async ({ page }) => {
@@ -73,8 +75,8 @@ test('four players and random affiliation, by keys alone', { tag: '@ci' }, async
       await page.keyboard.press('Enter')
       if (phase === 'offer') offers++
     } else if (phase === 'bid') {
-      // Buttons of the bar by their number: pass for good, bid.
-      await page.keyboard.press(bids++ % 2 === 0 ? '2' : '1')
+      // Buttons of the bar by their number: pass for good, up to a maximum, bid.
+      await page.keyboard.press(bids++ % 2 === 0 ? '3' : '1')
     } else if (phase === 'build') {
       await choice(page, 'build').focus()
       await page.keyboard.press('Enter')
@@ -153,6 +155,28 @@ async function tapLit(page: import('@playwright/test').Page): Promise<void> {
   }
   throw new Error('no lit town can be tapped')
 }
+
+test('on one’s own device a maximum bids until it is reached, then passes; whoever bids by hand has thought again', async ({ page }) => {
+  await settle(page, { confirm: false })
+  const record = recordNamed('three-players')
+  // A share that all three could bid for, and nobody has yet.
+  const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('offer') && record.moves[place + 1] === 'bid 4')
+  await sitDownAt(page, record, at + 1)
+  const more = page.getByRole('button', { name: 'Bid £1 more' })
+  for (let times = 0; times < 2; times++) await more.click()
+  await expect(choice(page, 'maximum')).toHaveText('Up to £6')
+  await choice(page, 'maximum').click()
+  await expect(choice(page, 'bid')).toHaveText('Bid £5')
+  await choice(page, 'bid').click()
+  // The third passes, and the first has bid £6 without being asked.
+  await choice(page, 'pass').click()
+  await expect(choice(page, 'bid')).toHaveText('Bid £7')
+  const before = Number((await place(page)).split('/')[0])
+  await choice(page, 'bid').click()
+  // Beyond the maximum the first passes: the share is bought.
+  await expect.poll(async () => Number((await place(page)).split('/')[0])).toBe(before + 2)
+  await expect(choice(page, 'bid')).toHaveCount(0)
+})
 
 test('a hex says what it holds, and nothing stands in the way of a screen reader', { tag: '@ci' }, async ({ page }) => {
   await begin(page, { players: 3, turns: 1, seed: 'why' })

@@ -1,0 +1,54 @@
+/** The most one would bid for a lot: bid for as long as it takes no more, then passed. */
+import { BarButton, Table, type TableProps } from '@branchline/design'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { minimumBid } from '../../rules/buy-and-build-offer.ts'
+import { LOT_IDS } from '../../rules/railways.ts'
+import type { State } from '../../rules/state.ts'
+import { limit, useLimit } from '../desk.ts'
+import { wordsFor } from '../messages/index.ts'
+import { inNotation, PASS } from '../moves.ts'
+
+export function Maximum(props: TableProps<State> & { amount: number }) {
+  const { view, locale, amount, attention, choose } = props
+  const words = wordsFor(locale).auction
+  const table = useContext(Table)
+  const [isAsked, setAsked] = useState(false)
+  if (table === null || !(table.source.orders || isAtHome(table.model))) return null
+  const give = () => {
+    setAsked(true)
+    // A server carries it out as a standing order; on one's own device the table keeps it.
+    if (table.source.orders) {
+      const fields = { lot: LOT_IDS[view.lot], most: amount, outbid: 'pass', purse: 0 }
+      void table.source.orders.give({ kind: 'bid', fields, until: ['new-turn'] }).catch(() => setAsked(false))
+    } else {
+      limit(attention, { seat: view.bidding, auction: auctionOf(view), most: amount, n: table.model.n })
+      choose(inNotation(view, { kind: 'bid', amount: minimumBid(view) }))
+    }
+  }
+  return (
+    <BarButton onClick={give} disabled={isAsked} title={words.upToHelp({ amount })} data-choice="maximum">
+      {words.upTo({ amount })}
+    </BarButton>
+  )
+}
+
+/** Bids by the maximum that was set on this device, or passes beyond it. What is returned forgets it: whoever bids by hand has thought again. */
+export function useMaximum({ view, attention, choose, moves }: TableProps<State>): () => void {
+  const kept = useLimit(attention)
+  const n = useContext(Table)?.model.n ?? 0
+  const answered = useRef(-1)
+  const isDue = kept !== null && kept.seat === view.bidding && kept.auction === auctionOf(view) && n > kept.n && moves.length > 0
+  useEffect(() => {
+    if (!isDue || kept === null || answered.current === n) return
+    answered.current = n
+    const amount = minimumBid(view)
+    choose(inNotation(view, amount <= kept.most ? { kind: 'bid', amount } : PASS))
+  }, [isDue, kept, n, view, choose])
+  return () => {
+    if (kept?.seat === view.bidding) limit(attention, null)
+  }
+}
+
+const isAtHome = ({ kind, isLesson }: { readonly kind: string; readonly isLesson?: boolean }) => kind === 'local' && isLesson !== true
+
+const auctionOf = ({ turn, at, lot }: State): string => `${turn} ${at} ${lot}`

@@ -1,6 +1,6 @@
 import type { Locale } from '@branchline/engine/locales'
 import { Suspense, useEffect, useState } from 'react'
-import { IntlProvider, useTranslations } from 'use-intl'
+import { type IntlError, IntlErrorCode, IntlProvider, useTranslations } from 'use-intl'
 import { sayUnreachable } from '../http/client.ts'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
 import { written } from '../language/spoken.ts'
@@ -53,10 +53,15 @@ export function App() {
   // No page is shown before its words are there.
   if (spoken === null || (needsAll && !spoken.isWhole)) return null
   return (
-    <IntlProvider locale={written(spoken.locale)} messages={spoken.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+    <IntlProvider locale={written(spoken.locale)} messages={spoken.messages} onError={tell}>
       <Pages />
     </IntlProvider>
   )
+}
+
+/** Hours are those of this device without its being asked: the question alone costs a slow phone a tenth of a second before the first board. */
+function tell(error: IntlError): void {
+  if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error)
 }
 
 function Pages() {

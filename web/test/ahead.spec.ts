@@ -29,3 +29,28 @@ for (const { id } of TITLES) {
     expect(needless).toEqual([])
   })
 }
+
+test('a table opens without asking for a calendar', async ({ page }) => {
+  // The first one that is made reads the tables of all time zones: on a slow phone a tenth of a second before the first board.
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl
+    const asked = Object.assign(window, { calendars: 0 })
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      apply(target, self, words) {
+        asked.calendars++
+        return Reflect.apply(target, self, words)
+      },
+      construct(target, words) {
+        asked.calendars++
+        return Reflect.construct(target, words)
+      },
+    })
+  })
+  await settle(page)
+  await page.goto(`/new/${TITLES[0]?.id}?mode=hotseat`)
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { calendars: number }).calendars)).toBe(0)
+})

@@ -1,5 +1,5 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import { type Attention, Slip, seenOf, slipPlace, slipSize } from '@branchline/design'
+import { type Attention, Slip, seenOf, slipPlace, slipSize, useChosen } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
@@ -20,10 +20,14 @@ export function PlaceCard({
   locale: Locale
 }) {
   const hex = usePointed(attention)
+  const chosen = useChosen(attention)
   const layer = useRef<SVGGElement>(null)
   return (
     <g ref={layer} pointerEvents="none">
-      {hex === null ? null : <Card hex={hex} view={view} choice={choices.get(hex)} locale={locale} layer={layer.current} />}
+      {/* What is chosen is told by the bar; the other ways to it lie about it and are to be seen. */}
+      {hex === null || (chosen !== null && choices.get(hex)?.text === chosen) ? null : (
+        <Card hex={hex} view={view} choice={choices.get(hex)} locale={locale} layer={layer.current} />
+      )}
     </g>
   )
 }

@@ -156,6 +156,20 @@ async function tapLit(page: import('@playwright/test').Page): Promise<void> {
   throw new Error('no lit town can be tapped')
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a town that is chosen is told by the bar: no slip lies over the other ways to it', async ({ page }) => {
+    await settle(page)
+    const record = recordNamed('three-players')
+    const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('build to'))
+    await sitDownAt(page, record, at)
+    await tapLit(page)
+    await expect(bar(page)).toContainText('Treasury after')
+    await expect(page.getByTestId('place-card')).toHaveCount(0)
+  })
+})
+
 test('on one’s own device a maximum bids until it is reached, then passes; whoever bids by hand has thought again', async ({ page }) => {
   await settle(page, { confirm: false })
   const record = recordNamed('three-players')

@@ -13,16 +13,13 @@ export interface ToldSection {
 
 /** `names` are the players by seat. A heading with nothing under it tells nobody anything: such sections are left out. */
 export function outlineOf(game: AnyGame, view: unknown, locale: Locale, names: readonly string[] = []): readonly ToldSection[] {
-  return toldBy(sectionsOf(game, view), speaker(game, locale, names).said)
+  const { said } = speaker(game, locale, names)
+  return sectionsOf(game, view).map(({ title, lines }) => ({ title: said(title), lines: lines.map(said) }))
 }
 
 /** What there is to say, in no language yet. */
 export function sectionsOf(game: AnyGame, view: unknown): readonly Section[] {
   return [...(game.outline?.(view) ?? []), standingSection(game, view)].filter(({ lines }) => lines.length > 0)
-}
-
-export function toldBy(sections: readonly Section[], say: (said: Said) => string): readonly ToldSection[] {
-  return sections.map(({ title, lines }) => ({ title: say(title), lines: lines.map((line) => say(line)) }))
 }
 
 /** Who is where, and what the points are made of. */

@@ -78,8 +78,20 @@ it('games GAME: loads the rules of that game and no more of the games', () => {
   expect(new Set(files.flatMap((url) => /\/([^/]+)\/rules\//.exec(url)?.[1] ?? [])).size).toBe(1)
 })
 
+it('is built anew when a source of any package has changed that it can load', () => {
+  const [, listed = ''] = /const folders = \[(.*)\]/.exec(readFileSync(PROGRAM, 'utf8')) ?? []
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }
+  // What is drawn is not for programs.
+  const loadable = workspaces.filter((folder) => !['design', 'web'].includes(folder))
+  expect(listed.replaceAll(/'| /g, '').split(',').sort()).toEqual(loadable.sort())
+})
+
 it('serve: does load the server', () => {
-  expect(ours(loadedBy('serve', '--check'), 'server').length).toBeGreaterThan(20)
+  const urls = loadedBy('serve', '--check')
+  expect(ours(urls, 'server').length).toBeGreaterThan(20)
+  // Measuring, breaking and tuning are not what is served.
+  expect(['bench', 'faults', 'lab'].flatMap((folder) => ours(urls, folder))).toEqual([])
+  expect(urls.filter((url) => url.startsWith('file:') && /\/(balance|test)\//.test(url.replace(ROOT, '')))).toEqual([])
 })
 
 it('games: takes little longer than Node takes to do nothing', { tags: 'ci' }, () => {

@@ -4,7 +4,7 @@ import { type GameState, LOCALES, type Locale, type Said, type Section, type Vie
 import type { AnyGame, Game } from '../game.ts'
 import { hashOf, sameData } from '../hash.ts'
 import { speaker } from '../language.ts'
-import { sectionsOf, type ToldSection, toldBy } from '../outline.ts'
+import { sectionsOf, type ToldSection } from '../outline.ts'
 import { firstDifference } from './data.ts'
 import type { Complain } from './finding.ts'
 import { nameOf } from './secrets.ts'
@@ -62,9 +62,9 @@ function attempted(sections: () => readonly Section[], viewer: Viewer, complain:
   }
 }
 
-function toldIn(sections: readonly Section[], teller: Teller, locale: Locale, complain: Complain): readonly ToldSection[] | null {
+function toldIn(sections: readonly Section[], { say }: Teller, locale: Locale, complain: Complain): readonly ToldSection[] | null {
   try {
-    return toldBy(sections, teller.say)
+    return sections.map(({ title, lines }) => ({ title: say(title), lines: lines.map(say) }))
   } catch (error) {
     complain('outline', `the outline cannot be said in ${locale}: ${(error as Error).message.slice(0, 200)}`)
     return null

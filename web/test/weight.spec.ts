@@ -86,6 +86,12 @@ test('no two built files need each other', () => {
   expect(done.size).toBe(Object.keys(built).length)
 })
 
+test('nothing is built in that measures, breaks, tunes or tests', () => {
+  const built = Object.keys(manifest())
+  expect(built.length).toBeGreaterThan(100)
+  expect(built.filter((name) => /(^|\/)(bench|faults|lab|balance|test)\//.test(name))).toEqual([])
+})
+
 test('the server sends what was compressed when it was built', async ({ request }) => {
   const { file } = manifest()['index.html'] as Built
   const answer = await request.get(`/${file}`, { headers: { 'accept-encoding': 'br' } })

@@ -14,6 +14,7 @@ import { hear, hearAgain, hearNoMore } from './bus/receive.ts'
 import { Config, type GivenConfig } from './config.ts'
 import type { ServerContext } from './context.ts'
 import { dailyGames } from './daily/deal.ts'
+import { rememberAddress } from './host/hosts.ts'
 import { openApp } from './http/app.ts'
 import { openNetworks } from './http/network.ts'
 import { openPeople } from './identity/people.ts'
@@ -214,6 +215,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   // Any free one, where none was named.
   port = (app.server.address() as AddressInfo).port
   const url = `http://${hostIn(config.host)}:${port}`
+  await rememberAddress(storage, url)
   log.info({ url, storage: storage.kind, games: games.map(({ id }) => id) }, 'open')
   const sweep = setInterval(
     () => {

@@ -5,9 +5,8 @@ import type { HelpWords } from '../messages/help/index.ts'
 export function register(program: Command, { common: all, host: t }: HelpWords): void {
   const host = withPlace(program.command('host').description(t.about), all)
   host.action(async (flags: PlaceFlags) => {
-    const { hostCodeAt } = await server()
+    const { hostLinkAt } = await server()
     const config = await houseAt(flags)
-    const code = await trying(() => hostCodeAt(config))
-    console.log(`${config.publicUrl ?? `http://${config.host}:${config.port}`}/host#${code}`)
+    console.log(await trying(() => hostLinkAt(config)))
   })
 }

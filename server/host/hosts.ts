@@ -45,6 +45,32 @@ export async function becomeHost({ storage: { db, commit }, now }: HostContext, 
   }
 }
 
+const ADDRESS = 'address'
+
+/** Where the house was opened last, for links that are made beside it. */
+export const rememberAddress = ({ db, commit }: Storage, value: string): Promise<unknown> =>
+  commit([
+    db
+      .insertInto('settings')
+      .values({ name: ADDRESS, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .compile(),
+  ])
+
+/** For the command line: the whole link. Where nobody has named an address, the one at which the house was opened last. */
+export async function hostLinkAt(
+  place: StoragePlace & { readonly publicUrl?: string | undefined; readonly host: string; readonly port: number },
+) {
+  const code = await hostCodeAt(place)
+  const storage = await openToRead(place)
+  try {
+    const kept = await storage.db.selectFrom('settings').select('value').where('name', '=', ADDRESS).executeTakeFirst()
+    return `${place.publicUrl ?? kept?.value ?? `http://${place.host}:${place.port}`}/host#${code}`
+  } finally {
+    await storage.close()
+  }
+}
+
 /** For the command line, whether the server runs or not: the code. */
 export async function hostCodeAt(place: StoragePlace): Promise<string> {
   const storage = await openToRead(place)

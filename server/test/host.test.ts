@@ -1,6 +1,6 @@
 /** Those who run the house: by a code of the command line; for everybody else there is nothing at these addresses. */
 import { expect, test } from 'vitest'
-import { hostCodeAt } from '../host/hosts.ts'
+import { hostCodeAt, hostLinkAt } from '../host/hosts.ts'
 import { type Guest, guest } from './client.ts'
 import { house, temporaryFolder } from './start.ts'
 
@@ -12,6 +12,14 @@ async function withHost() {
   await ada.must('POST', '/api/host/claim', { code })
   return { server, code, ada, ben, eve }
 }
+
+test('the link leads to where the house was opened, unless its host has named an address', async () => {
+  const data = temporaryFolder()
+  const { url } = await house({ data })
+  const told = { data, host: '127.0.0.1', port: 2010 }
+  expect(await hostLinkAt(told)).toMatch(new RegExp(`^${url}/host#`))
+  expect(await hostLinkAt({ ...told, publicUrl: 'https://play.example.org' })).toMatch(/^https:\/\/play\.example\.org\/host#/)
+})
 
 test('the code is good once; others find nothing', async () => {
   const { ada, ben, code } = await withHost()

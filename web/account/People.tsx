@@ -4,11 +4,12 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mark, marked } from '../online/company.ts'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './AccountPage.module.css'
 
 /** Whom one follows, and whom one mutes or blocks, on all devices; and the way back. */
 export function People() {
-  const t = useTranslations('company')
+  const t = useTranslations('people.marked')
   const words = useTranslations('people')
   const [people, setPeople] = useState<readonly MarkedPerson[]>([])
   useEffect(() => {
@@ -21,7 +22,7 @@ export function People() {
         <li key={one.person} className={styles.item}>
           <span className={styles.named}>
             <a href={`/people/${one.person}`}>
-              <strong>{one.name}</strong>
+              <strong>{inSentence(one.name)}</strong>
             </a>
             <small>{about(one)}</small>
           </span>

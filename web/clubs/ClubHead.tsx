@@ -1,6 +1,6 @@
 import { Button, ButtonLink, TextField } from '@branchline/design/parts'
 import type { Club } from '@branchline/server/protocol'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './Clubs.module.css'
 import { type Act, mayOrganise } from './club.ts'
@@ -37,12 +37,15 @@ function Change({ club, act, onDone }: { club: Club; act: Act; onDone: () => voi
   const t = useTranslations('clubs')
   const [name, setName] = useState(club.name)
   const [about, setAbout] = useState(club.about)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that was pressed is gone: whoever goes by keys goes on here.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     void act('', { name, about }, 'PATCH').then(onDone)
   }
   return (
-    <form className={styles.change} onSubmit={save}>
+    <form ref={form} className={styles.change} onSubmit={save}>
       <TextField label={t('name')} value={name} onChange={setName} maxLength={40} />
       <TextField label={t('about')} value={about} onChange={setAbout} maxLength={1000} />
       <Button type="submit" look="primary" disabled={name.trim() === ''} data-testid="save-club">

@@ -3,6 +3,7 @@ import type { ClubAnswer, ClubRole } from '@branchline/server/protocol'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './Clubs.module.css'
 import { type Act, mayOrganise } from './club.ts'
 
@@ -36,7 +37,7 @@ export function ClubPeople({ shown: { club, people }, act }: { shown: ClubAnswer
         {people.map(({ person, name, role }) => (
           <li key={person}>
             <div className={styles.what}>
-              <a href={`/people/${person}`}>{name}</a>
+              <a href={`/people/${person}`}>{inSentence(name)}</a>
               {mayGive(role) ? null : <small>{t(`role.${role}`)}</small>}
             </div>
             {mayGive(role) ? (

@@ -3,6 +3,7 @@ import type { ClubAnswer, LadderAnswer } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { useTitles } from '../titles/drawn.ts'
 import { useOffered } from '../titles/offered.ts'
 import styles from './Clubs.module.css'
@@ -37,7 +38,7 @@ export function Ladder({ shown, invite }: { shown: ClubAnswer; invite: string | 
             rowKey={({ person }) => person}
             columns={[
               { key: 'place', head: t('place'), cell: ({ place }) => place },
-              { key: 'name', head: t('player'), cell: ({ person, name }) => <a href={`/people/${person}`}>{name}</a> },
+              { key: 'name', head: t('player'), cell: ({ person, name }) => <a href={`/people/${person}`}>{inSentence(name)}</a> },
               { key: 'rating', head: t('rating'), figure: true, cell: ({ rating }) => Math.round(rating) },
               { key: 'games', head: t('games'), figure: true, cell: ({ games }) => games },
               { key: 'wins', head: t('wins'), figure: true, cell: ({ wins }) => wins },

@@ -29,11 +29,16 @@ export async function ask<Answer>(path: string, body?: unknown, method = body ==
 }
 
 let unreachable = ''
+let guest = 'Guest'
 
-/** What is said of a line that is gone, in the language of the page. */
-export function sayUnreachable(words: string): void {
-  unreachable = words
+/** What is said of a line that is gone, and of somebody without a name, in the language of the page. */
+export function sayInWords(gone: string, nameless: string): void {
+  unreachable = gone
+  guest = nameless
 }
+
+/** The server calls whoever has said no name a guest, in English. */
+export const guestInWords = (name: string): string => name.replace(/^Guest(?= [\w-]{4}$)/, guest)
 
 export class ServerError extends Error {
   readonly code: string

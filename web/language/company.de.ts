@@ -21,9 +21,4 @@ export const company = {
   closed: 'Das Gespräch an diesem Tisch ist geschlossen.',
   tooMuch: 'Zu viel auf einmal: Warte einen Augenblick und schicke es noch einmal.',
   notSaid: 'Das wurde nicht gesendet.',
-  title: 'Wen du stummschaltest oder sperrst',
-  none: 'Niemanden. An einem Tisch führt der Name einer Person dorthin.',
-  muted: 'stumm',
-  blocked: 'gesperrt',
-  remove: '{name} weder stummschalten noch sperren',
 }

@@ -21,9 +21,4 @@ export const company = {
   closed: 'The owner has closed the chat.',
   tooMuch: 'Too much at once: wait a moment, then send it again.',
   notSaid: 'This was not sent.',
-  title: 'People you mute or block',
-  none: 'Nobody. At a table, choose a name to mute or block somebody.',
-  muted: 'muted',
-  blocked: 'blocked',
-  remove: 'Neither mute nor block {name}',
 } as const

@@ -24,9 +24,4 @@ export const company: Whole<Catalogue['company']> = {
   closed: 'La personne qui tient la table a fermé la discussion.',
   tooMuch: 'Trop d’un coup : attendez un instant, puis renvoyez.',
   notSaid: 'Ceci n’a pas été envoyé.',
-  title: 'Personnes que vous rendez muettes ou bloquez',
-  none: 'Personne. À une table, choisissez un nom pour rendre muet ou bloquer quelqu’un.',
-  muted: 'muet',
-  blocked: 'bloqué',
-  remove: 'Ne plus rendre muet ni bloquer {name}',
 }

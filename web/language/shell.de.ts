@@ -16,6 +16,7 @@ export const shell: Whole<Catalogue['shell']> = {
   loading: 'Einen Augenblick …',
   lost: 'Diese Seite gibt es nicht. Hier endet die Strecke.',
   fault: 'Auf dieser Seite ist etwas schiefgegangen.',
+  guest: 'Gast',
   unreachable: 'Der Server ist nicht erreichbar.',
   reload: 'Seite neu laden',
   stale: 'Dieser Teil ließ sich nicht laden: vielleicht gibt es inzwischen eine neue Fassung. Lade die Seite neu; nichts geht verloren.',

@@ -14,6 +14,7 @@ export const shell = {
   loading: 'One moment …',
   lost: 'There is no such page. The line ends here.',
   fault: 'Something on this page failed.',
+  guest: 'Guest',
   unreachable: 'The server cannot be reached.',
   reload: 'Load the page again',
   stale: 'This part could not be fetched: there may be a new version by now. Load the page again; nothing is lost.',

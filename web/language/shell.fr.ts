@@ -16,6 +16,7 @@ export const shell: Whole<Catalogue['shell']> = {
   loading: 'Un instant…',
   lost: 'Cette page n’existe pas. La ligne s’arrête ici.',
   fault: 'Quelque chose a échoué sur cette page.',
+  guest: 'Invité',
   unreachable: 'Le serveur est injoignable.',
   reload: 'Recharger la page',
   stale: 'Cette partie n’a pas pu être chargée : il y a peut-être une nouvelle version. Rechargez la page ; rien n’est perdu.',

@@ -151,7 +151,6 @@ export const table: Whole<Catalogue['table']> = {
   copyLink: 'Link zu dieser Lage kopieren',
   copied: 'Kopiert',
   invite: 'Einladen',
-  inviteHelp: 'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
   rematch: 'Noch einmal',
   toRematch: 'Zur nächsten Partie',
   rematchWaits: 'Die nächste Partie ist offen und wartet auf dich.',
@@ -163,17 +162,6 @@ export const table: Whole<Catalogue['table']> = {
   menu: 'Knöpfe am Rand',
   shortcuts: 'Tasten',
   open: 'Dieser Tisch wartet auf Mitspielende',
-  openSeat: 'Freier Platz',
-  sit: 'Hier sitzen',
-  sitAgreeing: 'Zustimmen und hier sitzen',
-  shuffle: {
-    committed: 'Das Mischen steht fest: Das Haus hat sich auf sein Geheimnis festgelegt.',
-    whole:
-      '{given, plural, =0 {Noch kein Gerät hat seinen Beitrag gegeben.} one {Ein Gerät hat seinen Beitrag gegeben.} other {# Geräte haben ihren Beitrag gegeben.}}',
-    show: 'Was heißt das?',
-    help: 'Das Haus hat ein Geheimnis gewählt und zeigt hier seinen Fingerabdruck, bevor irgendein Gerät einen eigenen Beitrag gibt. Aus allen zusammen folgen die Karten, also kann niemand sie aussuchen. Nach dem Spiel beweist „Dieses Spiel prüfen“ das.',
-    commitment: 'Fingerabdruck (Festlegung):',
-  },
   keyOf: {
     everyTable: 'An jedem Tisch',
     seat: 'Ein Mitspieler',
@@ -187,10 +175,6 @@ export const table: Whole<Catalogue['table']> = {
   },
   begin: 'Spiel beginnen',
   leave: 'Platz aufgeben',
-  needSeats: 'Das Spiel kann beginnen, wenn alle Plätze besetzt sind.',
-  ownerBegins: '{name} beginnt das Spiel.',
-  ownerAway: '{name} ist nicht da. Zehn Minuten nachdem sich der Letzte gesetzt hat, darf jeder am Tisch beginnen.',
-  ownerSoon: 'Noch nicht: Bis zehn Minuten nachdem sich der Letzte gesetzt hat, wird auf den Gastgeber gewartet.',
   gone: 'Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.',
   onlyOnline:
     'Dieser Tisch steht auf dem Server: Er öffnet sich wieder, wenn du online bist. Deine Tische auf diesem Gerät gehen trotzdem.',

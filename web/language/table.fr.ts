@@ -151,7 +151,6 @@ export const table: Whole<Catalogue['table']> = {
   copyLink: 'Copier le lien de cette position',
   copied: 'Copié',
   invite: 'Inviter',
-  inviteHelp: 'Qui ouvre ce lien peut prendre une place libre ou regarder.',
   rematch: 'Jouer encore',
   toRematch: 'À la partie suivante',
   rematchWaits: 'La partie suivante est ouverte et vous attend.',
@@ -163,17 +162,6 @@ export const table: Whole<Catalogue['table']> = {
   menu: 'Boutons latéraux',
   shortcuts: 'Touches',
   open: 'Cette table attend des joueurs',
-  openSeat: 'Place libre',
-  sit: 'S’asseoir ici',
-  sitAgreeing: 'Accepter et s’asseoir ici',
-  shuffle: {
-    committed: 'Le mélange est fixé : la maison est liée à son secret.',
-    whole:
-      '{given, plural, =0 {Aucun appareil n’a encore ajouté sa part.} one {Un appareil a ajouté sa part.} other {# appareils ont ajouté leur part.}}',
-    show: 'Qu’est-ce que cela veut dire ?',
-    help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
-    commitment: 'Empreinte (engagement) :',
-  },
   keyOf: {
     everyTable: 'À toutes les tables',
     seat: 'Un joueur',
@@ -187,10 +175,6 @@ export const table: Whole<Catalogue['table']> = {
   },
   begin: 'Commencer la partie',
   leave: 'Céder la place',
-  needSeats: 'La partie peut commencer quand toutes les places sont prises.',
-  ownerBegins: '{name} commence la partie.',
-  ownerAway: '{name} n’est pas là. Dix minutes après que le dernier s’est assis, chacun à la table peut commencer.',
-  ownerSoon: 'Pas encore : on attend la personne qui tient la table jusqu’à dix minutes après que le dernier s’est assis.',
   gone: 'Cette table n’existe pas, ou vous ne pouvez pas la voir.',
   onlyOnline:
     'Cette table est sur le serveur : elle s’ouvrira quand vous serez en ligne. Vos tables sur cet appareil fonctionnent tout de même.',

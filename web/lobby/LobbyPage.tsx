@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { nameAt } from '../online/tables.ts'
 import { ChooseTitle } from '../setup/ChooseTitle.tsx'
 import { go, pathOf } from '../shell/route.ts'
@@ -160,7 +161,7 @@ function Seen({ lobby: { around, again } }: { lobby: Lobby }) {
         <ul className={styles.names} data-testid="seen">
           {around.seen.map(({ person, name }) => (
             <li key={person}>
-              <a href={`/people/${person}`}>{name}</a>
+              <a href={`/people/${person}`}>{inSentence(name)}</a>
             </li>
           ))}
         </ul>

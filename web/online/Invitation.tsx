@@ -15,7 +15,7 @@ export function Invitation({ link, title }: { link: string; title: string }) {
   }
   return (
     <Panel title={t('invite')}>
-      <p className={styles.help}>{t('inviteHelp')}</p>
+      <p className={styles.help}>{waiting('inviteHelp')}</p>
       <div className={styles.link}>
         <input readOnly value={link} aria-label={t('invite')} onFocus={(event) => event.target.select()} />
         <Button small onClick={copy}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
 import { followed } from './company.ts'
+import { inSentence } from './inSentence.ts'
 import styles from './WaitingRoom.module.css'
 
 /** People one knows, to be asked along: they find the table in their lists, and are told of it. */
@@ -29,7 +30,7 @@ export function InvitePeople({ about }: { about: Table }) {
           {known.map(({ person, name, isHere }) => (
             <li key={person}>
               <span>
-                <a href={`/people/${person}`}>{name}</a> {isHere ? <small>{t('here')}</small> : null}
+                <a href={`/people/${person}`}>{inSentence(name)}</a> {isHere ? <small>{t('here')}</small> : null}
               </span>
               {asked[person] === 'asked' ? (
                 <small>{t('asked')}</small>

@@ -52,7 +52,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
       try {
         await source.arrange('start')
       } catch (error) {
-        throw isTooEarly(error) ? new Error(t('ownerSoon')) : error
+        throw isTooEarly(error) ? new Error(waiting('ownerSoon')) : error
       }
     })
   const sit = (seat: number) =>
@@ -110,12 +110,12 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
                   {waiting('fill')}
                 </Button>
               ) : null}
-              {isFull ? null : <p className={styles.help}>{about.you.owner ? waiting('nobody') : t('needSeats')}</p>}
+              {isFull ? null : <p className={styles.help}>{about.you.owner ? waiting('nobody') : waiting('needSeats')}</p>}
               {isAgreed ? null : <p className={styles.help}>{waiting('someAsked')}</p>}
             </div>
           ) : null}
           {about.you.owner || !isSeated || !isFull ? null : (
-            <p className={styles.help}>{t(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: inSentence(about.ownerName) })}</p>
+            <p className={styles.help}>{waiting(isOwnerHere ? 'ownerBegins' : 'ownerAway', { name: inSentence(about.ownerName) })}</p>
           )}
           {isFull ? null : <Invitation link={link} title={game.title} />}
           {isFull || !(isSeated || about.you.owner) ? null : <InvitePeople about={about} />}
@@ -171,7 +171,7 @@ function FromRecord({ by, moves }: NonNullable<Table['fromRecord']>) {
 
 /** One quiet line, and what it stands for to whoever asks. */
 function Committed({ commitment, shares }: NonNullable<Table['shuffle']>) {
-  const t = useTranslations('table.shuffle')
+  const t = useTranslations('waiting.shuffle')
   const given = shares.filter((share) => share?.by === 'device').length
   return (
     <details className={styles.shuffle} data-testid="shuffle">

@@ -41,7 +41,7 @@ export function WaitingSeats(props: {
             <AboutPerson company={source.company} person={one.person} name={one.name ?? ''} />
             {one.kind === 'open' && !isSeated ? (
               <Button small look="primary" onClick={() => onSit(one.seat)} data-testid={`sit-${one.seat}`}>
-                {t(about.fromRecord === null ? 'sit' : 'sitAgreeing')}
+                {waiting(about.fromRecord === null ? 'sit' : 'sitAgreeing')}
               </Button>
             ) : null}
             {mayArrange && one.kind !== 'person' && fits(about.seats.length - 1) ? (
@@ -75,20 +75,20 @@ export function WaitingSeats(props: {
   )
 }
 
-function Who({ about, one: { seat, kind, name, present, agreed } }: { about: Table; one: TableSeat }) {
+function Who({ about, one: { seat, kind, present, agreed } }: { about: Table; one: TableSeat }) {
   const t = useTranslations('table')
   const waiting = useTranslations('waiting')
   const state = kind === 'bot' ? t('bot') : kind === 'open' ? null : agreed ? t(present ? 'present' : 'absent') : waiting('notAgreed')
   return (
     <span className={styles.who}>
-      {kind === 'open' ? t('openSeat') : (name ?? nameAt(about, seat))}
+      {kind === 'open' ? waiting('openSeat') : nameAt(about, seat)}
       <small>{state}</small>
     </span>
   )
 }
 
 function Occupant({ one, onChange }: { one: TableSeat; onChange: (plan: SeatPlan) => void }) {
-  const t = useTranslations('table')
+  const waiting = useTranslations('waiting')
   const setup = useTranslations('setup')
   const levels: readonly string[] =
     one.bot === null || BOT_LEVELS.some((level) => level === one.bot) ? BOT_LEVELS : [one.bot, ...BOT_LEVELS]
@@ -102,7 +102,7 @@ function Occupant({ one, onChange }: { one: TableSeat; onChange: (plan: SeatPlan
         label={setup('occupant', { number: one.seat + 1 })}
         hideLabel
         value={one.bot ?? 'open'}
-        choices={[{ value: 'open', label: t('openSeat') }, ...levels.map((level) => ({ value: level, label: named(level) }))]}
+        choices={[{ value: 'open', label: waiting('openSeat') }, ...levels.map((level) => ({ value: level, label: named(level) }))]}
         onChange={(who) => onChange(who === 'open' ? 'open' : { bot: who })}
       />
     </span>

@@ -1,7 +1,7 @@
 import type { Locale } from '@branchline/engine/locales'
 import { Suspense, useEffect, useState } from 'react'
 import { type IntlError, IntlErrorCode, IntlProvider, useTranslations } from 'use-intl'
-import { sayUnreachable } from '../http/client.ts'
+import { sayInWords } from '../http/client.ts'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
 import { written } from '../language/spoken.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -67,7 +67,7 @@ function tell(error: IntlError): void {
 function Pages() {
   const route = useRoute()
   const t = useTranslations()
-  useEffect(() => sayUnreachable(t('shell.unreachable')), [t])
+  useEffect(() => sayInWords(t('shell.unreachable'), t('shell.guest')), [t])
   useEffect(() => {
     if (route.page === 'home') document.title = `Branchline · ${t('home.title')}`
   }, [route, t])

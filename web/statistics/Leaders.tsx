@@ -4,6 +4,7 @@ import type { Rating, Leaders as Told } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import { useTitles } from '../titles/drawn.ts'
 import styles from './StatisticsPage.module.css'
 
@@ -68,7 +69,7 @@ export function Leaders({ first }: { first: Rating | undefined }) {
                 key: 'name',
                 head: t('name'),
                 cell: ({ person, name, bot }) =>
-                  bot !== null ? t('bot', { level: levelOf(bot) }) : <a href={`/people/${person ?? ''}`}>{name}</a>,
+                  bot !== null ? t('bot', { level: levelOf(bot) }) : <a href={`/people/${person ?? ''}`}>{inSentence(name ?? '')}</a>,
               },
               { key: 'rating', head: t('rating'), figure: true, cell: ({ rating }) => Math.round(rating) },
               { key: 'games', head: t('games'), figure: true, cell: ({ games }) => games },

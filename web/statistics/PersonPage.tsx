@@ -47,7 +47,7 @@ function Page({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <div>
-        <h1 dir="auto">{person.name}</h1>
+        <h1 dir="auto">{inSentence(person.name)}</h1>
         <p className={styles.soft}>{t('since', { date: format.dateTime(person.createdAt, { dateStyle: 'long' }) })}</p>
       </div>
       <Marks person={person} onMark={(next) => setPerson({ ...person, mark: next })} />

@@ -146,7 +146,16 @@ export function EndScreen({
         rowKey={({ seat }) => seat}
         emphasis={({ rank }) => rank === 1 && isRevealed}
         columns={[
-          { key: 'who', head: table('players'), cell: ({ seat }) => <SeatName seat={seat} name={speaker.seat(seat)} /> },
+          {
+            key: 'who',
+            head: table('players'),
+            cell: ({ seat }) => (
+              <>
+                <SeatName seat={seat} name={speaker.seat(seat)} />
+                {model.players[seat]?.resigned ? <small>{table('resigned')}</small> : null}
+              </>
+            ),
+          },
           { key: 'rank', head: t('rank'), figure: true, cell: ({ rank }) => rank },
           // Before its parts: on a narrow screen these are what is moved out of sight.
           { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },

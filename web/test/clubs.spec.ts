@@ -69,6 +69,7 @@ test('a club: founded, joined by its invitation, with a table of its own, a date
   await expect(ada.getByRole('heading', { name: 'Dales Club', level: 1 })).toBeVisible()
   await expectNoSeriousFinding(ada, 'a club')
   await ada.getByTestId('change-club').click()
+  await expect(ada.getByLabel('Name of the club')).toBeFocused()
   await ada.getByLabel('What it is about').fill('Thursdays at seven')
   await ada.getByTestId('save-club').click()
   await expect(ada.getByText('Thursdays at seven')).toBeVisible()

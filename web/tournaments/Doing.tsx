@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './Tournaments.module.css'
 import { useWhen } from './when.ts'
 
@@ -35,7 +36,7 @@ export function Doing({ tournament, onChange }: { tournament: Tournament; onChan
   const twice = (way: Way) => (asked === way ? void act(way) : setAsked(way))
   const winners = standings
     .filter(({ rank }) => rank === 1)
-    .map(({ entrant }) => entrants.find((one) => one.id === entrant)?.name || t('gone'))
+    .map(({ entrant }) => inSentence(entrants.find((one) => one.id === entrant)?.name || t('gone')))
   return (
     <div className={styles.stack}>
       {status === 'finished' ? (

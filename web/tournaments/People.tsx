@@ -3,6 +3,7 @@ import type { Tournament } from '@branchline/server/protocol'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './Tournaments.module.css'
 
 /** Who is in it, and how others come. */
@@ -37,7 +38,7 @@ export function People({ tournament, onChange }: { tournament: Tournament; onCha
       <ul className={styles.people}>
         {entrants.map(({ id: entrant, person, name, from, until }) => (
           <li key={entrant}>
-            {person === null ? <span>{t('gone')}</span> : <a href={`/people/${person}`}>{name}</a>}
+            {person === null ? <span>{t('gone')}</span> : <a href={`/people/${person}`}>{inSentence(name)}</a>}
             {from > 1 ? <small className={styles.soft}>{t('from', { n: from })}</small> : null}
             {until === null ? null : <small className={styles.soft}>{t('until', { n: until })}</small>}
             {you.organiser && isLive && until === null && entrant !== you.entrant ? (

@@ -2,6 +2,13 @@ import type { Whole } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
 export const people: Whole<AccountWords['people']> = {
+  marked: {
+    title: 'Wen du stummschaltest oder sperrst',
+    none: 'Niemanden. An einem Tisch führt der Name einer Person dorthin.',
+    muted: 'stumm',
+    blocked: 'gesperrt',
+    remove: '{name} weder stummschalten noch sperren',
+  },
   followed: 'Menschen, denen du folgst',
   nobody: 'Noch niemand. Auf der Seite einer Person kannst du ihr folgen; dann ist sie zur Hand, wenn du jemanden dazubittest.',
   here: 'gerade da',

@@ -1,5 +1,12 @@
 /** People one knows. */
 export const people = {
+  marked: {
+    title: 'People you mute or block',
+    none: 'Nobody. At a table, choose a name to mute or block somebody.',
+    muted: 'muted',
+    blocked: 'blocked',
+    remove: 'Neither mute nor block {name}',
+  },
   followed: 'People you follow',
   nobody: 'Nobody yet. On the page of a person you can follow them; then they are at hand when you ask somebody along.',
   here: 'around now',

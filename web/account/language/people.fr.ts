@@ -2,6 +2,13 @@ import type { Whole } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
 export const people: Whole<AccountWords['people']> = {
+  marked: {
+    title: 'Personnes que vous rendez muettes ou bloquez',
+    none: 'Personne. À une table, choisissez un nom pour rendre muet ou bloquer quelqu’un.',
+    muted: 'muet',
+    blocked: 'bloqué',
+    remove: 'Ne plus rendre muet ni bloquer {name}',
+  },
   followed: 'Personnes que vous suivez',
   nobody: 'Personne encore. Sur la page d’une personne, vous pouvez la suivre ; elle est alors à portée de main quand vous invitez.',
   here: 'présent en ce moment',

@@ -23,6 +23,22 @@ export const waiting: Whole<AccountWords['waiting']> = {
   full: 'Alle Plätze sind besetzt.',
   planned: 'Geplant für {at}. Sind alle da, kann es vorher beginnen.',
   unread: '{n, plural, one {Eine neue Zeile im Gespräch} other {# neue Zeilen im Gespräch}}',
+  shuffle: {
+    committed: 'Das Mischen steht fest: Das Haus hat sich auf sein Geheimnis festgelegt.',
+    whole:
+      '{given, plural, =0 {Noch kein Gerät hat seinen Beitrag gegeben.} one {Ein Gerät hat seinen Beitrag gegeben.} other {# Geräte haben ihren Beitrag gegeben.}}',
+    show: 'Was heißt das?',
+    help: 'Das Haus hat ein Geheimnis gewählt und zeigt hier seinen Fingerabdruck, bevor irgendein Gerät einen eigenen Beitrag gibt. Aus allen zusammen folgen die Karten, also kann niemand sie aussuchen. Nach dem Spiel beweist „Dieses Spiel prüfen“ das.',
+    commitment: 'Fingerabdruck (Festlegung):',
+  },
+  needSeats: 'Das Spiel kann beginnen, wenn alle Plätze besetzt sind.',
+  ownerBegins: '{name} beginnt das Spiel.',
+  ownerAway: '{name} ist nicht da. Zehn Minuten nachdem sich der Letzte gesetzt hat, darf jeder am Tisch beginnen.',
+  ownerSoon: 'Noch nicht: Bis zehn Minuten nachdem sich der Letzte gesetzt hat, wird auf den Gastgeber gewartet.',
+  openSeat: 'Freier Platz',
+  sit: 'Hier sitzen',
+  sitAgreeing: 'Zustimmen und hier sitzen',
+  inviteHelp: 'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
   seen: {
     public: 'Alle finden ihn in der Liste der Tische.',
     unlisted: 'Er steht in keiner Liste: Wer den Link hat, findet ihn.',

@@ -21,6 +21,22 @@ export const waiting = {
   full: 'All seats are taken.',
   planned: 'Planned for {at}. It can begin before, when all are there.',
   unread: '{n, plural, one {One new line in the chat} other {# new lines in the chat}}',
+  shuffle: {
+    committed: 'The shuffle is fixed: the house is bound to its secret.',
+    whole:
+      '{given, plural, =0 {No device has added its share yet.} one {One device has added its share.} other {# devices have added their shares.}}',
+    show: 'What does that mean?',
+    help: 'The house chose a secret and shows its fingerprint here, before anybody’s device adds a share of its own. The cards follow from all of them, so nobody can choose them. After the game “Check this game” proves it.',
+    commitment: 'Fingerprint (commitment):',
+  },
+  needSeats: 'The game can begin when every seat is taken.',
+  ownerBegins: '{name} begins the game.',
+  ownerAway: '{name} is not here. Ten minutes after the last one sat down, anybody at the table may begin.',
+  ownerSoon: 'Not yet: the owner of the table is waited for until ten minutes after the last one sat down.',
+  openSeat: 'Free seat',
+  sit: 'Sit here',
+  sitAgreeing: 'Agree and sit here',
+  inviteHelp: 'Whoever opens this link can take a free seat or watch.',
   seen: {
     public: 'Everybody finds it in the list of tables.',
     unlisted: 'It is in no list: whoever has the link finds it.',

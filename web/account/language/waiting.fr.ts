@@ -23,6 +23,22 @@ export const waiting: Whole<AccountWords['waiting']> = {
   full: 'Toutes les places sont prises.',
   planned: 'Prévu pour {at}. On peut commencer avant, quand tous sont là.',
   unread: '{n, plural, one {Une nouvelle ligne dans la discussion} other {# nouvelles lignes dans la discussion}}',
+  shuffle: {
+    committed: 'Le mélange est fixé : la maison est liée à son secret.',
+    whole:
+      '{given, plural, =0 {Aucun appareil n’a encore ajouté sa part.} one {Un appareil a ajouté sa part.} other {# appareils ont ajouté leur part.}}',
+    show: 'Qu’est-ce que cela veut dire ?',
+    help: 'La maison a choisi un secret et en montre l’empreinte ici, avant que l’appareil de quiconque n’ajoute sa part. Les cartes découlent de tous, donc personne ne peut les choisir. Après la partie, « Vérifier cette partie » le prouve.',
+    commitment: 'Empreinte (engagement) :',
+  },
+  needSeats: 'La partie peut commencer quand toutes les places sont prises.',
+  ownerBegins: '{name} commence la partie.',
+  ownerAway: '{name} n’est pas là. Dix minutes après que le dernier s’est assis, chacun à la table peut commencer.',
+  ownerSoon: 'Pas encore : on attend la personne qui tient la table jusqu’à dix minutes après que le dernier s’est assis.',
+  openSeat: 'Place libre',
+  sit: 'S’asseoir ici',
+  sitAgreeing: 'Accepter et s’asseoir ici',
+  inviteHelp: 'Qui ouvre ce lien peut prendre une place libre ou regarder.',
   seen: {
     public: 'Tout le monde la trouve dans la liste des tables.',
     unlisted: 'Elle n’est dans aucune liste : qui a le lien la trouve.',

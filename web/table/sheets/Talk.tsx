@@ -1,6 +1,7 @@
 import { Button, SeatMark, type TableModel, type TableSource, useTable } from '@branchline/design'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { inSentence } from '../../online/inSentence.ts'
 import { PersonButton, PersonDialog, type Subject } from '../AboutPerson.tsx'
 import { useReading } from '../unread.ts'
 import styles from './Talk.module.css'
@@ -69,7 +70,7 @@ export function Conversation({
           <li key={line.id}>
             <span className={styles.who}>
               {line.seat === null ? null : <SeatMark seat={line.seat} size={16} />}
-              <strong>{line.name}</strong>
+              <strong>{inSentence(line.name)}</strong>
               <PersonButton
                 company={source.company}
                 person={line.person}

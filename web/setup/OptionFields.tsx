@@ -26,11 +26,21 @@ export function OptionFields(props: {
   const t = useTranslations('setup')
   const fields = (Object.entries(game.options) as [string, Field][]).filter(([name]) => isOfThisBoard(game, name, values))
   if (fields.length === 0 && !drawn?.MapPreview) return <p>{t('noVariants')}</p>
-  const { label: labelled, value: named } = optionWords(game, speaker)
+  const { label: labelled, value: named, isNamed } = optionWords(game, speaker)
   const control = (name: string, field: Field) => {
     const set = (value: unknown) => onChange(onThisBoard(game, { ...values, [name]: value }))
     switch (field.kind) {
       case 'flag':
+        // “A stretch begins”: on or off says nothing, the two ways do.
+        if (isNamed('true', name))
+          return (
+            <Radios
+              label={labelled(name)}
+              value={String(values[name] === true)}
+              onChange={(value) => set(value === 'true')}
+              choices={['false', 'true'].map((value) => ({ value, label: named(value, name) }))}
+            />
+          )
         return <Flag label={labelled(name)} value={values[name] === true} onChange={set} />
       case 'number':
         return (

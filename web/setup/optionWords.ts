@@ -7,6 +7,8 @@ export function optionWords(game: AnyGame, speaker: Speaker) {
     return word === key ? undefined : word
   }
   return {
+    /** Whether the game says what the value means: then its name alone would not tell. */
+    isNamed: (value: string, name: string): boolean => known(`option.${name}.${value}`) !== undefined,
     label: (name: string): string => known(`option.${name}`) ?? spelled(name),
     value: (value: string, name: string): string => known(`option.${name}.${value}`) ?? game.label?.(value) ?? spelled(value),
   }

@@ -147,10 +147,8 @@ export const table: Whole<Catalogue['table']> = {
   absent: 'weg',
   bot: 'Bot',
   export: 'Aufzeichnung speichern',
-  copyInvite: 'Link kopieren',
   copyLink: 'Link zu dieser Lage kopieren',
   copied: 'Kopiert',
-  invite: 'Einladen',
   rematch: 'Noch einmal',
   toRematch: 'Zur nächsten Partie',
   rematchWaits: 'Die nächste Partie ist offen und wartet auf dich.',
@@ -161,7 +159,6 @@ export const table: Whole<Catalogue['table']> = {
   resignAsk: 'Aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter.',
   menu: 'Knöpfe am Rand',
   shortcuts: 'Tasten',
-  open: 'Dieser Tisch wartet auf Mitspielende',
   keyOf: {
     everyTable: 'An jedem Tisch',
     seat: 'Ein Mitspieler',
@@ -173,8 +170,6 @@ export const table: Whole<Catalogue['table']> = {
     stamp: 'Der Stempel: hier entscheidest du',
     stampShort: 'Zug',
   },
-  begin: 'Spiel beginnen',
-  leave: 'Platz aufgeben',
   gone: 'Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.',
   onlyOnline:
     'Dieser Tisch steht auf dem Server: Er öffnet sich wieder, wenn du online bist. Deine Tische auf diesem Gerät gehen trotzdem.',

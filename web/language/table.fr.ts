@@ -147,10 +147,8 @@ export const table: Whole<Catalogue['table']> = {
   absent: 'absent',
   bot: 'robot',
   export: 'Exporter l’enregistrement',
-  copyInvite: 'Copier le lien',
   copyLink: 'Copier le lien de cette position',
   copied: 'Copié',
-  invite: 'Inviter',
   rematch: 'Jouer encore',
   toRematch: 'À la partie suivante',
   rematchWaits: 'La partie suivante est ouverte et vous attend.',
@@ -161,7 +159,6 @@ export const table: Whole<Catalogue['table']> = {
   resignAsk: 'Abandonner ? Un robot continue à votre place et vous êtes classé dernier.',
   menu: 'Boutons latéraux',
   shortcuts: 'Touches',
-  open: 'Cette table attend des joueurs',
   keyOf: {
     everyTable: 'À toutes les tables',
     seat: 'Un joueur',
@@ -173,8 +170,6 @@ export const table: Whole<Catalogue['table']> = {
     stamp: 'Le tampon : ici c’est vous qui décidez',
     stampShort: 'Tour',
   },
-  begin: 'Commencer la partie',
-  leave: 'Céder la place',
   gone: 'Cette table n’existe pas, ou vous ne pouvez pas la voir.',
   onlyOnline:
     'Cette table est sur le serveur : elle s’ouvrira quand vous serez en ligne. Vos tables sur cet appareil fonctionnent tout de même.',

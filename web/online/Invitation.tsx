@@ -14,12 +14,12 @@ export function Invitation({ link, title }: { link: string; title: string }) {
     setCopied(true)
   }
   return (
-    <Panel title={t('invite')}>
+    <Panel title={waiting('invite')}>
       <p className={styles.help}>{waiting('inviteHelp')}</p>
       <div className={styles.link}>
-        <input readOnly value={link} aria-label={t('invite')} onFocus={(event) => event.target.select()} />
+        <input readOnly value={link} aria-label={waiting('invite')} onFocus={(event) => event.target.select()} />
         <Button small onClick={copy}>
-          {isCopied ? t('copied') : t('copyInvite')}
+          {isCopied ? t('copied') : waiting('copyInvite')}
         </Button>
         {typeof navigator.share === 'function' ? (
           <Button small onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>

@@ -73,7 +73,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
               {t('home')}
             </ButtonLink>
             <h1>{game.title}</h1>
-            <p>{isFull ? waiting('full') : t('open')}</p>
+            <p>{isFull ? waiting('full') : waiting('open')}</p>
             <p className={styles.help}>{waiting(`seen.${seenBy(about.visibility, about.club)}`)}</p>
             <Invited about={about} />
             {about.club === null ? null : <ForClub club={about.club} />}
@@ -99,7 +99,7 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
           {about.you.owner || (isSeated && isFull && !isOwnerHere) ? (
             <div className={styles.begin}>
               <Button look="primary" disabled={!isFull || !isAgreed} onClick={() => void begin()} data-testid="start">
-                {t('begin')}
+                {waiting('begin')}
               </Button>
               {!isFull && about.you.owner && isSeated && about.fromRecord === null ? (
                 <Button

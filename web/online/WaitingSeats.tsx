@@ -57,7 +57,7 @@ export function WaitingSeats(props: {
             ) : null}
             {about.you.seat === one.seat ? (
               <Button small look="quiet" onClick={onLeave}>
-                {t('leave')}
+                {waiting('leave')}
               </Button>
             ) : null}
           </li>

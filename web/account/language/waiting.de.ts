@@ -39,6 +39,11 @@ export const waiting: Whole<AccountWords['waiting']> = {
   sit: 'Hier sitzen',
   sitAgreeing: 'Zustimmen und hier sitzen',
   inviteHelp: 'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
+  open: 'Dieser Tisch wartet auf Mitspielende',
+  begin: 'Spiel beginnen',
+  leave: 'Platz aufgeben',
+  invite: 'Einladen',
+  copyInvite: 'Link kopieren',
   seen: {
     public: 'Alle finden ihn in der Liste der Tische.',
     unlisted: 'Er steht in keiner Liste: Wer den Link hat, findet ihn.',

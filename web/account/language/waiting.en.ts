@@ -37,6 +37,11 @@ export const waiting = {
   sit: 'Sit here',
   sitAgreeing: 'Agree and sit here',
   inviteHelp: 'Whoever opens this link can take a free seat or watch.',
+  open: 'This table waits for players',
+  begin: 'Begin the game',
+  leave: 'Give up the seat',
+  invite: 'Invite',
+  copyInvite: 'Copy the link',
   seen: {
     public: 'Everybody finds it in the list of tables.',
     unlisted: 'It is in no list: whoever has the link finds it.',

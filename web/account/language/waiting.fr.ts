@@ -39,6 +39,11 @@ export const waiting: Whole<AccountWords['waiting']> = {
   sit: 'S’asseoir ici',
   sitAgreeing: 'Accepter et s’asseoir ici',
   inviteHelp: 'Qui ouvre ce lien peut prendre une place libre ou regarder.',
+  open: 'Cette table attend des joueurs',
+  begin: 'Commencer la partie',
+  leave: 'Céder la place',
+  invite: 'Inviter',
+  copyInvite: 'Copier le lien',
   seen: {
     public: 'Tout le monde la trouve dans la liste des tables.',
     unlisted: 'Elle n’est dans aucune liste : qui a le lien la trouve.',

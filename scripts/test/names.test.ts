@@ -50,6 +50,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'server/test/orders.test.ts',
   'server/test/three-seats.ts',
   'scripts/test/glossary.test.ts',
+  'scripts/test/house.test.ts',
   'scripts/test/indexing.test.ts',
   'server/test/players.test.ts',
   'server/test/several-time.test.ts',

@@ -41,7 +41,7 @@ test('from an empty lobby to a table, asked for a name first; what is said and a
   await expect(ben.getByTestId('chat')).toBeInViewport()
   await expect(ben.getByTestId('unread')).toBeHidden()
   await ada.getByRole('button', { name: 'Change', exact: true }).click()
-  await ada.getByText('As many links as in the box').last().click()
+  await ada.getByRole('radio', { name: 'As many links as in the box' }).last().check({ force: true })
   await ada.getByRole('button', { name: 'Play it this way' }).click()
   await expect(ben.getByTestId('agree')).toBeInViewport()
   await ben.getByTestId('agree').click()

@@ -49,6 +49,19 @@ describe('words of a catalogue', () => {
     expect(list('en', ['Ann', 'Ben'], 'disjunction')).toBe('Ann or Ben')
   })
 
+  it.each(['en', 'de', 'fr'] as const)('join lists as Unicode has it, of no item to four: %s', (locale) => {
+    const names = ['Ann', 'Ben', 'Cleo', 'Dan']
+    for (const [type, style] of [
+      ['unit', 'short'],
+      ['conjunction', 'long'],
+      ['disjunction', 'long'],
+    ] as const) {
+      const format = new Intl.ListFormat(locale, { type, style })
+      for (let count = 0; count <= names.length; count++)
+        expect(list(locale, names.slice(0, count), type)).toBe(format.format(names.slice(0, count)))
+    }
+  })
+
   it('of a group are said alike whether they need something or not', () => {
     const { ask } = cards.words('en')
     const said = (code: keyof typeof ask) => phrase(ask[code], { by: 'Ann', card: 'Pot' })

@@ -30,27 +30,32 @@ for (const { id } of TITLES) {
   })
 }
 
-test('a table opens without asking for a calendar', async ({ page }) => {
-  // The first one that is made reads the tables of all time zones: on a slow phone a tenth of a second before the first board.
+test('a table opens without asking for a calendar or for the ways of lists', async ({ page }) => {
+  // The first of each that is made reads tables of all languages: on a slow phone a tenth of a second before the first board.
   await page.addInitScript(() => {
-    const { DateTimeFormat } = Intl
-    const asked = Object.assign(window, { calendars: 0 })
-    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-      apply(target, self, words) {
-        asked.calendars++
-        return Reflect.apply(target, self, words)
-      },
-      construct(target, words) {
-        asked.calendars++
-        return Reflect.construct(target, words)
-      },
-    })
+    const made = Object.assign(window, { made: [] as string[] })
+    for (const name of ['DateTimeFormat', 'ListFormat'] as const) {
+      const format = Intl[name] as unknown as new (...words: unknown[]) => object
+      const counted = new Proxy(format, {
+        apply(target, self, words) {
+          made.made.push(name)
+          return Reflect.apply(target as unknown as (...words: unknown[]) => object, self, words)
+        },
+        construct(target, words) {
+          made.made.push(name)
+          return Reflect.construct(target, words)
+        },
+      })
+      Object.assign(Intl, { [name]: counted })
+    }
   })
   await settle(page)
-  await page.goto(`/new/${TITLES[0]?.id}?mode=hotseat`)
-  await page.getByTestId('begin').click()
-  await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { calendars: number }).calendars)).toBe(0)
+  for (const { id } of TITLES) {
+    await page.goto(`/new/${id}?mode=hotseat`)
+    await page.getByTestId('begin').click()
+    await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+    expect.soft(await page.evaluate(() => (window as unknown as { made: string[] }).made), id).toEqual([])
+  }
 })

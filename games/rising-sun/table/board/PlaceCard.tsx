@@ -22,6 +22,7 @@ export function PlaceCard({
   const [{ unit, seen }, setMeasure] = useState({ unit: 1, seen: { left: 0, top: 0, right: sheet.width, bottom: sheet.height } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is when to measure
   useLayoutEffect(() => {
+    if (hex === null) return
     const layer = group.current?.parentNode as SVGGElement | null
     const [scale, now] = [layer?.getScreenCTM?.()?.a, seenOf(layer)]
     if (scale && now) setMeasure({ unit: 1 / scale, seen: now })

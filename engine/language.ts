@@ -1,11 +1,10 @@
 /** From codes and parameters to sentences: prompts, events and refusals in the words of the game's message catalogue. */
 import type { GameEvent, Json, Locale, Prompt, Refusal, Said, Seat, Viewer } from './basics.ts'
-import { list, type Value } from './catalogue.ts'
+import { list, type Texts, type Value } from './catalogue.ts'
 import type { AnyGame } from './game.ts'
 import { choicesIn } from './icu.ts'
 import { ENGINE_MESSAGES } from './messages/index.ts'
 import type { Order } from './order.ts'
-import type { VerdictLine } from './verdict.ts'
 
 export interface Speaker {
   /** What is asked, of whoever it is asked; for any other viewer what that player is about, in the third person. */
@@ -18,15 +17,13 @@ export interface Speaker {
   order(order: Order): string
   /** A sentence of the position in words, or of an answer. */
   said(said: Said): string
-  /** A line of what checking a record found. */
-  verdict(line: VerdictLine): string
   seat(seat: Seat): string
 }
 
-/** `names` are the players by seat; without them they are "Player 1" … */
-export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = []): Speaker {
+/** `names` are the players by seat; without them they are "Player 1" …; `further` knows what neither game nor engine have words for. */
+export function speaker(game: AnyGame, locale: Locale, names: readonly string[] = [], further: Texts | null = null): Speaker {
   const text = (key: string, values?: Readonly<Record<string, Value>>) =>
-    game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values)
+    game.messages.say(locale, key, values) ?? ENGINE_MESSAGES.say(locale, key, values) ?? further?.say(locale, key, values)
   const seatName = (seat: Seat) => names[seat] || unnamed(locale, seat)
 
   function say(key: string, parameters: Readonly<Record<string, Json | undefined>>): string {
@@ -75,7 +72,6 @@ export function speaker(game: AnyGame, locale: Locale, names: readonly string[] 
     word: (key) => say(key, {}),
     said,
     order,
-    verdict: (line) => say(`verify.${line.code}`, line),
     seat: seatName,
   }
 }

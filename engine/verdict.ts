@@ -2,7 +2,7 @@
 
 export type Value = string | number | readonly number[]
 
-/** One thing that was looked at. Text: `verify.<code>` in the engine's catalogue. */
+/** One thing that was looked at. Text: `verify.<code>` in messages/verdicts-en.ts. */
 export interface VerdictLine {
   /** `proved`; `wrong`: the record contradicts itself or what was noted; `open`: nobody can tell from the record. */
   readonly is: 'proved' | 'wrong' | 'open'

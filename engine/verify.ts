@@ -1,9 +1,11 @@
 /** Checks a record, offline: that its moves are possible, and that its game was dealt as docs/decisions/0011 says. What cannot be proved is said too. */
-import { isRefusal, type Refusal } from './basics.ts'
+import { isRefusal, type Locale, type Refusal } from './basics.ts'
 import { commitmentOf, houseShare, type Share, type Shuffle, sealOf, seedFrom } from './fair.ts'
 import type { AnyGame } from './game.ts'
 import { hashOf } from './hash.ts'
 import { openRecord } from './history.ts'
+import { speaker } from './language.ts'
+import { VERDICT_MESSAGES } from './messages/verdicts.ts'
 import { checkRecord, type GameRecord } from './record.ts'
 import type { Value, VerdictLine } from './verdict.ts'
 
@@ -13,7 +15,7 @@ export interface Verdict {
   readonly isSound: boolean
   /** Whether there was a shuffle to check; without one only the moves were. */
   readonly isDealtOpenly: boolean
-  /** All of it in one sentence: `verify.<sum>` in the engine's catalogue. */
+  /** All of it in one sentence: `verify.<sum>` in messages/verdicts-en.ts. */
   readonly sum: 'sound' | 'house-only' | 'moves-only' | 'unsound'
   readonly lines: readonly VerdictLine[]
 }
@@ -22,6 +24,18 @@ export interface Verdict {
 export interface Noted {
   readonly commitment?: string
   readonly share?: { readonly seat: number; readonly share: string }
+}
+
+export interface VerdictSpeaker {
+  /** The sum of it, or the heading of lines of a kind (`is.wrong`). */
+  word(key: Verdict['sum'] | `is.${VerdictLine['is']}`): string
+  line(line: VerdictLine): string
+}
+
+/** What was found, in words. `names` are the players by seat. */
+export function verdictSpeaker(game: AnyGame, locale: Locale, names: readonly string[] = []): VerdictSpeaker {
+  const say = speaker(game, locale, names, VERDICT_MESSAGES)
+  return { word: (key) => say.word(`verify.${key}`), line: (line) => say.said({ ...line, say: `verify.${line.code}` }) }
 }
 
 /** `data` is the record as it was read, not yet gone through `checkRecord`: its seal covers all of it. A refusal when it is no record at all. */

@@ -1,5 +1,5 @@
 /** The result of a table from its record: replayed move by move, so that nobody need believe anybody. */
-import { type AnyGame, isRefusal, openRecord, ranked, sameData, speaker, verifyRecord } from '@branchline/engine'
+import { type AnyGame, isRefusal, openRecord, ranked, sameData, speaker, verdictSpeaker, verifyRecord } from '@branchline/engine'
 import { TournamentProblem } from './problem.ts'
 import type { DrawnTable, Tournament } from './tournament.ts'
 
@@ -31,7 +31,7 @@ function outcomeOf(data: unknown, game: AnyGame, tournament: Tournament, table: 
       })
   if (record.begun !== undefined) throw new TournamentProblem('record-begun', at)
   if (!isSound) {
-    const problem = lines.filter(({ is }) => is === 'wrong').map((line) => speaker(game, 'en').verdict(line))
+    const problem = lines.filter(({ is }) => is === 'wrong').map((line) => verdictSpeaker(game, 'en').line(line))
     throw new TournamentProblem('record-wrong', { ...at, problem: problem.join(' ') })
   }
   checkNames(record.names, tournament, table, at)

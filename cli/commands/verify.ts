@@ -3,10 +3,10 @@ import {
   isHex32,
   isRefusal,
   type Noted,
-  type Speaker,
-  speaker,
   type Verdict,
   type VerdictLine,
+  type VerdictSpeaker,
+  verdictSpeaker,
   verifyRecord,
 } from '@branchline/engine'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -38,24 +38,24 @@ export function register(program: Command, { common: all, verify: t }: HelpWords
       const { isSound, isDealtOpenly, lines } = verdict
       const record = withPrintableNames(verdict.record)
       const game = gameById(record.game) as AnyGame
-      const say = speaker(game, language(), record.names)
+      const say = verdictSpeaker(game, language(), record.names)
       if (json) {
-        const told = lines.map((line) => ({ ...line, text: say.verdict(line) }))
+        const told = lines.map((line) => ({ ...line, text: say.line(line) }))
         console.log(JSON.stringify({ game: game.id, sound: isSound, dealtOpenly: isDealtOpenly, sum: verdict.sum, lines: told }, null, 2))
       } else printVerdict(game, { ...verdict, record }, say)
       if (!isSound) process.exitCode = EXIT.wrong
     })
 }
 
-function printVerdict(game: AnyGame, { record, sum, lines }: Verdict, say: Speaker): void {
+function printVerdict(game: AnyGame, { record, sum, lines }: Verdict, say: VerdictSpeaker): void {
   console.log(`${game.title} · ${record.names?.join(', ') ?? record.seats}`)
   for (const is of ['wrong', 'proved', 'open'] as const) {
     const some = lines.filter((line) => line.is === is)
     if (some.length === 0) continue
-    console.log(`\n${say.word(`verify.is.${is}`)}`)
-    for (const line of some) console.log(`  ${SIGNS[is]} ${say.verdict(line)}`)
+    console.log(`\n${say.word(`is.${is}`)}`)
+    for (const line of some) console.log(`  ${SIGNS[is]} ${say.line(line)}`)
   }
-  console.log(`\n${say.word(`verify.${sum}`)}`)
+  console.log(`\n${say.word(sum)}`)
 }
 
 const SIGNS: Readonly<Record<VerdictLine['is'], string>> = { wrong: '✗', proved: '✓', open: '·' }

@@ -21,14 +21,15 @@ import {
   sealOf,
   seedChance,
   seedFrom,
-  speaker,
   startHistory,
   stateAt,
   UNFINISHED,
   type Verdict,
+  verdictSpeaker,
   verifyRecord,
 } from '../index.ts'
 import { ENGINE_MESSAGES } from '../messages/index.ts'
+import { VERDICT_MESSAGES } from '../messages/verdicts.ts'
 import { type Parcels, parcels } from './parcels.ts'
 
 const gameById = (id: string) => (id === 'parcels' ? parcels : undefined)
@@ -215,14 +216,15 @@ describe('checking a record', () => {
 
   test('every line has words in every language', () => {
     for (const locale of LOCALES) {
-      const say = speaker(parcels, locale, ['Ada', 'Ben'])
+      const say = verdictSpeaker(parcels, locale, ['Ada', 'Ben'])
       const ours = houseShare(TABLE, SECRET, 0)
       for (const record of [dealtRecord(), dealtRecord(4), dealtRecord(0, ours), { ...dealtRecord(), seed: 'x' }]) {
         const { lines, sum } = checked(record)
-        for (const line of lines) expect(say.verdict(line)).not.toMatch(/verify\.|[{}]/)
-        expect(say.word(`verify.${sum}`)).not.toMatch(/verify\./)
+        for (const line of lines) expect(say.line(line)).not.toMatch(/verify\.|[{}]/)
+        expect(say.word(sum)).not.toMatch(/verify\./)
       }
-      if (!UNFINISHED.includes(locale)) expect(ENGINE_MESSAGES.keys(locale)).toEqual(ENGINE_MESSAGES.keys())
+      if (!UNFINISHED.includes(locale))
+        for (const texts of [ENGINE_MESSAGES, VERDICT_MESSAGES]) expect(texts.keys(locale)).toEqual(texts.keys())
     }
   })
 })

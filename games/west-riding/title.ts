@@ -7,7 +7,7 @@ export const title: ScreenTitle = {
   seats: { min: 3, max: 5 },
   blurb: {
     en: 'Buy shares of six small railways, build with the money, trade them for two great ones: the richest at the last payday wins.',
-    de: 'Kaufe Aktien von sechs kleinen Bahnen, baue mit dem Geld, tausche sie in zwei große: Wer am Zahltag am reichsten ist, gewinnt.',
+    de: 'Kaufe Aktien von sechs kleinen Bahnen, baue mit dem Geld, tausche sie in zwei große: Wer am Ende am reichsten ist, gewinnt.',
     fr: 'Achetez des actions de six petites compagnies, construisez avec l’argent, échangez-les contre celles de deux grandes : le plus riche au dernier paiement gagne.',
   },
   minutes: { min: 75, max: 120 },

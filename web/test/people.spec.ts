@@ -101,6 +101,10 @@ test('to call a tournament off is pressed twice, and on a phone its list is as w
   const { tournament } = await post(ada, '/api/tournaments', wish)
   await ben.goto('/tournaments')
   await expect(ben.getByRole('link', { name: 'Cup' }).first()).toBeVisible()
+  // His own have a list, and there their state is told.
+  await post(ben, `/api/tournaments/${tournament.id}/enter`, {})
+  await ben.reload()
+  await expect(ben.getByRole('link', { name: 'Cup' })).toHaveCount(2)
   for (const table of await ben.locator('main table').all())
     expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
   await ada.goto(`/tournaments/${tournament.id}`)

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import type { Daily } from '@branchline/server/protocol'
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
+import { walkedByTab } from './byTab.ts'
 import { playedDay } from './day.ts'
 import { look, NAMES } from './looked.ts'
 import { settle } from './player.ts'
@@ -43,6 +44,22 @@ for (const locale of LOCALES)
     }
     await context.close()
   })
+
+test('where people meet all can be come to by Tab, and is seen when it is', { tag: '@ci' }, async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: scene.server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await context.addCookies(scene.cookies)
+  const page = await context.newPage()
+  await settle(page, { name: WIDE })
+  for (const [name, path] of Object.entries(scene.paths)) {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    const { unreached, unseen, stops } = await walkedByTab(page)
+    expect.soft(unreached, `${name}: never come to`).toEqual([])
+    expect.soft(unseen, `${name}: come to, not seen`).toEqual([])
+    expect.soft(stops, name).toBeGreaterThan(5)
+  }
+  await context.close()
+})
 
 async function build(server: OwnServer): Promise<Scene> {
   const people = await Promise.all(NAMES.map((name) => newcomer(server, name)))

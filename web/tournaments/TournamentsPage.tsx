@@ -59,6 +59,12 @@ function List({ name }: { name: ListName }) {
   const t = useTranslations('tournaments')
   const pace = usePaceInWords()
   const when = useWhen()
+  /** What the heading does not say of it. */
+  const stateOf = ({ status, beginsAt, drawn, rounds }: TournamentCard): string[] => {
+    if (status === 'open' && beginsAt !== null) return [t('beginsAt', { when: when(beginsAt) })]
+    if (status === 'running') return [t('roundOf', { drawn, rounds })]
+    return name === 'mine' ? [t(status)] : []
+  }
   const [known, setKnown] = useState<Page | 'offline' | 'nobody' | null>(null)
   const load = useCallback(
     (before: Page | null) => {
@@ -91,11 +97,7 @@ function List({ name }: { name: ListName }) {
               cell: (one) => (
                 <span className={styles.game}>
                   <a href={`/tournaments/${one.id}`}>{one.name}</a>
-                  <small>
-                    {one.status === 'open' && one.beginsAt !== null
-                      ? `${nameOf(one.game)} · ${t('beginsAt', { when: when(one.beginsAt) })}`
-                      : nameOf(one.game)}
-                  </small>
+                  <small>{[nameOf(one.game), ...stateOf(one)].join(' · ')}</small>
                 </span>
               ),
             },
@@ -110,17 +112,6 @@ function List({ name }: { name: ListName }) {
               ),
             },
             { key: 'field', head: t('field'), figure: true, cell: ({ entered, most }) => t('entered', { entered, most }) },
-            // Elsewhere the heading says it.
-            ...(name === 'mine' || name === 'running'
-              ? [
-                  {
-                    key: 'state',
-                    head: t('state'),
-                    cell: ({ status, drawn, rounds }: TournamentCard) =>
-                      status === 'running' ? t('roundOf', { drawn, rounds }) : t(status),
-                  },
-                ]
-              : []),
           ]}
         />
       )}

@@ -15,10 +15,14 @@ export const glossary: Glossary = {
     { id: 'treasury', sign: 'purse', never: { fr: [/\b[Tt]résor/] } },
     { id: 'president', sign: 'president', never: { en: [/\b[Dd]irector\b/], de: [/Direktor/], fr: [/[Dd]irecteur/] } },
     { id: 'basic', sign: 'railway' },
-    { id: 'grouping', sign: 'lmsr', never: { en: [/\b[Gg]iants?\b/], de: [/Großbahn/, /[Gg]roßen? Bahn/], fr: [/\bgéant/] } },
+    {
+      id: 'grouping',
+      sign: 'lmsr',
+      never: { en: [/\b[Gg]iants?\b/], de: [/Großbahn/, /[Gg]roßen? Bahn/, /Dachgesellschaft/], fr: [/\bgéant/] },
+    },
     { id: 'control', sign: 'controlled' },
     { id: 'trade' },
     { id: 'publicly-held' },
-    { id: 'payoff' },
+    { id: 'payoff', never: { de: [/Zahltag/] } },
   ],
 }

@@ -20,7 +20,6 @@ export function PlaceCard({
   const hex = useDesk(attention, (sketch) => sketch.hex)
   const group = useRef<SVGGElement>(null)
   const [{ unit, seen }, setMeasure] = useState({ unit: 1, seen: { left: 0, top: 0, right: sheet.width, bottom: sheet.height } })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is when to measure
   useLayoutEffect(() => {
     if (hex === null) return
     const layer = group.current?.parentNode as SVGGElement | null

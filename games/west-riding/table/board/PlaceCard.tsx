@@ -1,5 +1,5 @@
 /** What the hex under the pointer or focus is, costs and holds: a small card beside it. */
-import { type Attention, Slip, seenOf, slipPlace, slipSize, useChosen } from '@branchline/design'
+import { type Attention, type Seen, Slip, seenOf, slipPlace, slipSize, useChosen } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
 import { type Hex, hexNames } from '../../rules/board.ts'
@@ -38,7 +38,9 @@ const SLIP_TYPE = 13.5
 const LARGER = 1.2
 /** When the reader has come nearer it lies beside the hex, so far from its middle. */
 const BESIDE = 58
-const WHOLE = { left: 0, top: 0, right: SHEET.width, bottom: SHEET.height }
+/** What the rounding of the frame may cut off. */
+const EDGE = 3
+const WHOLE: Seen = { left: 0, top: 0, right: SHEET.width, bottom: SHEET.height }
 
 interface CardProps {
   readonly hex: Hex
@@ -55,7 +57,7 @@ function Card({ hex, view, choice, locale, layer }: CardProps) {
   const [wide, high] = [size.wide * scale, size.high * scale]
   const away = corner(high)
   const seen = seenOf(layer) ?? WHOLE
-  const { left, top } = isInSight(layer, away.left, away.top + high) ? away : slipPlace(centres[hex], BESIDE, { wide, high }, seen)
+  const { left, top } = isInSight(seen, away.left, away.top + high) ? away : slipPlace(centres[hex], BESIDE, { wide, high }, seen)
   return <Slip text={text} left={left} top={top} scale={scale} />
 }
 
@@ -69,9 +71,6 @@ function corner(high: number): Place {
   return { left: 4, top: SHEET.height - high - 8 }
 }
 
-function isInSight(layer: SVGGElement | null, x: number, y: number): boolean {
-  const [drawn, frame] = [layer?.getScreenCTM(), layer?.ownerSVGElement?.getBoundingClientRect()]
-  if (!drawn || !frame) return false
-  const [left, bottom] = [drawn.a * x + drawn.e, drawn.d * y + drawn.f]
-  return left >= frame.left - 2 && left < frame.right && bottom > frame.top && bottom <= frame.bottom + 2
+function isInSight(seen: Seen, x: number, y: number): boolean {
+  return x >= seen.left - EDGE && x < seen.right && y > seen.top && y <= seen.bottom + EDGE
 }

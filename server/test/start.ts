@@ -37,6 +37,13 @@ export const QUIET: GivenConfig = {
 }
 
 export async function house(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {
+  const server = await openHouse(given, parts)
+  afterwards(() => server.close())
+  return server
+}
+
+/** For several tests: whoever opens it closes it. */
+export async function openHouse(given: GivenConfig = {}, parts: ServerParts = {}): Promise<Server> {
   const bots = parts.bots ?? {
     levels: ['random', 'stuck', 'sleepy', 'broken', 'cheat'],
     usual: 'random',
@@ -44,7 +51,5 @@ export async function house(given: GivenConfig = {}, parts: ServerParts = {}): P
   }
   const config = { ...QUIET, ...given }
   const start = () => startServer(config, { games: [parcels], ...parts, bots })
-  const server = config.data === ':memory:' && config.database === undefined ? await withItsTables(start) : await start()
-  afterwards(() => server.close())
-  return server
+  return config.data === ':memory:' && config.database === undefined ? await withItsTables(start) : await start()
 }

@@ -32,7 +32,7 @@ const STAGES = {
     run: () => single('format, lint, imports', 'biome', ['ci', '--error-on-warnings', '.']),
   },
   // One thread of its own, while the formatter waits for the disk.
-  unused: { title: 'Unused files, exports and dependencies', isBeside: true, run: () => single('unused code', 'knip', []) },
+  unused: { title: 'Unused files, exports and dependencies', beside: 'lint', run: () => single('unused code', 'knip', []) },
   unit: {
     title: 'Rules, engine, bots, server, command line: unit, property, conformance and integration tests',
     run: () => stage('unit tests', isUnitTest, (held, files) => vitest(run, 'unit', held, files, isWhole)),
@@ -41,7 +41,12 @@ const STAGES = {
     title: 'Servers killed, disks full, lines cut: the fault suites',
     run: () => stage('fault suites', isFaultTest, (held, files) => vitest(run, 'faults', held, files, isWhole)),
   },
-  browser: { title: 'The web client in a real browser', run: () => stage('browser tests', isBrowserTest, browser) },
+  // The client is built and the specs are listed while the fault suites wait for servers to come back; tests run when those are over.
+  browser: {
+    title: 'The web client in a real browser',
+    beside: 'faults',
+    run: (before) => stage('browser tests', isBrowserTest, (held, files) => browser(held, files, before)),
+  },
 }
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -62,12 +67,14 @@ const minutes = Number(process.env.TEST_MINUTES || (isWhole ? 80 : 0))
 if (minutes > 0) setTimeout(() => void overtime(), minutes * 60_000).unref()
 const touched = flags.includes('--changed') ? touchedTests(filesBelow()) : null
 let before = null
-for (const [name, { title, isBeside = false, run }] of Object.entries(STAGES)) {
+let last = null
+for (const [name, { title, beside = name, run }] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  if (!isBeside) await before
+  if (beside !== last) await before
+  last = name
   step(title)
   const began = Date.now()
-  before = Promise.all([before, run()]).then(() => console.log(`  ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`))
+  before = Promise.all([before, run(before)]).then(() => console.log(`  ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`))
 }
 await before
 const isClean = await run.close()
@@ -90,11 +97,12 @@ async function stage(name, isOfStage, check) {
   tally.isNothingToDo = true
 }
 
-async function browser(held, files) {
+async function browser(held, files, before) {
   const chromium = ensureBrowser()
   if (chromium === null) return { tests: [], troubles: [{ name: 'browser', message: 'There is none, so nothing ran.' }] }
   const built = single('web build', 'vite', ['build', 'web', '--logLevel', 'warn'])
-  return playwright(run, chromium, held, files, isWhole, built)
+  const ready = Promise.all([built, before]).then(([isBuilt]) => isBuilt)
+  return playwright(run, chromium, held, files, isWhole, ready)
 }
 
 /** Where nobody sits before it, a run that does not end is a failure too, and ends. */

@@ -7,6 +7,21 @@ test('all is well: every stage counts, and the last line is the counts alone', a
   expect([code, last]).toEqual([0, '8 passed, 0 failed'])
 })
 
+test('the client is built after the types and beside the fault suites, and no test of the browser begins before those are over', async () => {
+  const pause = 'await new Promise((resolve) => setTimeout(resolve, 100))'
+  const tools = {
+    tsc: `${pause}; writeFileSync(root + '/typed', '')`,
+    vite: `if (!existsSync(root + '/typed')) process.exit(1); writeFileSync(root + '/built', '')`,
+    vitest: `for (let times = 0; times < 100 && !existsSync(root + '/built'); times++) ${pause}
+      if (existsSync(root + '/built')) unitReport([{ file: held, name: 'adds', state: 'passed' }])
+      for (let times = 0; times < 15; times++) ${pause}
+      writeFileSync(root + '/over', '')`,
+    playwright: `if (isList || existsSync(root + '/over')) browserReport([['is seen', isList ? 'skipped' : 'expected', ...(isList ? [] : ['passed'])]])`,
+  }
+  expect((await house(tools).test('types', 'faults', 'browser')).last).toBe('5 passed, 0 failed')
+  expect((await house({ tsc: tools.tsc, vite: tools.vite }).test('types', 'browser')).last).toBe('4 passed, 0 failed')
+})
+
 const LIES: [what: string, tool: 'tsc' | 'knip' | 'vitest' | 'playwright' | 'vite', body: string, said: RegExp][] = [
   ['a tool that is killed', 'knip', `process.kill(process.pid, 'SIGKILL')`, /Failed: unused code/],
   ['types that do not compile', 'tsc', 'process.exit(2)', /Failed: types/],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tool } from '../ensure.mjs'
 import { LEFT_TO_CI, prove, readReport } from './proof.mjs'
 
-/** `isWhole`: also what is left to CI otherwise. `built`: whether the client could be built; that goes on while the specs are listed. */
+/** `isWhole`: also what is left to CI otherwise. `built`: whether the client could be built, when tests may run; the specs are listed meanwhile. */
 export async function playwright(run, chromium, held, files, isWhole, built = true) {
   const list = await once(run, chromium, 'list', ['--list', '--reporter=json'], files ?? [])
   if (!(await built)) return { tests: [], troubles: [] }

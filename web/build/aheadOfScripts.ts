@@ -76,7 +76,10 @@ export function aheadOfScripts() {
 }
 
 function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>): Ahead {
-  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  // Files are built and titles read in whatever order they get ready: sorted, so that the same sources make the same script.
+  const chunks = Object.values(bundle)
+    .filter(({ type }) => type === 'chunk')
+    .sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   // The page itself names what it begins with.
@@ -91,7 +94,9 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>)
   return {
     pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
-    titles: Object.fromEntries([...titles].map(([id, modules]) => [id, numbers((module) => modules.includes(module.split('?')[0]))])),
+    titles: Object.fromEntries(
+      [...titles].sort().map(([id, modules]) => [id, numbers((module) => modules.includes(module.split('?')[0]))]),
+    ),
     files,
   }
 }

@@ -118,9 +118,11 @@ function useChangedPlaces(section: RefObject<HTMLElement | null>, rows: Strip['r
     const now = order.split(',')
     if (was.join() === order || was.length !== now.length || section.current === null) return
     const elements = now.map((seat) => section.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`))
+    const places = elements.map((row) => ({ left: row?.offsetLeft ?? 0, top: row?.offsetTop ?? 0 }))
+    // All are measured before the first one moves: else the browser lays out the page once for each.
     elements.forEach((row, place) => {
-      const from = elements[was.indexOf(now[place])]
-      if (row && from && from !== row) glide(row, from.offsetLeft - row.offsetLeft, from.offsetTop - row.offsetTop, 300)
+      const from = places[was.indexOf(now[place])]
+      if (row && from && from !== places[place]) glide(row, from.left - places[place].left, from.top - places[place].top, 300)
     })
   }, [order, section])
 }

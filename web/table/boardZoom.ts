@@ -126,9 +126,11 @@ export class BoardZoom {
 
   /** How many lit things lie beyond each side of what is seen. */
   beyond(): Readonly<Record<Side, number>> {
-    const [[left, top], [right, bottom]] = this.visible()
     const found = { left: 0, top: 0, right: 0, bottom: 0 }
-    for (const place of this.isWhole ? [] : this.lit()) {
+    // Before anything is measured, which makes the browser lay out the page in the frame of the move.
+    if (this.isWhole) return found
+    const [[left, top], [right, bottom]] = this.visible()
+    for (const place of this.lit()) {
       const [x, y] = [this.now.applyX(place[0]), this.now.applyY(place[1])]
       if (x < left) found.left++
       else if (x > right) found.right++

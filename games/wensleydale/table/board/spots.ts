@@ -30,15 +30,15 @@ export const LAMP = 15
 
 /** Where a lamp of an area stands: beside its name or its row, hiding neither names nor signs nor pieces. */
 export function lampSpot(sheet: Sheet, number: number, r: number): Point {
-  let spots = lamps.get(sheet)
-  if (spots === undefined) {
-    spots = sheet.areas.map((_, at) => freeBeside(sheet, at, r))
-    lamps.set(sheet, spots)
-  }
-  return spots[number] as Point
+  const spots = lamps.get(sheet) ?? new Map<number, Point>()
+  lamps.set(sheet, spots)
+  // Each when it is first lit: all of them at once held up the move that begins the building.
+  const spot = spots.get(number) ?? freeBeside(sheet, number, r)
+  spots.set(number, spot)
+  return spot
 }
 
-const lamps = new WeakMap<Sheet, readonly Point[]>()
+const lamps = new WeakMap<Sheet, Map<number, Point>>()
 
 function freeBeside(sheet: Sheet, number: number, r: number): Point {
   const area = sheet.areas[number] as AreaShape
@@ -58,15 +58,26 @@ function freeBeside(sheet: Sheet, number: number, r: number): Point {
     [rowRight + gap, row[3] + r],
     [rowLeft - gap, row[3] + r],
   ]
-  const others = sheet.areas.flatMap((other) => [other.nameBox, rowOf(other)])
-  const crowding = (spot: Point) => {
-    const near = others.reduce((sum, box) => sum + Math.max(0, r + 3 - farFrom(box, spot)), 0)
-    const beds = sheet.links.reduce((sum, { at: [x, y] }) => sum + Math.max(0, r + 14 - Math.hypot(x - spot[0], y - spot[1])), 0)
-    const isOff = spot[0] < r + 4 || spot[1] < r + 4 || spot[0] > sheet.inner.width - r - 4 || spot[1] > sheet.inner.height - r - 4
-    return near + beds / 2 + (isOff ? 1000 : 0)
-  }
-  return [...ways].sort((one, other) => crowding(one) - crowding(other))[0] as Point
+  const crowds = ways.map((spot) => crowding(sheet, spot, r))
+  return ways[crowds.indexOf(Math.min(...crowds))] as Point
 }
+
+function crowding(sheet: Sheet, spot: Point, r: number): number {
+  let crowd = 0
+  for (const box of takenBoxes(sheet)) crowd += Math.max(0, r + 3 - farFrom(box, spot))
+  for (const { at } of sheet.links) crowd += Math.max(0, r + 14 - Math.hypot(at[0] - spot[0], at[1] - spot[1])) / 2
+  const isOff = spot[0] < r + 4 || spot[1] < r + 4 || spot[0] > sheet.inner.width - r - 4 || spot[1] > sheet.inner.height - r - 4
+  return crowd + (isOff ? 1000 : 0)
+}
+
+/** Names and rows of all areas. */
+function takenBoxes(sheet: Sheet): readonly Box[] {
+  const boxes = taken.get(sheet) ?? sheet.areas.flatMap((area) => [area.nameBox, rowOf(area)])
+  taken.set(sheet, boxes)
+  return boxes
+}
+
+const taken = new WeakMap<Sheet, readonly Box[]>()
 
 const BOTH = MIDLAND | NORTH_EASTERN
 

@@ -1,7 +1,9 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
 import { type Attention, hexagon, LitPlace, type MoveText, Place, Target, useChosen } from '@branchline/design'
+import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
+import type { State } from '../../rules/state.ts'
 import { point } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { type Choice, linesOn } from '../places.ts'
@@ -85,6 +87,15 @@ export const ChosenPlace = memo(function ChosenPlace({
   )
 })
 
-export function labelOf(view: Parameters<typeof linesOn>[0], hex: Hex, locale: Parameters<typeof linesOn>[2]): string {
-  return wordsFor(locale).places.says({ name: hexNames[hex], parts: linesOn(view, hex, locale) })
+/** Put into words anew only when something has changed there: all 166 with every move took longer than drawing it. */
+export function labelOf(view: State, hex: Hex, locale: Locale): string {
+  const place = `${locale} ${hex}`
+  const now = `${view.cubes[hex]} ${view.control[urbanAt[hex]]}`
+  const known = labels.get(place)
+  if (known?.at === now) return known.label
+  const label = wordsFor(locale).places.says({ name: hexNames[hex], parts: linesOn(view, hex, locale) })
+  labels.set(place, { at: now, label })
+  return label
 }
+
+const labels = new Map<string, { readonly at: string; readonly label: string }>()

@@ -10,6 +10,8 @@ import type { Question } from './question.ts'
 
 /** How many names are offered to whoever has mistyped one. */
 const NEAR = 5
+/** More answers than these nobody reads. */
+const MANY = 8
 
 export function answerQuestion(
   game: AnyGame,
@@ -25,8 +27,13 @@ export function answerQuestion(
   if (ids.length === 0) return [say.said({ say: `question.${question}.none` })]
   const nameOf = (id: string) => id.split('~').map((part) => game.label?.(part) ?? nameIn(say.word(`name.${part}`), part))
   if (text.trim() === '') return [say.said({ say: `question.${question}.which`, example: nameOf(ids[0]).join(' ') })]
+  const about = (id: string) => (game.questions?.answer(view, question, id, seat) ?? []).map((sentence: Said) => say.said(sentence))
+  // Of what lies between two things one is enough: the price of a town is what every railway pays to come there.
+  const between = ids.filter((id) => id.includes('~') && [...id.split('~'), ...nameOf(id)].some((part) => plain(part) === plain(text)))
+  if (between.length > MANY) return [say.said({ say: `question.${question}.which`, example: nameOf(between[0]).join(' ') })]
+  if (between.length > 0) return between.flatMap(about)
   const found = idsMeant(text, ids, (id) => nameOf(id).join(' '))
-  if (found.length === 1) return (game.questions?.answer(view, question, found[0], seat) ?? []).map((sentence: Said) => say.said(sentence))
+  if (found.length === 1) return about(found[0])
   return [say.said({ say: 'question.near', text: text.trim().slice(0, 60), near: found.slice(0, NEAR).map((id) => nameOf(id).join(' ')) })]
 }
 

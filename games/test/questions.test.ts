@@ -33,6 +33,16 @@ describe.each(ASKED)('$name', ({ game, options, seats }) => {
     }
   })
 
+  it('answers for all that one name is an end of, and says how to ask where these are too many', () => {
+    const ids: readonly string[] = game.questions?.ids(view, 'price').filter((id: string) => id.includes('~')) ?? []
+    for (const end of new Set(ids.slice(0, 30).flatMap((id) => id.split('~')))) {
+      const about = ids.filter((id) => id.split('~').includes(end))
+      const lines = answerQuestion(game, view, 'price', end, seat, 'en', NAMES)
+      if (about.length > 8) expect(lines).toEqual([expect.stringMatching(/for example “/)])
+      else expect(lines).toEqual(about.flatMap((id) => answerQuestion(game, view, 'price', id, seat, 'en', NAMES)))
+    }
+  })
+
   it('says what is near when there is nothing of the name, and asks back when there is no name', () => {
     for (const question of QUESTIONS) {
       expect(answerQuestion(game, view, question, 'zzzzzz', seat, 'en', NAMES)).toEqual([

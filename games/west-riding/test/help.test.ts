@@ -1,3 +1,4 @@
+import { answerQuestion } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { hexById } from '../rules/board.ts'
 import {
@@ -162,4 +163,11 @@ test('WR-6.1 help: what a trade gains or loses this turn and at the end', () => 
   // Two MR dividends of £2 are given up for a third of the LMSR’s £30; at the end the pair would be exchanged anyhow.
   expect(tradeOutlook(state, 0, 0, 'president')).toEqual({ dividends: 10 - 4, payoff: 0, presidentSeat: 0 })
   expect(westRiding.referee(state)).toEqual([])
+})
+
+test('WR-5.6 help: the price of a town is told for every railway', () => {
+  const { state } = given({})
+  const told = answerQuestion(westRiding, westRiding.view(state, 0), 'price', 'halifax', 0, 'en')
+  expect(told).toHaveLength(6)
+  for (const line of told) expect(line).toContain('Halifax')
 })

@@ -3,7 +3,7 @@ import type { Said } from '@branchline/engine'
 import type { Board } from './board.ts'
 import { priceOf } from './build.ts'
 import { CHEESE, COMPANIES, FREE, KINDS, OPPOSITION, RED_LINK, STONE } from './pieces.ts'
-import { kindName, piecesAt } from './shipping.ts'
+import { kindName, loadsStone, piecesAt } from './shipping.ts'
 import { boardOf, type State } from './state.ts'
 
 export function areaSaid(state: State, area: number): Said {
@@ -12,7 +12,8 @@ export function areaSaid(state: State, area: number): Said {
   const here = whatLies(state, board, area)
   const links = exitsSaid(state, board, area)
   const closed = closedBorders(board, area)
-  const servedBy = board.servedBy[area].map((town) => board.ids[town])
+  // Where only towns of companies are beside a hill its stone cannot be loaded (WD-9.11).
+  const servedBy = board.servedBy[area].filter((town) => loadsStone(state, town)).map((town) => board.ids[town])
   return {
     say: 'outline.area',
     area: board.ids[area],
@@ -21,6 +22,7 @@ export function areaSaid(state: State, area: number): Said {
     pieces: here.length,
     servedBy,
     towns: servedBy.length,
+    cutOff: board.servedBy[area].length > 0 && servedBy.length === 0 ? 1 : 0,
     links,
     ways: links.length,
     closed,

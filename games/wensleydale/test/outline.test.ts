@@ -105,10 +105,23 @@ test('WD-9.11: it says which towns serve a hill, and what each border costs', ()
   const areas = outlineOf(wensleydale, view, 'en').find(({ title }) => title === 'Areas')?.lines ?? []
   expect(areas).toHaveLength(board.areas)
   for (const [area, towns] of board.servedBy.entries()) {
-    if (towns.length > 0) expect(areas[area]).toContain(`Served by ${towns.map((town) => board.names[town]).join(', ')}`)
+    const open = towns.filter((town) => view.company[town] === 0)
+    if (towns.length > 0) expect(areas[area]).toContain(`Served by ${open.map((town) => board.names[town]).join(', ')}.`)
   }
   for (let link = 0; link < board.links; link++) {
     const [from, to] = [board.linkA[link], board.linkB[link]]
     expect(areas[from]).toMatch(new RegExp(`${board.names[to]} for ${board.cost[link]} points?`))
   }
+})
+
+test('WD-9.11: a hill names no town of a company, and says when none is left', () => {
+  const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'serves')
+  const board = boardOf(state)
+  const hill = board.servedBy.findIndex((towns) => towns.filter((town) => state.company[town] === 0).length > 1)
+  const lineOf = () => outlineOf(wensleydale, wensleydale.view(state, 0), 'en').find(({ title }) => title === 'Areas')?.lines[hill]
+  const [first, ...others] = board.servedBy[hill].filter((town) => state.company[town] === 0)
+  state.company[first] = 1
+  expect(lineOf()).toContain(`Served by ${others.map((town) => board.names[town]).join(', ')}.`)
+  for (const town of others) state.company[town] = 2
+  expect(lineOf()).toContain('No longer served.')
 })

@@ -58,7 +58,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
 
   'outline.areas': 'Gebiete',
   'outline.area':
-    '{area}: {what}{pieces, plural, =0 {} other {. Hier: {here}}}{towns, plural, =0 {} other {. Bedient von {servedBy}}}{ways, plural, =0 {} other {. Strecken: {links}}}{shut, plural, =0 {} other {. Geschlossene Grenzen: {closed}}}.',
+    '{area}: {what}{pieces, plural, =0 {} other {. Hier: {here}}}{towns, plural, =0 {} other {. Bedient von {servedBy}}}{cutOff, plural, =0 {} other {. Nicht mehr bedient}}{ways, plural, =0 {} other {. Strecken: {links}}}{shut, plural, =0 {} other {. Geschlossene Grenzen: {closed}}}.',
   'outline.site.town': 'Stadt',
   'outline.site.south': 'Der Süden',
   'outline.site.stone': 'Steinbruch',

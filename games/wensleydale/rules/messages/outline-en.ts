@@ -54,7 +54,7 @@ export const outlineEn = {
 
   'outline.areas': 'Areas',
   'outline.area':
-    '{area}: {what}{pieces, plural, =0 {} other {. Here: {here}}}{towns, plural, =0 {} other {. Served by {servedBy}}}{ways, plural, =0 {} other {. Links: {links}}}{shut, plural, =0 {} other {. Closed borders: {closed}}}.',
+    '{area}: {what}{pieces, plural, =0 {} other {. Here: {here}}}{towns, plural, =0 {} other {. Served by {servedBy}}}{cutOff, plural, =0 {} other {. No longer served}}{ways, plural, =0 {} other {. Links: {links}}}{shut, plural, =0 {} other {. Closed borders: {closed}}}.',
   'outline.site.town': 'town',
   'outline.site.south': 'The South',
   'outline.site.stone': 'quarry',

@@ -57,7 +57,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
 
   'outline.areas': 'Zones',
   'outline.area':
-    '{area} : {what}{pieces, plural, =0 {} other {. Ici : {here}}}{towns, plural, =0 {} other {. Desservi par {servedBy}}}{ways, plural, =0 {} other {. Tronçons : {links}}}{shut, plural, =0 {} other {. Frontières fermées : {closed}}}.',
+    '{area} : {what}{pieces, plural, =0 {} other {. Ici : {here}}}{towns, plural, =0 {} other {. Desservi par {servedBy}}}{cutOff, plural, =0 {} other {. N’est plus desservi}}{ways, plural, =0 {} other {. Tronçons : {links}}}{shut, plural, =0 {} other {. Frontières fermées : {closed}}}.',
   'outline.site.town': 'ville',
   'outline.site.south': 'Le Sud',
   'outline.site.stone': 'carrière',

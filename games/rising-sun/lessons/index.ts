@@ -2,6 +2,7 @@
 import { catalogue, defaultOptions, type Locale, type Speaker } from '@branchline/engine'
 import type { LessonBook, Target } from '@branchline/engine/lessons'
 import { type Position, position } from '../position.ts'
+import { type Board, CITY, KINDS, REMOTE } from '../rules/board.ts'
 import { cardIn, cardNumber, WASTE } from '../rules/cards.ts'
 import { countOf } from '../rules/deck.ts'
 import { endingsAhead } from '../rules/help.ts'
@@ -11,6 +12,7 @@ import { cardsOf } from '../rules/scoring.ts'
 import { boardOf, type State } from '../rules/state.ts'
 import { wordsFor } from '../table/messages/index.ts'
 import { en } from './messages/en.ts'
+import * as targetWords from './messages/targets.ts'
 import rails from './rs-1-rails.json' with { type: 'json' }
 import deck from './rs-2-deck.json' with { type: 'json' }
 import price from './rs-3-price.json' with { type: 'json' }
@@ -43,6 +45,15 @@ export const lessons: LessonBook<State> = {
   messages: catalogue('games/rising-sun/lessons', en, { de: () => import('./messages/de.ts'), fr: () => import('./messages/fr.ts') }),
 }
 
+const targets = catalogue('games/rising-sun/lessons targets', targetWords.en, { de: targetWords.de, fr: targetWords.fr })
+
+/** The board shows no coordinates: a hex without a name is told by what it is and the city beside it. */
+function placeSaid(board: Board, hex: number, locale: Locale): string {
+  const city = board.neighbours[hex].find((other) => board.kind[other] === CITY)
+  if (board.kind[hex] === CITY || board.kind[hex] === REMOTE || city === undefined) return board.names[hex]
+  return targets.words(locale).beside({ kind: wordsFor(locale).kinds[KINDS[board.kind[hex]]], city: board.names[city] })
+}
+
 /** `place:chiba`, `card:landfill@supply`, `card:lay-rails@hand`, `figure:waste`, `button:end`, `pile:discard`, `end:rails`. */
 function target(state: State, wanted: Target, speaker: Speaker, locale: Locale): string | null {
   const t = wordsFor(locale)
@@ -50,7 +61,8 @@ function target(state: State, wanted: Target, speaker: Speaker, locale: Locale):
   switch (kind) {
     case 'place': {
       const board = boardOf(state)
-      return board.names[board.hexNumber(name)] ?? null
+      const hex = board.hexNumber(name)
+      return hex < 0 ? null : placeSaid(board, hex, locale)
     }
     case 'card': {
       const [id = '', where = ''] = name.split('@')

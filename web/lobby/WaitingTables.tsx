@@ -4,6 +4,7 @@ import type { Table } from '@branchline/server/protocol'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { BegunFrom } from '../online/BegunFrom.tsx'
 import { inSentence } from '../online/inSentence.ts'
+import { wishSeat } from '../online/seatWish.ts'
 import { useOptionsInWords } from '../setup/optionsInWords.ts'
 import { usePaceInWords } from '../time/pace.ts'
 import { nameOf } from '../titles/titles.ts'
@@ -23,9 +24,7 @@ export function WaitingTables({ lobby: { waiting, more }, fitting }: { lobby: Lo
           {shown.map(({ table, mayJoin }) => (
             <li key={table.id} className={styles.table}>
               <About table={table} />
-              <ButtonLink small href={`/t/${table.id}`} look={mayJoin ? 'primary' : 'quiet'}>
-                {table.you.seat !== null || table.you.owner ? t('goOn') : mayJoin ? t('take') : t('look')}
-              </ButtonLink>
+              <Way table={table} mayJoin={mayJoin} />
             </li>
           ))}
         </ul>
@@ -36,6 +35,16 @@ export function WaitingTables({ lobby: { waiting, more }, fitting }: { lobby: Lo
         </Button>
       )}
     </>
+  )
+}
+
+function Way({ table: { id, you }, mayJoin }: { table: Table; mayJoin: boolean }) {
+  const t = useTranslations('lobby')
+  const isMine = you.seat !== null || you.owner
+  return (
+    <ButtonLink small href={`/t/${id}`} look={mayJoin ? 'primary' : 'quiet'} onClick={() => mayJoin && !isMine && wishSeat(id)}>
+      {isMine ? t('goOn') : mayJoin ? t('take') : t('look')}
+    </ButtonLink>
   )
 }
 

@@ -2,7 +2,7 @@ import type { AnyTable } from '@branchline/design'
 import { Button, ButtonLink, Notice, Panel, TextField } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { SeatPlan, Table } from '@branchline/server/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { seenBy } from '../clubs/club.ts'
@@ -18,6 +18,7 @@ import { InvitePeople } from './InvitePeople.tsx'
 import { inSentence } from './inSentence.ts'
 import type { OnlineTable } from './onlineTable.ts'
 import { Said } from './Said.tsx'
+import { takeSeatWish } from './seatWish.ts'
 import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
 import { WaitingSeats } from './WaitingSeats.tsx'
@@ -60,6 +61,13 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
       await becomeSomebody()
       await source.arrange('join', seat)
     })
+  // Who took a seat in the lobby need not press again, unless a name is missing or there is something to agree to first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room opens
+  useEffect(() => {
+    const free = about.seats.find(({ kind }) => kind === 'open')
+    const isSure = !isSeated && name.trim() !== '' && about.fromRecord === null
+    if (takeSeatWish(about.id) && isSure && free !== undefined) void sit(free.seat)
+  }, [])
   const withBots = () => about.seats.map(({ seat, kind }): SeatPlan => (kind === 'open' ? { bot: levelToPlay() } : seat))
   return (
     <main className={styles.room}>

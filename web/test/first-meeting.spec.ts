@@ -57,6 +57,10 @@ test('from an empty lobby to a table, asked for a name first; what is said and a
   await eve.goto('/lobby')
   await expect(eve.getByTestId('play-with-somebody')).toBeVisible()
   await expect(eve.getByLabel('Your name')).toBeHidden()
+  // One press seats whoever has a name.
+  await ben.getByRole('button', { name: 'Give up the seat' }).click()
+  await eve.getByRole('link', { name: 'Take a seat' }).click()
+  await expect(ada.getByRole('main')).toContainText('Eve')
   await Promise.all([ada, ben, eve].map((page) => page.context().close()))
   await server.close()
 })

@@ -83,11 +83,12 @@ export function Radios<Value extends string>(props: {
   value: Value
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
+  hideLabel?: boolean
 }) {
   const name = useId()
   return (
     <fieldset className={styles.radios}>
-      <legend className={styles.label}>{props.label}</legend>
+      <legend className={props.hideLabel ? 'visually-hidden' : styles.label}>{props.label}</legend>
       <div className={styles.row}>
         {props.choices.map((choice) => (
           <label key={choice.value} className={styles.radio} data-chosen={choice.value === props.value || undefined}>

@@ -2,6 +2,7 @@ import { Button, Flag, Notice, Panel, Select, TextField } from '@branchline/desi
 import type { Account } from '@branchline/server/protocol'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { guestInWords } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import styles from './AccountPage.module.css'
 import { change, ownTimeZone, rename } from './api.ts'
@@ -11,7 +12,8 @@ const NO_ZONE = ''
 export function AboutYou({ account, put }: { account: Account; put: (account: Account) => void }) {
   const t = useTranslations('account')
   const settings = useTranslations('settings')
-  const [name, setName] = useState(account.person.name)
+  const shown = guestInWords(account.person.name)
+  const [name, setName] = useState(shown)
   const [timeZone, setTimeZone] = useState(account.profile.timeZone ?? NO_ZONE)
   const [isPublic, setPublic] = useState(account.profile.isPublic)
   const [outcome, setOutcome] = useState<'saved' | Error | null>(null)
@@ -20,7 +22,7 @@ export function AboutYou({ account, put }: { account: Account; put: (account: Ac
     event.preventDefault()
     setOutcome(null)
     try {
-      if (name.trim() !== account.person.name) {
+      if (name.trim() !== shown) {
         await rename(name)
         useSettings.getState().change({ name: name.trim() })
       }

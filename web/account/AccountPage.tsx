@@ -2,6 +2,7 @@ import { ButtonLink, Notice, Panel } from '@branchline/design/parts'
 import type { Account } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inSentence } from '../online/inSentence.ts'
 import { OwnPages } from '../settings/OwnPages.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import styles from './AccountPage.module.css'
@@ -39,7 +40,7 @@ function Page() {
       ) : (
         <>
           <p className={styles.lead}>{t('lead')}</p>
-          {account === null ? null : <Notice>{t('guest', { name: account.person.name })}</Notice>}
+          {account === null ? null : <Notice>{t('guest', { name: inSentence(account.person.name) })}</Notice>}
           <SignIn
             ways={known.ways}
             guest={account}
@@ -74,8 +75,8 @@ function Holder({ account, put, ways }: { account: Account; put: (account: Accou
   const t = useTranslations('account')
   return (
     <>
-      {account.guest === null ? null : <GuestBefore guest={account.guest} name={account.person.name} />}
-      <Panel title={account.person.name}>
+      {account.guest === null ? null : <GuestBefore guest={account.guest} name={inSentence(account.person.name)} />}
+      <Panel title={inSentence(account.person.name)}>
         <div className={styles.row}>
           <ButtonLink look="primary" href="/statistics">
             {t('statistics')}

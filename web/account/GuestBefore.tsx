@@ -2,6 +2,7 @@ import { Button, Notice, Panel } from '@branchline/design'
 import type { Account } from '@branchline/server/protocol'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inSentence } from '../online/inSentence.ts'
 import styles from './AccountPage.module.css'
 import { decideAboutGuest } from './passkey.ts'
 
@@ -14,7 +15,7 @@ export function GuestBefore({ guest, name }: { guest: NonNullable<Account['guest
     <Panel title={t('guestBefore')}>
       <div className={styles.stack} data-testid="guest-before">
         <p>
-          <strong>{t('guestBeforeHelp', { guest: guest.name, n: guest.tables, name })}</strong>
+          <strong>{t('guestBeforeHelp', { guest: inSentence(guest.name), n: guest.tables, name })}</strong>
         </p>
         <p className={styles.soft}>{t('adoptHelp')}</p>
         {trouble === null ? null : <Notice kind="warn">{t('failed', { why: trouble })}</Notice>}
@@ -24,7 +25,7 @@ export function GuestBefore({ guest, name }: { guest: NonNullable<Account['guest
           </Button>
           <Button onClick={() => decide(false)}>{t('leaveGuest')}</Button>
         </div>
-        <p className={styles.soft}>{t('notMe', { guest: guest.name })}</p>
+        <p className={styles.soft}>{t('notMe', { guest: inSentence(guest.name) })}</p>
       </div>
     </Panel>
   )

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
 import { Words } from '../account/Words.tsx'
-import { ask } from '../http/client.ts'
+import { ask, guestAsKept } from '../http/client.ts'
 import { inSentence } from '../online/inSentence.ts'
 import { go } from '../shell/route.ts'
 import { nameOf } from '../titles/titles.ts'
@@ -208,7 +208,7 @@ function Ending({ attempt }: { attempt: Attempt }) {
   }
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void ask<HostPeopleAnswer>(`/host/people?name=${encodeURIComponent(words.trim())}`).then(
+    void ask<HostPeopleAnswer>(`/host/people?name=${encodeURIComponent(guestAsKept(words.trim()))}`).then(
       (found) => setPeople(found.people),
       () => setPeople([]),
     )
@@ -233,7 +233,7 @@ function Ending({ attempt }: { attempt: Attempt }) {
         <ul className={styles.list} data-testid="found-people">
           {people.map(({ person, name, createdAt }) => (
             <li key={person}>
-              <strong>{name}</strong>
+              <strong>{inSentence(name)}</strong>
               <small>
                 {person} · {format.dateTime(createdAt, { dateStyle: 'medium' })}
               </small>

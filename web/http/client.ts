@@ -40,6 +40,9 @@ export function sayInWords(gone: string, nameless: string): void {
 /** The server calls whoever has said no name a guest, in English. */
 export const guestInWords = (name: string): string => name.replace(/^Guest(?= [\w-]{4}$)/, guest)
 
+/** And is asked for by that name. */
+export const guestAsKept = (name: string): string => (name.startsWith(`${guest} `) ? name.replace(guest, 'Guest') : name)
+
 export class ServerError extends Error {
   readonly code: string
   constructor(code: string, message: string) {

@@ -24,6 +24,7 @@ export function PaceFields(props: { wish: PaceWish; onChange: (wish: PaceWish) =
     <>
       <Radios
         label={t('pace')}
+        hideLabel={isCounted}
         value={pace?.kind ?? 'none'}
         onChange={(kind) => set(kind === 'live' ? LIVE : kind === 'days' ? DAYS : null)}
         choices={[

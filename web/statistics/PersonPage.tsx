@@ -34,7 +34,7 @@ function Page({ id }: { id: string }) {
     }
   }, [id])
   useEffect(() => {
-    document.title = `${person === null || person === 'hidden' ? t('title') : person.name} · Branchline`
+    document.title = `${person === null || person === 'hidden' ? t('title') : inSentence(person.name)} · Branchline`
   }, [person, t])
   if (person === null) return null
   if (person === 'hidden')
@@ -69,7 +69,7 @@ function Page({ id }: { id: string }) {
           <p>{person.isShown ? t('noRatings') : words('notShown')}</p>
         ) : (
           <Figures
-            caption={t('of', { name: person.name })}
+            caption={t('of', { name: inSentence(person.name) })}
             rows={person.ratings}
             rowKey={({ game, seats, pool }) => `${game} ${seats} ${pool}`}
             columns={[

@@ -10,6 +10,20 @@ async function openOnlineTable(page: Page, game: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+test('who has said no name is a guest in the language of the page, and stays one when something else is saved', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await device(browser, baseURL, { locale: 'de', name: '' })
+  await openOnlineTable(page, 'west-riding')
+  await page.goto('/account')
+  await expect(page.getByText(/bist du Gast: Gast [\w-]{4}/)).toBeVisible()
+  await expect(page.getByLabel('Dein Name')).toHaveValue(/^Gast [\w-]{4}$/)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').getByText('Gespeichert')).toBeVisible()
+  expect((await (await page.request.get('/api/me')).json()).person.name).toMatch(/^Guest /)
+})
+
 test('a guest makes a passkey; another device signs in with it, brings its own table along and sees both', { tag: '@ci' }, async ({
   browser,
   baseURL,

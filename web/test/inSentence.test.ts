@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayInWords } from '../http/client.ts'
+import { guestAsKept, sayInWords } from '../http/client.ts'
 import { inSentence } from '../online/inSentence.ts'
 
 test('a name from right to left is set apart in a sentence, others stand as they are', () => {
@@ -16,5 +16,6 @@ test('who has said no name is a guest in the language of the page, and nobody el
     'Guest of honour',
     'The Guest 1234',
   ])
+  expect(['Invité NFwf', 'Invité', 'Ada', 'Invitée'].map(guestAsKept)).toEqual(['Guest NFwf', 'Invité', 'Ada', 'Invitée'])
   sayInWords('', 'Guest')
 })

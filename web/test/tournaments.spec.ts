@@ -19,6 +19,11 @@ test('opened by one, entered by another on a phone, drawn, played, and counted',
   await ada.goto(`${baseURL}/`)
   await ada.getByRole('link', { name: 'Tournaments' }).click()
   await ada.getByRole('link', { name: 'Open a tournament' }).click()
+  // What a panel is called is not said again over its first choice.
+  for (const said of ['How', 'Time']) {
+    await expect(ada.getByRole('heading', { name: said, exact: true })).toBeVisible()
+    await expect(ada.getByRole('group', { name: said, exact: true }).locator('legend')).toHaveClass('visually-hidden')
+  }
   await ada.getByLabel('Name').fill('Winter cup')
   await ada.getByLabel('Game', { exact: true }).selectOption(FOR_TWO.id)
   await ada.locator('label', { hasText: /^2$/ }).click()

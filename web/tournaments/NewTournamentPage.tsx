@@ -122,6 +122,7 @@ function Form({ game, drawn, name, setName, choose }: FormProps) {
           <div>
             <Radios
               label={t('how')}
+              hideLabel
               value={system}
               onChange={setSystem}
               choices={SYSTEMS.map((value) => ({ value, label: t(`system.${value}`) }))}

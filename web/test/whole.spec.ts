@@ -149,11 +149,24 @@ test('the whole supply is in view or comes by the wheel; the bar keeps its place
     const last = page.locator('#sheets [role="tabpanel"] li').last()
     const isWhole = () => last.evaluate((pile) => pile.getBoundingClientRect().bottom <= innerHeight + 1)
     if (height > 700) expect.soft(await isWhole(), `${width}x${height}`).toBe(true)
+    expect.soft(await cutShort(page), `${width}x${height}`).toEqual([])
     await page.locator('#sheets [role="tabpanel"]').hover()
     await page.mouse.wheel(0, 900)
     await expect.poll(isWhole, `${width}x${height}, after the wheel`).toBe(true)
   }
 })
+
+/** Piles that cut short what the card does though the name leaves a second line for it. */
+const cutShort = (page: Page) =>
+  page.locator('#sheets [data-row="supply"] [data-card-name]').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const does = name.nextElementSibling as HTMLElement
+        const isOneLine = (text: Element) => text.getBoundingClientRect().height < 20
+        return isOneLine(name) && isOneLine(does) && does.scrollWidth > does.clientWidth
+      })
+      .map((name) => name.textContent),
+  )
 
 /** Whether each of these lies whole in its tray. */
 const uncut = (page: Page, selector: string) =>

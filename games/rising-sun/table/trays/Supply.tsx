@@ -87,11 +87,13 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       <span className={styles.band} style={suitStyle(colour)}>
         {t.suits[colour].letter}
       </span>
-      <span className={styles.name} data-card-name>
-        {hyphenated(name, t.hyphenation)}
+      <span className={styles.words}>
+        <span className={styles.name} data-card-name>
+          {hyphenated(name, t.hyphenation)}
+        </span>
+        <span className={styles.does}>{shortOf(worded, t)}</span>
       </span>
       {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
-      <span className={styles.does}>{shortOf(worded, t)}</span>
       <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
     </CardButton>
   )

@@ -76,8 +76,8 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
   },
 }
 
-tellsEverything({ game: wensleydale, tables: [{ seats: 3 }, { seats: 4 }], ...omit('bonus', 'joined') })
-tellsEverything({ game: nuremberg, tables: [{ seats: 2 }, { seats: 4 }], ...FACTS })
+tellsEverything({ game: wensleydale, tables: [{ seats: 3, inCi: true }, { seats: 4 }], ...omit('bonus', 'joined') })
+tellsEverything({ game: nuremberg, tables: [{ seats: 2, inCi: true }, { seats: 4 }], ...FACTS })
 
 /** What Wensleydale has not. */
 function omit(...fields: string[]): Pick<Facts, 'told' | 'untold'> {

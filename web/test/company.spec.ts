@@ -1,7 +1,9 @@
 /** Other people at a table: muted, blocked and reported from a line of chat or a name, by keyboard and on a phone; and a chat that its owner closes. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoSeriousFinding } from './access.ts'
-import { openFromMore, settle } from './player.ts'
+import { closeWindows, openFromMore, settle } from './player.ts'
+
+test.afterEach(closeWindows)
 
 async function device(browser: Browser, name: string, look: { width: number; locale?: string; dark?: boolean }): Promise<Page> {
   const context = await browser.newContext({

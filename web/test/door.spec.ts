@@ -21,6 +21,8 @@ test('every title says in a sentence what one does and how one wins, how long it
 
 test('whoever never played a title is offered the lesson first, once, and can say no', async ({ page }) => {
   await settle(page)
+  // Bots that do not think: nobody here plays against them.
+  await page.addInitScript(() => localStorage.setItem('branchline.ladder', '{"level":"trainee","won":0,"counted":[]}'))
   const [{ name }, other] = TITLES
   const play = (title: string) =>
     page

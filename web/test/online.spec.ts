@@ -1,6 +1,19 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { BRISKLY, moveButtons, myTurn, openFromMore, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import {
+  BRISKLY,
+  closeWindows,
+  moveButtons,
+  myTurn,
+  openFromMore,
+  playToTheEnd,
+  position,
+  settle,
+  setUpShortGame,
+  unfoldMoves,
+} from './player.ts'
 import { OwnServer } from './serve.ts'
+
+test.afterEach(closeWindows)
 
 /** Everything the server ever sent to this page. */
 function listenIn(page: Page): string[] {
@@ -168,10 +181,17 @@ test('the link to a position of a private table shows it to whoever opens it', {
 
 test('whoever gave up has not won, whatever their score: the end says what the house counts', async ({ browser, baseURL }) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
-  await ada.goto(`${baseURL}/new/rising-sun?mode=online`)
-  await ada.getByLabel('Who sits in seat 3').selectOption('trainee')
-  const table = (await openTable(ada, grace, 'Trains: Rising Sun')).split('/')[2]
-  const giveUp = (page: Page, at: number) => page.request.post(`/api/tables/${table}/resign`, { data: { id: `r${at}`, at } })
+  const post = async (page: Page, path: string, data: object = {}) => (await page.request.post(`${baseURL}/api${path}`, { data })).json()
+  for (const [page, name] of [
+    [ada, 'Ada'],
+    [grace, 'Grace'],
+  ] as const)
+    await post(page, '/me', { name })
+  const { id: table } = (await post(ada, '/tables', { game: 'rising-sun', seats: ['me', 'open', { bot: 'trainee' }] })).table
+  await post(grace, `/tables/${table}/join`)
+  await post(ada, `/tables/${table}/start`)
+  for (const page of [ada, grace]) await page.goto(`${baseURL}/t/${table}`)
+  const giveUp = (page: Page, at: number) => page.request.post(`${baseURL}/api/tables/${table}/resign`, { data: { id: `r${at}`, at } })
   expect((await giveUp(ada, 0)).ok()).toBe(true)
   await openFromMore(grace, 'Players')
   const line = grace.getByRole('list', { name: 'Standings' }).getByRole('listitem').filter({ hasText: 'Ada' })

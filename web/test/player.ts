@@ -1,5 +1,5 @@
 /** A player at the page: what a person does, by pointer or by keyboard, whatever the game. */
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /** Settings before the first page: no pause after bots, no move made by itself, a name, and what the test asks for. */
 export async function settle(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
@@ -84,4 +84,9 @@ export async function stillness(page: Page): Promise<void> {
     before = now
     await page.waitForTimeout(100)
   }
+}
+
+/** For `test.afterEach`, where a test opens windows of its own: Playwright leaves them open, and they would go on hearing their tables beside the next tests. */
+export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }

@@ -1,7 +1,9 @@
 /** The shuffle before the game and after it, and tables that go on from a record, as people see them. */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { playToTheEnd, settle, setUpShortGame } from './player.ts'
+import { closeWindows, playToTheEnd, settle, setUpShortGame } from './player.ts'
+
+test.afterEach(closeWindows)
 
 async function newcomer(browser: Browser, name: string, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } })

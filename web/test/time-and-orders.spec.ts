@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { moveButtons, myTurn, openFromMore, settle, unfoldMoves } from './player.ts'
+import { closeWindows, moveButtons, myTurn, openFromMore, settle, unfoldMoves } from './player.ts'
+
+test.afterEach(closeWindows)
 
 async function newcomer(browser: Browser, name: string, viewport = { width: 1280, height: 860 }): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce', viewport })).newPage()

@@ -1,7 +1,7 @@
 /** The route in mind, drawn over the land before anything is decided, with its price; and the other ways to the same town as plates to choose. */
 import { type Attention, hexagon, lineThrough, type Point, useChosen, useConsidered } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import type { State } from '../../rules/state.ts'
 import { prefer, usePreferred } from '../desk.ts'
 import { livery } from '../livery.ts'
@@ -22,7 +22,13 @@ interface PlanProps {
   readonly mine: boolean
 }
 
-export function Plan({ view, attention, locale, mine }: PlanProps) {
+/** A frame after the move, which is seen first: finding the ways takes as long as drawing all else. */
+export function Plan(props: PlanProps) {
+  const view = useDeferredValue(props.view)
+  return view === props.view ? <Planned {...props} /> : <g data-testid="plan" />
+}
+
+function Planned({ view, attention, locale, mine }: PlanProps) {
   const [considered, chosen, preferred] = [useConsidered(attention), useChosen(attention), usePreferred(attention)]
   const plan = useMemo(() => planFor(view, { considered, chosen, preferred }), [view, considered, chosen, preferred])
   const others = mine ? plan.others : []

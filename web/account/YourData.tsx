@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Dialog, Notice, Panel } from '@branchline/design/parts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { forgetBoards } from '../store/keptBoards.ts'
 import styles from './AccountPage.module.css'
 import { erase, signOut } from './api.ts'
 
@@ -12,6 +13,7 @@ export function YourData({ isAccount, onErased }: { isAccount: boolean; onErased
   const [trouble, setTrouble] = useState<string | null>(null)
   const act = (what: Promise<unknown>, then: () => void) => {
     setAsks(null)
+    forgetBoards()
     what.then(then).catch((error: Error) => setTrouble(error.message))
   }
   const leave = () => act(signOut(), () => location.assign('/'))

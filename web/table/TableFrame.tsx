@@ -24,6 +24,7 @@ import { refuse, useSlips } from './slipStore.ts'
 import styles from './TableFrame.module.css'
 import type { TrayTab } from './Trays.tsx'
 import { useFrameTools } from './useFrameTools.ts'
+import { useKeptBoard } from './useKeptBoard.ts'
 import { useSettledModel } from './useModel.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import type { ViewportTools } from './Viewport.tsx'
@@ -91,6 +92,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     const timer = setTimeout(() => void fetchLater(), 1000)
     return () => clearTimeout(timer)
   }, [])
+
+  useKeptBoard(model, board)
 
   // Every position has an address. The present has the plain one.
   useEffect(() => {

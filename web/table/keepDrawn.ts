@@ -1,0 +1,90 @@
+/** Keeps the board as it stands, for the next time its table is opened on this device: see store/keptBoards.ts. */
+import type { TableModel } from '@branchline/design'
+import { forgetBoard, keepBoard } from '../store/keptBoards.ts'
+import { Transform } from './panZoom.ts'
+
+/** What can be pointed at, read out or looked for: a picture is none of it. */
+const OF_USE = /^(aria-|tabindex$|role$|data-(testid|move|start|in-mind|keeps-focus)$)/
+/** These have no place of their own. */
+const DRAWN_ELSEWHERE = /^(defs|pattern|clipPath|mask|symbol|marker|style|(linear|radial)Gradient)$/
+/** Strokes are wider than what they follow; in pixels. */
+const MARGIN = 24
+const CLASS = /\.([\w-]+)/g
+
+/** `opening` is how the board will lie in its frame when it is opened: somebody may have moved it since. */
+export async function keepDrawn(model: TableModel, opening: Transform | null | undefined): Promise<void> {
+  const address = location.pathname.split('@')[0]
+  if (!mayBeKept(model)) return forgetBoard(address)
+  const board = document.getElementById('board')
+  const frame = board?.querySelector('svg')
+  if (!board || !frame || !opening || model.at !== model.n) return
+  const picture = pictureOf(frame, opening)
+  const { left, top, width, height } = board.getBoundingClientRect()
+  const window = [innerWidth, innerHeight] as const
+  const drawing = await packed(stylesOf(picture) + new XMLSerializer().serializeToString(picture))
+  keepBoard({ address, game: model.game.id, n: model.n, window, place: [left, top, width, height], drawing })
+}
+
+/** Who shares a device may not see each other's boards, a lesson begins again, and the end is told beside a smaller board. */
+const mayBeKept = ({ kind, isLesson, mine, toAct }: TableModel) => kind !== 'replay' && !isLesson && mine.length < 2 && toAct !== null
+
+function pictureOf(frame: SVGSVGElement, opening: Transform): SVGSVGElement {
+  const picture = frame.cloneNode(true) as SVGSVGElement
+  const [sheet, drawn] = [picture.querySelector('g'), frame.querySelector('g')]
+  if (sheet === null || drawn === null) return picture
+  const { a: k, e: x, f: y } = (frame.getScreenCTM() as DOMMatrix).inverse().multiply(drawn.getScreenCTM() as DOMMatrix)
+  const now = new Transform(k, x, y)
+  leaveOut(drawn, sheet, isUnseen(frame, now, opening))
+  for (const element of [picture, ...picture.querySelectorAll('*')])
+    for (const name of element.getAttributeNames()) if (OF_USE.test(name)) element.removeAttribute(name)
+  sheet.setAttribute('transform', String(opening))
+  // Lettering that keeps its size goes by how near the board is: see design/table/zoom.ts.
+  for (const { style } of picture.querySelectorAll<SVGElement>('[style*="--zoom"]'))
+    style.setProperty('--zoom', ((Number(style.getPropertyValue('--zoom')) * opening.k) / k).toFixed(3))
+  return picture
+}
+
+/** On a phone most of a board is out of view: what will not be seen is not drawn. */
+function leaveOut(drawn: Element, copy: Element, isLeftOut: (element: Element) => boolean): void {
+  const copies = [...copy.children]
+  for (const [at, element] of [...drawn.children].entries()) {
+    if (DRAWN_ELSEWHERE.test(element.nodeName)) continue
+    // A card beside a place is there while somebody points at it.
+    if (element.nodeName === 'foreignObject' || isLeftOut(element)) copies[at].remove()
+    else if (element.nodeName === 'g') leaveOut(element, copies[at], isLeftOut)
+  }
+}
+
+function isUnseen(frame: SVGSVGElement, now: Transform, opening: Transform): (element: Element) => boolean {
+  const place = frame.getBoundingClientRect()
+  const { a: scale, e, f } = frame.getScreenCTM() as DOMMatrix
+  const x = (pixels: number) => opening.applyX(now.invertX((pixels - e) / scale)) * scale + e
+  const y = (pixels: number) => opening.applyY(now.invertY((pixels - f) / scale)) * scale + f
+  return (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    if (width === 0 && height === 0) return true
+    return (
+      x(right) < place.left - MARGIN || x(left) > place.right + MARGIN || y(bottom) < place.top - MARGIN || y(top) > place.bottom + MARGIN
+    )
+  }
+}
+
+/** Of all styles those that may be about it. The first sheet is the page's own, and there before any picture. */
+function stylesOf(picture: SVGSVGElement): string {
+  const used = new Set([picture, ...picture.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+  const isUsed = (rule: CSSRule) => {
+    const named = [...rule.cssText.replace(/\{[^{}]*\}/g, '').matchAll(CLASS)]
+    return named.length === 0 || named.some(([, name]) => used.has(name))
+  }
+  const rules = [...document.styleSheets].slice(1).flatMap(({ cssRules }) => [...cssRules])
+  return `${rules
+    .filter(isUsed)
+    .map(({ cssText }) => cssText)
+    .join('\n')}\0`
+}
+
+async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

@@ -1,0 +1,94 @@
+/** A table that was seen on this device shows its board before any script has come. */
+import { TITLES } from '@branchline/games/catalogue'
+import { expect, type Page, test } from '@playwright/test'
+import { myTurn, position, settle, stillness } from './player.ts'
+import { inCiButOne } from './sittings.ts'
+
+const ANY = TITLES[0].id
+const PICTURE = '#early svg'
+const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
+
+/** Where the drawing lies on the screen. */
+const placeOf = (page: Page, drawing: string) =>
+  page.locator(`${drawing} > g`).evaluate((sheet: SVGGElement) => {
+    const { left, top } = sheet.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const { a, d, e, f } = sheet.getScreenCTM() as DOMMatrix
+    const { width, height } = sheet.ownerSVGElement?.viewBox.baseVal ?? { width: 0, height: 0 }
+    return [left, top, e, f, width * a, height * d]
+  })
+
+/** Begins a table against bots; its board is kept. */
+async function seen(page: Page, game: string): Promise<void> {
+  await settle(page)
+  await page.goto(`/new/${game}?mode=bots`)
+  await page.getByTestId('begin').click()
+  await myTurn(page).waitFor({ timeout: 60_000 })
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
+  await expect.poll(kept).toBe(Number((await position(page)).split('/')[1]))
+}
+
+/** Opens the page again; scripts are held back until what is returned is called. */
+async function openedWithoutScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  return letGo
+}
+
+for (const { id } of TITLES)
+  for (const [name, window] of Object.entries(WINDOWS))
+    test(`the board of ${id} is there before its scripts, on a ${name}`, inCiButOne(id), async ({ page }) => {
+      await page.setViewportSize(window)
+      await seen(page, id)
+      const letGo = await openedWithoutScripts(page)
+      await expect(page.locator(PICTURE)).toBeVisible()
+      const early = await placeOf(page, PICTURE)
+      expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
+      letGo()
+      await myTurn(page).waitFor()
+      await expect(page.locator('#early')).toHaveCount(0)
+      await stillness(page)
+      const real = await placeOf(page, '[data-testid="board"]')
+      for (const [at, length] of early.entries()) expect(Math.abs(length - real[at]), `${early} and ${real}`).toBeLessThanOrEqual(2)
+    })
+
+test('no board is put up for a table that is gone, an earlier position or another window', async ({ page }) => {
+  await seen(page, ANY)
+  const table = page.url()
+  const isPutUp = async (address: string) => {
+    await page.goto(address)
+    // As soon as the page has a body, and until something real stands in it.
+    await page.locator('#root main').first().waitFor()
+    return page.evaluate(() => (window as unknown as { wasPutUp: boolean }).wasPutUp)
+  }
+  await page.addInitScript(() => {
+    const watched = Object.assign(window, { wasPutUp: false })
+    new MutationObserver(() => {
+      watched.wasPutUp ||= document.getElementById('early') !== null
+    }).observe(document, { childList: true, subtree: true })
+  })
+  expect(await isPutUp(table)).toBe(true)
+  expect(await isPutUp(`${table}@0`)).toBe(false)
+  await page.setViewportSize({ width: 1000, height: 700 })
+  expect(await isPutUp(table)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  expect(await isPutUp(table)).toBe(true)
+  await page.evaluate(() => localStorage.removeItem(`branchline.table.${location.pathname.split('/').at(-1)}`))
+  expect(await isPutUp(table)).toBe(false)
+})
+
+test('a board goes when the scripts cannot be had, and none is kept that is shared', async ({ page }) => {
+  await seen(page, ANY)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'load' })
+  await expect(page.locator('#early')).toHaveCount(0)
+  await page.unroute('**/assets/*.js')
+  await page.goto(`/new/${ANY}?mode=hotseat`)
+  await page.getByTestId('begin').click()
+  await page.getByTestId('prompt').or(page.getByTestId('curtain')).first().waitFor()
+  await page.waitForTimeout(2500)
+  expect(await page.evaluate(() => localStorage.getItem('branchline.boards')?.includes(location.pathname))).toBe(false)
+})

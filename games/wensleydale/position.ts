@@ -22,7 +22,7 @@ import { boxesOf } from './rules/auction.ts'
 import type { Board } from './rules/board.ts'
 import { nuremberg, wensleydale } from './rules/index.ts'
 import { areaNamed } from './rules/notation.ts'
-import { type NurembergOptions, OPTIONS_OF_2009, optionsRefusal, WENSLEYDALE_OPTIONS } from './rules/options.ts'
+import { OPTIONS_OF_2009, type Options, optionsRefusal, WENSLEYDALE_OPTIONS } from './rules/options.ts'
 import {
   CHEESE,
   COUNTS,
@@ -39,7 +39,7 @@ import { referee } from './rules/referee.ts'
 import { emptyState } from './rules/setup.ts'
 import { piecesAt } from './rules/shipping.ts'
 import { boardOf, type State } from './rules/state.ts'
-import { bagFor, boxesFor, TRAINS, trainIn } from './rules/tables.ts'
+import { bagFor, boxCount, TRAINS, trainIn } from './rules/tables.ts'
 import { orderBy, orderByInfluence } from './rules/tracks.ts'
 
 export type Colour = 'white' | 'brown' | 'red' | 'green'
@@ -48,7 +48,7 @@ export type Piece = 'stone' | 'cheese' | 'beer' | 'post' | 'red' | 'green'
 
 export interface Position {
   readonly title: 'wensleydale' | 'nuremberg'
-  readonly options?: Partial<NurembergOptions>
+  readonly options?: Partial<Options>
   readonly players: number
   readonly round?: number
   readonly phase?: 'auction' | 'build' | 'trains' | 'takeover'
@@ -105,7 +105,7 @@ export function position(wanted: Position): State {
 }
 
 /** What the referee cannot see in a state: it is not in the game at all. */
-function misfitsIn(wanted: Position, rules: RuleSet, options: NurembergOptions): string[] {
+function misfitsIn(wanted: Position, rules: RuleSet, options: Options): string[] {
   const { players } = wanted
   const { min, max } = (rules === 2009 ? wensleydale : nuremberg).seats
   const misfits: string[] = []
@@ -116,7 +116,7 @@ function misfitsIn(wanted: Position, rules: RuleSet, options: NurembergOptions):
   const lists = [wanted.cubes, wanted.influence, wanted.profit, wanted.loaded, wanted.won, wanted.points, wanted.fuerthBonus]
   if (lists.some((list) => list !== undefined && list.length > players)) misfits.push(`a list of more than ${players} places`)
   if (wanted.passed?.some((seat) => seat < 0 || seat >= players)) misfits.push('a pass of nobody at the table')
-  const boxes = boxesFor(rules, players).length
+  const boxes = boxCount(rules, players)
   if (Object.keys(wanted.boxes ?? {}).some((box) => Number(box) < 1 || Number(box) > boxes)) misfits.push(`a box beyond 1 to ${boxes}`)
   return misfits
 }

@@ -52,7 +52,7 @@ describe('a frozen code', () => {
 
 /** Options that nobody could choose on that day, as they are where nobody chooses them. */
 const NEWER: Readonly<Record<string, object>> = {
-  wensleydale: { short: false },
+  wensleydale: { short: false, secondTables: false },
   nuremberg: { fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
   'rising-sun': { markerOfRails: false },
 }

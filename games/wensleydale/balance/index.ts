@@ -6,7 +6,7 @@ import type { Board } from '../rules/board.ts'
 import type { Move } from '../rules/move.ts'
 import { COMPANIES, PROFIT_RANGE } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { boxesFor, TRAINS } from '../rules/tables.ts'
+import { TRAINS } from '../rules/tables.ts'
 import { words } from './messages/index.ts'
 
 export const balance: BalanceBook<State, Move> = {
@@ -18,7 +18,7 @@ export const balance: BalanceBook<State, Move> = {
       areas: board.ids.filter((_, area) => board.people[area] > 0 || board.goodsKind[area] >= 0),
       links: Array.from({ length: board.links }, (_, link) => linkId(board, link)),
       trains: TRAINS.filter((_, train) => state.trains[train] !== NOT_ON_OFFER).map(({ id }) => id),
-      boxes: boxesFor(board.rules, state.seats).map((_, box) => String(box + 1)),
+      boxes: state.discs.map((_, box) => String(box + 1)),
       takeovers: COMPANIES,
     }
   },

@@ -10,7 +10,7 @@ const MOST_BIDS = 2
 
 export function boxesOf(state: State): readonly Box[] {
   const { rules, map } = boardOf(state)
-  return boxesFor(rules, state.seats, !state.retuned || map !== 'wensleydale')
+  return boxesFor(rules, state.seats, map, state)
 }
 
 export function bidRefusal(state: State, seat: number, box: number, amount: number): Refusal | null {

@@ -5,9 +5,8 @@
 import nurembergMap from '../maps/nuremberg.json' with { type: 'json' }
 import wensleydaleMap from '../maps/wensleydale.json' with { type: 'json' }
 import type { Move } from './move.ts'
-import { CHEESE, KINDS, MIDLAND, NORTH_EASTERN, type RuleSet, STONE } from './pieces.ts'
+import { CHEESE, KINDS, type MapId, MIDLAND, NORTH_EASTERN, type RuleSet, STONE } from './pieces.ts'
 
-export type MapId = 'wensleydale' | 'nuremberg'
 /** Why a border never carries a link. */
 export type Closed = 'hill' | 'city-wall' | 'inside-the-south'
 

@@ -8,6 +8,7 @@ import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
 import {
   EARLIER,
+  EARLIER_WENSLEYDALE,
   NUREMBERG_OPTIONS,
   type NurembergOptions,
   OPTIONS_OF_2009,
@@ -32,8 +33,6 @@ const NAMES = new Map(
 
 /** What both titles share. */
 const rules = {
-  rulesVersion: 3,
-  earlier: EARLIER,
   secrets: false,
   label: (id: string) => NAMES.get(id),
   toAct: (state: State) => (state.actor < 0 ? null : state.actor),
@@ -60,17 +59,21 @@ const rules = {
 export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   ...rules,
   id: 'wensleydale',
+  rulesVersion: 4,
+  earlier: EARLIER_WENSLEYDALE,
   title: 'Last Train to Wensleydale',
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
   messages: WENSLEYDALE_MESSAGES,
-  setup: ({ scarceTrack, firstTables, short }, seats, seed) =>
-    setup(2009, { ...OPTIONS_OF_2009, scarceTrack, firstTables }, seats, seed, short),
+  setup: ({ scarceTrack, firstTables, secondTables, short }, seats, seed) =>
+    setup(2009, { ...OPTIONS_OF_2009, scarceTrack, firstTables, secondTables }, seats, seed, short),
 }
 
 export const nuremberg: Game<State, Move, NurembergOptions> = {
   ...rules,
   id: 'nuremberg',
+  rulesVersion: 3,
+  earlier: EARLIER,
   title: 'First Train to Nuremberg',
   seats: { min: 2, max: 4 },
   options: NUREMBERG_OPTIONS,
@@ -79,7 +82,7 @@ export const nuremberg: Game<State, Move, NurembergOptions> = {
   setup: (options, seats, seed) => setup(2010, options, seats, seed),
 }
 
-export { BOARDS, type Board, type MapId, SAID_PLACES } from './board.ts'
+export { BOARDS, type Board, SAID_PLACES } from './board.ts'
 export {
   type ChainPlan,
   chainCost,
@@ -95,5 +98,6 @@ export {
 } from './help.ts'
 export type { Move } from './move.ts'
 export type { NurembergOptions, WensleydaleOptions } from './options.ts'
+export type { MapId } from './pieces.ts'
 export { boardOf, type Phase, type State } from './state.ts'
 export { type Box, boxesFor, TRAINS, type Train, trainIn } from './tables.ts'

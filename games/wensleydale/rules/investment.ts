@@ -3,7 +3,7 @@ import type { Emit } from '@branchline/engine'
 import { drawFrom } from './bag.ts'
 import { COUNTS, INFLUENCES } from './pieces.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { bagFor, boxesFor } from './tables.ts'
+import { bagFor, boxCount } from './tables.ts'
 
 /** Twelve from stock, fifteen in hand at most (WD-5.1). */
 export function takeCubes(state: State, emit?: Emit): void {
@@ -19,7 +19,7 @@ export function takeCubes(state: State, emit?: Emit): void {
 export function fillBoxes(state: State, emit?: Emit): void {
   const { rules } = boardOf(state)
   const bag = bagFor(rules, state.seats).slice()
-  const boxes = boxesFor(rules, state.seats).length
+  const boxes = boxCount(rules, state.seats)
   for (let box = 0; box < boxes; box++) {
     state.discs[box] = drawFrom(state.chance, bag)
     state.bidder[box] = -1

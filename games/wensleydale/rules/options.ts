@@ -20,7 +20,11 @@ export interface NurembergOptions {
   /** NB-9.19 */
   beerAtCompanies: boolean
 }
-export type Options = NurembergOptions
+/** What a set-up can be asked for. */
+export interface Options extends NurembergOptions {
+  /** WD-3.13: Wensleydale only. */
+  secondTables?: boolean
+}
 
 /** The rules of 2009 know one board. */
 export interface WensleydaleOptions {
@@ -30,12 +34,15 @@ export interface WensleydaleOptions {
   scarceTrack: boolean
   /** WD-3.12 */
   firstTables: boolean
+  /** WD-3.13 */
+  secondTables: boolean
 }
 
 export const WENSLEYDALE_OPTIONS: OptionSchema<WensleydaleOptions> = {
   short: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
   firstTables: { kind: 'flag', default: false },
+  secondTables: { kind: 'flag', default: false },
 }
 
 export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
@@ -52,6 +59,8 @@ export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
 
 /** The first version of the rules let a company run out of track; the first two had other trains and another box. */
 export const EARLIER = { 1: { scarceTrack: true, firstTables: true }, 2: { firstTables: true } } as const
+/** Wensleydale was changed once more. */
+export const EARLIER_WENSLEYDALE = { ...EARLIER, 3: { secondTables: true } } as const
 
 /** What positions set up by hand begin with: lessons were made with the first tables. */
 export const OPTIONS_OF_2009: Options = {

@@ -52,3 +52,4 @@ export const PROFIT_RANGE = { least: -13, most: 5 } as const
 export const INCOME = [2, 1, 1, 1] as const
 
 export type RuleSet = 2009 | 2010
+export type MapId = 'wensleydale' | 'nuremberg'

@@ -162,7 +162,7 @@ function trains(state: State, hold: Hold): void {
   TRAINS.forEach((_, train) => {
     const owner = state.trains[train]
     hold(
-      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, state.seats),
+      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, state.seats, state),
       '3.10',
       `train ${train} is wrongly on offer`,
     )
@@ -176,10 +176,10 @@ function addSlots(capacity: number[], train: Train, rules: number): void {
 }
 
 function auction(state: State, hold: Hold): void {
-  const { rules } = boardOf(state)
+  const { rules, map } = boardOf(state)
   const drawn = [0, 0, 0, 0]
   for (const disc of state.discs) drawn[disc]++
-  const boxes = boxesFor(rules, state.seats)
+  const boxes = boxesFor(rules, state.seats, map, state)
   hold(state.discs.length === boxes.length, '5.3', `${state.discs.length} boxes have a disc`)
   const isInBag = bagFor(rules, state.seats).every((discs, colour) => drawn[colour] <= discs)
   hold(isInBag, rules === 2009 ? '5.3' : '5.4', 'more discs of a colour lie in the boxes than the bag holds')

@@ -30,6 +30,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
   const number = boardNumber(options.map, rules, options.largerSouth)
   const each = (value: number) => new Array<number>(seats).fill(value)
   const inTableOrder = Array.from({ length: seats }, (_, seat) => seat)
+  const tables = tablesFor(rules, options)
   const state: State = {
     chance: seedChance(seed),
     revealed: 0,
@@ -59,7 +60,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     red: [],
     green: [],
     white: [],
-    trains: TRAINS.map((_, train) => (isOnOffer(train, seats) ? -1 : -2)),
+    trains: TRAINS.map((_, train) => (isOnOffer(train, seats, tables) ? -1 : -2)),
     slots: new Array<number>(seats * 4).fill(0),
     loaded: new Array<number>(seats * 4).fill(0),
     won: new Array<number>(seats * 4).fill(0),
@@ -70,7 +71,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     due: 0,
     supply: [],
     out: [...COUNTS.pieces],
-    ...(options.firstTables ? {} : { retuned: true }),
+    ...tables,
     ...(options.fuerthByLine ? { fuerthByLine: true } : {}),
     ...(options.startOnAnyTrack ? { startOnAnyTrack: true } : {}),
     ...(options.beerAtCompanies ? { beerAtCompanies: true } : {}),
@@ -86,6 +87,12 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
   state.green = blank.areas.slice()
   state.white = blank.areas.slice()
   return state
+}
+
+/** Trains and boxes (WD-3.12, WD-3.13, NB-3.14). */
+function tablesFor(rules: RuleSet, { firstTables, secondTables }: Options): Pick<State, 'retuned' | 'thirdTables'> {
+  if (firstTables) return {}
+  return rules === 2009 && !secondTables ? { thirdTables: true } : { retuned: true }
 }
 
 /** 2009: a random player begins and the others follow clockwise (WD-3.2); 2010: the order is random (NB-3.2). */

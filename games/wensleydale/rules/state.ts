@@ -63,8 +63,10 @@ export interface State extends GameState {
   supply: number[]
   /** Pieces out of the game: stone, cheese, red, green, opposition. */
   out: number[]
-  /** Today's trains and boxes (WD-3.12), and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent in games without, so that states of old records hash as they did. */
+  /** The second tables (WD-3.13, NB-3.10), and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent in games without, so that states of old records hash as they did. */
   retuned?: true
+  /** Wensleydale's tables of today (WD-3.13). */
+  thirdTables?: true
   fuerthByLine?: true
   startOnAnyTrack?: true
   beerAtCompanies?: true
@@ -125,6 +127,7 @@ export function clone(state: State): State {
     out: state.out.slice(),
   }
   if (state.retuned) copy.retuned = true
+  if (state.thirdTables) copy.thirdTables = true
   if (state.fuerthByLine) copy.fuerthByLine = true
   if (state.startOnAnyTrack) copy.startOnAnyTrack = true
   if (state.beerAtCompanies) copy.beerAtCompanies = true

@@ -1,5 +1,5 @@
 /** Boxes, trains and rounds: the tables a player could check against RULES.md (WD-3.9, WD-3.10, WD-4.1 and their NB twins). */
-import { BROWN, GREEN, RED, type RuleSet, WHITE } from './pieces.ts'
+import { BROWN, GREEN, type MapId, RED, type RuleSet, WHITE } from './pieces.ts'
 
 export interface Box {
   readonly printed: readonly number[]
@@ -20,8 +20,20 @@ const EIGHT_BOXES: readonly Box[] = [
   bottom(BROWN, GREEN),
 ]
 
-/** In the dales red pays better: there green has a box more. Elsewhere, and by the first tables, box 7 shows red (WD-3.12, NB-3.9). */
+/** In the dales red pays better: there green has a box more (WD-3.13, NB-3.9). Elsewhere, and by the first tables, box 7 shows red (WD-3.12, NB-3.9). */
 const EIGHT_EVEN_BOXES = EIGHT_BOXES.with(6, bottom(WHITE, RED))
+
+/** Wensleydale today: red and green are scarcer, so that a takeover has its price (WD-3.9, WD-3.13). */
+const EIGHT_SCARCE_BOXES: readonly Box[] = [
+  top(WHITE, BROWN, RED),
+  top(WHITE, BROWN, GREEN),
+  top(WHITE, BROWN, RED),
+  top(WHITE, BROWN, GREEN),
+  bottom(WHITE, BROWN),
+  bottom(RED, GREEN),
+  bottom(WHITE, BROWN),
+  bottom(BROWN, GREEN),
+]
 
 const SIX_BOXES: readonly Box[] = [
   top(WHITE, BROWN, RED),
@@ -32,10 +44,20 @@ const SIX_BOXES: readonly Box[] = [
   bottom(BROWN, GREEN),
 ]
 
-export function boxesFor(rules: RuleSet, seats: number, isEven = false): readonly Box[] {
-  if (rules === 2010 && seats < 4) return SIX_BOXES
-  return isEven ? EIGHT_EVEN_BOXES : EIGHT_BOXES
+/** Which trains and boxes a game has: neither of these by the first tables, `retuned` by the second, `thirdTables` by Wensleydale's third. */
+interface Tables {
+  readonly retuned?: true
+  readonly thirdTables?: true
 }
+
+export function boxesFor(rules: RuleSet, seats: number, map: MapId, { retuned, thirdTables }: Tables): readonly Box[] {
+  if (rules === 2010 && seats < 4) return SIX_BOXES
+  if (thirdTables) return EIGHT_SCARCE_BOXES
+  return retuned && map === 'wensleydale' ? EIGHT_BOXES : EIGHT_EVEN_BOXES
+}
+
+/** Whatever they show. */
+export const boxCount = (rules: RuleSet, seats: number): number => (rules === 2010 && seats < 4 ? SIX_BOXES : EIGHT_BOXES).length
 
 /** The discs in the bag each round: white, brown, red, green (WD-5.3, NB-5.4). */
 export function bagFor(rules: RuleSet, seats: number): readonly number[] {
@@ -60,6 +82,13 @@ const FOUR: readonly Capacity[] = [
   [3, 1],
   [1, 3],
   [2, 2],
+]
+/** With n players the first n − 2 of these run. */
+const FOUR_OR_THREE: readonly Capacity[] = [
+  [2, 2],
+  [2, 1],
+  [1, 2],
+  [2, 1],
 ]
 const THREE: readonly Capacity[] = [
   [2, 1],
@@ -94,14 +123,18 @@ const made = (rows: Rows): readonly Train[] =>
   )
 
 export const TRAINS = made([FOUR, THREE, ONE])
+const THIRD_TRAINS = made([FOUR_OR_THREE, THREE, ONE])
 const FIRST_TRAINS = made([SIX, FOUR, THREE])
 
-/** A train as it runs in this game (WD-3.10, WD-3.12). */
-export const trainIn = ({ retuned }: { readonly retuned?: true }, train: number): Train => (retuned ? TRAINS : FIRST_TRAINS)[train] as Train
+/** A train as it runs in this game (WD-3.10, WD-3.12, WD-3.13). */
+export function trainIn({ retuned, thirdTables }: Tables, train: number): Train {
+  return (thirdTables ? THIRD_TRAINS : retuned ? TRAINS : FIRST_TRAINS)[train] as Train
+}
 
-/** With n players the first n of the cheap rows and the first n − 1 of the dear one (WD-3.10). */
-export function isOnOffer(train: number, seats: number): boolean {
-  return train % TRAINS_IN_ROW < (train < TRAINS_IN_ROW ? seats - 1 : seats)
+/** With n players the first n of the cheap rows and the first n − 1 of the dear one, or n − 2 by the third tables (WD-3.10, WD-3.13). */
+export function isOnOffer(train: number, seats: number, { thirdTables }: Tables): boolean {
+  const dear = thirdTables ? seats - 2 : seats - 1
+  return train % TRAINS_IN_ROW < (train < TRAINS_IN_ROW ? dear : seats)
 }
 
 export function roundsFor(rules: RuleSet, seats: number, reversed: boolean): number {

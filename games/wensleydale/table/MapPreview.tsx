@@ -7,7 +7,7 @@ import { sheetOf } from './sheet.ts'
 
 /** The board that the options choose, as a small picture. */
 export function DalesPreview() {
-  return <Preview view={wensleydale.setup({ short: false, scarceTrack: false, firstTables: false }, 3, 'preview')} />
+  return <Preview view={wensleydale.setup({ short: false, scarceTrack: false, firstTables: false, secondTables: false }, 3, 'preview')} />
 }
 
 export function NurembergPreview({ options }: { readonly options: unknown }) {

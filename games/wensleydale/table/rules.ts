@@ -21,5 +21,4 @@ export {
 } from '../rules/pieces.ts'
 export { setsOf } from '../rules/scoring.ts'
 export { clone } from '../rules/state.ts'
-export { isOnOffer } from '../rules/tables.ts'
 export { hirePrice } from '../rules/trains.ts'

@@ -28,7 +28,7 @@ describe('cubes and discs', () => {
   })
   test('WD-5.3 one disc for each of eight boxes, never more than five of a colour', () => {
     for (let n = 0; n < 60; n++) {
-      const { discs } = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, `d${n}`)
+      const { discs } = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, `d${n}`)
       expect(discs).toHaveLength(8)
       for (let colour = 0; colour < 4; colour++) expect(discs.filter((disc) => disc === colour).length).toBeLessThanOrEqual(5)
     }
@@ -233,7 +233,10 @@ describe('orders of play', () => {
 })
 
 test('WD-6.4 the auction is fought out in the words of the log', () => {
-  const table = tableOf('wensleydale', wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'log'))
+  const table = tableOf(
+    'wensleydale',
+    wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, 'log'),
+  )
   const [first, second] = table.state.order as [number, number]
   table.plays('bid 3 on box 1', 'bid 4 on box 1')
   expect(table.happened('outbid')).toEqual([{ type: 'outbid', clause: 'WD-6.4', seat: first, bySeat: second, box: 1, cubes: 3 }])

@@ -6,7 +6,7 @@ const { insight } = wensleydaleLearner
 
 describe('why a link', () => {
   it('names the end of a chain that begins with it, not of the best chain elsewhere', () => {
-    const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'reasons')
+    const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, 'reasons')
     while (state.phase !== 'build') wensleydale.play(state, insight.pick(state, wensleydale.moves(state), { below: () => 0 }))
     const why = wensleydale.moves(state).flatMap((move) => (move.do === 'build' ? [insight.reason(state, move, 'en')] : []))
     expect(new Set(why).size).toBeGreaterThan(3)
@@ -16,7 +16,7 @@ describe('why a link', () => {
 
 describe('why a piece', () => {
   it('is what it brings: a set, an edge over others, or its income; that nobody wants it speaks for nothing', () => {
-    const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'reasons')
+    const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, 'reasons')
     const why = new Set<string>()
     while (wensleydale.toAct(state) !== null) {
       const moves = wensleydale.moves(state)

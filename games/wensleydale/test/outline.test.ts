@@ -63,6 +63,7 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
     due: figure('due'),
     supply: oneOf('supply'),
     retuned: set('retuned', ({ retuned }) => (retuned ? undefined : true)),
+    thirdTables: set('thirdTables', ({ thirdTables }) => (thirdTables ? undefined : true)),
   },
   untold: {
     chance: 'nobody knows what will be drawn',
@@ -76,13 +77,13 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
   },
 }
 
-tellsEverything({ game: wensleydale, tables: [{ seats: 3, inCi: true }, { seats: 4 }], ...omit('bonus', 'joined') })
-tellsEverything({ game: nuremberg, tables: [{ seats: 2, inCi: true }, { seats: 4 }], ...FACTS })
+tellsEverything({ game: wensleydale, tables: [{ seats: 3, inCi: true }, { seats: 4 }], ...omit('of Nuremberg', 'bonus', 'joined', 'retuned') })
+tellsEverything({ game: nuremberg, tables: [{ seats: 2, inCi: true }, { seats: 4 }], ...omit('of Wensleydale', 'thirdTables') })
 
-/** What Wensleydale has not. */
-function omit(...fields: string[]): Pick<Facts, 'told' | 'untold'> {
+/** What one of the titles has not. */
+function omit(why: string, ...fields: string[]): Pick<Facts, 'told' | 'untold'> {
   const told = Object.fromEntries(Object.entries(FACTS.told).filter(([field]) => !fields.includes(field)))
-  return { told, untold: { ...FACTS.untold, ...Object.fromEntries(fields.map((field) => [field, 'of the Nuremberg board'])) } }
+  return { told, untold: { ...FACTS.untold, ...Object.fromEntries(fields.map((field) => [field, why])) } }
 }
 
 test('WD-9.11: it says which links each player and each company has', () => {
@@ -100,7 +101,10 @@ test('WD-9.11: it says which links each player and each company has', () => {
 })
 
 test('WD-9.11: it says which towns serve a hill, and what each border costs', () => {
-  const view = wensleydale.view(wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'serves'), 0)
+  const view = wensleydale.view(
+    wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, 'serves'),
+    0,
+  )
   const board = boardOf(view)
   const areas = outlineOf(wensleydale, view, 'en').find(({ title }) => title === 'Areas')?.lines ?? []
   expect(areas).toHaveLength(board.areas)

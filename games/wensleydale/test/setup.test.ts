@@ -1,14 +1,16 @@
+import { optionsUnder } from '@branchline/engine'
 import { describe, expect, test } from 'vitest'
 import { boxesOf } from '../rules/auction.ts'
 import { BOARDS } from '../rules/board.ts'
 import { nuremberg, wensleydale } from '../rules/index.ts'
 import { COUNTS } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { bagFor, boxesFor, isOnOffer, TRAINS } from '../rules/tables.ts'
+import { bagFor, boxCount, isOnOffer, TRAINS } from '../rules/tables.ts'
 import { given, tableOf, USUAL } from './table.ts'
 
 const seeds = Array.from({ length: 40 }, (_, n) => `seed-${n}`)
-const last = (seed = 'a', seats = 4, short = false) => wensleydale.setup({ short, scarceTrack: false, firstTables: true }, seats, seed)
+const last = (seed = 'a', seats = 4, short = false) =>
+  wensleydale.setup({ short, scarceTrack: false, firstTables: true, secondTables: false }, seats, seed)
 const first = (seed = 'a', seats = 4, wishes: Partial<Parameters<typeof nuremberg.setup>[0]> = {}) =>
   nuremberg.setup({ ...USUAL, ...wishes }, seats, seed)
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
@@ -46,7 +48,7 @@ describe('aim and components', () => {
     expect(bagFor(2010, 4)).toEqual([5, 5, 5, 5])
   })
   test('WD-2.5 the companies have 60 links each', () => {
-    expect(wensleydale.setup({ short: false, scarceTrack: true, firstTables: true }, 4, 'a').supply).toEqual([60, 60])
+    expect(wensleydale.setup({ short: false, scarceTrack: true, firstTables: true, secondTables: false }, 4, 'a').supply).toEqual([60, 60])
   })
   test('NB-2.5 the companies have 35 links each', () => {
     expect(nuremberg.setup({ ...USUAL, scarceTrack: true }, 4, 'a').supply).toEqual([35, 35])
@@ -65,7 +67,7 @@ describe('aim and components', () => {
   })
   test('NB-2.7 two boards, and boxes and trains for two or three players and for four', () => {
     expect(new Set(BOARDS.filter(({ rules }) => rules === 2010).map(({ map }) => map))).toEqual(new Set(['wensleydale', 'nuremberg']))
-    expect([boxesFor(2010, 2).length, boxesFor(2010, 3).length, boxesFor(2010, 4).length]).toEqual([6, 6, 8])
+    expect([boxCount(2010, 2), boxCount(2010, 3), boxCount(2010, 4)]).toEqual([6, 6, 8])
   })
   test('NB-2.8 a disc of each player on every track', () => {
     const state = first()
@@ -167,29 +169,44 @@ describe('setting up', () => {
     expect([last().round, ...last().supply]).toEqual([1, 134, 134])
   })
   const shown = (state: State) => boxesOf(state).map(({ printed }) => words(printed))
+  const today = (seats: number, other: Partial<Parameters<typeof wensleydale.setup>[0]> = {}) =>
+    wensleydale.setup({ short: false, scarceTrack: false, firstTables: false, secondTables: false, ...other }, seats, 'a')
   const seventh = (state: State) => shown(state)[6]
   test('WD-3.9 eight boxes: three discs in the top row, two in the bottom row', () => {
-    const today = wensleydale.setup({ short: false, scarceTrack: false, firstTables: false }, 3, 'a')
-    expect(shown(today)).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WG', 'BG'])
+    expect(shown(today(3))).toEqual(['WBR', 'WBG', 'WBR', 'WBG', 'WB', 'RG', 'WB', 'BG'])
+  })
+  test('WD-3.13 by the second tables red and green are in more of them', () => {
+    expect(shown(today(4, { secondTables: true }))).toEqual(['WBR', 'WBG', 'WRG', 'BRG', 'WB', 'RG', 'WG', 'BG'])
   })
   test('NB-3.9 six boxes with two or three players, eight with four; the seventh by the board', () => {
-    const today = (seats: number, map: 'nuremberg' | 'wensleydale') => first('a', seats, { map, firstTables: false })
-    for (const map of ['nuremberg', 'wensleydale'] as const) expect(shown(today(3, map))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
-    expect([seventh(today(4, 'nuremberg')), seventh(today(4, 'wensleydale'))]).toEqual(['WR', 'WG'])
+    const now = (seats: number, map: 'nuremberg' | 'wensleydale') => first('a', seats, { map, firstTables: false })
+    for (const map of ['nuremberg', 'wensleydale'] as const) expect(shown(now(3, map))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
+    expect([seventh(now(4, 'nuremberg')), seventh(now(4, 'wensleydale'))]).toEqual(['WR', 'WG'])
   })
   test('WD-3.12 NB-3.14 by the first tables box 7 shows white red', () => {
     expect([seventh(last('a', 3)), seventh(first('a', 4)), seventh(first('a', 4, { map: 'wensleydale' }))]).toEqual(['WR', 'WR', 'WR'])
   })
-  test('WD-3.10 NB-3.10 trains by row, and how many are on offer', () => {
+  test('WD-3.13 NB-3.10 trains by row, and how many are on offer', () => {
     const capacities = TRAINS.map(({ goods, passengers }) => `${goods}+${passengers.length}`)
     expect(capacities.slice(0, 4)).toEqual(['2+2', '3+1', '1+3', '2+2'])
     expect(capacities.slice(4, 8)).toEqual(['2+1', '1+2', '2+1', '1+2'])
     expect(capacities.slice(8)).toEqual(['1+0', '0+1', '1+0', '0+1'])
-    const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, seats)).map(({ id }) => id)
+    const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, seats, {})).map(({ id }) => id)
     expect(offer(4)).toEqual(['3a', '3b', '3c', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
     expect(offer(3)).toEqual(['3a', '3b', '2a', '2b', '2c', '1a', '1b', '1c'])
     expect(offer(2)).toEqual(['3a', '2a', '2b', '1a', '1b'])
     expect(last('a', 3).trains).toEqual([-1, -1, -2, -2, -1, -1, -1, -2, -1, -1, -1, -2])
+    expect(today(3, { secondTables: true }).trains).toEqual(last('a', 3).trains)
+  })
+  test('WD-3.10 of the top row one train runs with three players and two with four', () => {
+    const offer = (state: State) => TRAINS.filter((_, train) => state.trains[train] === -1).map(({ id }) => id)
+    expect(offer(today(3))).toEqual(['3a', '2a', '2b', '2c', '1a', '1b', '1c'])
+    expect(offer(today(4))).toEqual(['3a', '3b', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
+  })
+  test('WD-3.13 a record of the rules before is played with the second tables, one of the first with the first', () => {
+    const begun = (version: number) => optionsUnder(wensleydale, version, {}) as Parameters<typeof wensleydale.setup>[0]
+    expect(wensleydale.setup(begun(3), 3, 'a')).toEqual(today(3, { secondTables: true }))
+    expect(wensleydale.setup(begun(2), 3, 'a')).toEqual(last('a', 3))
   })
   test('NB-3.12 the variant swaps the colours of the fixed passengers', () => {
     const table = tableOf('nuremberg', first('w', 3, { swapFixed: true }))
@@ -244,12 +261,13 @@ describe('rounds', () => {
 })
 
 test.each([
-  ['WD-3.12', 'wensleydale', true, ['3a 3+3', '3b 4+2', '2b 3+1', '1a 2+1', '1b 1+2']],
-  ['WD-3.10', 'wensleydale', false, ['3a 2+2', '3b 3+1', '2b 1+2', '1a 1+0', '1b 0+1']],
-  ['NB-3.14', 'nuremberg', true, ['3a 3+3', '3b 4+2', '2a 2+2', '1a 2+1', '1b 1+2']],
-  ['NB-3.10', 'nuremberg', false, ['3a 2+2', '3b 3+1', '2a 2+1', '1a 1+0', '1b 0+1']],
-] as const)('%s who hires a train of %s has its slots (first tables: %s)', (_clause, title, firstTables, trains) => {
-  const before = { title, players: 3, phase: 'trains', toAct: 0, options: { firstTables }, influence: [{ brown: 9 }, {}, {}] } as const
+  ['WD-3.12', 'wensleydale', { firstTables: true }, ['3a 3+3', '3b 4+2', '2b 3+1', '1a 2+1', '1b 1+2']],
+  ['WD-3.13', 'wensleydale', { firstTables: false, secondTables: true }, ['3a 2+2', '3b 3+1', '2b 1+2', '1a 1+0', '1b 0+1']],
+  ['WD-3.10', 'wensleydale', { firstTables: false }, ['3a 2+2', '3b 2+1', '2b 1+2', '1a 1+0', '1b 0+1']],
+  ['NB-3.14', 'nuremberg', { firstTables: true }, ['3a 3+3', '3b 4+2', '2a 2+2', '1a 2+1', '1b 1+2']],
+  ['NB-3.10', 'nuremberg', { firstTables: false }, ['3a 2+2', '3b 3+1', '2a 2+1', '1a 1+0', '1b 0+1']],
+] as const)('%s who hires a train of %s has its slots (%o)', (_clause, title, options, trains) => {
+  const before = { title, players: 4, phase: 'trains', toAct: 0, options, influence: [{ brown: 9 }, {}, {}, {}] } as const
   const hired = trains.map((train) => {
     const [id] = train.split(' ')
     const [goods, one, two, three] = given(before).plays(`hire ${id}`).state.slots

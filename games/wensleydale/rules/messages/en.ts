@@ -160,6 +160,9 @@ export const shared = {
   'option.firstTables': 'Trains and boxes',
   'option.firstTables.true': 'As they were first: trains of 6, 4 or 3 slots',
   'option.firstTables.false': 'Today’s: trains of 4, 3 or 1 slots',
+  'option.secondTables': 'Trains of the top row',
+  'option.secondTables.true': 'One more, and more red and green in the boxes',
+  'option.secondTables.false': 'One of them with three players, two with four',
 } as const
 
 export const wensleydale = {

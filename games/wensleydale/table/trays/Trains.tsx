@@ -1,12 +1,14 @@
 import { classes, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { boardOf, hirePrice, isOnOffer, type State, TRAINS, trainIn } from '../rules.ts'
+import { boardOf, hirePrice, type State, TRAINS, trainIn } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { kindWord, slotsInWords } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
 import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
+
+const NOT_ON_OFFER = -2
 
 /** The trains on offer and on hire, dear ones first, and what one has loaded oneself. */
 export function TrainsTray(props: TableProps<State>) {
@@ -19,7 +21,7 @@ export function TrainsTray(props: TableProps<State>) {
         // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form
         <div key={price} className={styles.row} role="group" aria-label={t.price({ price })}>
           {TRAINS.map((train, number) =>
-            train.price === price && isOnOffer(number, view.seats) ? <TrainCard key={train.id} {...props} train={number} /> : null,
+            train.price === price && view.trains[number] !== NOT_ON_OFFER ? <TrainCard key={train.id} {...props} train={number} /> : null,
           )}
         </div>
       ))}

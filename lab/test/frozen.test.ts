@@ -53,7 +53,7 @@ describe('a frozen code', () => {
 /** Options that nobody could choose on that day, as they are where nobody chooses them. */
 const NEWER: Readonly<Record<string, object>> = {
   wensleydale: { short: false, secondTables: false },
-  nuremberg: { fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
+  nuremberg: { secondTables: false, fuerthByLine: false, startOnAnyTrack: false, beerAtCompanies: false },
   'rising-sun': { markerOfRails: false },
 }
 

@@ -8,7 +8,6 @@ import type { Move } from './move.ts'
 import { parse, print } from './notation.ts'
 import {
   EARLIER,
-  EARLIER_WENSLEYDALE,
   NUREMBERG_OPTIONS,
   type NurembergOptions,
   OPTIONS_OF_2009,
@@ -33,6 +32,8 @@ const NAMES = new Map(
 
 /** What both titles share. */
 const rules = {
+  rulesVersion: 4,
+  earlier: EARLIER,
   secrets: false,
   label: (id: string) => NAMES.get(id),
   toAct: (state: State) => (state.actor < 0 ? null : state.actor),
@@ -59,8 +60,6 @@ const rules = {
 export const wensleydale: Game<State, Move, WensleydaleOptions> = {
   ...rules,
   id: 'wensleydale',
-  rulesVersion: 4,
-  earlier: EARLIER_WENSLEYDALE,
   title: 'Last Train to Wensleydale',
   seats: { min: 3, max: 4 },
   options: WENSLEYDALE_OPTIONS,
@@ -72,8 +71,6 @@ export const wensleydale: Game<State, Move, WensleydaleOptions> = {
 export const nuremberg: Game<State, Move, NurembergOptions> = {
   ...rules,
   id: 'nuremberg',
-  rulesVersion: 3,
-  earlier: EARLIER,
   title: 'First Train to Nuremberg',
   seats: { min: 2, max: 4 },
   options: NUREMBERG_OPTIONS,

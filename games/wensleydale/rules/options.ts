@@ -13,6 +13,8 @@ export interface NurembergOptions {
   scarceTrack: boolean
   /** NB-3.14: trains and boxes as they were before games had shown that track was no burden. */
   firstTables: boolean
+  /** NB-3.15: those that came after. */
+  secondTables: boolean
   /** NB-8.20 */
   fuerthByLine: boolean
   /** NB-8.21 */
@@ -20,11 +22,7 @@ export interface NurembergOptions {
   /** NB-9.19 */
   beerAtCompanies: boolean
 }
-/** What a set-up can be asked for. */
-export interface Options extends NurembergOptions {
-  /** WD-3.13: Wensleydale only. */
-  secondTables?: boolean
-}
+export type Options = NurembergOptions
 
 /** The rules of 2009 know one board. */
 export interface WensleydaleOptions {
@@ -52,15 +50,14 @@ export const NUREMBERG_OPTIONS: OptionSchema<NurembergOptions> = {
   largerSouth: { kind: 'flag', default: false },
   scarceTrack: { kind: 'flag', default: false },
   firstTables: { kind: 'flag', default: false },
+  secondTables: { kind: 'flag', default: false },
   fuerthByLine: { kind: 'flag', default: false },
   startOnAnyTrack: { kind: 'flag', default: false },
   beerAtCompanies: { kind: 'flag', default: false },
 }
 
-/** The first version of the rules let a company run out of track; the first two had other trains and another box. */
-export const EARLIER = { 1: { scarceTrack: true, firstTables: true }, 2: { firstTables: true } } as const
-/** Wensleydale was changed once more. */
-export const EARLIER_WENSLEYDALE = { ...EARLIER, 3: { secondTables: true } } as const
+/** The first version of the rules let a company run out of track; the first two had other trains and other boxes, and so had the third. */
+export const EARLIER = { 1: { scarceTrack: true, firstTables: true }, 2: { firstTables: true }, 3: { secondTables: true } } as const
 
 /** What positions set up by hand begin with: lessons were made with the first tables. */
 export const OPTIONS_OF_2009: Options = {
@@ -70,6 +67,7 @@ export const OPTIONS_OF_2009: Options = {
   largerSouth: false,
   scarceTrack: false,
   firstTables: true,
+  secondTables: false,
   fuerthByLine: false,
   startOnAnyTrack: false,
   beerAtCompanies: false,

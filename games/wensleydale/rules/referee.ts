@@ -162,7 +162,7 @@ function trains(state: State, hold: Hold): void {
   TRAINS.forEach((_, train) => {
     const owner = state.trains[train]
     hold(
-      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, state.seats, state),
+      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, rules, state.seats, state),
       '3.10',
       `train ${train} is wrongly on offer`,
     )

@@ -60,7 +60,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     red: [],
     green: [],
     white: [],
-    trains: TRAINS.map((_, train) => (isOnOffer(train, seats, tables) ? -1 : -2)),
+    trains: TRAINS.map((_, train) => (isOnOffer(train, rules, seats, tables) ? -1 : -2)),
     slots: new Array<number>(seats * 4).fill(0),
     loaded: new Array<number>(seats * 4).fill(0),
     won: new Array<number>(seats * 4).fill(0),
@@ -89,10 +89,11 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
   return state
 }
 
-/** Trains and boxes (WD-3.12, WD-3.13, NB-3.14). */
+/** Trains and boxes (WD-3.12, WD-3.13, NB-3.14, NB-3.15). */
 function tablesFor(rules: RuleSet, { firstTables, secondTables }: Options): Pick<State, 'retuned' | 'thirdTables'> {
   if (firstTables) return {}
-  return rules === 2009 && !secondTables ? { thirdTables: true } : { retuned: true }
+  if (secondTables) return { retuned: true }
+  return rules === 2009 ? { thirdTables: true } : { retuned: true, thirdTables: true }
 }
 
 /** 2009: a random player begins and the others follow clockwise (WD-3.2); 2010: the order is random (NB-3.2). */

@@ -63,9 +63,8 @@ export interface State extends GameState {
   supply: number[]
   /** Pieces out of the game: stone, cheese, red, green, opposition. */
   out: number[]
-  /** The second tables (WD-3.13, NB-3.10), and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent in games without, so that states of old records hash as they did. */
+  /** Trains and boxes that are not the first (tables.ts), and other readings of the rules (NB-8.20, NB-8.21, NB-9.19): absent in games without, so that states of old records hash as they did. */
   retuned?: true
-  /** Wensleydale's tables of today (WD-3.13). */
   thirdTables?: true
   fuerthByLine?: true
   startOnAnyTrack?: true

@@ -23,7 +23,7 @@ const EIGHT_BOXES: readonly Box[] = [
 /** In the dales red pays better: there green has a box more (WD-3.13, NB-3.9). Elsewhere, and by the first tables, box 7 shows red (WD-3.12, NB-3.9). */
 const EIGHT_EVEN_BOXES = EIGHT_BOXES.with(6, bottom(WHITE, RED))
 
-/** Wensleydale today: red and green are scarcer, so that a takeover has its price (WD-3.9, WD-3.13). */
+/** Red and green are scarcer here, so that a takeover has its price (WD-3.9, WD-3.13). */
 const EIGHT_SCARCE_BOXES: readonly Box[] = [
   top(WHITE, BROWN, RED),
   top(WHITE, BROWN, GREEN),
@@ -44,15 +44,25 @@ const SIX_BOXES: readonly Box[] = [
   bottom(BROWN, GREEN),
 ]
 
-/** Which trains and boxes a game has: neither of these by the first tables, `retuned` by the second, `thirdTables` by Wensleydale's third. */
+/** By which tables a game is played: neither of these by the first. `retuned` means the trains of the second, which Nuremberg has kept. */
 interface Tables {
   readonly retuned?: true
   readonly thirdTables?: true
 }
 
+/** In the dales, for two or three players (NB-3.9, NB-3.15). */
+const SIX_SCARCE_BOXES: readonly Box[] = [
+  top(WHITE, BROWN, RED),
+  top(WHITE, BROWN, GREEN),
+  top(WHITE, BROWN, GREEN),
+  bottom(WHITE, BROWN),
+  bottom(RED, GREEN),
+  bottom(WHITE, BROWN),
+]
+
 export function boxesFor(rules: RuleSet, seats: number, map: MapId, { retuned, thirdTables }: Tables): readonly Box[] {
-  if (rules === 2010 && seats < 4) return SIX_BOXES
-  if (thirdTables) return EIGHT_SCARCE_BOXES
+  if (rules === 2010 && seats < 4) return thirdTables && map === 'wensleydale' ? SIX_SCARCE_BOXES : SIX_BOXES
+  if (rules === 2009 && thirdTables) return EIGHT_SCARCE_BOXES
   return retuned && map === 'wensleydale' ? EIGHT_BOXES : EIGHT_EVEN_BOXES
 }
 
@@ -83,7 +93,7 @@ const FOUR: readonly Capacity[] = [
   [1, 3],
   [2, 2],
 ]
-/** With n players the first n − 2 of these run. */
+/** Of these only the first two run. */
 const FOUR_OR_THREE: readonly Capacity[] = [
   [2, 2],
   [2, 1],
@@ -123,18 +133,22 @@ const made = (rows: Rows): readonly Train[] =>
   )
 
 export const TRAINS = made([FOUR, THREE, ONE])
-const THIRD_TRAINS = made([FOUR_OR_THREE, THREE, ONE])
+const THIRD_TRAINS_OF_2009 = made([FOUR_OR_THREE, THREE, ONE])
 const FIRST_TRAINS = made([SIX, FOUR, THREE])
 
 /** A train as it runs in this game (WD-3.10, WD-3.12, WD-3.13). */
 export function trainIn({ retuned, thirdTables }: Tables, train: number): Train {
-  return (thirdTables ? THIRD_TRAINS : retuned ? TRAINS : FIRST_TRAINS)[train] as Train
+  return (retuned ? TRAINS : thirdTables ? THIRD_TRAINS_OF_2009 : FIRST_TRAINS)[train] as Train
 }
 
-/** With n players the first n of the cheap rows and the first n − 1 of the dear one, or n − 2 by the third tables (WD-3.10, WD-3.13). */
-export function isOnOffer(train: number, seats: number, { thirdTables }: Tables): boolean {
-  const dear = thirdTables ? seats - 2 : seats - 1
-  return train % TRAINS_IN_ROW < (train < TRAINS_IN_ROW ? dear : seats)
+/** With n players the first n of the cheap rows, and of the dear one as many as the tables say (WD-3.10, NB-3.10). */
+export function isOnOffer(train: number, rules: RuleSet, seats: number, tables: Tables): boolean {
+  return train % TRAINS_IN_ROW < (train < TRAINS_IN_ROW ? dearTrains(rules, seats, tables) : seats)
+}
+
+function dearTrains(rules: RuleSet, seats: number, { thirdTables }: Tables): number {
+  if (thirdTables && seats === 3) return 1
+  return thirdTables && rules === 2009 ? seats - 2 : seats - 1
 }
 
 export function roundsFor(rules: RuleSet, seats: number, reversed: boolean): number {

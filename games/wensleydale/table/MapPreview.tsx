@@ -24,6 +24,7 @@ export function NurembergPreview({ options }: { readonly options: unknown }) {
           largerSouth,
           scarceTrack: false,
           firstTables: false,
+          secondTables: false,
           fuerthByLine: false,
           startOnAnyTrack: false,
           beerAtCompanies: false,

@@ -5,13 +5,14 @@ import { type NurembergOptions, nuremberg } from '../rules/index.ts'
 
 /** Each by itself, so that a finding names its set-up. */
 const named = (setUps: readonly SetUp<NurembergOptions>[]) => setUps.map((setUp) => [JSON.stringify(setUp), setUp] as const)
-const every = enumerateSetUps(nuremberg, 512)
-/** The other readings and the first tables touch neither length nor variants nor the stock of track, nor each other: they are looked at closely without these. */
+const every = enumerateSetUps(nuremberg, 1024)
+/** The other readings and the earlier tables touch neither length nor variants nor the stock of track, nor each other: they are looked at closely without these. */
 const close = every.filter(({ options }) => {
   const isOurs = !options.fuerthByLine && !options.startOnAnyTrack && !options.beerAtCompanies
-  if (isOurs && !options.firstTables) return true
+  const isToday = !options.firstTables && !options.secondTables
+  if (isOurs && isToday) return true
   const isPlain = options.rounds === 'printed' && !options.scarceTrack && !options.swapFixed && !options.largerSouth
-  return isPlain && (isOurs || !options.firstTables)
+  return isPlain && (isToday || (isOurs && options.firstTables !== options.secondTables))
 })
 
 test.each(named(pairwise(every)))('First Train to Nuremberg keeps the contract of a game: %s', (_, setUp) => {
@@ -22,6 +23,6 @@ test.each(named(close))('looked at closely it does so too: %s', { tags: 'ci' }, 
   expect(conform(nuremberg, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 4, closeLooks: 8 }).findings).toEqual([])
 })
 
-test('it is played on two boards, for two lengths, with one variant for each board, with scarce track or not, by the first tables or today’s, in three other readings, and by two to four players', () => {
-  expect([every.length, close.length]).toEqual([576, 84])
+test('it is played on two boards, for two lengths, with one variant for each board, with scarce track or not, by the first tables, the second or today’s, in three other readings, and by two to four players', () => {
+  expect([every.length, close.length]).toEqual([1152, 90])
 })

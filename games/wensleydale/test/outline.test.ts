@@ -62,7 +62,12 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
     chain: oneOf('chain', undefined, (area, view) => (area + 1) % boardOf(view).areas),
     due: figure('due'),
     supply: oneOf('supply'),
-    retuned: set('retuned', ({ retuned }) => (retuned ? undefined : true)),
+    retuned: (view: State) => {
+      // By the first tables: a game without it that has the third is Wensleydale's.
+      view.thirdTables = undefined
+      view.retuned = undefined
+      return true
+    },
     thirdTables: set('thirdTables', ({ thirdTables }) => (thirdTables ? undefined : true)),
   },
   untold: {
@@ -78,7 +83,11 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
 }
 
 tellsEverything({ game: wensleydale, tables: [{ seats: 3, inCi: true }, { seats: 4 }], ...omit('of Nuremberg', 'bonus', 'joined', 'retuned') })
-tellsEverything({ game: nuremberg, tables: [{ seats: 2, inCi: true }, { seats: 4 }], ...omit('of Wensleydale', 'thirdTables') })
+tellsEverything({
+  game: nuremberg,
+  tables: [{ seats: 2, inCi: true }, { seats: 4 }],
+  ...omit('of boxes in the dales; the trains on offer are told', 'thirdTables'),
+})
 
 /** What one of the titles has not. */
 function omit(why: string, ...fields: string[]): Pick<Facts, 'told' | 'untold'> {

@@ -180,8 +180,10 @@ describe('setting up', () => {
   })
   test('NB-3.9 six boxes with two or three players, eight with four; the seventh by the board', () => {
     const now = (seats: number, map: 'nuremberg' | 'wensleydale') => first('a', seats, { map, firstTables: false })
-    for (const map of ['nuremberg', 'wensleydale'] as const) expect(shown(now(3, map))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
+    expect(shown(now(3, 'nuremberg'))).toEqual(['WBR', 'WBG', 'BRG', 'WB', 'WR', 'BG'])
+    expect(shown(now(3, 'wensleydale'))).toEqual(['WBR', 'WBG', 'WBG', 'WB', 'RG', 'WB'])
     expect([seventh(now(4, 'nuremberg')), seventh(now(4, 'wensleydale'))]).toEqual(['WR', 'WG'])
+    expect(shown(now(2, 'wensleydale'))).toEqual(shown(now(3, 'wensleydale')))
   })
   test('WD-3.12 NB-3.14 by the first tables box 7 shows white red', () => {
     expect([seventh(last('a', 3)), seventh(first('a', 4)), seventh(first('a', 4, { map: 'wensleydale' }))]).toEqual(['WR', 'WR', 'WR'])
@@ -191,22 +193,32 @@ describe('setting up', () => {
     expect(capacities.slice(0, 4)).toEqual(['2+2', '3+1', '1+3', '2+2'])
     expect(capacities.slice(4, 8)).toEqual(['2+1', '1+2', '2+1', '1+2'])
     expect(capacities.slice(8)).toEqual(['1+0', '0+1', '1+0', '0+1'])
-    const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, seats, {})).map(({ id }) => id)
+    const offer = (seats: number) => TRAINS.filter((_, train) => isOnOffer(train, 2010, seats, {})).map(({ id }) => id)
     expect(offer(4)).toEqual(['3a', '3b', '3c', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
     expect(offer(3)).toEqual(['3a', '3b', '2a', '2b', '2c', '1a', '1b', '1c'])
     expect(offer(2)).toEqual(['3a', '2a', '2b', '1a', '1b'])
     expect(last('a', 3).trains).toEqual([-1, -1, -2, -2, -1, -1, -1, -2, -1, -1, -1, -2])
     expect(today(3, { secondTables: true }).trains).toEqual(last('a', 3).trains)
   })
+  test('NB-3.15 by the second tables one more of level 3 runs with three players, and boxes are the same on either board', () => {
+    const second = (seats: number, map: 'nuremberg' | 'wensleydale') => first('a', seats, { map, firstTables: false, secondTables: true })
+    expect(shown(second(3, 'wensleydale'))).toEqual(shown(second(3, 'nuremberg')))
+    expect(seventh(second(4, 'wensleydale'))).toBe('WG')
+    const dear = (state: State) => state.trains.slice(0, 4).filter((hirer) => hirer === -1).length
+    expect([2, 3, 4].map((seats) => dear(second(seats, 'nuremberg')))).toEqual([1, 2, 3])
+    expect([2, 3, 4].map((seats) => dear(first('a', seats, { firstTables: false })))).toEqual([1, 1, 3])
+  })
   test('WD-3.10 of the top row one train runs with three players and two with four', () => {
     const offer = (state: State) => TRAINS.filter((_, train) => state.trains[train] === -1).map(({ id }) => id)
     expect(offer(today(3))).toEqual(['3a', '2a', '2b', '2c', '1a', '1b', '1c'])
     expect(offer(today(4))).toEqual(['3a', '3b', '2a', '2b', '2c', '2d', '1a', '1b', '1c', '1d'])
   })
-  test('WD-3.13 a record of the rules before is played with the second tables, one of the first with the first', () => {
+  test('WD-3.13 NB-3.15 a record of the rules before is played with the second tables, one of the first with the first', () => {
     const begun = (version: number) => optionsUnder(wensleydale, version, {}) as Parameters<typeof wensleydale.setup>[0]
     expect(wensleydale.setup(begun(3), 3, 'a')).toEqual(today(3, { secondTables: true }))
     expect(wensleydale.setup(begun(2), 3, 'a')).toEqual(last('a', 3))
+    const begunThere = optionsUnder(nuremberg, 3, {}) as Parameters<typeof nuremberg.setup>[0]
+    expect(nuremberg.setup(begunThere, 3, 'a')).toEqual(first('a', 3, { firstTables: false, secondTables: true }))
   })
   test('NB-3.12 the variant swaps the colours of the fixed passengers', () => {
     const table = tableOf('nuremberg', first('w', 3, { swapFixed: true }))

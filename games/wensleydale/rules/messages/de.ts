@@ -167,9 +167,9 @@ export const shared: Translation<typeof english.shared> = {
   'option.firstTables': 'Züge und Felder',
   'option.firstTables.true': 'Wie zuerst: Züge mit 6, 4 oder 3 Plätzen',
   'option.firstTables.false': 'Heutige: Züge mit 4, 3 oder 1 Platz',
-  'option.secondTables': 'Züge der oberen Reihe',
-  'option.secondTables.true': 'Einer mehr, und mehr Rot und Grün in den Feldern',
-  'option.secondTables.false': 'Einer zu dritt, zwei zu viert',
+  'option.secondTables': 'Teuerste Züge',
+  'option.secondTables.true': 'Wie danach: mehr davon zu mieten',
+  'option.secondTables.false': 'Heutige: wenige zu mieten',
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {

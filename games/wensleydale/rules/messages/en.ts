@@ -160,9 +160,9 @@ export const shared = {
   'option.firstTables': 'Trains and boxes',
   'option.firstTables.true': 'As they were first: trains of 6, 4 or 3 slots',
   'option.firstTables.false': 'Today’s: trains of 4, 3 or 1 slots',
-  'option.secondTables': 'Trains of the top row',
-  'option.secondTables.true': 'One more, and more red and green in the boxes',
-  'option.secondTables.false': 'One of them with three players, two with four',
+  'option.secondTables': 'Dearest trains',
+  'option.secondTables.true': 'As they were second: more of them on offer',
+  'option.secondTables.false': 'Today’s: few on offer',
 } as const
 
 export const wensleydale = {

@@ -171,9 +171,9 @@ export const shared = {
   'option.firstTables': 'Trains et lots',
   'option.firstTables.true': 'Comme au début : trains de 6, 4 ou 3 places',
   'option.firstTables.false': 'Ceux d’aujourd’hui : trains de 4, 3 ou 1 place',
-  'option.secondTables': 'Trains de la rangée du haut',
-  'option.secondTables.true': 'Un de plus, et plus de rouge et de vert dans les lots',
-  'option.secondTables.false': 'Un à trois joueurs, deux à quatre',
+  'option.secondTables': 'Trains les plus chers',
+  'option.secondTables.true': 'Comme ensuite : plus à louer',
+  'option.secondTables.false': 'Ceux d’aujourd’hui : peu à louer',
 } satisfies Translation<typeof en.shared>
 
 export const wensleydale = {

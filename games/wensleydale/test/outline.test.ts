@@ -64,9 +64,8 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
     supply: oneOf('supply'),
     retuned: (view: State) => {
       // By the first tables: a game without it that has the third is Wensleydale's.
-      view.thirdTables = undefined
-      view.retuned = undefined
-      return true
+      delete view.thirdTables
+      return delete view.retuned
     },
     thirdTables: set('thirdTables', ({ thirdTables }) => (thirdTables ? undefined : true)),
   },

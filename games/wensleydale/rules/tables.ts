@@ -50,7 +50,7 @@ interface Tables {
   readonly thirdTables?: true
 }
 
-/** In the dales, for two or three players (NB-3.9, NB-3.15). */
+/** In the dales, for three players (NB-3.9, NB-3.15). */
 const SIX_SCARCE_BOXES: readonly Box[] = [
   top(WHITE, BROWN, RED),
   top(WHITE, BROWN, GREEN),
@@ -61,7 +61,7 @@ const SIX_SCARCE_BOXES: readonly Box[] = [
 ]
 
 export function boxesFor(rules: RuleSet, seats: number, map: MapId, { retuned, thirdTables }: Tables): readonly Box[] {
-  if (rules === 2010 && seats < 4) return thirdTables && map === 'wensleydale' ? SIX_SCARCE_BOXES : SIX_BOXES
+  if (rules === 2010 && seats < 4) return thirdTables && map === 'wensleydale' && seats === 3 ? SIX_SCARCE_BOXES : SIX_BOXES
   if (rules === 2009 && thirdTables) return EIGHT_SCARCE_BOXES
   return retuned && map === 'wensleydale' ? EIGHT_BOXES : EIGHT_EVEN_BOXES
 }

@@ -81,7 +81,11 @@ const FACTS: Pick<Facts, 'told' | 'untold'> = {
   },
 }
 
-tellsEverything({ game: wensleydale, tables: [{ seats: 3, inCi: true }, { seats: 4 }], ...omit('of Nuremberg', 'bonus', 'joined', 'retuned') })
+tellsEverything({
+  game: wensleydale,
+  tables: [{ seats: 3, inCi: true }, { seats: 4 }],
+  ...omit('of Nuremberg', 'bonus', 'joined', 'retuned'),
+})
 tellsEverything({
   game: nuremberg,
   tables: [{ seats: 2, inCi: true }, { seats: 4 }],
@@ -127,7 +131,7 @@ test('WD-9.11: it says which towns serve a hill, and what each border costs', ()
 })
 
 test('WD-9.11: a hill names no town of a company, and says when none is left', () => {
-  const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true }, 3, 'serves')
+  const state = wensleydale.setup({ short: false, scarceTrack: false, firstTables: true, secondTables: false }, 3, 'serves')
   const board = boardOf(state)
   const hill = board.servedBy.findIndex((towns) => towns.filter((town) => state.company[town] === 0).length > 1)
   const lineOf = () => outlineOf(wensleydale, wensleydale.view(state, 0), 'en').find(({ title }) => title === 'Areas')?.lines[hill]

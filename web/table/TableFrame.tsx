@@ -93,7 +93,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     return () => clearTimeout(timer)
   }, [])
 
-  useKeptBoard(model, board)
+  useKeptBoard(model)
 
   // Every position has an address. The present has the plain one.
   useEffect(() => {

@@ -4,14 +4,11 @@ import { Beyond } from './Beyond.tsx'
 import { type BoardSize, BoardZoom, LIT, type Side } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
-import type { Transform } from './panZoom.ts'
 import styles from './Viewport.module.css'
 
 export interface ViewportTools {
   nearer(factor: number): void
   fit(): void
-  /** How it will lie when this position is opened anew. */
-  opening(): Transform | null
 }
 
 interface ViewportProps extends BoardSize {
@@ -103,8 +100,7 @@ export function Viewport(props: ViewportProps) {
   }
   const nearer = (factor: number) => change((board) => board.nearer(factor))
   const fit = () => change((board) => board.fit())
-  const opening = () => zooming.current?.opening(isCloseUp) ?? null
-  useImperativeHandle(tools, () => ({ nearer, fit, opening }))
+  useImperativeHandle(tools, () => ({ nearer, fit }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') nearer(1.4)
     else if (event.key === '-') nearer(1 / 1.4)

@@ -87,33 +87,20 @@ export class BoardZoom {
 
   /** The middle of what is seen goes to a point of the board. */
   centre(x: number, y: number, k = this.now.k): void {
-    this.zooming.to(this.centred(x, y, k))
+    const [[left, top], [right, bottom]] = this.visible()
+    this.zooming.to(new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k))
   }
 
   /** So near that the board fills its place, centred on what is lit; `isAll`: not so near that some of it lies beyond. */
   closeUp(isAll = false): void {
-    this.zooming.to(this.near(isAll))
-    this.led = isAll ? this.now : null
-  }
-
-  /** How a position that is opened anew lies. */
-  opening(isCloseUp: boolean): Transform {
-    return isCloseUp ? this.kept(this.near(false)) : WHOLE
-  }
-
-  private near(isAll: boolean): Transform {
     const [[left, top], [right, bottom]] = this.visible()
     const cover = Math.max((right - left) / this.size.width, (bottom - top) / this.size.height)
     const places = this.litBoxes()
     const [x, y] = middleOf(places.map(([from, to]) => middleOf([from, to]) as Corner)) ?? [this.size.width / 2, this.size.height / 2]
     const [wide, high] = isAll ? spanOf(places.flat()) : [0, 0]
     const whole = Math.min((right - left) / wide, (bottom - top) / high)
-    return this.centred(x, y, Math.max(1, Math.min(CLOSEST, whole, Math.max(CLOSE, cover))))
-  }
-
-  private centred(x: number, y: number, k: number): Transform {
-    const [[left, top], [right, bottom]] = this.visible()
-    return new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k)
+    this.centre(x, y, Math.max(1, Math.min(CLOSEST, whole, Math.max(CLOSE, cover))))
+    this.led = isAll ? this.now : null
   }
 
   /** Its place has another shape, such as when the words beneath it grow: what was in the middle stays there, and what it was led to is seen. */

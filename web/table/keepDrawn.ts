@@ -1,7 +1,8 @@
 /** Keeps the board as it stands, for the next time its table is opened on this device: see store/keptBoards.ts. */
 import type { TableModel } from '@branchline/design'
 import { forgetBoard, keepBoard } from '../store/keptBoards.ts'
-import { Transform } from './panZoom.ts'
+import { BoardZoom } from './boardZoom.ts'
+import { Transform, WHOLE } from './panZoom.ts'
 
 /** What can be pointed at, read out or looked for: a picture is none of it. */
 const OF_USE = /^(aria-|tabindex$|role$|data-(testid|move|start|in-mind|keeps-focus)$)/
@@ -11,14 +12,13 @@ const DRAWN_ELSEWHERE = /^(defs|pattern|clipPath|mask|symbol|marker|style|(linea
 const MARGIN = 24
 const CLASS = /\.([\w-]+)/g
 
-/** `opening` is how the board will lie in its frame when it is opened: somebody may have moved it since. */
-export async function keepDrawn(model: TableModel, opening: Transform | null | undefined): Promise<void> {
+export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
   if (!mayBeKept(model)) return forgetBoard(address)
   const board = document.getElementById('board')
   const frame = board?.querySelector('svg')
-  if (!board || !frame || !opening || model.at !== model.n) return
-  const picture = pictureOf(frame, opening)
+  if (!board || !frame || model.at !== model.n) return
+  const picture = pictureOf(frame)
   const { left, top, width, height } = board.getBoundingClientRect()
   const window = [innerWidth, innerHeight] as const
   const drawing = await packed(stylesOf(picture) + new XMLSerializer().serializeToString(picture))
@@ -28,12 +28,13 @@ export async function keepDrawn(model: TableModel, opening: Transform | null | u
 /** Who shares a device may not see each other's boards, a lesson begins again, and the end is told beside a smaller board. */
 const mayBeKept = ({ kind, isLesson, mine, toAct }: TableModel) => kind !== 'replay' && !isLesson && mine.length < 2 && toAct !== null
 
-function pictureOf(frame: SVGSVGElement, opening: Transform): SVGSVGElement {
+function pictureOf(frame: SVGSVGElement): SVGSVGElement {
   const picture = frame.cloneNode(true) as SVGSVGElement
   const [sheet, drawn] = [picture.querySelector('g'), frame.querySelector('g')]
   if (sheet === null || drawn === null) return picture
   const { a: k, e: x, f: y } = (frame.getScreenCTM() as DOMMatrix).inverse().multiply(drawn.getScreenCTM() as DOMMatrix)
   const now = new Transform(k, x, y)
+  const opening = openingOf(frame, now)
   leaveOut(drawn, sheet, isUnseen(frame, now, opening))
   for (const element of [picture, ...picture.querySelectorAll('*')])
     for (const name of element.getAttributeNames()) if (OF_USE.test(name)) element.removeAttribute(name)
@@ -42,6 +43,23 @@ function pictureOf(frame: SVGSVGElement, opening: Transform): SVGSVGElement {
   for (const { style } of picture.querySelectorAll<SVGElement>('[style*="--zoom"]'))
     style.setProperty('--zoom', ((Number(style.getPropertyValue('--zoom')) * opening.k) / k).toFixed(3))
   return picture
+}
+
+/** How the board will lie in its frame when it is opened: somebody may have moved it since. */
+function openingOf(frame: SVGSVGElement, now: Transform): Transform {
+  if (frame.closest('[data-layout^="phone"]') === null) return WHOLE
+  const { width, height } = frame.viewBox.baseVal
+  const zoom = new BoardZoom(
+    frame,
+    { width, height },
+    () => {},
+    () => {},
+  )
+  const [[left, top], [right, bottom]] = zoom.visible()
+  zoom.centre(now.invertX((left + right) / 2), now.invertY((top + bottom) / 2), now.k)
+  zoom.closeUp()
+  zoom.stop()
+  return zoom.now
 }
 
 /** On a phone most of a board is out of view: what will not be seen is not drawn. */

@@ -1,7 +1,7 @@
 /** A card in large: full text, what it would do now, the clauses that explain its words. */
 import { classes } from '@branchline/design'
 import type { Locale, Speaker } from '@branchline/engine'
-import { cardIn, cardNumber } from '../../rules/cards.ts'
+import { type Card, cardIn, cardNumber } from '../../rules/cards.ts'
 import { previewCard } from '../../rules/help.ts'
 import type { State } from '../../rules/state.ts'
 import type { Held } from '../desk.ts'
@@ -61,11 +61,7 @@ export function LargeFace({ view, seat, locale, speaker, held }: Looking) {
         {preview === null ? null : (
           <p className={styles.largeNow}>
             <IconOf icon={preview.refusal === null ? 'take' : 'lasting'} />
-            {preview.refusal === null
-              ? preview.money > 0
-                ? t.nowGives({ money: preview.money })
-                : t.nowNoMoney
-              : speaker.refusal(preview.refusal)}
+            {preview.refusal === null ? nowSaid(card, preview.money, t) : speaker.refusal(preview.refusal)}
           </p>
         )}
         <p className={styles.largeClauses}>
@@ -76,6 +72,12 @@ export function LargeFace({ view, seat, locale, speaker, held }: Looking) {
       </div>
     </div>
   )
+}
+
+/** What playing it brings now; a card without effects promises none. */
+function nowSaid({ effects }: Card, money: number, t: ReturnType<typeof wordsFor>): string {
+  if (effects.length === 0) return t.nowMoney({ money })
+  return money > 0 ? t.nowGives({ money }) : t.nowNoMoney
 }
 
 /** Above everything, whatever the panels it belongs to cut off. */

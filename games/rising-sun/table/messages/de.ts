@@ -73,6 +73,7 @@ export default {
   alsoAction: 'auch Aktion',
   houseMark: 'eigen',
   houseText: 'Haustext: von uns, nicht der veröffentlichte',
+  nowMoney: 'Jetzt: ${money}',
   nowGives: 'Jetzt: ${money}, und die Wirkungen sind möglich',
   nowNoMoney: 'Jetzt: die Wirkungen sind möglich',
   leftInSupply: 'noch {left} im Vorrat',

@@ -72,6 +72,7 @@ export const en = {
   alsoAction: 'also an action',
   houseMark: 'house',
   houseText: 'house text: ours, not the published one',
+  nowMoney: 'Now: ${money}',
   nowGives: 'Now: ${money}, and its effects can be applied',
   nowNoMoney: 'Now: its effects can be applied',
   leftInSupply: '{left} left in the supply',

@@ -73,6 +73,7 @@ export default {
   alsoAction: 'aussi une action',
   houseMark: 'maison',
   houseText: 'texte maison : le nôtre, pas celui de l’éditeur',
+  nowMoney: 'Maintenant : ${money}',
   nowGives: 'Maintenant : ${money}, et ses effets peuvent s’appliquer',
   nowNoMoney: 'Maintenant : ses effets peuvent s’appliquer',
   leftInSupply: '{left, plural, one {# reste} other {# restent}} dans la réserve',

@@ -4,7 +4,7 @@ import { fetchLater, type RecapStep } from '@branchline/design'
 import { defaultOptions, type Locale, phrase, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
 import { type Position, position } from '../../position.ts'
 import { CARDS, cardNumber, MAPS, risingSun, type State } from '../../rules/index.ts'
@@ -12,6 +12,7 @@ import { Decision } from '../bar/Decision.tsx'
 import { Watching } from '../bar/Watching.tsx'
 import { linesOf } from '../board/Lettering.tsx'
 import { CardFace } from '../cards/CardFace.tsx'
+import { LargeFace } from '../cards/LargeFace.tsx'
 import { shortOf } from '../cards/short.ts'
 import { signsOf } from '../cards/signs.ts'
 import { choicesIn } from '../choices.ts'
@@ -39,6 +40,18 @@ const played = (state: State, card: string): State => {
 }
 
 describe('cards', () => {
+  test('a card without effects promises none where it is seen in large', () => {
+    vi.stubGlobal('window', { innerWidth: 1366, innerHeight: 768 })
+    const { view, speaker, locale } = propsFor(position({ seats: [{ hand: ['normal-train', 'lay-rails'] }, {}] }), 0)
+    const large = (id: string) => {
+      const held = { id, left: 0, top: 0, right: 10, bottom: 10, where: 'bar' } as const
+      return textOf(renderToStaticMarkup(createElement(LargeFace, { view, seat: 0, locale, speaker, held })))
+    }
+    expect(large('normal-train')).toContain('Now: $1 ')
+    expect(large('normal-train')).not.toContain('effects can be applied')
+    expect(large('lay-rails')).toContain('effects can be applied')
+    vi.unstubAllGlobals()
+  })
   test.each([
     ['en', 'rail point'],
     ['de', 'Schienenpunkt'],

@@ -48,6 +48,7 @@ function records(ending: string): Recorded[] {
 
 export interface Recorded {
   readonly game: string
+  readonly rulesVersion: number
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string

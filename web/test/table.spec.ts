@@ -183,9 +183,11 @@ async function comeBack(page: Page, game: string): Promise<number> {
   const title = TITLES.find(({ id }) => id === game)
   if (title === undefined) throw new Error(game)
   const rules = await title.rules()
-  const record = recordOf(game) as ReturnType<typeof recordOf> & { options: Record<string, unknown>; seed: string; deals?: never }
-  const { startHistory, advance } = await import('@branchline/engine')
-  const history = startHistory(rules, record.options as never, record.seats, record.seed, record.deals)
+  const record = recordOf(game) as ReturnType<typeof recordOf> & { deals?: never }
+  const { startHistory, advance, optionsUnder } = await import('@branchline/engine')
+  // Begun under earlier rules, it goes on under them.
+  const options = optionsUnder(rules, record.rulesVersion, record.options)
+  const history = startHistory(rules, options as never, record.seats, record.seed, record.deals)
   const acted: number[] = []
   for (const [at, text] of record.moves.entries()) {
     const me = rules.toAct(history.state) ?? -1

@@ -10,11 +10,15 @@ const OF_USE = /^(aria-|tabindex$|role$|data-(testid|move|start|in-mind|keeps-fo
 const DRAWN_ELSEWHERE = /^(defs|pattern|clipPath|mask|symbol|marker|style|(linear|radial)Gradient)$/
 /** Strokes are wider than what they follow; in pixels. */
 const MARGIN = 24
+/** In milliseconds. */
+const LONGEST_WAIT = 3000
 const CLASS = /\.([\w-]+)/g
 
 export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
   if (!mayBeKept(model)) return forgetBoard(address)
+  await idle()
+  if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-at') !== `${model.at}/${model.n}`) return
   const board = document.getElementById('board')
   const frame = board?.querySelector('svg')
   if (!board || !frame || model.at !== model.n) return
@@ -24,6 +28,13 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   const drawing = await packed(stylesOf(picture) + new XMLSerializer().serializeToString(picture))
   keepBoard({ address, game: model.game.id, n: model.n, window, place: [left, top, width, height], drawing })
 }
+
+/** Until nobody waits for anything: to read a whole board off costs a slow phone a fifth of a second. Where a browser cannot tell, at once. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT })
+    else resolve()
+  })
 
 /** Who shares a device may not see each other's boards, a lesson begins again, and the end is told beside a smaller board. */
 const mayBeKept = ({ kind, isLesson, mine, toAct }: TableModel) => kind !== 'replay' && !isLesson && mine.length < 2 && toAct !== null

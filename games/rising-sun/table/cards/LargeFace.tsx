@@ -8,8 +8,9 @@ import type { Held } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { IconOf, nameOf, Signs, SuitMark, suitStyle, textOf } from './CardFace.tsx'
 import styles from './cards.module.css'
+import { clausesOf } from './clauses.ts'
 import { hyphenated } from './hyphenated.ts'
-import { clausesOf, signsOf } from './signs.ts'
+import { signsOf } from './signs.ts'
 
 const WIDE = 272
 /** About as high as it gets, and what the bar takes below. */

@@ -154,7 +154,8 @@ test.describe('with the service worker', () => {
     )
     await line.send('ServiceWorker.enable')
     const registrationId = await known
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // A worker that is still setting up hears nothing.
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
     const data = JSON.stringify({ title: 'Your turn: West Riding', body: 'Bid or pass.', url: '/t/AAAAAAAAAAAA@7', tag: 'AAAAAAAAAAAA' })
     await line.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data })
     const shown = () =>

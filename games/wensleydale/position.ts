@@ -39,7 +39,7 @@ import { referee } from './rules/referee.ts'
 import { emptyState } from './rules/setup.ts'
 import { piecesAt } from './rules/shipping.ts'
 import { boardOf, type State } from './rules/state.ts'
-import { bagFor, boxCount, TRAINS, trainIn } from './rules/tables.ts'
+import { bagFor, boxCount, NOT_ON_OFFER, TRAINS, trainIn } from './rules/tables.ts'
 import { orderBy, orderByInfluence } from './rules/tracks.ts'
 
 export type Colour = 'white' | 'brown' | 'red' | 'green'
@@ -228,7 +228,7 @@ function placeTrains(state: State, wanted: Position): void {
   for (const seat of wanted.passed ?? []) state.passed[seat] = 1
   for (const [id, seat] of Object.entries(wanted.trains ?? {})) {
     const train = TRAINS.findIndex((found) => found.id === id)
-    if (train < 0 || state.trains[train] === -2) throw new Error(`No train ${id} on offer`)
+    if (train < 0 || state.trains[train] === NOT_ON_OFFER) throw new Error(`No train ${id} on offer`)
     state.trains[train] = seat
     const found = trainIn(state, train)
     ;(state.slots[seat * 4] as number) += found.goods

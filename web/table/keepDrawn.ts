@@ -18,10 +18,10 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
   if (!mayBeKept(model)) return forgetBoard(address)
   await idle()
-  if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-at') !== `${model.at}/${model.n}`) return
   const board = document.getElementById('board')
   const frame = board?.querySelector('svg')
-  if (!board || !frame || model.at !== model.n) return
+  // It may show another position by now.
+  if (!board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
   const picture = pictureOf(frame)
   const { left, top, width, height } = board.getBoundingClientRect()
   const window = [innerWidth, innerHeight] as const

@@ -6,7 +6,7 @@ import type { Board } from '../rules/board.ts'
 import type { Move } from '../rules/move.ts'
 import { COMPANIES, PROFIT_RANGE } from '../rules/pieces.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { TRAINS } from '../rules/tables.ts'
+import { NOT_ON_OFFER, TRAINS } from '../rules/tables.ts'
 import { words } from './messages/index.ts'
 
 export const balance: BalanceBook<State, Move> = {
@@ -69,8 +69,6 @@ export const balance: BalanceBook<State, Move> = {
     return [...places, ...links.flat()]
   },
 }
-
-const NOT_ON_OFFER = -2
 
 /** At the end of a round: how much was moved, and what the cap of the track took away. */
 function profit({ seat, income, upkeep, profit: after }: GameEvent, { figure, memory }: BalanceNotes, round: number): void {

@@ -7,7 +7,7 @@ import { areaNamed } from '../rules/notation.ts'
 import { OPTIONS_OF_2009 } from '../rules/options.ts'
 import { piecesAt } from '../rules/shipping.ts'
 import { boardOf, type State } from '../rules/state.ts'
-import { TRAINS } from '../rules/tables.ts'
+import { NOT_ON_OFFER, TRAINS } from '../rules/tables.ts'
 import * as targetWords from './messages/targets.ts'
 
 export function bookOf(title: Position['title'], lessons: readonly unknown[], messages: Texts): LessonBook<State> {
@@ -82,7 +82,9 @@ function target(state: State, wanted: Target, speaker: Speaker, locale: Locale):
     case 'box':
       return Number(name) >= 1 && Number(name) <= boxesOf(state).length ? targets.words(locale).box({ name: name }) : null
     case 'train':
-      return TRAINS.some(({ id }, at) => id === name && state.trains[at] !== -2) ? targets.words(locale).train({ name: name }) : null
+      return TRAINS.some(({ id }, at) => id === name && state.trains[at] !== NOT_ON_OFFER)
+        ? targets.words(locale).train({ name: name })
+        : null
     case 'figure':
       return FIGURES[name] === undefined ? null : speaker.word(FIGURES[name])
     default:

@@ -6,7 +6,7 @@ import { areaSaid, piecesSaid } from './outline-areas.ts'
 import { BROWN, COMPANIES, COUNTS, FREE, INFLUENCES, KINDS, PROFIT, RED_LINK, WHITE } from './pieces.ts'
 import { setsOf } from './scoring.ts'
 import { boardOf, type State } from './state.ts'
-import { TRAINS, type Train, trainIn } from './tables.ts'
+import { NOT_ON_OFFER, TRAINS, type Train, trainIn } from './tables.ts'
 import { orderBy } from './tracks.ts'
 
 export function outline(state: State): Section[] {
@@ -25,8 +25,6 @@ export function outline(state: State): Section[] {
     { title: { say: 'outline.areas' }, lines: boardOf(state).ids.map((_, area) => areaSaid(state, area)) },
   ]
 }
-
-const NOT_ON_OFFER = -2
 
 /** What is under way. */
 function now(state: State): Said[] {

@@ -7,7 +7,7 @@ import { boxSaid, classesOf, influenceIn, trainSaid } from './outline.ts'
 import { areaSaid, priceSaid } from './outline-areas.ts'
 import { COMPANIES } from './pieces.ts'
 import { boardOf, type State } from './state.ts'
-import { TRAINS, trainIn } from './tables.ts'
+import { NOT_ON_OFFER, TRAINS, trainIn } from './tables.ts'
 import { takeoverPrice } from './takeover.ts'
 import { hirePrice } from './trains.ts'
 
@@ -17,7 +17,7 @@ export const questions: Questions<State> = {
     if (question === 'look') return ids
     if (question === 'card')
       return [
-        ...TRAINS.filter((_, train) => view.trains[train] !== -2).map(({ id }) => id),
+        ...TRAINS.filter((_, train) => view.trains[train] !== NOT_ON_OFFER).map(({ id }) => id),
         ...boxesOf(view).map((_, box) => `box-${box + 1}`),
       ]
     const links = Array.from(linkA, (from, link) => `${ids[from]}~${ids[linkB[link]]}`)

@@ -5,7 +5,7 @@ import { CHEESE, COUNTS, FREE, GREEN_LINK, KINDS, MIDLAND, NORTH_EASTERN, OPPOSI
 import { isShutIn } from './removal.ts'
 import { piecesAt } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { bagFor, boxesFor, isOnOffer, roundsFor, TRAINS, type Train, trainIn } from './tables.ts'
+import { bagFor, boxesFor, isOnOffer, NOT_ON_OFFER, roundsFor, TRAINS, type Train, trainIn } from './tables.ts'
 
 export function referee(state: State): Complaint[] {
   const complaints: Complaint[] = []
@@ -162,7 +162,7 @@ function trains(state: State, hold: Hold): void {
   TRAINS.forEach((_, train) => {
     const owner = state.trains[train]
     hold(
-      owner >= -2 && owner < state.seats && (owner === -2) === !isOnOffer(train, rules, state.seats, state),
+      owner >= NOT_ON_OFFER && owner < state.seats && (owner === NOT_ON_OFFER) === !isOnOffer(train, rules, state.seats, state),
       '3.10',
       `train ${train} is wrongly on offer`,
     )

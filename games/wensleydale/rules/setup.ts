@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import { CHEESE, COUNTS, GREEN_PASSENGER, MIDLAND, NORTH_EASTERN, RED_PASSENGER, type RuleSet, STONE, TRACKS } from './pieces.ts'
 import { beginRound, settle } from './round.ts'
 import { boardOf, type State } from './state.ts'
-import { isOnOffer, roundsFor, STARTING_INFLUENCE, TRAINS } from './tables.ts'
+import { isOnOffer, NOT_HIRED, NOT_ON_OFFER, roundsFor, STARTING_INFLUENCE, TRAINS } from './tables.ts'
 
 /** The rounds of a short game (WD-4.3). */
 const LAST_ROUNDS = 3
@@ -60,7 +60,7 @@ export function emptyState(rules: RuleSet, options: Options, seats: number, seed
     red: [],
     green: [],
     white: [],
-    trains: TRAINS.map((_, train) => (isOnOffer(train, rules, seats, tables) ? -1 : -2)),
+    trains: TRAINS.map((_, train) => (isOnOffer(train, rules, seats, tables) ? NOT_HIRED : NOT_ON_OFFER)),
     slots: new Array<number>(seats * 4).fill(0),
     loaded: new Array<number>(seats * 4).fill(0),
     won: new Array<number>(seats * 4).fill(0),

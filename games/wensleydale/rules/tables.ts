@@ -24,16 +24,9 @@ const EIGHT_BOXES: readonly Box[] = [
 const EIGHT_EVEN_BOXES = EIGHT_BOXES.with(6, bottom(WHITE, RED))
 
 /** Red and green are scarcer here, so that a takeover has its price (WD-3.9, WD-3.13). */
-const EIGHT_SCARCE_BOXES: readonly Box[] = [
-  top(WHITE, BROWN, RED),
-  top(WHITE, BROWN, GREEN),
-  top(WHITE, BROWN, RED),
-  top(WHITE, BROWN, GREEN),
-  bottom(WHITE, BROWN),
-  bottom(RED, GREEN),
-  bottom(WHITE, BROWN),
-  bottom(BROWN, GREEN),
-]
+const EIGHT_SCARCE_BOXES = EIGHT_BOXES.with(2, top(WHITE, BROWN, RED))
+  .with(3, top(WHITE, BROWN, GREEN))
+  .with(6, bottom(WHITE, BROWN))
 
 const SIX_BOXES: readonly Box[] = [
   top(WHITE, BROWN, RED),
@@ -44,21 +37,16 @@ const SIX_BOXES: readonly Box[] = [
   bottom(BROWN, GREEN),
 ]
 
+/** In the dales, for three players (NB-3.9, NB-3.15). */
+const SIX_SCARCE_BOXES = SIX_BOXES.with(2, top(WHITE, BROWN, GREEN))
+  .with(4, bottom(RED, GREEN))
+  .with(5, bottom(WHITE, BROWN))
+
 /** By which tables a game is played: neither of these by the first. `retuned` means the trains of the second, which Nuremberg has kept. */
 interface Tables {
   readonly retuned?: true
   readonly thirdTables?: true
 }
-
-/** In the dales, for three players (NB-3.9, NB-3.15). */
-const SIX_SCARCE_BOXES: readonly Box[] = [
-  top(WHITE, BROWN, RED),
-  top(WHITE, BROWN, GREEN),
-  top(WHITE, BROWN, GREEN),
-  bottom(WHITE, BROWN),
-  bottom(RED, GREEN),
-  bottom(WHITE, BROWN),
-]
 
 export function boxesFor(rules: RuleSet, seats: number, map: MapId, { retuned, thirdTables }: Tables): readonly Box[] {
   if (rules === 2010 && seats < 4) return thirdTables && map === 'wensleydale' && seats === 3 ? SIX_SCARCE_BOXES : SIX_BOXES
@@ -93,13 +81,6 @@ const FOUR: readonly Capacity[] = [
   [1, 3],
   [2, 2],
 ]
-/** Of these only the first two run. */
-const FOUR_OR_THREE: readonly Capacity[] = [
-  [2, 2],
-  [2, 1],
-  [1, 2],
-  [2, 1],
-]
 const THREE: readonly Capacity[] = [
   [2, 1],
   [1, 2],
@@ -120,6 +101,9 @@ const ONE: readonly Capacity[] = [
 ]
 
 export const TRAINS_IN_ROW = 4
+/** Who hired a train: a seat, nobody yet, or nobody may. */
+export const NOT_HIRED = -1
+export const NOT_ON_OFFER = -2
 /** Best class first, by price. */
 const CLASSES: Readonly<Record<number, readonly number[]>> = { 3: [3, 2], 2: [2], 1: [] }
 
@@ -133,7 +117,8 @@ const made = (rows: Rows): readonly Train[] =>
   )
 
 export const TRAINS = made([FOUR, THREE, ONE])
-const THIRD_TRAINS_OF_2009 = made([FOUR_OR_THREE, THREE, ONE])
+/** Of the dear ones only the first two run. */
+const THIRD_TRAINS_OF_2009 = made([FOUR.with(1, [2, 1]), THREE, ONE])
 const FIRST_TRAINS = made([SIX, FOUR, THREE])
 
 /** A train as it runs in this game (WD-3.10, WD-3.12, WD-3.13). */

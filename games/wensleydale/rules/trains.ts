@@ -4,7 +4,7 @@ import { HIRE, type Move, PASS } from './move.ts'
 import { BROWN } from './pieces.ts'
 import { collectPieces } from './shipping.ts'
 import { boardOf, clause, type State } from './state.ts'
-import { TRAINS, TRAINS_IN_ROW, trainIn } from './tables.ts'
+import { NOT_HIRED, NOT_ON_OFFER, TRAINS, TRAINS_IN_ROW, trainIn } from './tables.ts'
 import { spend } from './tracks.ts'
 
 /** Cubes or other influence for each missing point of train influence (WD-9.6). */
@@ -12,7 +12,7 @@ const EXCHANGE = 3
 
 export function hireRefusal(state: State, seat: number, train: number): Refusal | null {
   const found = TRAINS[train]
-  if (found === undefined || state.trains[train] === -2)
+  if (found === undefined || state.trains[train] === NOT_ON_OFFER)
     return refusal(clause(state, '3.10'), 'train-not-on-offer', { train: found?.id ?? '?' })
   const owner = state.trains[train]
   if (owner >= 0 && owner !== seat) return refusal(clause(state, '9.5'), 'train-taken', { train: found.id, bySeat: owner })
@@ -56,7 +56,7 @@ function collectHires(state: State, seat: number, moves: Move[] | null): boolean
     if (price > power || hasTrainOfRow(state, seat, row)) continue
     const first = row * TRAINS_IN_ROW
     for (let train = first; train < first + TRAINS_IN_ROW; train++) {
-      if (state.trains[train] !== -1) continue
+      if (state.trains[train] !== NOT_HIRED) continue
       if (moves === null) return true
       moves.push(HIRE[train])
       found = true
@@ -115,6 +115,6 @@ const trainsOf = (state: State, seat: number) => state.trains.filter((hirer) => 
 
 /** The markers come off and the slots with them. */
 export function returnTrains(state: State, seat: number): void {
-  for (let train = 0; train < TRAINS.length; train++) if (state.trains[train] === seat) state.trains[train] = -1
+  for (let train = 0; train < TRAINS.length; train++) if (state.trains[train] === seat) state.trains[train] = NOT_HIRED
   for (let slot = seat * 4; slot < seat * 4 + 4; slot++) state.slots[slot] = 0
 }

@@ -1,14 +1,12 @@
 import { classes, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { boardOf, hirePrice, type State, TRAINS, trainIn } from '../rules.ts'
+import { boardOf, hirePrice, NOT_ON_OFFER, type State, TRAINS, trainIn } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { kindWord, slotsInWords } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
 import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
-
-const NOT_ON_OFFER = -2
 
 /** The trains on offer and on hire, dear ones first, and what one has loaded oneself. */
 export function TrainsTray(props: TableProps<State>) {

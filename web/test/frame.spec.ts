@@ -93,7 +93,7 @@ test('zoomed in on a desk, arrows say where lit things lie out of view', { tag: 
   await expect.poll(() => page.locator('[data-testid="board"] > g').getAttribute('transform')).not.toBe(before)
 })
 
-test('in an auction online a maximum set in the panel bids by itself', async ({ page }) => {
+test('in an auction online a maximum set in the panel bids by itself', { tag: '@ci' }, async ({ page }) => {
   await settle(page, { confirm: false })
   await setUpShortGame(page, 'online')
   for (const seat of [2, 3]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption('random')

@@ -24,7 +24,9 @@ test('under the pointer a word says what it is, the pointer reaches the explanat
   await expect(entry).toHaveAttribute('aria-current', 'true')
 })
 
-test('by keyboard: in focus it explains, Escape shuts that, Enter leads to the glossary, and back to the word', async ({ page }) => {
+test('by keyboard: in focus it explains, Escape shuts that, Enter leads to the glossary, and back to the word', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.setViewportSize(DESK)
   await sitDown(page, 'wensleydale', 0.3)
   await expect(term(page)).toBeVisible()

@@ -137,7 +137,7 @@ test('where only bots play one can fast-forward: nothing flies, nothing is waite
   expect((await flights()).kinds).toEqual([])
 })
 
-test('who is said to buy is whoever got the share, not whoever passed last', async ({ page }) => {
+test('who is said to buy is whoever got the share, not whoever passed last', { tag: '@ci' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await settle(page, { pace: 'slow' })
   await setUpShortGame(page, 'bots')

@@ -38,7 +38,9 @@ test('who is kept apart from somebody at a table reads why, and not that the own
   await Promise.all([ada, ben].map((page) => page.context().close()))
 })
 
-test('chat has a button with a number on a laptop; who only watches, or gave up, is told so, on a phone too', async ({ browser }) => {
+test('chat has a button with a number on a laptop; who only watches, or gave up, is told so, on a phone too', { tag: '@ci' }, async ({
+  browser,
+}) => {
   const people = [await newcomer(browser, 'Ada', 1366), await newcomer(browser, 'Ben', 1366), await newcomer(browser, 'Cid', 1366)]
   const eve = await newcomer(browser, 'Eve', 390, 'fr')
   const games = await Promise.all(TITLES.map(({ rules }) => rules()))

@@ -141,7 +141,7 @@ test('one key opens each sheet, Esc shuts the topmost layer only, and the focus 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('a refusal is a slip with its reason, and leaves with the next move', async ({ page }) => {
+test('a refusal is a slip with its reason, and leaves with the next move', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await setUpShortGame(page, 'hotseat')
   await page.getByTestId('begin').click()

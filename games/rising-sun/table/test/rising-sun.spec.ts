@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 
 test.describe('at 360', () => {
   test.use({ ...phone, viewport: { width: 360, height: 740 } })
-  test('the trays and their names lie inside the screen', async ({ page }) => {
+  test('the trays and their names lie inside the screen', { tag: '@ci' }, async ({ page }) => {
     await open(page, taken(chiba, 60))
     await page.getByRole('button', { name: 'Supply', exact: true }).click()
     for (const tab of await page.getByRole('tab').all()) {
@@ -187,7 +187,7 @@ test('trains and purchase in one press: the button says both, one take-back undo
   await expect.poll(left).not.toBe(there)
 })
 
-test('a train is played on the first click', async ({ page }) => {
+test('a train is played on the first click', { tag: '@ci' }, async ({ page }) => {
   await open(page, { map: 'texas', cards: 'tokyo-beginner', seed: 'trains' })
   await playUntil(page, byClick, '[data-press="trains"]')
   const before = await cardsInHand(page)

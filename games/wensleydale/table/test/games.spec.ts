@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(page.getByTestId('bid')).toBeInViewport({ ratio: 1 })
   })
 
-  test('where pieces wait and a train could be hired, a button leads to the trains', async ({ page }) => {
+  test('where pieces wait and a train could be hired, a button leads to the trains', { tag: '@ci' }, async ({ page }) => {
     const { seats, seed, moves } = wensleydaleThree
     await sitDown(page, { game: 'wensleydale', seats, seed, moves: moves.slice(0, 23) })
     await page.getByTestId('to-trains').tap()

@@ -87,7 +87,7 @@ test('by what a screen reader reads out: words that are told when they change, b
   await expect(told).toContainText('Stone brings £2')
 })
 
-test('whoever types the next move before the last one is drawn around the board is understood', async ({ page }) => {
+test('whoever types the next move before the last one is drawn around the board is understood', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/learn/wensleydale/wd-4-build')
   await atStep(page, 'why')
   await on(page).click()

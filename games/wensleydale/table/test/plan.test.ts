@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWithinReach, planFor, routesFrom } from '../plan.ts'
 import { clone, piecesFor, type State } from '../rules.ts'
-import { SET_UPS, type SetUp, wander } from './table.ts'
+import { inCiWhereSeldom, SET_UPS, type SetUp, wander } from './table.ts'
 
 const wealth = (state: State, seat: number) =>
   (state.cubes[seat] as number) + state.influence.slice(seat * 4, seat * 4 + 4).reduce((sum, points) => sum + points, 0)
@@ -16,7 +16,7 @@ function build({ game }: SetUp, from: State, route: readonly string[]): State {
 }
 
 describe.each(SET_UPS)('$game.id, $seats players: the plan of a chain', (setUp) => {
-  it('costs what the rules charge when it is built, and reaches what they then allow', () => {
+  it('costs what the rules charge when it is built, and reaches what they then allow', inCiWhereSeldom(setUp), () => {
     let compared = 0
     wander(setUp, 'plan', (state) => {
       if (state.phase !== 'build' || state.due > 0 || compared > 400) return

@@ -24,6 +24,10 @@ export const SET_UPS: readonly SetUp[] = [
   { game: nuremberg, options: { ...NUREMBERG, map: 'wensleydale', largerSouth: true }, seats: 3 },
 ]
 
+/** At a desk each title, each map and each number of players once; in CI every set-up. */
+const AT_A_DESK = [1, 2, 4].map((n) => SET_UPS[n])
+export const inCiWhereSeldom = (setUp: SetUp) => ({ tags: AT_A_DESK.includes(setUp) ? [] : 'ci' })
+
 /** Plays a game by chance, short bids and long chains, and shows every position to `look` before its move. */
 export function wander({ game, options, seats }: SetUp, seed: string, look: (state: State, moves: readonly LegalMove[]) => void): State {
   const state: State = game.setup(options, seats, seed)

@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { aheadOfScripts } from './build/aheadOfScripts.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { compiledWords } from './build/compiledWords.ts'
@@ -17,7 +16,6 @@ export default {
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   plugins: [
-    react(),
     compiledWords(),
     lighterMaps(),
     onlyParts({ without: ['insight'] }),
@@ -41,7 +39,8 @@ export default {
     assetsInlineLimit: 0,
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    // Packages of icons say where a server ends and a browser begins: here all is browser.
+    rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     host: '127.0.0.1',

@@ -12,7 +12,7 @@ const ICON = 'node_modules/lucide-react/dist/esm/icons'
 export const CHUNKS = [
   // Every page begins with these.
   group('react', [
-    'node_modules/(react|react-dom|scheduler|use-intl|zustand|@formatjs|icu-minify)/',
+    'node_modules/(preact|react|react-dom|use-intl|zustand|@formatjs|icu-minify)/',
     'node_modules/lucide-react/dist/esm/(?!icons)',
     'design/classes.ts',
     'rolldown/runtime.js',

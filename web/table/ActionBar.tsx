@@ -6,6 +6,7 @@ import { SoftFault } from '../shell/Fault.tsx'
 import { part } from '../shell/part.tsx'
 import { SeatClock } from '../time/SeatClock.tsx'
 import styles from './ActionBar.module.css'
+import { focusWhenDrawn } from './focusWhenDrawn.ts'
 import { useFrame } from './frame.ts'
 import { Slips } from './Slips.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -140,7 +141,7 @@ function Confirm({ text, onPending }: { text: string; onPending: (text: string |
           <BarButton letsGo onClick={() => onPending(null)}>
             {t('change')}
           </BarButton>
-          <BarButton autoFocus look="primary" onClick={() => choose(text)} data-testid="confirm">
+          <BarButton ref={focusWhenDrawn} look="primary" onClick={() => choose(text)} data-testid="confirm">
             {t('sure', { move })}
           </BarButton>
         </>

@@ -1,6 +1,6 @@
 import type { AnyTable, Player, RecapStep, TableContext, TableModel, TableProps } from '@branchline/design'
-import { later, Table } from '@branchline/design'
-import { type ComponentType, memo, type Ref, useDeferredValue, useMemo, useRef } from 'react'
+import { later, Table, usePainted } from '@branchline/design'
+import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
@@ -40,7 +40,7 @@ export const LiveBoard = memo(function LiveBoard({
   const t = useTranslations('table')
   const model = useModel(standing.source)
   // Whoever leaves a recap is not kept until the board has been lit again.
-  const recap = useDeferredValue(useRecapStep())
+  const recap = usePainted(useRecapStep())
   const aim = usePointed(({ pointed }) => pointed?.aim ?? '')
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const Board = useMemo(() => memo(drawn.Board) as ComponentType<TableProps>, [drawn])

@@ -1,6 +1,18 @@
 import type { AnyTable, TableSource } from '@branchline/design'
-import { consider, fetchLater, foresee, newAttention, pick, speakerFor, Table, Tools, useKeptFocus, whyNot } from '@branchline/design'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  consider,
+  fetchLater,
+  foresee,
+  newAttention,
+  pick,
+  speakerFor,
+  Table,
+  Tools,
+  useKeptFocus,
+  usePainted,
+  whyNot,
+} from '@branchline/design'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
 import { addressOfTerm } from '../rules/addressOfTerm.ts'
@@ -148,7 +160,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const { openTray } = frame
   const tools = useMemo(() => ({ ...standing, game, openTray }), [standing, game, openTray])
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
-  const recap = useDeferredValue(useRecapStep())
+  const recap = usePainted(useRecapStep())
   const props = useMemo(() => propsFor(model, standing, recap), [model, standing, recap])
   useTableKeys(
     useMemo(

@@ -1,6 +1,6 @@
 /** The model of a table, read twice over: at once by the board, and one frame later by all that stands around it. */
-import type { TableModel, TableSource } from '@branchline/design'
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPaint, type TableModel, type TableSource } from '@branchline/design'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** For what must be seen first: the pieces in their places. */
 export function useModel(source: TableSource): TableModel {
@@ -12,7 +12,7 @@ export function useModel(source: TableSource): TableModel {
 
 /**
  * For all else. A move is seen on the board in the very next frame; lists, panels, log and figures follow when that frame has been
- * painted, and give way to whatever is clicked meanwhile. `onChange` is told at once.
+ * painted. `onChange` is told at once.
  */
 export function useSettledModel(source: TableSource, onChange: () => void): TableModel {
   const [shown, setShown] = useState(() => ({ source, model: source.model() }))
@@ -21,7 +21,7 @@ export function useSettledModel(source: TableSource, onChange: () => void): Tabl
     let isGone = false
     const settle = () => {
       isWaiting = false
-      if (!isGone) startTransition(() => setShown({ source, model: source.model() }))
+      if (!isGone) setShown({ source, model: source.model() })
     }
     const follow = () => {
       onChange()
@@ -37,20 +37,4 @@ export function useSettledModel(source: TableSource, onChange: () => void): Tabl
     }
   }, [source, onChange])
   return shown.source === source ? shown.model : source.model()
-}
-
-/** A message posted in an animation frame is read after that frame was painted. A page nobody sees has no frames. */
-function afterPaint(act: () => void): void {
-  if (document.hidden) {
-    setTimeout(act)
-    return
-  }
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      act()
-    }
-    port2.postMessage(null)
-  })
 }

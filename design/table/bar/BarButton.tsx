@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classes } from '../../classes.ts'
 import styles from './bar.module.css'
 
@@ -9,6 +9,7 @@ interface BarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
   /** Lets go of what is chosen or planned: Esc presses it. */
   readonly letsGo?: boolean
   readonly children: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button of the action bar. Keys 1–9 press them in their order. */

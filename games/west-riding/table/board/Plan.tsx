@@ -1,7 +1,7 @@
 /** The route in mind, drawn over the land before anything is decided, with its price; and the other ways to the same town as plates to choose. */
-import { type Attention, hexagon, lineThrough, type Point, useChosen, useConsidered } from '@branchline/design'
+import { type Attention, hexagon, lineThrough, type Point, useChosen, useConsidered, usePainted } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
-import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { State } from '../../rules/state.ts'
 import { prefer, usePreferred } from '../desk.ts'
 import { livery } from '../livery.ts'
@@ -24,7 +24,7 @@ interface PlanProps {
 
 /** A frame after the move, which is seen first: finding the ways takes as long as drawing all else. */
 export function Plan(props: PlanProps) {
-  const view = useDeferredValue(props.view)
+  const view = usePainted(props.view)
   return view === props.view ? <Planned {...props} /> : <g data-testid="plan" />
 }
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -14,9 +13,6 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
-
-// Tests run for seconds. V8 spent more than half of their processor time on optimising code that was hardly used again: it waits longer before it does.
-setFlagsFromString('--interrupt-budget=1000000')
 
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
 export default defineConfig({

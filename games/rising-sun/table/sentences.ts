@@ -15,16 +15,32 @@ export function seatsIn(mask: number, seats: number): number[] {
 
 /** "Yokohama: city, 2 of 3 stations; rails of Ada, Grace". */
 export function contentsOf(view: State, hex: number, speaker: Speaker, t: Words): string {
-  const { names, kind, value } = boardOf(view)
-  const parts: string[] = []
-  if (kind[hex] === CITY) parts.push(t.cityHolds({ built: view.stations[hex], places: value[hex] }))
-  else if (kind[hex] === REMOTE) parts.push(t.remoteWorth({ value: value[hex] }))
-  else parts.push(t.kinds[KINDS[kind[hex]]])
+  return t.placeSays({ name: boardOf(view).names[hex], parts: partsOf(view, hex, speaker, t) })
+}
+
+/** For eyes: a hex that bears no name on the board is called what it is. */
+export function headedContents(view: State, hex: number, speaker: Speaker, t: Words): { name: string; contents: string[] } {
+  const { names, kind } = boardOf(view)
+  const parts = partsOf(view, hex, speaker, t)
+  const [name, ...rest] = kind[hex] === CITY || kind[hex] === REMOTE ? [names[hex], ...parts] : parts
+  return { name, contents: rest.length === 0 ? [] : [t.row({ items: rest })] }
+}
+
+/** First what the hex is. */
+function partsOf(view: State, hex: number, speaker: Speaker, t: Words): [string, ...string[]] {
+  const { kind, value } = boardOf(view)
+  const parts: [string, ...string[]] = [
+    kind[hex] === CITY
+      ? t.cityHolds({ built: view.stations[hex], places: value[hex] })
+      : kind[hex] === REMOTE
+        ? t.remoteWorth({ value: value[hex] })
+        : t.kinds[KINDS[kind[hex]]],
+  ]
   const there = seatsIn(view.rails[hex], view.seats)
   if (there.length > 0) parts.push(t.railsOf({ names: there.map((seat) => speaker.seat(seat)) }))
   const markers = markersOn(view, hex)
   if (markers.length > 0) parts.push(t.routeEnd({ letters: markers.map((marker) => MARKERS[marker].toUpperCase()) }))
-  return t.placeSays({ name: names[hex], parts })
+  return parts
 }
 
 /** The price of a rail there, part by part. */

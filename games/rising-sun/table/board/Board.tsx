@@ -10,7 +10,7 @@ import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { contentsOf, priceLines, worthLines } from '../sentences.ts'
+import { contentsOf, headedContents, priceLines, worthLines } from '../sentences.ts'
 import { PAD, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
@@ -45,14 +45,18 @@ export function Board(props: TableProps<State>) {
     },
     [act],
   )
-  const linesFor = (hex: number) => ({
-    strong: ways.get(hex)?.map(({ label }) => label) ?? [],
-    plain: [
-      contentsOf(view, hex, speaker, t).split(': ').slice(1).join(': '),
-      ...(ways.has(hex) || view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
-      ...(ways.has(hex) ? [] : worthLines(view, hex, t)),
-    ],
-  })
+  const textFor = (hex: number) => {
+    const { name, contents } = headedContents(view, hex, speaker, t)
+    return {
+      name,
+      strong: ways.get(hex)?.map(({ label }) => label) ?? [],
+      plain: [
+        ...contents,
+        ...(ways.has(hex) || view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
+        ...(ways.has(hex) ? [] : worthLines(view, hex, t)),
+      ],
+    }
+  }
   const first = choices.hexes.size === 0 ? (sheet.board.cities[0] ?? 0) : -1
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
@@ -112,7 +116,7 @@ export function Board(props: TableProps<State>) {
           ))}
         </g>
         {recap === null ? null : <Recap sheet={sheet} view={view} step={recap} />}
-        <PlaceCard sheet={sheet} attention={attention} linesFor={linesFor} />
+        <PlaceCard sheet={sheet} attention={attention} textFor={textFor} />
       </g>
     </g>
   )

@@ -1,22 +1,13 @@
 /** What the hex under the pointer or focus is, costs and is worth: a small card beside it, of the same size at any zoom. */
-import { type Attention, Slip, seenOf, slipPlace, slipSize } from '@branchline/design'
+import { type Attention, Slip, type SlipText, seenOf, slipPlace, slipSize } from '@branchline/design'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { coordinateOf } from '../../rules/board.ts'
 import { useDesk } from '../desk.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** From the middle of the hex. */
 const BESIDE = 66
 
-export function PlaceCard({
-  sheet,
-  attention,
-  linesFor,
-}: {
-  sheet: Sheet
-  attention: Attention
-  linesFor: (hex: number) => { readonly strong: readonly string[]; readonly plain: readonly string[] }
-}) {
+export function PlaceCard({ sheet, attention, textFor }: { sheet: Sheet; attention: Attention; textFor: (hex: number) => SlipText }) {
   const hex = useDesk(attention, (sketch) => sketch.hex)
   const group = useRef<SVGGElement>(null)
   const [{ unit, seen }, setMeasure] = useState({ unit: 1, seen: { left: 0, top: 0, right: sheet.width, bottom: sheet.height } })
@@ -27,9 +18,7 @@ export function PlaceCard({
     if (scale && now) setMeasure({ unit: 1 / scale, seen: now })
   }, [hex])
   if (hex === null) return <g ref={group} />
-  const { names, row, column } = sheet.board
-  const coordinate = coordinateOf(row[hex], column[hex])
-  const text = { name: names[hex] === coordinate ? coordinate : `${names[hex]} · ${coordinate}`, ...linesFor(hex) }
+  const text = textFor(hex)
   const { wide, high } = slipSize(text)
   const { left, top } = slipPlace(sheet.centres[hex], BESIDE, { wide: wide * unit, high: high * unit }, seen)
   return <Slip ref={group} text={text} left={left} top={top} scale={unit} />

@@ -1,4 +1,7 @@
-/** No card's name is parted inside a word without a hyphen on any card of the table, in any language, at any width. */
+/**
+ * No card's name is parted inside a word without a hyphen on any card of the table, in any language, at any width; and on a pile no word is parted
+ * that has room on a line.
+ */
 import { LANGUAGE_NAMES, LOCALES, loadLanguages, speaker } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
 import { settle, stillness } from '../../../../web/test/player.ts'
@@ -34,23 +37,37 @@ function tryNames(names: readonly { name: string; longest: number }[]): { slots:
     if (slot.clientWidth > 0) slots.set(`${slot.className} ${slot.clientWidth}`, slot)
   const faults: string[] = []
   for (const slot of slots.values()) {
-    const text = slot.firstChild as Text
-    const before = text.data
+    const before = [...slot.childNodes]
+    const pattern = slot.firstElementChild
     for (const { name, longest } of names) {
-      text.data = name
+      const words = pattern === null ? [name] : name.split(' ')
+      const written = words.map((word) => {
+        const place = pattern?.cloneNode() ?? document.createElement('span')
+        place.textContent = word
+        return place as HTMLElement
+      })
+      slot.replaceChildren(...written.flatMap((word) => [word, ' ']))
       slot.style.setProperty('--longest', String(longest))
-      const range = document.createRange()
-      const topOf = (at: number) => {
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        // Behind a hyphen a letter has a place on either line.
-        return [...range.getClientRects()].at(-1)?.top ?? 0
+      for (const word of written) {
+        const text = word.firstChild as Text
+        const range = document.createRange()
+        const topOf = (at: number) => {
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          // Behind a hyphen a letter has a place on either line.
+          return [...range.getClientRects()].at(-1)?.top ?? 0
+        }
+        for (let at = 1; at < text.length; at++)
+          if (/^\p{L}\p{L}$/u.test(text.data.slice(at - 1, at + 1)) && topOf(at) > topOf(at - 1) + 2)
+            faults.push(`${text.data.slice(0, at)}/${text.data.slice(at)} on ${slot.clientWidth} px`)
+        if (pattern === null) continue
+        const isParted = topOf(text.length - 1) > topOf(0) + 2
+        word.style.whiteSpace = 'nowrap'
+        word.style.maxWidth = 'none'
+        if (isParted && word.offsetWidth <= slot.clientWidth) faults.push(`${text.data} is parted on ${slot.clientWidth} px`)
       }
-      for (let at = 1; at < name.length; at++)
-        if (/^\p{L}\p{L}$/u.test(name.slice(at - 1, at + 1)) && topOf(at) > topOf(at - 1) + 2)
-          faults.push(`${name.slice(0, at)}/${name.slice(at)} on ${slot.clientWidth} px`)
     }
-    text.data = before
+    slot.replaceChildren(...before)
   }
   return { slots: slots.size, faults }
 }

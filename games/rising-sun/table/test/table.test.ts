@@ -7,7 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
 import { type Position, position } from '../../position.ts'
+import { CITY } from '../../rules/board.ts'
 import { CARDS, cardNumber, MAPS, risingSun, type State } from '../../rules/index.ts'
+import { boardOf as rulesBoardOf } from '../../rules/state.ts'
 import { Decision } from '../bar/Decision.tsx'
 import { Watching } from '../bar/Watching.tsx'
 import { linesOf } from '../board/Lettering.tsx'
@@ -19,6 +21,7 @@ import { choicesIn } from '../choices.ts'
 import { risingSun as table } from '../index.tsx'
 import { railsMissing } from '../linking.ts'
 import { wordsFor } from '../messages/index.ts'
+import { headedContents } from '../sentences.ts'
 import { sheetOf } from '../sheet.ts'
 import { Supply } from '../trays/Supply.tsx'
 import { propsFor, textOf } from './props.ts'
@@ -304,4 +307,12 @@ describe('choices', () => {
     const state = position({ map: 'chiba', seats: [{ rails: ['chiba'] }, { rails: ['choshi'] }], routes })
     expect(railsMissing(state, 0, 0)).toBe(4)
   })
+})
+
+test('the card of a place is headed by a name that the board shows, or by what the place is', () => {
+  const state = position({ seats: [{}, {}] })
+  const { names, kind } = rulesBoardOf(state)
+  const headings = names.map((_, hex) => headedContents(state, hex, speaker(risingSun, 'en'), wordsFor('en')).name)
+  expect(new Set(headings.filter((name) => !names.includes(name)))).toEqual(new Set(['Field', 'River', 'Mountain', 'Sea']))
+  expect(headings.filter((_, hex) => kind[hex] === CITY)).toContain('Yokohama')
 })

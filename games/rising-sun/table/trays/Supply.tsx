@@ -1,6 +1,6 @@
 /** The supply, by price: what each pile costs, does and still holds. Dear piles are pale; a price in teal can be paid with what lies in hand. */
 import { classes, pick, type TableProps, useChosen } from '@branchline/design'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
@@ -89,7 +89,7 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.name} data-card-name>
-          {hyphenated(name, t.hyphenation)}
+          <Parted name={name} t={t} />
         </span>
         <span className={styles.does}>{shortOf(worded, t)}</span>
       </span>
@@ -97,6 +97,16 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
     </CardButton>
   )
+}
+
+/** Parted between words, and within one only where it is wider than the pile. */
+function Parted({ name, t }: { name: string; t: Dealt['t'] }) {
+  return name.split(' ').map((word, at) => (
+    <Fragment key={word}>
+      {at === 0 ? null : ' '}
+      <span className={styles.word}>{hyphenated(word, t.hyphenation)}</span>
+    </Fragment>
+  ))
 }
 
 /** A pile is pointed at; the bar buys. With trains to be played first a second press plays them and buys. */

@@ -35,10 +35,11 @@ export function RunTargets(props: TableProps<State> & { sheet: Sheet }) {
       return pick(attention, only !== undefined && others.length === 0 ? textOf(only) : null)
     }
     // A second click on the end of what is chosen does it; between the same ends there may be other runs to go through first.
-    const between = runsBetween(runs, from, id).map(textOf)
-    const at = between.findIndex((text) => text === chosen)
-    if (at >= 0 && between.length === 1) return choose(between[0])
-    pick(attention, between[(at + 1) % between.length] ?? null)
+    const between = runsBetween(runs, from, id)
+    const at = between.findIndex((run) => textOf(run) === chosen)
+    if (at >= 0 && between.length === 1) return choose(textOf(between[0]))
+    const next = between[(at + 1) % between.length]
+    pick(attention, next === undefined ? null : textOf(next))
   }
   return (
     <g>

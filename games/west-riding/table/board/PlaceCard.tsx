@@ -2,7 +2,7 @@
 import { type Attention, type Seen, Slip, seenOf, slipPlace, slipSize, useChosen } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { useRef } from 'react'
-import { type Hex, hexNames } from '../../rules/board.ts'
+import { type Hex, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { usePointed } from '../desk.ts'
 import { type Choice, linesOn } from '../places.ts'
@@ -51,7 +51,10 @@ interface CardProps {
 }
 
 function Card({ hex, view, choice, locale, layer }: CardProps) {
-  const text = { name: hexNames[hex], strong: choice ? [choice.label] : [], plain: linesOn(view, hex, locale) }
+  const lines = linesOn(view, hex, locale)
+  // A hex that bears no name on the board is called what it is.
+  const [name, ...plain] = urbanAt[hex] === RURAL ? lines : [hexNames[hex], ...lines]
+  const text = { name, strong: choice ? [choice.label] : [], plain }
   const scale = Math.max(LARGER, TYPE / (SLIP_TYPE * (layer?.getScreenCTM()?.a ?? 1)))
   const size = slipSize(text)
   const [wide, high] = [size.wide * scale, size.high * scale]

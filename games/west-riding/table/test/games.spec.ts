@@ -200,6 +200,9 @@ test('a hex says what it holds, and nothing stands in the way of a screen reader
   await expect(page.getByTestId('place-card')).toContainText('Home city of the NER')
   await page.locator('[data-testid="board"] [data-hex="harrogate"]').hover()
   await expect(page.getByTestId('place-card')).toContainText('Large town')
+  // Who is not named on the board has no name here either.
+  await page.locator('[data-testid="board"] [data-hex="m18"]').hover()
+  await expect(page.getByTestId('place-card').locator('text').first()).toHaveText(/^(Countryside|Mountain)$/)
   // In the page itself, and only what is wrong: a board has thousands of sound places, and gathering them takes longest.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()

@@ -63,8 +63,9 @@ function tryNames(names: readonly { name: string; longest: number }[]): { slots:
         if (pattern === null) continue
         const isParted = topOf(text.length - 1) > topOf(0) + 2
         word.style.whiteSpace = 'nowrap'
-        word.style.maxWidth = 'none'
-        if (isParted && word.offsetWidth <= slot.clientWidth) faults.push(`${text.data} is parted on ${slot.clientWidth} px`)
+        range.selectNodeContents(text)
+        if (isParted && range.getBoundingClientRect().width <= slot.getBoundingClientRect().width)
+          faults.push(`${text.data} is parted on ${slot.clientWidth} px`)
       }
     }
     slot.replaceChildren(...before)

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Denial } from '../problem.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { networkOf } from './network.ts'
 import { rateStore } from './rates.ts'
 
@@ -11,6 +12,8 @@ export interface SafetySettings {
   readonly origins: readonly string[]
   readonly isSecure: boolean
   readonly requestsPerMinute: number
+  /** The built client. */
+  readonly web?: string | undefined
 }
 
 export async function makeSafe(app: FastifyInstance, settings: SafetySettings): Promise<void> {
@@ -20,8 +23,9 @@ export async function makeSafe(app: FastifyInstance, settings: SafetySettings): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Boards are drawn with inline styles; scripts never are.
+        // Of scripts within a page only those of our own, by what they say.
+        scriptSrc: ["'self'", ...inlineScripts(settings.web)],
+        // Boards are drawn with inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],

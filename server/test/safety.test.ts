@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyChanges, changesBetween, FromClient } from '../protocol/index.ts'
 import { plainMove, readMessage } from '../socket/read.ts'
 import { Guest, guest, LineOut } from './client.ts'
-import { house } from './start.ts'
+import { house, temporaryFolder } from './start.ts'
 
 test('another site’s page can neither post nor open a socket in a visitor’s name', async () => {
   const server = await house({ origins: ['https://friend.example'] })
@@ -42,6 +44,21 @@ test('headers: nothing from elsewhere, no framing, no sniffing', async () => {
   expect(headers.get('strict-transport-security')).toBeNull()
   const secure = await house({ secure: true })
   expect((await new Guest(secure.url).get('/')).headers.get('strict-transport-security')).not.toBeNull()
+})
+
+test('of scripts within a page only those run that the built client has there', async () => {
+  const policy = async (web?: string) => {
+    const server = await house(web === undefined ? {} : { web })
+    const { headers } = await new Guest(server.url).get('/')
+    return /script-src ([^;]*);/.exec(headers.get('content-security-policy')!)![1]
+  }
+  const web = temporaryFolder()
+  expect(await policy(web)).toBe("'self'")
+  const script = "const ahead = '\\u003c/script>'\n"
+  writeFileSync(join(web, 'index.html'), `<script>${script}</script><script type="module" src="/a.js"></script>`)
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(await policy(web)).toBe(`'self' 'sha256-${hash}'`)
+  expect(await policy()).toBe("'self'")
 })
 
 test('rates are limited: requests, new people, messages', async () => {

@@ -1,8 +1,8 @@
 /**
- * Tells public/early.js which files a page is made of, so that the browser asks for all of them at once. The parts of a title are read from the
- * loaders in its own file: whoever adds a game adds nothing here.
+ * Tells public/early.js which files a page is made of, so that the browser asks for all of them at once, and puts it into the page: fetched by
+ * itself it would come a round trip later. The parts of a title are read from the loaders in its own file: whoever adds a game adds nothing here.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder } from './builtFiles.ts'
 import { isTitleFile, type Property, propertiesIn } from './titleFiles.ts'
@@ -69,10 +69,20 @@ export function aheadOfScripts() {
     },
     // Before the folder is compressed and listed.
     writeBundle() {
-      const script = join(built.folder(), 'early.js')
-      writeFileSync(script, readFileSync(script, 'utf8').replace('__AHEAD__', JSON.stringify(ahead)))
+      const [page, script] = ['index.html', 'early.js'].map((name) => join(built.folder(), name))
+      writeFileSync(page, within(readFileSync(page, 'utf8'), readFileSync(script, 'utf8'), ahead))
+      rmSync(script)
     },
   }
+}
+
+/** The page with its early script inside. The server lets exactly this script run, by its hash: see server/http/inline-scripts.ts. */
+function within(page: string, script: string, ahead: Ahead | undefined): string {
+  // Nothing in a script may look like its end.
+  const files = JSON.stringify(ahead).replaceAll('<', '\\u003c')
+  const whole = page.replace('<script src="/early.js"></script>', () => `<script>${script.replace('__AHEAD__', () => files)}</script>`)
+  if (whole === page) throw new Error('index.html has no place for early.js')
+  return whole
 }
 
 function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>): Ahead {

@@ -13,13 +13,13 @@ export interface KeptBoard {
   /** In a window of another size it would lie elsewhere. */
   readonly window: readonly [width: number, height: number]
   readonly place: readonly [left: number, top: number, width: number, height: number]
-  /** The drawing with its styles, compressed, in letters. */
-  readonly drawing: string
+  readonly styles: string
+  readonly svg: string
 }
 
 const KEY = 'branchline.boards'
-/** Each is some forty thousand letters. */
-const MOST = 4
+/** Each is a hundred to three hundred thousand letters: unpacking them would take as long as drawing them, and a browser keeps five million. */
+const MOST = 3
 
 export function keepBoard(board: KeptBoard): void {
   const others = keptBoards().filter(({ address }) => address !== board.address)

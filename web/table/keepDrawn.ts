@@ -8,6 +8,8 @@ import { Transform, WHOLE } from './panZoom.ts'
 const OF_USE = /^(aria-|tabindex$|role$|data-(testid|move|start|in-mind|keeps-focus)$)/
 /** These have no place of their own. */
 const DRAWN_ELSEWHERE = /^(defs|pattern|clipPath|mask|symbol|marker|style|(linear|radial)Gradient)$/
+const SHAPE = /^(path|rect|circle|ellipse|line|polyline|polygon)$/
+const NO_COLOUR = /^(none|transparent|rgba\(0, 0, 0, 0\))$/
 /** Strokes are wider than what they follow; in pixels. */
 const MARGIN = 24
 /** In milliseconds. */
@@ -23,10 +25,11 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   // It may show another position by now.
   if (!board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
   const picture = pictureOf(frame)
+  const styles = stylesOf(picture)
+  leaveUnnamed(picture, styles)
   const { left, top, width, height } = board.getBoundingClientRect()
   const window = [innerWidth, innerHeight] as const
-  const drawing = await packed(stylesOf(picture) + new XMLSerializer().serializeToString(picture))
-  keepBoard({ address, game: model.game.id, n: model.n, window, place: [left, top, width, height], drawing })
+  keepBoard({ address, game: model.game.id, n: model.n, window, place: [left, top, width, height], styles, svg: picture.outerHTML })
 }
 
 /** Until nobody waits for anything: to read a whole board off costs a slow phone a fifth of a second. Where a browser cannot tell, at once. */
@@ -73,14 +76,17 @@ function openingOf(frame: SVGSVGElement, now: Transform): Transform {
   return zoom.now
 }
 
-/** On a phone most of a board is out of view: what will not be seen is not drawn. */
+/** What is only there to be pressed, and on a phone most of a board: what will not be seen is not drawn. */
 function leaveOut(drawn: Element, copy: Element, isLeftOut: (element: Element) => boolean): void {
   const copies = [...copy.children]
   for (const [at, element] of [...drawn.children].entries()) {
     if (DRAWN_ELSEWHERE.test(element.nodeName)) continue
     // A card beside a place is there while somebody points at it.
     if (element.nodeName === 'foreignObject' || isLeftOut(element)) copies[at].remove()
-    else if (element.nodeName === 'g') leaveOut(element, copies[at], isLeftOut)
+    else if (element.nodeName === 'g') {
+      leaveOut(element, copies[at], isLeftOut)
+      if (copies[at].childElementCount === 0) copies[at].remove()
+    }
   }
 }
 
@@ -91,29 +97,36 @@ function isUnseen(frame: SVGSVGElement, now: Transform, opening: Transform): (el
   const y = (pixels: number) => opening.applyY(now.invertY((pixels - f) / scale)) * scale + f
   return (element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    if (width === 0 && height === 0) return true
+    if ((width === 0 && height === 0) || isUnpainted(element)) return true
     return (
       x(right) < place.left - MARGIN || x(left) > place.right + MARGIN || y(bottom) < place.top - MARGIN || y(top) > place.bottom + MARGIN
     )
   }
 }
 
-/** Of all styles those that may be about it. The first sheet is the page's own, and there before any picture. */
+function isUnpainted(element: Element): boolean {
+  const { fill, stroke, opacity, visibility } = getComputedStyle(element)
+  if (opacity === '0') return true
+  return SHAPE.test(element.nodeName) && (visibility === 'hidden' || (NO_COLOUR.test(fill) && NO_COLOUR.test(stroke)))
+}
+
+/** Names of things, for the table's own use; those that a style goes by stay. */
+function leaveUnnamed(picture: SVGSVGElement, styles: string): void {
+  for (const element of picture.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (name.startsWith('data-') && !styles.includes(`[${name}`)) element.removeAttribute(name)
+}
+
+/** Of all styles those that may be about it. Letters come with the page itself. */
 function stylesOf(picture: SVGSVGElement): string {
   const used = new Set([picture, ...picture.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   const isUsed = (rule: CSSRule) => {
     const named = [...rule.cssText.replace(/\{[^{}]*\}/g, '').matchAll(CLASS)]
     return named.length === 0 || named.some(([, name]) => used.has(name))
   }
-  const rules = [...document.styleSheets].slice(1).flatMap(({ cssRules }) => [...cssRules])
-  return `${rules
-    .filter(isUsed)
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  return rules
+    .filter((rule) => !(rule instanceof CSSFontFaceRule) && isUsed(rule))
     .map(({ cssText }) => cssText)
-    .join('\n')}\0`
-}
-
-async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .join('\n')
 }

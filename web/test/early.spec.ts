@@ -8,6 +8,17 @@ const ANY = TITLES[0].id
 const PICTURE = '#early svg'
 const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
 
+/** What a browser says when something is against the content security policy, or not right otherwise. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  return complaints
+}
+
+const isPainted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
 /** Where the drawing lies on the screen. */
 const placeOf = (page: Page, drawing: string) =>
   page.locator(`${drawing} > g`).evaluate((sheet: SVGGElement) => {
@@ -27,24 +38,28 @@ async function seen(page: Page, game: string): Promise<void> {
   await expect.poll(kept).toBe(Number((await position(page)).split('/')[1]))
 }
 
-/** Opens the page again; scripts are held back until what is returned is called. */
-async function openedWithoutScripts(page: Page): Promise<() => void> {
+/** Opens the page again; scripts and styles are held back until what is returned is called. */
+async function openedByItself(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.route('**/assets/*', (route) => held.then(() => route.continue()))
   await page.reload({ waitUntil: 'commit' })
   return letGo
 }
 
 for (const { id } of TITLES)
   for (const [name, window] of Object.entries(WINDOWS))
-    test(`the board of ${id} is there before its scripts, on a ${name}`, inCiButOne(id), async ({ page }) => {
+    test(`the board of ${id} is there before its scripts and styles, on a ${name}`, inCiButOne(id), async ({ page }) => {
+      const complaints = complaintsOf(page)
       await page.setViewportSize(window)
       await seen(page, id)
-      const letGo = await openedWithoutScripts(page)
+      const colour = await paper(page)
+      const letGo = await openedByItself(page)
       await expect(page.locator(PICTURE)).toBeVisible()
+      await expect.poll(() => isPainted(page)).toBe(true)
+      expect(await paper(page)).toBe(colour)
       const early = await placeOf(page, PICTURE)
       expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
       letGo()
@@ -53,7 +68,72 @@ for (const { id } of TITLES)
       await stillness(page)
       const real = await placeOf(page, '[data-testid="board"]')
       for (const [at, length] of early.entries()) expect(Math.abs(length - real[at]), `${early} and ${real}`).toBeLessThanOrEqual(2)
+      expect(await paper(page)).toBe(colour)
+      expect(await page.locator('link[rel=stylesheet][media]').count(), 'its styles hold again').toBe(0)
+      expect(complaints).toEqual([])
     })
+
+test('without a board nothing is painted before its styles', async ({ page }) => {
+  await page.route('**/assets/*.css', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+})
+
+test('a board is dark where the night was chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('branchline.settings', JSON.stringify({ theme: 'dark' })))
+  await seen(page, ANY)
+  const colour = await paper(page)
+  await openedByItself(page)
+  await expect(page.locator(PICTURE)).toBeVisible()
+  expect(await paper(page)).toBe(colour)
+  expect(await page.locator(PICTURE).evaluate((picture) => getComputedStyle(picture).colorScheme)).toBe('dark')
+})
+
+test('what is kept may be damaged: the table opens all the same', async ({ page }) => {
+  await seen(page, ANY)
+  const complaints = complaintsOf(page)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0])
+  const damaged = [
+    '{',
+    '{}',
+    '[null]',
+    JSON.stringify([{ ...kept, svg: undefined }]),
+    JSON.stringify([{ ...kept, svg: 'eJyLj' }]),
+    JSON.stringify([{ ...kept, place: null }]),
+  ]
+  for (const boards of damaged) {
+    await page.evaluate((text) => localStorage.setItem('branchline.boards', text), boards)
+    await page.reload()
+    await myTurn(page).waitFor()
+    await expect(page.locator('#early'), boards).toHaveCount(0)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a browser that keeps nothing opens its pages as ever', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/')
+  await page.locator('#root article').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('whoever comes back to a table by the browser’s own button finds it as it was', async ({ page }) => {
+  await seen(page, ANY)
+  await page.goto('/settings')
+  await page.locator('#root main').first().waitFor()
+  await page.goBack()
+  await myTurn(page).waitFor()
+  await expect(page.locator('#early')).toHaveCount(0)
+})
 
 test('no board is put up for a table that is gone, an earlier position or another window', async ({ page }) => {
   await seen(page, ANY)

@@ -3,9 +3,6 @@
 // store/keptBoards.ts); and what this page will be made of is asked for at once, not when the script that needs it has come: on a slow line each
 // question asked late costs the way there and back.
 
-/** To ask for forty files takes a slow phone a twentieth of a second: so many keep the line busy until a board is painted. */
-const FIRST_FILES = 8
-
 const isThere = (root) => root.querySelector('main, button') !== null
 const takeDown = () => document.getElementById('early')?.remove()
 
@@ -90,12 +87,8 @@ try {
   const title = table ? table.record.game : board ? board.game : third === '' ? '' : second
   const language = ahead.languages[chosen.locale || navigator.language.slice(0, 2)] || ahead.languages.en
   const wanted = new Set(page && [...page, ...language, ...(ahead.titles[title] || [])])
-  const files = Array.from(wanted, (at) => ahead.files[at])
+  ask(Array.from(wanted, (at) => ahead.files[at]))
   // What a server holds may have gone on; what this device holds is known.
   const isAsSeen = board && number === undefined && (!table || table.record.moves.length === board.n)
-  if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) {
-    ask(files.slice(0, FIRST_FILES))
-    requestAnimationFrame(() => setTimeout(ask, 0, files.slice(FIRST_FILES)))
-    putUp(pictureOf(board))
-  } else ask(files)
+  if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board))
 } catch {}

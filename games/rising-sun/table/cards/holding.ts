@@ -9,6 +9,7 @@ const HOVER = 300
 export function useHolding(attention: Attention, id: string, move: string | undefined, where: Held['where']) {
   const timer = useRef(0)
   const isHeld = useRef(false)
+  const isOver = useRef(false)
   const desk = deskOf(attention)
   const show = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -21,12 +22,17 @@ export function useHolding(attention: Attention, id: string, move: string | unde
     consider(attention, null)
   }
   return {
-    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse') return
+    // Not on entering: a card that comes to lie under a pointer at rest was not pointed at.
+    onPointerMove: ({ currentTarget, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || isOver.current) return
+      isOver.current = true
       if (move !== undefined) consider(attention, move)
       timer.current = window.setTimeout(() => show(currentTarget), HOVER)
     },
-    onPointerLeave: hide,
+    onPointerLeave: () => {
+      isOver.current = false
+      hide()
+    },
     onPointerDown: ({ currentTarget, pointerType }: PointerEvent) => {
       isHeld.current = false
       if (pointerType === 'mouse') return

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Attention, useIsLit } from './attention.ts'
 import styles from './Place.module.css'
+import { pointedBy } from './pointing.ts'
 
 interface PlaceProps {
   readonly id: string
@@ -30,10 +31,7 @@ export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk, c
       data-walk={`${at.x} ${at.y}`}
       data-name={name}
       data-hex={id}
-      onPointerEnter={() => onPoint(true)}
-      onPointerLeave={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
-      onBlur={() => onPoint(false)}
+      {...pointedBy(onPoint)}
       onClick={onAsk ?? undefined}
     >
       <path d={outline} className={styles.area} />

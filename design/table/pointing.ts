@@ -4,5 +4,17 @@ import type { FocusEvent, PointerEvent } from 'react'
 /** A finger that comes down has not hovered: what it showed would move the page under it before its click. */
 export const isHovering = ({ pointerType }: PointerEvent) => pointerType !== 'touch'
 
+/**
+ * For what is told of the place that is pointed at, by whatever means. It begins with a movement and not with entering: what comes to lie under a
+ * pointer at rest, when a table opens or a board is drawn anew, was not pointed at.
+ */
+export const pointedBy = (onPoint: (isPointed: boolean) => void) => ({
+  onPointerMove: () => onPoint(true),
+  onPointerDown: () => onPoint(true),
+  onPointerLeave: () => onPoint(false),
+  onFocus: () => onPoint(true),
+  onBlur: () => onPoint(false),
+})
+
 /** Focus that came by keys, and not by pressing. */
 export const isByKeys = ({ currentTarget }: FocusEvent) => currentTarget.matches(':focus-visible')

@@ -19,7 +19,7 @@ test('a first game has the coach beside one; what it names can be looked at', as
   await expect(coach).toHaveCount(0)
 })
 
-test('where several people play on one device there is no coach', async ({ page }) => {
+test('where several people play on one device there is no coach', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/new/west-riding?mode=hotseat')
   await page.getByTestId('begin').click()
   await expect(page.getByTestId('prompt')).toBeVisible()

@@ -81,7 +81,7 @@ test('without a board nothing is painted before its styles', async ({ page }) =>
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
 })
 
-test('a board is dark where the night was chosen', async ({ page }) => {
+test('a board is dark where the night was chosen', { tag: '@ci' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('branchline.settings', JSON.stringify({ theme: 'dark' })))
   await seen(page, ANY)
   const colour = await paper(page)
@@ -112,7 +112,7 @@ test('what is kept may be damaged: the table opens all the same', async ({ page 
   expect(complaints).toEqual([])
 })
 
-test('a browser that keeps nothing opens its pages as ever', async ({ page }) => {
+test('a browser that keeps nothing opens its pages as ever', { tag: '@ci' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -126,7 +126,7 @@ test('a browser that keeps nothing opens its pages as ever', async ({ page }) =>
   expect(complaints).toEqual([])
 })
 
-test('whoever comes back to a table by the browser’s own button finds it as it was', async ({ page }) => {
+test('whoever comes back to a table by the browser’s own button finds it as it was', { tag: '@ci' }, async ({ page }) => {
   await seen(page, ANY)
   await page.goto('/settings')
   await page.locator('#root main').first().waitFor()

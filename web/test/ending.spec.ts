@@ -48,7 +48,7 @@ test.describe('before one’s eyes', () => {
   })
 })
 
-test('with equal points the end says why one is before the other', async ({ page }) => {
+test('with equal points the end says why one is before the other', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   const [broken, shared] = [recordNamed('end-by-rails'), recordNamed('end-by-piles')]
   await sitDownAt(page, broken, broken.moves.length)

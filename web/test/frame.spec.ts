@@ -18,7 +18,7 @@ test('Enter with nothing focused does what the main button of the bar does: a wh
   await expect(page.getByTestId('recap-skip')).toHaveCount(0)
 })
 
-test('whose deck is looked at stays chosen from move to move, and five tabs stand in one row', async ({ page }) => {
+test('whose deck is looked at stays chosen from move to move, and five tabs stand in one row', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await sitDown(page, 'rising-sun', 0.3)

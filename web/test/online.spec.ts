@@ -179,7 +179,10 @@ test('the link to a position of a private table shows it to whoever opens it', {
   await expect.poll(() => position(stranger)).toMatch(new RegExp(`^${at}/`))
 })
 
-test('whoever gave up has not won, whatever their score: the end says what the house counts', async ({ browser, baseURL }) => {
+test('whoever gave up has not won, whatever their score: the end says what the house counts', { tag: '@ci' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, grace] = await Promise.all([newcomer(browser, 'Ada'), newcomer(browser, 'Grace')])
   const post = async (page: Page, path: string, data: object = {}) => (await page.request.post(`${baseURL}/api${path}`, { data })).json()
   for (const [page, name] of [

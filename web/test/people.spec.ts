@@ -23,7 +23,7 @@ const post = async (page: Page, path: string, data: unknown = {}, method = 'POST
 }
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/me')).json()).person.id
 
-test('who is kept apart from somebody at a table reads why, and not that the owner is waited for', async ({ browser }) => {
+test('who is kept apart from somebody at a table reads why, and not that the owner is waited for', { tag: '@ci' }, async ({ browser }) => {
   const [ada, ben] = [await newcomer(browser, 'Ada', 1366), await newcomer(browser, 'Ben', 390, 'fr')]
   const { table } = await post(ada, '/api/tables', { game: TITLES[0]?.id, seats: ['me', 'open', 'open'] })
   await post(ben, `/api/me/people/${await idOf(ada)}`, { mark: 'block' }, 'PUT')

@@ -101,7 +101,7 @@ test('the front page leads to the puzzle of the day, the same by date, and fetch
   await expect(page).toHaveURL(new RegExp(`/puzzles/${title.id}/${id}$`))
 })
 
-test('on a phone in German: the list by difficulty, a puzzle, nothing wider than the screen', async ({ page }) => {
+test('on a phone in German: the list by difficulty, a puzzle, nothing wider than the screen', { tag: '@ci' }, async ({ page }) => {
   await settle(page, { locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   const { id, puzzle } = await firstWith(({ level }) => level === 'hard')

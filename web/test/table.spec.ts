@@ -159,6 +159,23 @@ test('a refusal is a slip with its reason, and leaves with the next move', { tag
   await expect(slip).toBeHidden()
 })
 
+test('what comes to lie under a pointer at rest was not pointed at: its card waits for a movement', async ({ page }) => {
+  await settle(page)
+  await page.goto('/new/west-riding?mode=hotseat')
+  const town = '[data-hex="bradford"]'
+  await page.getByTestId('begin').click()
+  const { x, y, width, height } = (await page.locator(town).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const address = page.url()
+  await page.goto('/')
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.goto(address)
+  await expect(page.locator(town).first()).toBeVisible()
+  await stillness(page)
+  await expect(page.getByTestId('place-card')).toHaveCount(0)
+  await page.mouse.move(x + width / 2 + 3, y + height / 2)
+  await expect(page.getByTestId('place-card')).toBeVisible()
+})
+
 test('what a move would do is said without moving it away from under the pointer', async ({ page }) => {
   await settle(page)
   await sitDown(page, 'rising-sun', 0)

@@ -216,7 +216,7 @@ test('boxes, trains and takeovers lie whole in the tray, the bid whole in the ba
   }
 })
 
-test('the plan of a chain stays on the sheet and covers no name of a town', async ({ page }) => {
+test('the plan of a chain stays on the sheet and covers no name of a town', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   const record = recordNamed('wensleydale-4')
   await sitDownAt(

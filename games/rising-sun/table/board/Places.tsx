@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, type MoveText, Place, SeatPiece, Target } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, type MoveText, Place, pointedBy, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
@@ -94,14 +94,7 @@ export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: 
 function Pointing({ hex, attention, kind, children }: { hex: number; attention: Attention; kind: string; children: ReactNode }) {
   const desk = deskOf(attention)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the target inside is what is pressed
-    <g
-      data-legal={kind}
-      onPointerEnter={() => desk.change({ hex })}
-      onPointerLeave={() => desk.change({ hex: null })}
-      onFocus={() => desk.change({ hex })}
-      onBlur={() => desk.change({ hex: null })}
-    >
+    <g data-legal={kind} {...pointedBy((isPointed) => desk.change({ hex: isPointed ? hex : null }))}>
       {children}
     </g>
   )

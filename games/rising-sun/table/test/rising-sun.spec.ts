@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').locator('[data-pile], [data-card]').first()).toBeInViewport()
   })
 
-  test('a supply that lies over the board gives way when a card asks for a place on it', async ({ page }) => {
+  test('a supply that lies over the board gives way when a card asks for a place on it', { tag: '@ci' }, async ({ page }) => {
     await open(page, { map: 'chiba', cards: 'rising-sun-beginner', seed: 'taps' })
     const station = page.locator('[data-testid="prompt"] [data-row="hand"] [data-lit][data-card="station-expansion"]')
     await playUntil(page, byTap, '[data-testid="prompt"] [data-row="hand"] [data-lit][data-card="station-expansion"]')
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(page.getByTestId('large-card')).toBeHidden()
   })
 
-  test('a row of piles peeks out above the hand: first what can be paid, and a tap on one asks', async ({ page }) => {
+  test('a row of piles peeks out above the hand: first what can be paid, and a tap on one asks', { tag: '@ci' }, async ({ page }) => {
     await open(page, taken(osaka, 200))
     await playUntil(page, byTap, '[data-press="end"]')
     const piles = page.locator('[data-testid="prompt"] [data-row="supply"] [data-card]')
@@ -214,7 +214,7 @@ for (const [width, height] of [
     }
   })
 
-test('where the supply is higher than its place the wheel scrolls it', async ({ page }) => {
+test('where the supply is higher than its place the wheel scrolls it', { tag: '@ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 })
   await open(page, taken(tokyo, 200))
   await expect(page.locator('[data-row="supply"]')).toBeVisible()

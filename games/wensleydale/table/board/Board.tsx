@@ -125,7 +125,7 @@ function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
       data-area={area.id}
       data-walk={area.at.join(' ')}
       data-name={area.name}
-      onPointerEnter={(event) => isHovering(event) && onPoint(area.id)}
+      onPointerMove={(event) => isHovering(event) && onPoint(area.id)}
       onPointerLeave={() => onPoint(null)}
       onFocus={(event) => isByKeys(event) && onPoint(area.id)}
       onBlur={() => onPoint(null)}

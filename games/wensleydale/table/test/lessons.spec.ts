@@ -45,7 +45,7 @@ test('by mouse: what is pointed at is ringed, a wrong move is answered and taken
   await expect(page.locator('[data-lesson="wd-1-load"]')).not.toHaveAttribute('data-is', 'done')
 })
 
-test('by keys alone: Enter goes on, A hints, Backspace goes back', async ({ page }) => {
+test('by keys alone: Enter goes on, A hints, Backspace goes back', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/learn/wensleydale/wd-4-build')
   await atStep(page, 'why')
   await page.keyboard.press('Enter')

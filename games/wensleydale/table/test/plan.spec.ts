@@ -31,7 +31,7 @@ test.describe('a chain', () => {
     await expect.poll(() => movesMade(page)).toBe('3')
   })
 
-  test('begins at a lamp, goes on where a price is lit, and a click on its end takes a link off', async ({ page }) => {
+  test('begins at a lamp, goes on where a price is lit, and a click on its end takes a link off', { tag: '@ci' }, async ({ page }) => {
     await onBoard(page, '[data-start="settle"]').click()
     await onBoard(page, '[data-extend="stainforth"]').click()
     await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
@@ -119,7 +119,7 @@ test('what nobody contests is moved in one press, piece by piece, with the other
   await expect(page.locator('[data-gone][data-by="3"]')).toHaveCount(9)
 })
 
-test('a lit piece is chosen, its run shown, and moved by a second click', async ({ page }) => {
+test('a lit piece is chosen, its run shown, and moved by a second click', { tag: '@ci' }, async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 128), hotseat: true })
   const before = await movesMade(page)
   const piece = onBoard(page, '[data-move="move post rosstal"]')

@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, type MoveText, Place, Target, useChosen } from '@branchline/design'
+import { type Attention, hexagon, LitPlace, type MoveText, Place, pointedBy, Target, useChosen } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
 import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
@@ -65,13 +65,7 @@ export const ChosenPlace = memo(function ChosenPlace({
   // With a plan on the map only the plan is priced.
   const isAside = useChosen(attention) !== null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the card of the place goes with the target inside
-    <g
-      onPointerEnter={() => point(attention, hex)}
-      onPointerLeave={() => point(attention, null)}
-      onFocus={() => point(attention, hex)}
-      onBlur={() => point(attention, null)}
-    >
+    <g {...pointedBy((isPointed) => point(attention, isPointed ? hex : null))}>
       <Target move={choice.text} label={`${choice.label}. ${label}`} attention={attention} choose={choose} direct={choice.direct}>
         <path
           d={hexagon(centres[hex], isRural ? 46 : 47)}

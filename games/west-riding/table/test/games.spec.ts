@@ -160,7 +160,7 @@ async function tapLit(page: import('@playwright/test').Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a town that is chosen is told by the bar: no slip lies over the other ways to it', async ({ page }) => {
+  test('a town that is chosen is told by the bar: no slip lies over the other ways to it', { tag: '@ci' }, async ({ page }) => {
     await settle(page)
     const record = recordNamed('three-players')
     const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('build to'))

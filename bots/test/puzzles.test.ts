@@ -61,8 +61,9 @@ describe.each(BOOKS)('puzzles of $id', ({ id, known, book }) => {
     return { before, now, later: coach.figures(state, seat) }
   }
 
-  it('there are sixty, of many themes, each with a name of its own and few that none of our players finds', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(60)
+  it('there are some sixty, of many themes, each with a name of its own and few that none of our players finds', () => {
+    // Sixty were chosen; what today's bots no longer find clear is taken out.
+    expect(puzzles.length).toBeGreaterThanOrEqual(55)
     expect(new Set(puzzles.map((one) => one.id)).size).toBe(puzzles.length)
     expect(new Set(puzzles.map(({ seed }) => seed)).size, 'one a game').toBe(puzzles.length)
     expect(puzzles.filter(({ level }) => level === 'deep').length).toBeLessThanOrEqual(puzzles.length / 10)

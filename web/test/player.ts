@@ -50,7 +50,12 @@ export async function playToTheEnd(page: Page, most = 150): Promise<number> {
   while (played < most) {
     await expect(end.or(myTurn(page)).first()).toBeVisible({ timeout: 60_000 })
     if (await end.isVisible()) return played
-    await unfoldMoves(page)
+    // Whoever has no choice is passed for, and the turn that was seen may be over.
+    const isTurn = await unfoldMoves(page, 5000).then(
+      () => true,
+      () => false,
+    )
+    if (!isTurn) continue
     const before = await position(page)
     await moveButtons(page).last().click()
     await expect.poll(async () => (await end.isVisible()) || (await position(page)) !== before, BRISKLY).toBe(true)

@@ -159,6 +159,19 @@ test('a refusal is a slip with its reason, and leaves with the next move', { tag
   await expect(slip).toBeHidden()
 })
 
+test('what is said of the move under the pointer never takes it away from there: each is made by one click', async ({ page }) => {
+  await settle(page)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/new/nuremberg?mode=hotseat')
+  await page.getByTestId('begin').click()
+  for (let decision = 0; decision < 6; decision++) {
+    await unfoldMoves(page)
+    const before = await position(page)
+    await moveButtons(page).last().click()
+    await expect.poll(() => position(page), { timeout: 5000 }).not.toBe(before)
+  }
+})
+
 test('what comes to lie under a pointer at rest was not pointed at: its card waits for a movement', async ({ page }) => {
   await settle(page)
   await page.goto('/new/west-riding?mode=hotseat')

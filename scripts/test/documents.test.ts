@@ -168,7 +168,8 @@ describe('what is counted is as many', () => {
     const files = (folder: string) => PATHS.filter((path) => new RegExp(`^games/[^/]+/${folder}/[^/]+\\.json$`).test(path))
     expect([files('lessons').length, page('README.md').includes('Twenty-seven of two to four minutes')]).toEqual([27, true])
     const puzzles = files('puzzles').map((file) => (JSON.parse(textOf(file)) as { puzzles: unknown[] }).puzzles.length)
-    expect([puzzles, page('README.md').includes('Sixty a title')]).toEqual([TITLES.map(() => 60), true])
+    expect(puzzles.length).toBe(TITLES.length)
+    expect(page('README.md')).toContain(`Some sixty a title (${puzzles.reduce((sum, count) => sum + count)} in all)`)
     const boards = PATHS.filter((path) => /^games\/rising-sun\/maps\/\w+\.json$/.test(path)).length
     expect(page('README.md')).toContain(`deck building on ${WORDS_OF_NUMBERS[boards]} boards`)
     const [, node] = /"node": ">=([\d.]+)"/.exec(textOf('package.json')) as unknown as [string, string]

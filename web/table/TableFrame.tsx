@@ -12,7 +12,7 @@ import {
   usePainted,
   whyNot,
 } from '@branchline/design'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
 import { addressOfTerm } from '../rules/addressOfTerm.ts'
@@ -112,8 +112,9 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     go(source.address(model.at === model.n ? null : model.at), 'replace')
   }, [source, model.at, model.n])
 
+  // As it is drawn and not after: a click may come before, and what it chose would be cleared too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position clears what was said about the old one
-  useEffect(() => {
+  useLayoutEffect(() => {
     useSlips.setState({ refused: null })
     setPending(null)
   }, [model.at, model.n])

@@ -5,7 +5,7 @@ import { type AnyInsight, isRefusal, type LearnedWeights } from '@branchline/eng
 import { frozenInsightFor } from '@branchline/games/frozen'
 import type { Tuning } from '@branchline/games/learners'
 import { setUpFor } from './self-play.ts'
-import { bent, type Strategy } from './strategies.ts'
+import { following, type Strategy } from './strategies.ts'
 import { type Subject, subjectNamed } from './subjects.ts'
 
 export interface Duel {
@@ -50,7 +50,7 @@ function playerFor(subject: Subject, { bots, weights, tunings, strategy }: Duel,
   const known = () => insightOf(subject, weights[bot], tunings?.[bot] ?? null)
   const player = isFrozen(code)
     ? frozenBot(frozenInsightFor(game.id) as AnyInsight, code, game, settings)
-    : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? bent(known(), strategy) : known() }, settings)
+    : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? following(known(), strategy) : known() }, settings)
   if (isRefusal(player)) throw new Error(`“${code}” is no bot`)
   return player
 }

@@ -1,6 +1,6 @@
 /** A family of strategies for each title: what everybody knows, bent. The attacker that is looked for is one of them. */
-import { type Dice, diceFrom } from '@branchline/bots'
-import { type AnyInsight, glanceAt } from '@branchline/engine'
+import { bent, type Dice, diceFrom } from '@branchline/bots'
+import type { AnyInsight } from '@branchline/engine'
 
 /** Plain data, so that threads can be told it. */
 export interface Strategy {
@@ -70,24 +70,12 @@ function familyOf(title: string): Family {
   return family
 }
 
-/** The insight of somebody who follows a strategy: moves appraised by it, positions judged as everybody does. */
-export function bent(insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight {
-  const bend = (moves: readonly unknown[], appraised: ArrayLike<number>): ArrayLike<number> => {
-    const points = Array.from(appraised)
-    const told = moves.map((move, place) => {
-      const amount = (move as { amount?: number }).amount ?? 0
-      if (amount > cap) return Number.NEGATIVE_INFINITY
-      return points[place] + insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
-    })
-    // Whoever may not do what is left does it all the same.
-    return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? points : told
-  }
-  return {
-    ...insight,
-    appraise: (state, moves) => bend(moves, insight.appraise(state, moves)),
-    glance: (state, moves) => bend(moves, glanceAt(insight, state, moves)),
-  }
-}
+/** The insight of somebody who follows a strategy. */
+export const following = (insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight =>
+  bent(insight, (move) => {
+    const amount = (move as { amount?: number }).amount ?? 0
+    return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
+  })
 
 /** `about`: of two bends about the same only one can be followed. */
 type Bend = Partial<Strategy> & { readonly name: string; readonly about: string }

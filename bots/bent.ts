@@ -1,0 +1,16 @@
+/** The insight of somebody who likes some moves more than they are worth, or less: moves are appraised so, positions judged as everybody does. */
+import { type AnyInsight, glanceAt } from '@branchline/engine'
+
+/** `added`: points to add to what a move is worth; `-Infinity` for what is never played as long as there is anything else. */
+export function bent(insight: AnyInsight, added: (move: unknown) => number): AnyInsight {
+  const bend = (moves: readonly unknown[], appraised: ArrayLike<number>): ArrayLike<number> => {
+    const told = moves.map((move, place) => appraised[place] + added(move))
+    // Whoever may not do what is left does it all the same.
+    return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? appraised : told
+  }
+  return {
+    ...insight,
+    appraise: (state, moves) => bend(moves, insight.appraise(state, moves)),
+    glance: (state, moves) => bend(moves, glanceAt(insight, state, moves)),
+  }
+}

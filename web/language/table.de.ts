@@ -21,7 +21,7 @@ export const table: Whole<Catalogue['table']> = {
   },
   score: 'Punkte',
   unknown: 'unbekannt',
-  ofRounds: '{at, number} von {of, number}',
+  ofRounds: '{at} von {of}',
   trays: 'Ablagen',
   since: 'Seit deinem Zug',
   sinceEmpty: 'Seit deinem Zug hat niemand sonst gezogen.',

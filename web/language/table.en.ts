@@ -19,7 +19,7 @@ export const table = {
   },
   score: 'Score',
   unknown: 'unknown',
-  ofRounds: '{at, number} of {of, number}',
+  ofRounds: '{at} of {of}',
   trays: 'Trays',
   since: 'Since your turn',
   sinceEmpty: 'Nobody else has moved since your turn.',

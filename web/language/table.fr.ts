@@ -21,7 +21,7 @@ export const table: Whole<Catalogue['table']> = {
   },
   score: 'Points',
   unknown: 'inconnu',
-  ofRounds: '{at, number} sur {of, number}',
+  ofRounds: '{at} sur {of}',
   trays: 'Tablettes',
   since: 'Depuis votre tour',
   sinceEmpty: 'Personne d’autre n’a joué depuis votre tour.',

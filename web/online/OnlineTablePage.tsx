@@ -2,7 +2,7 @@ import type { AnyTable } from '@branchline/design'
 import { Button, ButtonLink, Notice } from '@branchline/design/parts'
 import type { AnyGame } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Words } from '../account/Words.tsx'
 import { ask, ServerError } from '../http/client.ts'
@@ -23,7 +23,7 @@ export function OnlineTablePage({ id, at, invite }: { id: string; at: number | u
   const t = useTranslations('table')
   const shell = useTranslations('shell')
   const [opened, setOpened] = useState<Opened | 'gone' | 'offline' | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true
     const open = async () => {
       const { table } = await ask<{ table: Table }>(`/tables/${id}${invite ? `?invite=${invite}` : ''}`)

@@ -1,7 +1,7 @@
 import type { AnyTable } from '@branchline/design'
 import { ButtonLink, Notice } from '@branchline/design/parts'
 import { isRefusal, optionsUnder } from '@branchline/engine'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readTable } from '../store/localTables.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
@@ -14,8 +14,9 @@ import { LocalTable } from './localTable.ts'
 export function LocalTablePage({ id, at }: { id: string; at: number | undefined }) {
   const t = useTranslations('table')
   const [opened, setOpened] = useState<{ table: LocalTable; drawn: AnyTable | null } | 'notHere' | 'otherRules' | null>(null)
+  // Before anything is painted: the picture of the board last seen is there, and a frame costs a slow phone as much as a module.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes of the address go through the table
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true
     const stored = readTable(id) ?? unstored.get(id)
     if (stored === undefined) return setOpened('notHere')

@@ -1,5 +1,5 @@
 import type { Locale } from '@branchline/engine/locales'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { type IntlError, IntlErrorCode, IntlProvider, useTranslations } from 'use-intl'
 import { sayInWords } from '../http/client.ts'
 import { type Catalogue, loadCatalogue } from '../language/index.ts'
@@ -11,30 +11,32 @@ import { part } from './part.tsx'
 import { type Route, useRoute } from './route.ts'
 
 /** Each page is fetched when it is opened, with the words and while they come. */
-const HomePage = part(async () => (await import('../home/HomePage.tsx')).HomePage)
-const SetUpPage = part(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage)
-const LocalTablePage = part(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage)
-const OnlineTablePage = part(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage)
-const LearnPage = part(async () => (await import('../learn/LearnPage.tsx')).LearnPage)
-const LessonPage = part(async () => (await import('../learn/LessonPage.tsx')).LessonPage)
-const PuzzlesPage = part(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage)
-const PuzzlePage = part(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage)
-const RulesPage = part(async () => (await import('../rules/RulesPage.tsx')).RulesPage)
-const ReplayPage = part(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)
-const SettingsPage = part(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage)
-const AccountPage = part(async () => (await import('../account/AccountPage.tsx')).AccountPage)
-const StatisticsPage = part(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage)
-const LobbyPage = part(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage)
-const ClubsPage = part(async () => (await import('../clubs/ClubsPage.tsx')).ClubsPage)
-const ClubPage = part(async () => (await import('../clubs/ClubPage.tsx')).ClubPage)
-const HostPage = part(async () => (await import('../host/HostPage.tsx')).HostPage)
-const PersonPage = part(async () => (await import('../statistics/PersonPage.tsx')).PersonPage)
-const TournamentsPage = part(async () => (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage)
-const NewTournamentPage = part(async () => (await import('../tournaments/NewTournamentPage.tsx')).NewTournamentPage)
-const TournamentPage = part(async () => (await import('../tournaments/TournamentPage.tsx')).TournamentPage)
-const DailyPage = part(async () => (await import('../daily/DailyPage.tsx')).DailyPage)
-const AnswerPage = part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage)
-const DesignPage = part(async () => (await import('../design/DesignPage.tsx')).DesignPage)
+const PAGES = {
+  home: part(async () => (await import('../home/HomePage.tsx')).HomePage),
+  new: part(async () => (await import('../setup/SetUpPage.tsx')).SetUpPage),
+  play: part(async () => (await import('../play/LocalTablePage.tsx')).LocalTablePage),
+  table: part(async () => (await import('../online/OnlineTablePage.tsx')).OnlineTablePage),
+  learn: part(async () => (await import('../learn/LearnPage.tsx')).LearnPage),
+  lesson: part(async () => (await import('../learn/LessonPage.tsx')).LessonPage),
+  puzzles: part(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage),
+  puzzle: part(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage),
+  rules: part(async () => (await import('../rules/RulesPage.tsx')).RulesPage),
+  replay: part(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage),
+  settings: part(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
+  account: part(async () => (await import('../account/AccountPage.tsx')).AccountPage),
+  statistics: part(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage),
+  lobby: part(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage),
+  clubs: part(async () => (await import('../clubs/ClubsPage.tsx')).ClubsPage),
+  club: part(async () => (await import('../clubs/ClubPage.tsx')).ClubPage),
+  host: part(async () => (await import('../host/HostPage.tsx')).HostPage),
+  person: part(async () => (await import('../statistics/PersonPage.tsx')).PersonPage),
+  tournaments: part(async () => (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage),
+  'new-tournament': part(async () => (await import('../tournaments/NewTournamentPage.tsx')).NewTournamentPage),
+  tournament: part(async () => (await import('../tournaments/TournamentPage.tsx')).TournamentPage),
+  daily: part(async () => (await import('../daily/DailyPage.tsx')).DailyPage),
+  answer: part(async () => (await import('../notices/AnswerPage.tsx')).AnswerPage),
+  design: part(async () => (await import('../design/DesignPage.tsx')).DesignPage),
+} satisfies Readonly<Record<Exclude<Route['page'], 'lost'>, unknown>>
 
 export function App() {
   const locale = useSettings((settings) => settings.locale)
@@ -42,7 +44,11 @@ export function App() {
   const needsAll = route.page !== 'home'
   const [spoken, setSpoken] = useState<{ locale: Locale; messages: Catalogue; isWhole: boolean } | null>(null)
   const isWhole = needsAll || spoken?.isWhole === true
-  useEffect(() => {
+  // Before anything is painted: an effect would wait for a frame that shows nothing.
+  useLayoutEffect(() => {
+    if (route.page !== 'lost') void PAGES[route.page].fetch()
+  }, [route.page])
+  useLayoutEffect(() => {
     let current = true
     const games = isWhole ? import('../language/games.ts').then(({ loadLanguage }) => loadLanguage(locale)) : undefined
     void Promise.all([loadCatalogue(locale, isWhole), games]).then(([messages]) => current && setSpoken({ locale, messages, isWhole }))
@@ -86,55 +92,57 @@ function Pages() {
 function pageFor(route: Route, lost: string) {
   switch (route.page) {
     case 'home':
-      return <HomePage />
+      return <PAGES.home />
     case 'new':
       return (
-        <SetUpPage key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} club={route.club} isPublic={route.isPublic} />
+        <PAGES.new key={`${route.game} ${route.mode}`} game={route.game} mode={route.mode} club={route.club} isPublic={route.isPublic} />
       )
     case 'play':
-      return <LocalTablePage key={route.id} id={route.id} at={route.at} />
+      return <PAGES.play key={route.id} id={route.id} at={route.at} />
     case 'table':
-      return <OnlineTablePage key={route.id} id={route.id} at={route.at} invite={route.invite} />
+      return <PAGES.table key={route.id} id={route.id} at={route.at} invite={route.invite} />
     case 'learn':
-      return <LearnPage key={route.game} game={route.game} />
+      return <PAGES.learn key={route.game} game={route.game} />
     case 'lesson':
-      return <LessonPage key={route.lesson} game={route.game} lesson={route.lesson} isAnew={route.isAnew ?? false} />
+      return <PAGES.lesson key={route.lesson} game={route.game} lesson={route.lesson} isAnew={route.isAnew ?? false} />
     case 'puzzles':
-      return <PuzzlesPage key={route.game} game={route.game} />
+      return <PAGES.puzzles key={route.game} game={route.game} />
     case 'puzzle':
-      return <PuzzlePage key={route.game} game={route.game} puzzle={route.puzzle} />
+      return <PAGES.puzzle key={route.game} game={route.game} puzzle={route.puzzle} />
     case 'rules':
-      return <RulesPage key={route.game} game={route.game} clause={route.clause} />
+      return <PAGES.rules key={route.game} game={route.game} clause={route.clause} />
     case 'replay':
-      return <ReplayPage key={route.table ?? ''} table={route.table} at={route.at} />
+      return <PAGES.replay key={route.table ?? ''} table={route.table} at={route.at} />
     case 'settings':
-      return <SettingsPage part={route.part} />
+      return <PAGES.settings part={route.part} />
     case 'account':
-      return <AccountPage code={route.code} />
+      return <PAGES.account code={route.code} />
     case 'statistics':
-      return <StatisticsPage />
+      return <PAGES.statistics />
     case 'lobby':
-      return <LobbyPage />
+      return <PAGES.lobby />
     case 'host':
-      return <HostPage code={route.code} />
+      return <PAGES.host code={route.code} />
     case 'clubs':
-      return <ClubsPage />
+      return <PAGES.clubs />
     case 'club':
-      return <ClubPage key={route.id} id={route.id} invite={route.invite} />
+      return <PAGES.club key={route.id} id={route.id} invite={route.invite} />
     case 'person':
-      return <PersonPage key={route.id} id={route.id} />
+      return <PAGES.person key={route.id} id={route.id} />
     case 'tournaments':
-      return <TournamentsPage />
-    case 'new-tournament':
+      return <PAGES.tournaments />
+    case 'new-tournament': {
+      const NewTournamentPage = PAGES[route.page]
       return <NewTournamentPage />
+    }
     case 'tournament':
-      return <TournamentPage key={route.id} id={route.id} />
+      return <PAGES.tournament key={route.id} id={route.id} />
     case 'daily':
-      return <DailyPage />
+      return <PAGES.daily />
     case 'answer':
-      return <AnswerPage key={route.token} token={route.token} />
+      return <PAGES.answer key={route.token} token={route.token} />
     case 'design':
-      return <DesignPage />
+      return <PAGES.design />
     case 'lost':
       return <p style={{ padding: '4rem 1rem', textAlign: 'center' }}>{lost}</p>
   }

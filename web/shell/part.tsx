@@ -3,17 +3,19 @@ import { type ComponentType, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 
 /**
- * A part of a page that is fetched when it is first needed. Where it cannot be fetched, because a new version of all is served by now, it says so in
- * its place, and offers to load the page again.
+ * A part of a page that is fetched when it is first needed, or before by `fetch`. Where it cannot be fetched, because a new version of all is served
+ * by now, it says so in its place, and offers to load the page again.
  */
 export function part<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() }
-    } catch {
-      return { default: Stale }
-    }
-  })
+  let fetched: Promise<{ default: ComponentType<Props> }> | undefined
+  const fetch = () => {
+    fetched ??= load().then(
+      (component) => ({ default: component }),
+      () => ({ default: Stale }),
+    )
+    return fetched
+  }
+  return Object.assign(lazy(fetch), { fetch })
 }
 
 function Stale() {

@@ -35,7 +35,7 @@ export function Now({ progress }: { progress: Progress | null }) {
     <div className={styles.now} data-testid="progress">
       {progress === null ? null : <b>{progress.label}</b>}
       {pips === undefined ? null : (
-        <span className={styles.pips} role="img" aria-label={t('ofRounds', { at: pips.at, of: pips.of })}>
+        <span className={styles.pips} role="img" aria-label={t('ofRounds', { at: String(pips.at), of: String(pips.of) })}>
           {Array.from({ length: pips.of }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
             <i key={place} data-is={stage(place + 1, pips.at)} />

@@ -99,6 +99,10 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const asked = useRef(pending)
   asked.current = pending
 
+  // New styles are a new style for every piece of the board.
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+
   // What later phases need comes once the first picture stands and can be used.
   useEffect(() => {
     const timer = setTimeout(() => void fetchLater(), 1000)
@@ -264,7 +268,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
           </main>
           <Announcer />
           <Suspense fallback={null}>
-            <SignTips more={more} />
+            {isPainted ? <SignTips more={more} /> : null}
             {wasOpen.current.has('rules') ? (
               <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
             ) : null}

@@ -1,5 +1,16 @@
+import { LAID } from '@branchline/design'
 import { animate } from '@branchline/design/parts'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Beyond } from './Beyond.tsx'
 import { type BoardSize, BoardZoom, LIT, type Side } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
@@ -39,14 +50,46 @@ export function Viewport(props: ViewportProps) {
   swiped.current = onSwipeUp
   const told = useRef(onWhole)
   told.current = onWhole
+  const changed = useRef<(() => void) | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
   const [beyond, setBeyond] = useState<Readonly<Record<Side, number>>>(NOTHING)
 
+  // With the first frame: a board that is moved after it has been painted is painted twice.
+  useLayoutEffect(() => {
+    const [element, drawing] = [frame.current, sheet.current]
+    if (element === null || drawing === null) return
+    const board = new BoardZoom(
+      element,
+      { width, height },
+      (now) => {
+        drawing.setAttribute('transform', String(now))
+        changed.current?.()
+      },
+      () => swiped.current?.(),
+    )
+    // Its lettering goes by how large it stands: the first time that is measured while it is away, so that it gets its styles once.
+    const isFirst = zooming.current === null
+    if (isFirst) {
+      drawing.remove()
+      // So is what public/early.js has put up: its styles go with it, and were they to go later, all would be styled anew.
+      document.getElementById('early')?.remove()
+    }
+    if (isCloseUp) board.middleCloseUp()
+    else board.fit()
+    element.dispatchEvent(new Event(LAID))
+    if (isFirst) element.append(drawing)
+    if (isCloseUp) board.closeUp()
+    zooming.current = board
+    return () => board.stop()
+  }, [width, height, isCloseUp])
+
+  // What tells where one is waits until the board is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another board to follow
   useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    let board: BoardZoom
+    const [element, board] = [frame.current, zooming.current]
+    if (element === null || board === null) return
     const show = () => {
+      told.current?.(board.isWhole)
       // On a phone the small map says where lit things are.
       if (!isCloseUp) setBeyond(board.isWhole ? NOTHING : board.beyond())
       if (!isCloseUp || board.isWhole) return setSeen(null)
@@ -54,24 +97,13 @@ export function Viewport(props: ViewportProps) {
       const [x, y] = [board.now.invertX(left), board.now.invertY(top)]
       setSeen({ x, y, width: board.now.invertX(right) - x, height: board.now.invertY(bottom) - y, lit: board.lit() })
     }
-    board = new BoardZoom(
-      element,
-      { width, height },
-      (now) => {
-        sheet.current?.setAttribute('transform', String(now))
-        told.current?.(board.isWhole)
-        show()
-      },
-      () => swiped.current?.(),
-    )
-    zooming.current = board
-    if (isCloseUp) board.closeUp()
-    else board.fit()
+    changed.current = show
+    show()
     const resized = new ResizeObserver(() => board.resized())
     resized.observe(element)
     return () => {
+      changed.current = null
       resized.disconnect()
-      board.stop()
       setSeen(null)
     }
   }, [width, height, isCloseUp])

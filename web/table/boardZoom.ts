@@ -91,16 +91,26 @@ export class BoardZoom {
     this.zooming.to(new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k))
   }
 
+  /** As near as a close-up, and at the middle: how large the board stands is known before anything on it can be measured. */
+  middleCloseUp(): void {
+    this.centre(this.size.width / 2, this.size.height / 2, this.nearness())
+  }
+
   /** So near that the board fills its place, centred on what is lit; `isAll`: not so near that some of it lies beyond. */
   closeUp(isAll = false): void {
     const [[left, top], [right, bottom]] = this.visible()
-    const cover = Math.max((right - left) / this.size.width, (bottom - top) / this.size.height)
     const places = this.litBoxes()
     const [x, y] = middleOf(places.map(([from, to]) => middleOf([from, to]) as Corner)) ?? [this.size.width / 2, this.size.height / 2]
     const [wide, high] = isAll ? spanOf(places.flat()) : [0, 0]
     const whole = Math.min((right - left) / wide, (bottom - top) / high)
-    this.centre(x, y, Math.max(1, Math.min(CLOSEST, whole, Math.max(CLOSE, cover))))
+    this.centre(x, y, Math.max(1, Math.min(whole, this.nearness())))
     this.led = isAll ? this.now : null
+  }
+
+  private nearness(): number {
+    const [[left, top], [right, bottom]] = this.visible()
+    const cover = Math.max((right - left) / this.size.width, (bottom - top) / this.size.height)
+    return Math.min(CLOSEST, Math.max(CLOSE, cover))
   }
 
   /** Its place has another shape, such as when the words beneath it grow: what was in the middle stays there, and what it was led to is seen. */

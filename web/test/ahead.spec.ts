@@ -6,10 +6,10 @@ import { inCiButOne } from './sittings.ts'
 /** What is fetched when the table stands and its first decision can be made already. */
 const LATER = /\/(SignTips|rest)-/
 
-/** Notes in `made` which calendars and ways of lists are made: the first of each reads tables of all languages, on a slow phone a tenth of a second. */
+/** Notes in `made` which calendars, ways of lists and of numbers are made: the first of each reads tables of all languages, on a slow phone a tenth of a second. */
 function noteFormats(): void {
   const made = Object.assign(window, { made: [] as string[] })
-  for (const name of ['DateTimeFormat', 'ListFormat'] as const) {
+  for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat'] as const) {
     const format = Intl[name] as unknown as new (...words: unknown[]) => object
     const counted = new Proxy(format, {
       apply(target, self, words) {
@@ -27,7 +27,7 @@ function noteFormats(): void {
 
 for (const { id } of TITLES) {
   test(
-    `all that a kept table of ${id} begins with is asked for at once, and no calendar is made for it`,
+    `all that a kept table of ${id} begins with is asked for at once, and no calendar or way of numbers is made for it`,
     inCiButOne(id),
     async ({ page }) => {
       await page.addInitScript(noteFormats)

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BUILT_CODE, builtCode } from './scripts/built-code.ts'
 
 const TESTS = '**/*.test.{ts,tsx}'
 const FAULTS = '**/*faults.test.{ts,tsx}'
+
+const isBuilt = process.env.UNIT_BUILT === 'true'
 
 /** Where nothing is known of an earlier run the largest files come first; those that play whole games are small and take longest, and would be waited for. */
 class LongestFirst extends BaseSequencer {
@@ -17,9 +20,9 @@ class LongestFirst extends BaseSequencer {
 /** Pure packages run in threads without isolation: they share nothing that changes, and it is five times faster. */
 export default defineConfig({
   oxc: { jsx: { development: false } },
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  ...(isBuilt ? { plugins: [builtCode] } : { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }),
   test: {
+    ...(isBuilt ? { server: { deps: { external: [BUILT_CODE] } }, execArgv: ['--enable-source-maps'] } : {}),
     exclude: ['**/node_modules/**', '**/dist/**'],
     tags: [{ name: 'ci', description: 'Takes long and shows what shorter tests show nearly as well: only CI runs it (scripts/test.mjs).' }],
     projects: [

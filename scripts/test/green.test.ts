@@ -128,6 +128,12 @@ test('what is left to CI is no test that passed, and is said before the last lin
     expect((await house({ vitest: body }, [], ci).test('unit')).last).toBe(counts)
 })
 
+test('unit tests run what was built just before, and the sources where that does not build', async () => {
+  const vitest = `unitReport([{ file: held, name: process.env.UNIT_BUILT === 'true' ? 'built' : 'sources', state: 'failed' }]); process.exit(1)`
+  expect((await house({ vitest }).test('unit')).text).toContain('sum.test.ts › built')
+  expect((await house({ vitest, tsc: 'process.exit(2)' }).test('unit')).text).toContain('sum.test.ts › sources')
+})
+
 test('stages and options that are not there are refused with those that are', async () => {
   const small = house()
   expect((await small.test('units')).text).toContain('There is no stage “units”.')

@@ -1,5 +1,5 @@
 /** The insight of somebody who likes some moves more than they are worth, or less: moves are appraised so, positions judged as everybody does. */
-import { type AnyInsight, glanceAt } from '@branchline/engine'
+import { type AnyInsight, glanceAt, type Leanings } from '@branchline/engine'
 
 /** `added`: points to add to what a move is worth; `-Infinity` for what is never played as long as there is anything else. */
 export function bent(insight: AnyInsight, added: (move: unknown) => number): AnyInsight {
@@ -14,3 +14,12 @@ export function bent(insight: AnyInsight, added: (move: unknown) => number): Any
     glance: (state, moves) => bend(moves, glanceAt(insight, state, moves)),
   }
 }
+
+/** What is done by a move, in the title's own word. */
+export function kindOf(move: unknown): string {
+  const { do: verb, kind } = move as { readonly do?: string; readonly kind?: string }
+  return verb ?? kind ?? ''
+}
+
+export const leaning = (insight: AnyInsight, leanings: Leanings): AnyInsight =>
+  bent(insight, (move) => insight.doubt * (leanings[kindOf(move)] ?? 0))

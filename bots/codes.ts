@@ -5,6 +5,8 @@ import { BOT_LEVELS, type BotLevel, isBotLevel } from './levels.ts'
 export interface BotCode {
   readonly level: BotLevel
   readonly seed?: string
+  /** One of those that the title offers. */
+  readonly character?: string
   /** Budget of a decision: at most so many iterations, and so many milliseconds when there is a clock. */
   readonly iterations?: number
   readonly milliseconds?: number
@@ -33,12 +35,12 @@ export function readCode(text: string): BotCode | Refusal {
 
 function readParameter(part: string): [string, number | string] | Refusal {
   const [name = '', value = ''] = part.split('=').map((side) => side.trim())
-  if (name === 'seed' && value !== '') return [name, value]
+  if ((name === 'seed' || name === 'character') && value !== '') return [name, value]
   // Without a single iteration there is nothing to choose from.
   const least = name === 'iterations' ? 1 : 0
   if ((NUMBERS as readonly string[]).includes(name) && value !== '' && Number(value) >= least && Number.isFinite(Number(value)))
     return [name, Number(value)]
-  return refusal('bots', 'bad-bot-parameter', { parameter: part.slice(0, 80), known: ['seed', ...NUMBERS] })
+  return refusal('bots', 'bad-bot-parameter', { parameter: part.slice(0, 80), known: ['seed', 'character', ...NUMBERS] })
 }
 
 /** Several bots in one text: commas part both bots and parameters, so a part with `=` belongs to the bot before it. */

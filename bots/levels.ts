@@ -1,4 +1,5 @@
-/** Whom one can play against: five levels that differ by how much they see and how long they think, not by what they know. */
+/** Whom one can play against: five levels that differ by how much they see and how long they think, not by what they know; some of them with a character. */
+import type { Character } from '@branchline/engine'
 
 /** From a friendly beginner to the strongest. */
 export const LEVELS = ['trainee', 'apprentice', 'fireman', 'driver', 'inspector'] as const
@@ -28,3 +29,12 @@ export function levelAbove(level: string): Level | null {
   const place = (LEVELS as readonly string[]).indexOf(level)
   return place < 0 ? null : (LEVELS[place + 1] ?? null)
 }
+
+export const CHARACTERS = ['builder', 'raider', 'cautious'] as const satisfies readonly Character[]
+
+/** Those who think: at a glance a leaning would be a mistake, while a search sees when a move it likes is none. */
+export const takesCharacter = (level: string): boolean => (LEVELS as readonly string[]).indexOf(level) >= LEVELS.indexOf('fireman')
+
+/** The code of a bot of this level; a character is left out where the level has none. */
+export const botCode = (level: string, character?: string | null): string =>
+  character && takesCharacter(level) ? `${level}:character=${character}` : level

@@ -1,9 +1,11 @@
 /** From a code, and what is known of the game, to a bot. */
-import { isRefusal, type Refusal } from '@branchline/engine'
+import { type AnyInsight, isRefusal, type Refusal, refusal } from '@branchline/engine'
 import { apprenticeBot } from './apprentice.ts'
+import { leaning } from './bent.ts'
 import type { Bot, BotSettings } from './bot.ts'
 import { type BotCode, readCode } from './codes.ts'
 import type { Known } from './known.ts'
+import { takesCharacter } from './levels.ts'
 import { randomBot } from './random.ts'
 import { type Searcher, searchBot } from './searcher.ts'
 
@@ -33,9 +35,12 @@ export function fullTimeOf(level: string): number | null {
   return isSearcher(level) ? BUDGETS[level].milliseconds : null
 }
 
-export function botFor(code: string, { game, insight }: Known, settings: BotSettings = {}): Bot | Refusal {
+export function botFor(code: string, known: Known, settings: BotSettings = {}): Bot | Refusal {
   const read = readCode(code)
   if (isRefusal(read)) return read
+  const insight = insightFor(read, known)
+  if (isRefusal(insight)) return insight
+  const { game } = known
   const seed = read.seed ?? settings.seed ?? code
   switch (read.level) {
     case 'random':
@@ -52,6 +57,15 @@ export function botFor(code: string, { game, insight }: Known, settings: BotSett
     case 'inspector':
       return searcherFor({ game, insight }, code, { ...read, seed, level: read.level }, settings)
   }
+}
+
+/** What is known of the game, as somebody of this character sees it. */
+function insightFor({ level, character }: BotCode, { insight, characters = {} }: Known): AnyInsight | Refusal {
+  if (character === undefined) return insight
+  const offered = Object.entries(characters)
+  const leanings = offered.find(([name]) => name === character && takesCharacter(level))?.[1]
+  if (leanings === undefined) return refusal('bots', 'no-character', { character, known: offered.map(([name]) => name) })
+  return leaning(insight, leanings)
 }
 
 /** A searching bot by its type, for those who want more of it than its move. */

@@ -102,7 +102,7 @@ export { checkRecord, type Deal, type GameRecord, printRecord, readRecord, recor
 export { inspect } from './referee.ts'
 export { ranked } from './result.ts'
 export { type Accepted, findMove, submit, submitMove } from './submit.ts'
-export type { FirstGame, NotationWords, Title } from './title.ts'
+export type { Character, Characters, FirstGame, Leanings, NotationWords, Title } from './title.ts'
 export type { VerdictLine } from './verdict.ts'
 export { type Noted, type Verdict, type VerdictSpeaker, verdictSpeaker, verifyRecord } from './verify.ts'
 export { ENGINE_VERSION } from './version.ts'

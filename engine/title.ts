@@ -35,6 +35,8 @@ export interface Title<Table = unknown, Poster = unknown> {
   rules(): Promise<AnyGame>
   /** What its bots know; without it they know the score sheet. */
   insight?(): Promise<AnyInsight>
+  /** How its bots may lean where that costs no strength; without it none leans. */
+  readonly characters?: Characters
   /** Its own table; without it the plain one serves. */
   table?(): Promise<Table>
   poster?(): Promise<Poster>
@@ -49,6 +51,14 @@ export interface Title<Table = unknown, Poster = unknown> {
   /** The ordinary words of its notation, for languages in which they are not those of the notation ("build": "baue"). */
   words?(): Promise<NotationWords>
 }
+
+/** Somebody who likes to build, to take over, or to hold back. */
+export type Character = 'builder' | 'raider' | 'cautious'
+
+/** By kind of move (its `do`, or its `kind`): how much more it is liked than it is worth, in units of the insight's doubt. */
+export type Leanings = Readonly<Record<string, number>>
+
+export type Characters = Readonly<Partial<Record<Character, Leanings>>>
 
 export interface FirstGame {
   readonly seats: number

@@ -1,5 +1,5 @@
 /** A family of strategies for each title: what everybody knows, bent. The attacker that is looked for is one of them. */
-import { bent, type Dice, diceFrom } from '@branchline/bots'
+import { bent, type Dice, diceFrom, kindOf } from '@branchline/bots'
 import type { AnyInsight } from '@branchline/engine'
 
 /** Plain data, so that threads can be told it. */
@@ -74,7 +74,7 @@ function familyOf(title: string): Family {
 export const following = (insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight =>
   bent(insight, (move) => {
     const amount = (move as { amount?: number }).amount ?? 0
-    return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOf(move)] ?? 0) + eager * amount
+    return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOrGroupOf(move)] ?? 0) + eager * amount
   })
 
 /** `about`: of two bends about the same only one can be followed. */
@@ -106,9 +106,10 @@ function compatible(bends: readonly Bend[], count: number): Bend[] {
   return [...chosen.values()]
 }
 
-function kindOf(move: unknown): string {
-  const { do: verb, kind, card } = move as { do?: string; kind?: string; card?: number }
-  if (verb !== 'buy') return verb ?? kind ?? ''
+function kindOrGroupOf(move: unknown): string {
+  const kind = kindOf(move)
+  if (kind !== 'buy') return kind
+  const { card } = move as { card?: number }
   const group = Object.keys(CARDS).find((name) => CARDS[name]?.includes(card ?? -1))
   return `buy-${group ?? 'other'}`
 }

@@ -105,6 +105,7 @@ export async function startServer(given: GivenConfig = {}, parts: ServerParts = 
   if (storage.kind === 'sqlite') await freeAllJobs(storage)
   const bots = openBots({
     levels: parts.bots?.levels ?? BOT_LEVELS,
+    characters: new Map(titles.map(({ id, characters }) => [id, Object.keys(characters ?? {})])),
     usual: parts.bots?.usual ?? USUAL_LEVEL,
     worker: parts.bots?.worker ?? new URL(import.meta.url.endsWith('.ts') ? './bots/worker.ts' : './bots/worker.js', import.meta.url),
     threads: config.botThreads,

@@ -20,7 +20,7 @@ export const TABLES: readonly TestTable[] = [
 const KNOWN = new Map((await Promise.all(TITLES.map(({ title }) => knownOf(title)))).map((known) => [known.game.id, known]))
 
 /** What is known of a game of the catalogue; of any other what stands on the score sheet. */
-export const known = (game: AnyGame): Known => ({ game, insight: KNOWN.get(game.id)?.insight ?? plainInsight(game) })
+export const known = (game: AnyGame): Known => ({ insight: plainInsight(game), ...KNOWN.get(game.id), game })
 
 export function made(code: string, game: AnyGame, settings = {}): Bot {
   const bot = botFor(code, known(game), settings)

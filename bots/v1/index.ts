@@ -28,6 +28,7 @@ export function frozenBot(insight: AnyInsight, code: string, game: AnyGame, sett
   if (!known.includes(code.trim().split(':')[0])) return refusal('bots', 'unknown-bot', { text: code.slice(0, 80), known })
   const read = readCode(code.trim().replace(VERSION, ''))
   if (isRefusal(read)) return read
+  if (read.character !== undefined) return refusal('bots', 'no-character', { character: read.character, known: [] })
   const seed = read.seed ?? settings.seed ?? code
   if (read.level === 'random') return randomBot(game, code, seed)
   if (read.level === 'apprentice') return apprenticeBot(game, insight, code, { seed, noise: read.noise ?? APPRENTICE_NOISE })

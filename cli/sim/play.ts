@@ -111,5 +111,7 @@ export function mustBeBots(known: Known, codes: readonly string[]): void {
 export function noSuchBot(code: string, refused: Refusal): Problem {
   const known = [refused.known].flat().map(String)
   if (refused.code === 'unknown-bot') return new Problem((t) => t.noBot({ code, known }))
+  if (refused.code === 'no-character')
+    return new Problem((t) => (known.length === 0 ? t.noCharacters({ code }) : t.noCharacter({ code, known })))
   return new Problem((t) => t.noParameter({ code, parameter: String(refused.parameter), known }))
 }

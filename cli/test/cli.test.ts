@@ -214,6 +214,13 @@ describe('wrong calls get one clear line and exit code 2', () => {
     [['sim', 'west-riding', '--games', 'many'], /whole number from 1/],
     [['sim', 'west-riding', '--games', '0'], /whole number from 1/],
     [['sim', 'west-riding', '--bots', 'genius'], /“genius” is no bot/],
+    [
+      ['arena', 'nuremberg', '--bots', 'driver:character=builder'],
+      /is no bot here: characters are raider(,| and) cautious, from fireman up/,
+    ],
+    [['sim', 'nuremberg', '--bots', 'apprentice:character=raider'], /is no bot here: characters are raider/],
+    [['sim', 'west-riding', '--bots', 'driver:character=builder'], /there are no characters to choose from/],
+    [['arena', 'nuremberg', '--bots', 'driver@1:character=raider'], /there are no characters to choose from/],
     [['sim', 'west-riding', '--bots', ','], /names nobody/],
     [['sim', 'west-riding', '--option', 'weather=fine'], /There is no option “weather”/],
     [['sim', 'west-riding', '--option', 'weather'], /name=value/],

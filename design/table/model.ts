@@ -13,6 +13,7 @@ export interface Player {
   readonly person?: string | null
   /** The level of the bot that decides here, for good or for the time being. */
   readonly level?: string
+  readonly character?: string | undefined
   readonly present?: boolean
   /** A bot decides for a person who is away. */
   readonly standIn?: boolean

@@ -25,6 +25,7 @@ export const title: ScreenTitle = {
   },
   rules: async () => (await import('./rules/index.ts')).risingSun,
   insight: async () => (await import('./bot/index.ts')).insight,
+  characters: { builder: { rail: 2 } },
   table: async () => (await import('./table/index.tsx')).risingSun,
   poster: async () => (await import('./poster/index.tsx')).RisingSunPoster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,

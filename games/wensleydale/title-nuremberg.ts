@@ -25,6 +25,8 @@ export const title: ScreenTitle = {
   },
   rules: async () => (await import('./rules/index.ts')).nuremberg,
   insight: async () => (await import('./bot/index.ts')).nurembergLearner.insight,
+  // Who builds more than he should loses here.
+  characters: { raider: { takeover: 2 }, cautious: { build: -0.7 } },
   // The drawing of its map is nearly always needed: both are asked for at once.
   table: async () =>
     (await Promise.all([import('./table/index.tsx'), import('./maps/nuremberg.json', { with: { type: 'json' } })]))[0].nuremberg,

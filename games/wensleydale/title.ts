@@ -25,6 +25,8 @@ export const title: ScreenTitle = {
   },
   rules: async () => (await import('./rules/index.ts')).wensleydale,
   insight: async () => (await import('./bot/index.ts')).wensleydaleLearner.insight,
+  // No raider: everybody takes over here whenever it can be done.
+  characters: { builder: { build: 0.7 }, cautious: { build: -0.7 } },
   // The drawing of its map is nearly always needed: both are asked for at once.
   table: async () =>
     (await Promise.all([import('./table/index.tsx'), import('./maps/wensleydale.json', { with: { type: 'json' } })]))[0].wensleydale,

@@ -1,6 +1,6 @@
 /** The one place where the server meets the bots. Runs in a worker thread: gives a seat's view, gets a move in notation. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { botFor, type Known, keepBots } from '@branchline/bots'
+import { botCode, botFor, type Known, keepBots } from '@branchline/bots'
 import { isRefusal } from '@branchline/engine'
 
 /** All that a bot is told. The view, never the state. */
@@ -9,6 +9,7 @@ export interface Question {
   readonly table: string
   readonly game: string
   readonly level: string
+  readonly character?: string | null | undefined
   readonly view: unknown
   readonly seat: number
   readonly seed: string
@@ -40,7 +41,7 @@ export function playersOf(titles: readonly Known[]): Decide {
   // Bots look at the time while they think: when others wait it is later than any moment, also than an end that a bot sets itself when it
   // begins after that, and they answer with the best they have found.
   const now = () => (isEnough() ? Number.POSITIVE_INFINITY : performance.now())
-  return ({ table, game: id, level, view, seat, seed }, glance) => {
+  return ({ table, game: id, level, character, view, seat, seed }, glance) => {
     const known = titles.find(({ game }) => game.id === id)
     if (known === undefined) throw new Error(`no game ${id}`)
     const { game } = known
@@ -50,7 +51,8 @@ export function playersOf(titles: readonly Known[]): Decide {
       return bot
     }
     if (!LEVELS_AT_ONCE.includes(level)) glance(game.print(view, make('apprentice').decide(view, seat)))
-    const { move, thinking } = kept.decide(`${table} ${seat} ${level}`, () => make(level), view, seat)
+    const code = botCode(level, character)
+    const { move, thinking } = kept.decide(`${table} ${seat} ${code}`, () => make(code), view, seat)
     return { move: game.print(view, move), fallback: thinking.fallback }
   }
 }

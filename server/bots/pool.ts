@@ -10,6 +10,8 @@ import { type Asker, fairQueue, type Ticket } from './queue.ts'
 
 export interface BotPool {
   readonly levels: readonly string[]
+  /** By game: those its bots may have. */
+  readonly characters: ReadonlyMap<string, readonly string[]>
   /** The level that plays where nobody chose one. */
   readonly usual: string
   /**
@@ -24,6 +26,7 @@ export interface BotPool {
 
 export interface BotPoolSettings {
   readonly levels: readonly string[]
+  readonly characters?: ReadonlyMap<string, readonly string[]>
   readonly usual: string
   /** The script that the threads run. */
   readonly worker: URL
@@ -195,6 +198,7 @@ export function openBots(settings: BotPoolSettings): BotPool {
 
   return {
     levels: settings.levels,
+    characters: settings.characters ?? new Map(),
     usual: settings.usual,
     decide: (question, asker, isWanted = () => true) =>
       new Promise((answer, fail) => {

@@ -49,7 +49,7 @@ export function botTurn(context: BotsContext, table: LiveTable): void {
   }
   context.bots
     .decide(
-      { table: id, game: row.game, level, view, seat, seed: randomText(16) },
+      { table: id, game: row.game, level, character: table.seats[seat].character, view, seat, seed: randomText(16) },
       askerAt(context, table),
       () =>
         // What became of a table that left memory meanwhile is found out when there is an answer.

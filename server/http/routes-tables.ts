@@ -45,7 +45,7 @@ const tags = ['tables']
 
 export function routesAboutTables(app: App, context: AppContext): void {
   app.get('/api/games', { schema: { summary: 'Games and bots', tags, response: { 200: Games, ...problems } } }, async () => ({
-    games: [...context.games.values()].map(cardOf),
+    games: [...context.games.values()].map((game) => cardOf(game, context.bots.characters.get(game.id) ?? [])),
     bots: [...context.bots.levels],
   }))
 
@@ -134,7 +134,8 @@ export function routesAboutTables(app: App, context: AppContext): void {
   )
 }
 
-function cardOf(game: AnyGame) {
+function cardOf(game: AnyGame, characters: readonly string[]) {
   const { id, title, rulesVersion, seats, options, secrets } = game
-  return { id, title, rulesVersion, seats: { ...seats }, options: { ...options }, secrets, orders: { ...orderKinds(game) } }
+  const orders = { ...orderKinds(game) }
+  return { id, title, rulesVersion, seats: { ...seats }, options: { ...options }, secrets, orders, characters: [...characters] }
 }

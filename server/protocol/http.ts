@@ -6,6 +6,7 @@ import { ChatLine, Entry, GameEvent, Position, RatingRange, Share, Table } from 
 import { LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
+  BotCharacter,
   BotLevel,
   ChatText,
   GameId,
@@ -73,11 +74,15 @@ export const GameCard = z.object({
   secrets: z.boolean(),
   /** what can be ordered in advance, by kind: the fields to fill in and the triggers that may end it */
   orders: z.record(z.string(), OrderCard),
+  /** what bots from the fireman up may be like */
+  characters: z.array(z.string()),
 })
 export const Games = z.object({ games: z.array(GameCard), bots: z.array(z.string()) })
 
-/** Who is to sit there: `me`, anybody (`open`), or a bot of a level. */
-export const SeatWish = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: BotLevel })])
+/** A bot of a level, with one of the characters that the game offers if it is to have one. */
+const BotWish = z.strictObject({ bot: BotLevel, character: z.optional(z.nullable(BotCharacter)) })
+/** Who is to sit there: `me`, anybody (`open`), or a bot. */
+export const SeatWish = z.union([z.literal('me'), z.literal('open'), BotWish])
 
 /** The number of a club. */
 const ClubIdent = z.string().check(z.regex(/^[A-Za-z0-9]{12}$/))
@@ -113,7 +118,7 @@ export const JoinBody = z.strictObject({
   agree: z.optional(z.boolean()),
 })
 /** A seat of the table before the start: one of those there are, by its number, or a new one. */
-export const SeatPlan = z.union([Seat, z.literal('open'), z.strictObject({ bot: BotLevel })])
+export const SeatPlan = z.union([Seat, z.literal('open'), BotWish])
 /** How the table is to be from now on; what is not said stays. Everybody who sits keeps a seat. */
 export const ArrangeBody = z.strictObject({
   seats: z.optional(z.array(SeatPlan).check(z.minLength(1), z.maxLength(8))),
@@ -210,6 +215,7 @@ export const ChatQuery = z.object({
 })
 
 export type CreateBody = z.infer<typeof CreateBody>
+export type BotWish = z.infer<typeof BotWish>
 export type SeatWish = z.infer<typeof SeatWish>
 export type SeatPlan = z.infer<typeof SeatPlan>
 export type ArrangeBody = z.infer<typeof ArrangeBody>

@@ -4,6 +4,7 @@ import { ChatState } from './people.ts'
 import { Away, Clock, LatePolicy, Pace } from './time.ts'
 import {
   AbsentAfter,
+  BotCharacter,
   BotLevel,
   GameId,
   HintsPolicy,
@@ -32,6 +33,8 @@ export const TableSeat = z.object({
   person: z.nullable(PersonId),
   /** the level of the bot that owns this seat */
   bot: z.nullable(BotLevel),
+  /** and its character; null for one that plays as it comes */
+  character: z.nullable(BotCharacter),
   /** the level of the bot that plays for an absent person until they return */
   standIn: z.nullable(BotLevel),
   resigned: z.boolean(),

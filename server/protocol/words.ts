@@ -87,6 +87,7 @@ export const UndoPolicy = z.enum(['always', 'consent', 'never'])
 export const HintsPolicy = z.enum(['on', 'off'])
 export const Status = z.enum(['open', 'running', 'finished', 'closed'])
 export const BotLevel = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+export const BotCharacter = z.string().check(z.regex(/^[a-z-]{1,40}$/))
 /** Minutes without a sign of life after which the others may let a bot play on. */
 export const AbsentAfter = z.int().check(z.minimum(1), z.maximum(60 * 24 * 60))
 

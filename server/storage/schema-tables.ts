@@ -80,6 +80,7 @@ export interface SeatColumns {
   kind: 'open' | 'person' | 'bot'
   person: string | null
   bot: string | null
+  character: string | null
   stand_in: string | null
   /** The person asked for the stand-in and takes the seat back by asking again; otherwise they return by coming back. */
   stand_in_asked: Flag

@@ -6,7 +6,7 @@ import type { ArrangeBody, SeatPlan } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow } from '../storage/schema.ts'
 import type { SeatingContext } from './context.ts'
-import { mustKnowBot, mustSeat } from './create.ts'
+import { mustOfferBot, mustSeat } from './create.ts'
 import { notOffered } from './from-record.ts'
 import { type LiveTable, viewerOf } from './live.ts'
 import { changeSeat, mustBeFree } from './seats.ts'
@@ -53,15 +53,16 @@ function mustBeArrangeable(table: LiveTable): void {
 }
 
 /** The seats that are kept, with all that belongs to whoever sits there, and new ones. */
-function planSeats(context: SeatingContext, { row, seats }: LiveTable, plan: readonly SeatPlan[]): SeatRow[] {
+function planSeats(context: SeatingContext, { row, game, seats }: LiveTable, plan: readonly SeatPlan[]): SeatRow[] {
   const kept = plan.filter((one) => typeof one === 'number')
   if (new Set(kept).size !== kept.length || kept.some((seat) => seats[seat] === undefined))
     throw new Denial('bad-message', (t) => t.keptSeats)
   if (seats.some(({ seat, kind }) => kind === 'person' && !kept.includes(seat))) throw new Denial('not-possible-now', (t) => t.somebodySits)
   return plan.map((one, seat) => {
     if (typeof one === 'number') return { ...seats[one], seat }
-    if (one !== 'open') mustKnowBot(context, one.bot)
-    return newSeat(row.id, seat, one === 'open' ? { kind: 'open' } : { kind: 'bot', bot: one.bot }, context.now())
+    if (one === 'open') return newSeat(row.id, seat, { kind: 'open' }, context.now())
+    mustOfferBot(context, game, one)
+    return newSeat(row.id, seat, { kind: 'bot', bot: one.bot, character: one.character ?? null }, context.now())
   })
 }
 
@@ -71,6 +72,7 @@ function newSeat(table_id: string, seat: number, who: Pick<SeatRow, 'kind'> & Pa
     seat,
     person: null,
     bot: null,
+    character: null,
     stand_in: null,
     stand_in_asked: 0,
     resigned: 0,

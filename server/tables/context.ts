@@ -46,7 +46,12 @@ export interface PeopleContext extends TableContext {
 
 /** To open tables and to sit down at them. */
 export interface SeatingContext extends PeopleContext {
-  readonly bots: { readonly usual: string; readonly levels: readonly string[] }
+  readonly bots: {
+    readonly usual: string
+    readonly levels: readonly string[]
+    /** By game. */
+    readonly characters: ReadonlyMap<string, readonly string[]>
+  }
   /** Bots that may play for one person where nobody sits. */
   readonly botSeatsPerPerson: number
   /** The formula games are dealt by. */

@@ -1,11 +1,12 @@
 /** New tables: by hand, from a record, or again after the last game. And their start. */
+import { takesCharacter } from '@branchline/bots'
 import { type AnyGame, type GameRecord, isRefusal, readOptions } from '@branchline/engine'
 import { mustBelongToClub } from '../clubs/rights.ts'
 import type { Person } from '../identity/person.ts'
 import { randomText } from '../identity/secrets.ts'
 import { noticesTo } from '../notices/causes.ts'
 import { Denial } from '../problem.ts'
-import type { CreateBody, SeatWish } from '../protocol/index.ts'
+import type { BotWish, CreateBody, SeatWish } from '../protocol/index.ts'
 import type { Write } from '../storage/group.ts'
 import type { SeatRow, TableRow } from '../storage/schema.ts'
 import { addEntry } from '../storage/writes.ts'
@@ -33,7 +34,7 @@ export async function createTable(context: SeatingContext, owner: Person, wish: 
   const seats = wish.seats.length
   mustSeat(game, options, seats)
   if (wish.seats.filter((seat) => seat === 'me').length > 1) throw new Denial('bad-message', (t) => t.oneSeatOnly)
-  for (const seat of wish.seats) if (typeof seat === 'object') mustKnowBot(context, seat.bot)
+  for (const seat of wish.seats) if (typeof seat === 'object') mustOfferBot(context, game, seat)
 
   if (wish.club != null) await mustBelongToClub(context.storage, wish.club, owner.id)
   if (wish.visibility === 'public') await mustHaveRoomInLobby(context, owner.id)
@@ -149,7 +150,8 @@ export async function rematch(context: SeatingContext, table: LiveTable, person:
   const moved = [...seats.slice(1), ...seats.slice(0, 1)]
   const apart = await context.marks.apartFrom(person.id)
   const wishes = moved.map(
-    (seat): SeatWish => (seat.kind === 'bot' ? { bot: seat.bot ?? context.bots.usual } : seat.person === person.id ? 'me' : 'open'),
+    (seat): SeatWish =>
+      seat.kind === 'bot' ? { bot: seat.bot ?? context.bots.usual, character: seat.character } : seat.person === person.id ? 'me' : 'open',
   )
   const writes = [
     ...insertTable(context, next, wishes, person.id),
@@ -183,6 +185,14 @@ export function mustSeat(game: AnyGame, options: unknown, seats: number): void {
 
 export function mustKnowBot(context: SeatingContext, level: string): void {
   if (!context.bots.levels.includes(level)) throw new Denial('bad-message', (t) => t.noSuchBot({ bot: level, levels: context.bots.levels }))
+}
+
+export function mustOfferBot(context: SeatingContext, game: AnyGame, { bot, character }: BotWish): void {
+  mustKnowBot(context, bot)
+  if (character == null) return
+  const known = context.bots.characters.get(game.id) ?? []
+  if (!takesCharacter(bot) || !known.includes(character))
+    throw new Denial('bad-message', (t) => t.noSuchCharacter({ character, bot, game: game.title, n: known.length, known }))
 }
 
 function newRow(
@@ -272,6 +282,7 @@ function insertTable(
       kind: people[seat] !== null ? 'person' : wish === 'open' ? 'open' : 'bot',
       person: people[seat],
       bot: typeof wish === 'object' ? wish.bot : null,
+      character: typeof wish === 'object' ? (wish.character ?? null) : null,
       stand_in: null,
       stand_in_asked: 0,
       resigned: 0,

@@ -153,6 +153,7 @@ function seatFor({ row, names, calendars, now, lastDecided }: StoredTable, seat:
     name: seat.person === null ? null : (names.get(seat.person) ?? ''),
     person: seat.person,
     bot: seat.bot,
+    character: seat.character,
     standIn: seat.stand_in,
     resigned: seat.resigned === 1,
     present: seat.person !== null && present.has(seat.person),

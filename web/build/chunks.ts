@@ -23,7 +23,7 @@ export const CHUNKS = [
     'games/[^/]+/title[^/]*.ts',
     'web/titles/(titles|packs|drawn|offered).ts',
     'web/store/(localTables|newId).ts',
-    'web/play/(botName|ladder).ts',
+    'web/play/(botName|botPlan|ladder).ts',
     'bots/levels.ts',
     'design/(Scroll|Seat|seats)[^/]*',
     `${ICON}/(users|book-open|x|check).mjs`,

@@ -8,10 +8,12 @@ import { becomeSomebody } from '../account/person.ts'
 import { seenBy } from '../clubs/club.ts'
 import { ForClub } from '../clubs/ForClub.tsx'
 import { ServerError } from '../http/client.ts'
-import { levelToPlay } from '../play/ladder.ts'
+import { botPlan } from '../play/botPlan.ts'
+import { characterToPlay, levelToPlay } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
 import { usePaceInWords } from '../time/pace.ts'
 import { Poster } from '../titles/Poster.tsx'
+import { charactersOf } from '../titles/titles.ts'
 import { Invitation } from './Invitation.tsx'
 import { Invited } from './Invited.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
@@ -68,7 +70,8 @@ export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTabl
     const isSure = !isSeated && name.trim() !== '' && about.fromRecord === null
     if (takeSeatWish(about.id) && isSure && free !== undefined) void sit(free.seat)
   }, [])
-  const withBots = () => about.seats.map(({ seat, kind }): SeatPlan => (kind === 'open' ? { bot: levelToPlay() } : seat))
+  const withBots = () =>
+    about.seats.map(({ seat, kind }): SeatPlan => (kind === 'open' ? botPlan(levelToPlay(), characterToPlay(charactersOf(game.id))) : seat))
   return (
     <main className={styles.room}>
       <div className={styles.places}>

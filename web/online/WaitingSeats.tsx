@@ -1,11 +1,14 @@
 import { BOT_LEVELS } from '@branchline/bots/levels'
 import { Button, Panel, SeatMark, Select } from '@branchline/design/parts'
-import type { AnyGame } from '@branchline/engine'
+import type { AnyGame, Character } from '@branchline/engine'
 import type { SeatPlan, Table, TableSeat } from '@branchline/server/protocol'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { botPlan } from '../play/botPlan.ts'
+import { CharacterChoice } from '../setup/CharacterChoice.tsx'
 import { AboutPerson } from '../table/AboutPerson.tsx'
+import { charactersOf } from '../titles/titles.ts'
 import type { OnlineTable } from './onlineTable.ts'
 import { nameAt } from './tables.ts'
 import styles from './WaitingRoom.module.css'
@@ -34,7 +37,7 @@ export function WaitingSeats(props: {
           <li key={one.seat} className={styles.seat}>
             <SeatMark seat={one.seat} size={28} />
             {mayArrange && one.kind !== 'person' ? (
-              <Occupant one={one} onChange={(plan) => onPlan(kept.with(one.seat, plan))} />
+              <Occupant one={one} offered={charactersOf(game.id)} onChange={(plan) => onPlan(kept.with(one.seat, plan))} />
             ) : (
               <Who about={about} one={one} />
             )}
@@ -87,7 +90,8 @@ function Who({ about, one: { seat, kind, present, agreed } }: { about: Table; on
   )
 }
 
-function Occupant({ one, onChange }: { one: TableSeat; onChange: (plan: SeatPlan) => void }) {
+function Occupant(props: { one: TableSeat; offered: readonly Character[]; onChange: (plan: SeatPlan) => void }) {
+  const { one, offered, onChange } = props
   const waiting = useTranslations('waiting')
   const setup = useTranslations('setup')
   const levels: readonly string[] =
@@ -103,7 +107,14 @@ function Occupant({ one, onChange }: { one: TableSeat; onChange: (plan: SeatPlan
         hideLabel
         value={one.bot ?? 'open'}
         choices={[{ value: 'open', label: waiting('openSeat') }, ...levels.map((level) => ({ value: level, label: named(level) }))]}
-        onChange={(who) => onChange(who === 'open' ? 'open' : { bot: who })}
+        onChange={(who) => onChange(who === 'open' ? 'open' : botPlan(who, one.character))}
+      />
+      <CharacterChoice
+        seat={one.seat}
+        level={one.bot ?? ''}
+        offered={offered}
+        value={one.character}
+        onChange={(character) => onChange(botPlan(one.bot ?? '', character))}
       />
     </span>
   )

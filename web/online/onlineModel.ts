@@ -69,7 +69,7 @@ export function onlineModel(told: Told): TableModel {
 }
 
 function playerAt(table: Table, seat: Seat): Player {
-  const { kind, person, present, resigned, away, botAt, standIn, bot } = table.seats[seat]
+  const { kind, person, present, resigned, away, botAt, standIn, bot, character } = table.seats[seat]
   const level = standIn ?? bot
   return {
     seat,
@@ -82,5 +82,6 @@ function playerAt(table: Table, seat: Seat): Player {
     botAt,
     standIn: standIn !== null,
     ...(level === null ? {} : { level }),
+    ...(standIn === null && character ? { character } : {}),
   }
 }

@@ -1,7 +1,7 @@
 /** A bot's move in time, or a weaker one: nobody at the table waits for a bot in trouble. */
 export interface Asked {
-  /** The move that a bot of this level chooses, in notation. */
-  ask(level: string): Promise<string>
+  /** The move that a bot of this code chooses, in notation. */
+  ask(code: string): Promise<string>
   /** Puts whoever thinks out of its trouble. */
   restart(): void
   /** Any legal move, found without thought. */
@@ -15,8 +15,8 @@ export const PATIENCE = 20_000
 const AT_A_GLANCE = 'apprentice'
 
 /** The move, or null when nobody waits for it any more. */
-export async function botMove(level: string, { ask, restart, anyMove, isWanted }: Asked): Promise<string | null> {
-  for (const one of [level, AT_A_GLANCE]) {
+export async function botMove(code: string, { ask, restart, anyMove, isWanted }: Asked): Promise<string | null> {
+  for (const one of [code, AT_A_GLANCE]) {
     const move = await inTime(ask(one))
     if (!isWanted()) return null
     if (move !== null) return move

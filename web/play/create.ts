@@ -4,9 +4,9 @@ import { useSettings } from '../settings/settings.ts'
 import { readLocal, writeLocal } from '../store/localStore.ts'
 import { type Occupant, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
-import { findTitle, loadGame } from '../titles/titles.ts'
+import { charactersOf, findTitle, loadGame } from '../titles/titles.ts'
 import { botName } from './botName.ts'
-import { levelToPlay } from './ladder.ts'
+import { characterToPlay, levelToPlay } from './ladder.ts'
 
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../store/localTables.ts').StoredTable>()
@@ -17,6 +17,14 @@ const SEATS = 'branchline.seats.'
 export function rememberSeats(game: string, occupants: readonly Occupant[]): void {
   if (occupants.filter(({ kind }) => kind === 'person').length === 1) writeLocal(SEATS + game, occupants.length)
 }
+
+/** One as they were last time. */
+export const usualBot = (game: string, seat: number, table: string): Occupant => ({
+  kind: 'bot',
+  level: levelToPlay(),
+  character: characterToPlay(charactersOf(game)),
+  name: botName(seat, table),
+})
 
 /** One click: me in the first seat, bots in the others, as many and as strong as last time, the usual options. */
 export async function playNowAgainstBots(id: string): Promise<string> {
@@ -29,10 +37,7 @@ export async function playNowAgainstBots(id: string): Promise<string> {
   const table = newId()
   const occupants = Array.from(
     { length: seats },
-    (_, seat): Occupant =>
-      seat === 0
-        ? { kind: 'person', name: useSettings.getState().name || '' }
-        : { kind: 'bot', level: levelToPlay(), name: botName(seat, table) },
+    (_, seat): Occupant => (seat === 0 ? { kind: 'person', name: useSettings.getState().name || '' } : usualBot(id, seat, table)),
   )
   return newTable(
     table,

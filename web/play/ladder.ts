@@ -1,11 +1,12 @@
-/** Which bots one plays against on this device: the level chosen last, and the next one up when it keeps losing. */
-import { LEVELS, type Level, levelAbove } from '@branchline/bots/levels'
-import type { Standing } from '@branchline/engine'
+/** Which bots one plays against on this device: the level and character chosen last, and the next one up when it keeps losing. */
+import { CHARACTERS, LEVELS, type Level, levelAbove, takesCharacter } from '@branchline/bots/levels'
+import type { Character, Standing } from '@branchline/engine'
 import { readLocal, writeLocal } from '../store/localStore.ts'
 import type { Occupant } from '../store/localTables.ts'
 
 interface Ladder {
   readonly level: Level
+  readonly character?: Character | undefined
   /** Games won in a row against this level, and the tables that were counted already: the end of a game can be taken back. */
   readonly won: number
   readonly counted: readonly string[]
@@ -26,6 +27,19 @@ export function chooseLevel(level: string): void {
   if (isLevel(level) && level !== before.level) writeLocal(KEY, { ...before, level, won: 0 })
 }
 
+/** The character chosen last, where the title offers it. */
+export const characterToPlay = (offered: readonly Character[]): Character | undefined => offered.find((one) => one === ladder().character)
+
+/** Whoever plays against one kind of bots chose it; Play now takes it up. */
+export function rememberBots(occupants: readonly Occupant[], offered: readonly Character[]): void {
+  const bots = occupants.filter((one) => one.kind === 'bot')
+  const levels = new Set(bots.map(({ level }) => level))
+  if (levels.size === 1) for (const level of levels) chooseLevel(level)
+  const characters = new Set(bots.map(({ character }) => character))
+  const hadChoice = offered.length > 0 && bots.every(({ level }) => takesCharacter(level))
+  if (characters.size === 1 && hadChoice) for (const character of characters) writeLocal(KEY, { ...ladder(), character })
+}
+
 /** The level to try next; null as long as the present one is hard enough. */
 export function nextLevel(): Level | null {
   const { level, won } = ladder()
@@ -43,9 +57,9 @@ export function noteEnd(table: string, occupants: readonly Occupant[], standings
 }
 
 function ladder(): Ladder {
-  const { level, won, counted } = (readLocal(KEY) ?? FIRST) as Partial<Record<keyof Ladder, unknown>>
+  const { level, character, won, counted } = (readLocal(KEY) ?? FIRST) as Partial<Record<keyof Ladder, unknown>>
   if (!isLevel(level) || typeof won !== 'number' || !Array.isArray(counted)) return FIRST
-  return { level, won, counted }
+  return { level, character: CHARACTERS.find((one) => one === character), won, counted }
 }
 
 function isLevel(level: unknown): level is Level {

@@ -1,5 +1,6 @@
 /** A game on this device: the rules run in the page, the bots in the worker, the record in the browser's store. */
 
+import { botCode } from '@branchline/bots/levels'
 import { type LegalMove, type LogEntry, legalMoves, type Player, type TableModel, type TableSource } from '@branchline/design'
 import {
   type AnyGame,
@@ -208,8 +209,8 @@ export class LocalTable implements TableSource {
   private letBotsPlay(): void {
     const seat = this.game.toAct(this.history.state)
     const occupant = seat === null ? undefined : this.stored.occupants[seat]
-    const level = occupant?.kind === 'bot' ? occupant.level : this.standInLevel
-    if (seat === null || level === null || !this.shown.isWatched || this.trouble !== null) return
+    const code = occupant?.kind === 'bot' ? botCode(occupant.level, occupant.character) : this.standInLevel
+    if (seat === null || code === null || !this.shown.isWatched || this.trouble !== null) return
     const turn = this.turn
     const view = this.game.view(this.history.state, seat)
     const { pace } = useSettings.getState()
@@ -219,7 +220,7 @@ export class LocalTable implements TableSource {
     const seen = (resolve: () => void) => (pace === 'brisk' || pace === 'off' ? resolve() : motion.whenIdle(resolve))
     const pause = new Promise<void>((resolve) => setTimeout(() => seen(resolve), time))
     this.isBotThinking = true
-    Promise.all([this.moveOfBot(level, view, seat, () => turn === this.turn), pause])
+    Promise.all([this.moveOfBot(code, view, seat, () => turn === this.turn), pause])
       .then(([text]) => {
         if (turn !== this.turn || text === null) return
         const refused = this.step(text)
@@ -234,13 +235,13 @@ export class LocalTable implements TableSource {
       })
   }
 
-  private moveOfBot(level: string, view: GameState, seat: Seat, isWanted: () => boolean): Promise<string | null> {
+  private moveOfBot(code: string, view: GameState, seat: Seat, isWanted: () => boolean): Promise<string | null> {
     const { game, stored } = this
     const { seed } = stored.record
     const n = this.history.steps.length
     // Nobody else plays for the opponents of the day: what they would have played is looked at.
     if (stored.day !== undefined) return askThinker((thinker) => thinker.decideOfDay(game.id, seed, n, view, seat))
-    return botMove(level, {
+    return botMove(code, {
       ask: (one) => askThinker((thinker) => thinker.decide(game.id, stored.id, view, seat, one)),
       restart: restartThinker,
       isWanted,
@@ -325,6 +326,6 @@ const keptBy = (level: string) => (player: Player) => (player.kind === 'person' 
 
 function playerOf(occupant: Occupant, seat: Seat): Player {
   return occupant.kind === 'bot'
-    ? { seat, name: occupant.name, kind: 'bot', level: occupant.level }
+    ? { seat, name: occupant.name, kind: 'bot', level: occupant.level, character: occupant.character }
     : { seat, name: occupant.name || ownName(seat), kind: 'person' }
 }

@@ -3,9 +3,7 @@ import { recordUpTo } from '@branchline/engine'
 import { GitBranch, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { botName } from '../play/botName.ts'
-import { newTable } from '../play/create.ts'
-import { levelToPlay } from '../play/ladder.ts'
+import { newTable, usualBot } from '../play/create.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import type { Occupant } from '../store/localTables.ts'
@@ -38,9 +36,7 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
     const seat = model.toAct ?? 0
     const occupants = model.players.map(
       (player): Occupant =>
-        player.seat === seat
-          ? { kind: 'person', name: useSettings.getState().name }
-          : { kind: 'bot', level: levelToPlay(), name: botName(player.seat, id) },
+        player.seat === seat ? { kind: 'person', name: useSettings.getState().name } : usualBot(model.game.id, player.seat, id),
     )
     go(`/play/${await newTable(id, recordUpTo(source.played, model.at), occupants)}`)
   }

@@ -1,21 +1,26 @@
 import { BOT_LEVELS, type BotLevel, ELO, isBotLevel } from '@branchline/bots/levels'
 import { SeatMark, Select, TextField } from '@branchline/design/parts'
+import type { Character } from '@branchline/engine'
 import { useTranslations } from 'use-intl'
+import { CharacterChoice } from './CharacterChoice.tsx'
 import styles from './SeatPlans.module.css'
 
 export interface SeatPlan {
   readonly who: 'person' | 'me' | 'open' | BotLevel
   readonly name: string
+  readonly character?: Character | undefined
 }
 
 /** Who is to sit where. */
 export function SeatPlans({
   mode,
   plans,
+  characters,
   onChange,
 }: {
   mode: 'bots' | 'hotseat' | 'online'
   plans: readonly SeatPlan[]
+  characters: readonly Character[]
   onChange: (plans: readonly SeatPlan[]) => void
 }) {
   const t = useTranslations('setup')
@@ -59,7 +64,16 @@ export function SeatPlans({
               onChange={(name) => set(seat, { ...plan, name })}
             />
           ) : isBotLevel(plan.who) ? (
-            <span className={styles.hint}>{t(`levelHint.${plan.who}`, { elo: ELO[plan.who] })}</span>
+            <div className={styles.about}>
+              <CharacterChoice
+                seat={seat}
+                level={plan.who}
+                offered={characters}
+                value={plan.character}
+                onChange={(character) => set(seat, { ...plan, character })}
+              />
+              <span className={styles.hint}>{t(`levelHint.${plan.who}`, { elo: ELO[plan.who] })}</span>
+            </div>
           ) : null}
         </li>
       ))}

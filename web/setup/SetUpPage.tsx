@@ -1,6 +1,6 @@
 import type { AnyTable } from '@branchline/design'
 import { Button, Flag, Notice, Panel, Radios, TextField } from '@branchline/design/parts'
-import { type AnyGame, defaultOptions, type GameRecord, speaker } from '@branchline/engine'
+import { type AnyGame, type Character, defaultOptions, type GameRecord, speaker } from '@branchline/engine'
 import type { Table } from '@branchline/server/protocol'
 import { RefreshCw } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -9,14 +9,15 @@ import { becomeSomebody } from '../account/person.ts'
 import { YourName } from '../account/YourName.tsx'
 import { ask } from '../http/client.ts'
 import { botName } from '../play/botName.ts'
+import { botPlan } from '../play/botPlan.ts'
 import { newTable, rememberSeats } from '../play/create.ts'
-import { chooseLevel, levelToPlay } from '../play/ladder.ts'
+import { characterToPlay, levelToPlay, rememberBots } from '../play/ladder.ts'
 import { useSettings } from '../settings/settings.ts'
 import { go } from '../shell/route.ts'
 import { newId } from '../store/newId.ts'
 import { loadTable } from '../titles/drawn.ts'
 import { Poster } from '../titles/Poster.tsx'
-import { loadGame, nameOf } from '../titles/titles.ts'
+import { charactersOf, loadGame, nameOf } from '../titles/titles.ts'
 import { CompanyFields, type CompanyWish, ratingsOf } from './CompanyFields.tsx'
 import { OptionFields, type OptionValues } from './OptionFields.tsx'
 import { PaceFields, type PaceWish } from './PaceFields.tsx'
@@ -54,8 +55,10 @@ function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game:
   const myName = useSettings((settings) => settings.name)
   const [mode, setMode] = useState<Mode>(asked)
   const [options, setOptions] = useState<OptionValues>(() => defaultOptions(game.options) as OptionValues)
+  const characters = charactersOf(game.id)
+  const plansFor = (mode: Mode, count: number) => plansWith(mode, count, myName, characterToPlay(characters))
   const [plans, setPlans] = useState<readonly SeatPlan[]>(() =>
-    plansFor(asked, Math.max(game.seats.min, 3 <= game.seats.max ? 3 : game.seats.min), myName),
+    plansFor(asked, Math.max(game.seats.min, 3 <= game.seats.max ? 3 : game.seats.min)),
   )
   const [seed, setSeed] = useState(() => newId(10))
   const [company, setCompany] = useState<CompanyWish>({
@@ -74,10 +77,10 @@ function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game:
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index)
   const changeMode = (next: Mode) => {
     setMode(next)
-    setPlans(plansFor(next, plans.length, myName))
+    setPlans(plansFor(next, plans.length))
   }
   const changeCount = (count: number) => {
-    const fresh = plansFor(mode, count, myName)
+    const fresh = plansFor(mode, count)
     setPlans(fresh.map((plan, seat) => plans[seat] ?? plan))
   }
   const begin = async (event: FormEvent) => {
@@ -103,17 +106,17 @@ function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game:
     const occupants = plans.map((plan, seat) =>
       plan.who === 'person' || plan.who === 'me' || plan.who === 'open'
         ? { kind: 'person' as const, name: plan.name.trim() || (seat === 0 && myName) || words.seat(seat) }
-        : { kind: 'bot' as const, level: plan.who, name: botName(seat, table) },
+        : { kind: 'bot' as const, level: plan.who, character: plan.character, name: botName(seat, table) },
     )
-    const levels = new Set(occupants.flatMap((one) => (one.kind === 'bot' ? one.level : [])))
-    // Whoever plays against one level chose it; Play now takes it up.
-    if (levels.size === 1) for (const level of levels) chooseLevel(level)
+    rememberBots(occupants, characters)
     rememberSeats(game.id, occupants)
     return `/play/${await newTable(table, record, occupants)}`
   }
   const openOnline = async () => {
     await becomeSomebody()
-    const seats = plans.map(({ who }) => (who === 'me' || who === 'person' ? 'me' : who === 'open' ? 'open' : { bot: who }))
+    const seats = plans.map(({ who, character }) =>
+      who === 'me' || who === 'person' ? 'me' : who === 'open' ? 'open' : botPlan(who, character),
+    )
     const { table } = await ask<{ table: Table }>('/tables', {
       game: game.id,
       options,
@@ -153,7 +156,7 @@ function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game:
               onChange={(count) => changeCount(Number(count))}
               choices={counts.map((count) => ({ value: String(count), label: count }))}
             />
-            <SeatPlans mode={mode} plans={plans} onChange={setPlans} />
+            <SeatPlans mode={mode} plans={plans} characters={characters} onChange={setPlans} />
           </div>
         </Panel>
         <Panel title={t('variants')}>
@@ -196,9 +199,9 @@ function SetUpForm({ game, drawn, mode: asked, club, isPublic }: Asked & { game:
   )
 }
 
-function plansFor(mode: Mode, count: number, myName: string): SeatPlan[] {
+function plansWith(mode: Mode, count: number, myName: string, character: Character | undefined): SeatPlan[] {
   return Array.from({ length: count }, (_, seat): SeatPlan => {
     if (seat === 0) return { who: mode === 'online' ? 'me' : 'person', name: myName }
-    return { who: mode === 'bots' ? levelToPlay() : mode === 'hotseat' ? 'person' : 'open', name: '' }
+    return { who: mode === 'bots' ? levelToPlay() : mode === 'hotseat' ? 'person' : 'open', name: '', character }
   })
 }

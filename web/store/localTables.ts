@@ -1,10 +1,10 @@
 /** Games on this device: their records, who sits where, and what the home page needs to show them without any rules. */
-import type { GameRecord, Seat } from '@branchline/engine'
+import type { Character, GameRecord, Seat } from '@branchline/engine'
 import { localKeys, readLocal, removeLocal, writeLocal } from './localStore.ts'
 
 export type Occupant =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly character?: Character | undefined; readonly name: string }
 
 export interface StoredTable {
   readonly id: string

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { chooseLevel, levelToPlay, nextLevel, noteEnd } from '../play/ladder.ts'
+import { characterToPlay, chooseLevel, levelToPlay, nextLevel, noteEnd, rememberBots } from '../play/ladder.ts'
 import type { Occupant } from '../store/localTables.ts'
 
 const kept = new Map<string, string>()
@@ -51,4 +51,19 @@ it('has nothing above the strongest, and survives what it cannot read', () => {
   expect(nextLevel()).toBeNull()
   kept.set('branchline.ladder', '{"level":7}')
   expect(levelToPlay()).toBe('driver')
+})
+
+it('remembers the character beside the level, for titles that offer it', () => {
+  const raiders = table('driver', 'driver').map((one) => (one.kind === 'bot' ? { ...one, character: 'raider' as const } : one))
+  expect(characterToPlay(['raider', 'cautious'])).toBeUndefined()
+  rememberBots(raiders, ['raider', 'cautious'])
+  expect(characterToPlay(['raider', 'cautious'])).toBe('raider')
+  expect(characterToPlay(['builder'])).toBeUndefined()
+  // Where there was no choice nothing was chosen.
+  rememberBots(table('inspector'), [])
+  rememberBots(table('trainee'), ['raider'])
+  expect([levelToPlay(), characterToPlay(['raider'])]).toEqual(['trainee', 'raider'])
+  chooseLevel('driver')
+  rememberBots(table('driver'), ['raider'])
+  expect(characterToPlay(['raider'])).toBeUndefined()
 })

@@ -20,6 +20,27 @@ test('from set-up to the final account by clicks', async ({ page }) => {
   expect(await position(page)).toMatch(/^\d\/\d$/)
 })
 
+test('a character is chosen beside the level, shown at the table, and remembered', async ({ page }) => {
+  const character = (seat: number) => page.getByLabel(`Character of the bot in seat ${seat}`)
+  await page.goto('/new/nuremberg?mode=bots')
+  await expect(character(2)).toHaveValue('none')
+  for (const seat of [2, 3]) await character(seat).selectOption('raider')
+  await page.getByLabel('Who sits in seat 3').selectOption('apprentice')
+  await expect(character(3)).toBeHidden()
+  await page.getByLabel('Who sits in seat 3').selectOption('driver')
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByText('driver, raider')).toHaveCount(2)
+  await page.goto('/new/nuremberg?mode=bots')
+  await expect(character(2)).toHaveValue('raider')
+  await page.goto('/new/wensleydale?mode=bots')
+  await expect(character(2)).toHaveValue('none')
+  await page.goto('/new/west-riding?mode=bots')
+  await expect(page.getByLabel('Who sits in seat 2')).toBeVisible()
+  await expect(character(2)).toBeHidden()
+})
+
 test('the game goes on when the bots cannot think at all', { tag: '@ci' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {

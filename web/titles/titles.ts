@@ -1,6 +1,7 @@
 /** The titles this page knows, and their rules, fetched once when they are needed. The bots' worker asks here as well: nothing is drawn in this file. */
+import { CHARACTERS } from '@branchline/bots/levels'
 import type { ScreenTitle } from '@branchline/design'
-import type { AnyGame, Glossary, Locale, NotationWords } from '@branchline/engine'
+import type { AnyGame, Character, Glossary, Locale, NotationWords } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { observed } from '../store/observed.ts'
 import { loadPacks } from './packs.ts'
@@ -39,6 +40,9 @@ export async function findTitle(id: string): Promise<ScreenTitle | undefined> {
   if (titleOf(id) === undefined) await withPacks()
   return titleOf(id)
 }
+
+/** Those that its bots may have; of a pack, those that there are words for. */
+export const charactersOf = (id: string): readonly Character[] => CHARACTERS.filter((one) => titleOf(id)?.characters?.[one] !== undefined)
 
 export const nameOf = (id: string): string => titleOf(id)?.name ?? id
 

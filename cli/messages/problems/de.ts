@@ -22,6 +22,8 @@ export default {
   noBots: '--bots nennt niemanden.',
   noBot: '„{code}“ ist kein Bot: Bekannt sind {known}.',
   noParameter: '„{code}“ ist kein Bot: „{parameter}“ ist kein Parameter mit einer Zahl, die er haben kann. Parameter: {known}.',
+  noCharacter: '„{code}“ ist hier kein Bot: Charaktere sind {known}, ab fireman.',
+  noCharacters: '„{code}“ ist hier kein Bot: Es gibt keine Charaktere zu wählen.',
   execNeeds: 'exec: braucht einen Befehl dahinter, zum Beispiel exec:python3 bot.py.',
   noQuestion: '„{text}“ ist keine Frage: Frag card NAME, price NAME oder look ORT.',
   noDiary: 'es gibt kein Labortagebuch unter {path}.',

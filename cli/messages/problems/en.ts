@@ -20,6 +20,8 @@ export const en = {
   noBots: '--bots names nobody.',
   noBot: '“{code}” is no bot: known are {known}.',
   noParameter: '“{code}” is no bot: “{parameter}” is not a parameter with a number it can have. Parameters: {known}.',
+  noCharacter: '“{code}” is no bot here: characters are {known}, from fireman up.',
+  noCharacters: '“{code}” is no bot here: there are no characters to choose from.',
   execNeeds: 'exec: needs a command after it, for example exec:python3 bot.py.',
   noQuestion: '“{text}” is no question: ask card NAME, price NAME or look PLACE.',
   noDiary: 'there is no lab diary at {path}.',

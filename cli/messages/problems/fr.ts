@@ -22,6 +22,8 @@ export default {
   noBots: '--bots ne nomme personne.',
   noBot: '« {code} » n’est pas un robot : on connaît {known}.',
   noParameter: '« {code} » n’est pas un robot : « {parameter} » n’est pas un paramètre avec un nombre possible. Paramètres : {known}.',
+  noCharacter: '« {code} » n’est pas un robot ici : les caractères sont {known}, à partir de fireman.',
+  noCharacters: '« {code} » n’est pas un robot ici : il n’y a pas de caractères à choisir.',
   execNeeds: 'exec: veut une commande après lui, par exemple exec:python3 bot.py.',
   noQuestion: '« {text} » n’est pas une question : demandez card NOM, price NOM ou look LIEU.',
   noDiary: 'il n’y a pas de journal du laboratoire à {path}.',

@@ -56,6 +56,7 @@ export default {
   seatsOpen: '{open, plural, one {Ein Platz ist} other {# Plätze sind}} noch frei.',
   notOver: 'Das Spiel ist nicht aus.',
   noSuchBot: 'Es gibt keinen Bot „{bot}“. Bots: {levels}.',
+  noSuchCharacter: 'Ein {bot} hat in {game} keinen Charakter „{character}“. {n, plural, =0 {Es gibt keine.} other {Ab fireman: {known}.}}',
   seedSigns: 'Der Startwert der Aufzeichnung hat Zeichen, die sich nicht aufbewahren lassen.',
   recordOfAnother: 'Die Aufzeichnung ist von einem anderen Spiel oder für eine andere Zahl von Plätzen.',
   recordMove: 'Zug {n} der Aufzeichnung („{move}“) ist nicht möglich.',

@@ -52,6 +52,7 @@ export const en = {
   seatsOpen: '{open, plural, one {One seat is} other {# seats are}} still open.',
   notOver: 'The game is not over.',
   noSuchBot: 'There is no bot “{bot}”. Bots: {levels}.',
+  noSuchCharacter: 'A {bot} has no character “{character}” in {game}. {n, plural, =0 {There are none.} other {From fireman up: {known}.}}',
   seedSigns: 'The seed of the record has signs that cannot be kept.',
   recordOfAnother: 'The record is of another game or another number of seats.',
   recordMove: 'Move {n} of the record (“{move}”) is not possible.',

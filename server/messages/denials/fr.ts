@@ -55,6 +55,8 @@ export default {
   seatsOpen: '{open, plural, one {Une place est encore libre} other {# places sont encore libres}}.',
   notOver: 'La partie n’est pas finie.',
   noSuchBot: 'Il n’y a pas de robot « {bot} ». Robots : {levels}.',
+  noSuchCharacter:
+    'Un {bot} n’a pas de caractère « {character} » dans {game}. {n, plural, =0 {Il n’y en a pas.} other {À partir de fireman : {known}.}}',
   seedSigns: 'La graine de l’enregistrement a des signes qu’on ne peut garder.',
   recordOfAnother: 'L’enregistrement est d’un autre jeu ou d’un autre nombre de places.',
   recordMove: 'Le coup {n} de l’enregistrement (« {move} ») n’est pas possible.',

@@ -33,6 +33,7 @@ import { hosts } from './0025-hosts.ts'
 import { progress } from './0026-progress.ts'
 import { marks } from './0027-marks.ts'
 import { dailyCounts } from './0028-daily-counts.ts'
+import { characters } from './0029-characters.ts'
 import { clusteredOn } from './clustered.ts'
 import { refuseNewer, runSteps, stepsDone } from './run.ts'
 import type { Step } from './step.ts'
@@ -63,6 +64,7 @@ export const STEPS: readonly Step[] = [
   { name: '0026-progress', up: progress },
   { name: '0027-marks', up: marks },
   { name: '0028-daily-counts', up: dailyCounts },
+  { name: '0029-characters', up: characters },
 ]
 
 /** Brings the database up to date; or, by `upTo`, to where it was after that step. */

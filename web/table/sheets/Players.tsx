@@ -1,4 +1,4 @@
-import { isBotLevel } from '@branchline/bots/levels'
+import { CHARACTERS, isBotLevel } from '@branchline/bots/levels'
 import { Count, SeatName, Stamp, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
@@ -10,6 +10,7 @@ import styles from './Players.module.css'
 export function Players() {
   const t = useTranslations('table')
   const level = useTranslations('setup.level')
+  const character = useTranslations('setup.character')
   const { model, source, speaker } = useTable()
   const { about } = useFrame()
   const standing = standingOf(model)
@@ -26,6 +27,7 @@ export function Players() {
                 <span className={styles.status}>
                   {player?.resigned ? <Stamp tone="ink">{t('resigned')}</Stamp> : null}
                   {player?.level && isBotLevel(player.level) ? level(player.level) : null}
+                  {CHARACTERS.filter((one) => one === player?.character).map((one) => `, ${character(one)}`)}
                   {player?.kind === 'person' && model.kind === 'online' && !player.standIn && !player.resigned
                     ? player.present
                       ? t('present')

@@ -29,10 +29,11 @@ export function answerQuestion(
   if (text.trim() === '') return [say.said({ say: `question.${question}.which`, example: nameOf(ids[0]).join(' ') })]
   const about = (id: string) => (game.questions?.answer(view, question, id, seat) ?? []).map((sentence: Said) => say.said(sentence))
   // Of what lies between two things one is enough: the price of a town is what every railway pays to come there.
-  const between = ids.filter((id) => id.includes('~') && [...id.split('~'), ...nameOf(id)].some((part) => plain(part) === plain(text)))
+  const typed = plain(text)
+  const between = ids.filter((id) => id.includes('~') && [...id.split('~'), ...nameOf(id)].some((part) => plain(part) === typed))
   if (between.length > MANY) return [say.said({ say: `question.${question}.which`, example: nameOf(between[0]).join(' ') })]
   if (between.length > 0) return between.flatMap(about)
-  const found = idsMeant(text, ids, (id) => nameOf(id).join(' '))
+  const found = idsMeant(typed, ids, (id) => nameOf(id).join(' '))
   if (found.length === 1) return about(found[0])
   return [say.said({ say: 'question.near', text: text.trim().slice(0, 60), near: found.slice(0, NEAR).map((id) => nameOf(id).join(' ')) })]
 }
@@ -45,8 +46,7 @@ export function refusedSaid({ refused: _, clause, code, ...parameters }: Refusal
 const nameIn = (word: string, id: string) => (word === `name.${id}` ? id : word)
 
 /** The one that was meant; otherwise those that are near, the nearest first. */
-function idsMeant(text: string, ids: readonly string[], nameOf: (id: string) => string): readonly string[] {
-  const typed = plain(text)
+function idsMeant(typed: string, ids: readonly string[], nameOf: (id: string) => string): readonly string[] {
   const spellings = ids.map((id) => [plain(id), plain(nameOf(id))])
   const exact = ids.filter((_, at) => spellings[at].includes(typed))
   if (exact.length > 0) return exact.slice(0, 1)

@@ -12,18 +12,20 @@ export function fewSetUps(game: AnyGame): SetUp<Record<string, unknown>>[] {
 
 /** A small choice in which every pair of values occurs that occurs in one of those given; the first of them is in it. */
 export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Options>[] {
-  const pairs = new Map(setUps.map((setUp) => [setUp, pairsOf(setUp)]))
-  const open = new Set([...pairs.values()].flat())
+  const pairs = setUps.map(pairsOf)
+  const open = new Set(pairs.flat())
+  // At most so many of its pairs are still open: they never become more, so that most need not be counted again.
+  const news = pairs.map((own) => own.length)
   const chosen: SetUp<Options>[] = []
   while (open.size > 0) {
-    let [best, most] = [setUps[0], 0]
-    for (const [setUp, own] of pairs) {
-      const news = own.filter((pair) => open.has(pair)).length
-      if (news > most) [best, most] = [setUp, news]
+    let [best, most] = [0, 0]
+    for (let at = 0; at < setUps.length; at++) {
+      if (news[at] <= most) continue
+      news[at] = pairs[at].filter((pair) => open.has(pair)).length
+      if (news[at] > most) [best, most] = [at, news[at]]
     }
-    if (best === undefined) break
-    chosen.push(best)
-    for (const pair of pairs.get(best) ?? []) open.delete(pair)
+    chosen.push(setUps[best])
+    for (const pair of pairs[best]) open.delete(pair)
   }
   return chosen
 }

@@ -51,27 +51,31 @@ async function openedByItself(page: Page): Promise<() => void> {
 
 for (const { id } of TITLES)
   for (const [name, window] of Object.entries(WINDOWS))
-    test(`the board of ${id} is there before its scripts and styles, on a ${name}`, inCiButOne(id), async ({ page }) => {
-      const complaints = complaintsOf(page)
-      await page.setViewportSize(window)
-      await seen(page, id)
-      const colour = await paper(page)
-      const letGo = await openedByItself(page)
-      await expect(page.locator(PICTURE)).toBeVisible()
-      await expect.poll(() => isPainted(page)).toBe(true)
-      expect(await paper(page)).toBe(colour)
-      const early = await placeOf(page, PICTURE)
-      expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
-      letGo()
-      await myTurn(page).waitFor()
-      await expect(page.locator('#early')).toHaveCount(0)
-      await stillness(page)
-      const real = await placeOf(page, '[data-testid="board"]')
-      for (const [at, length] of early.entries()) expect(Math.abs(length - real[at]), `${early} and ${real}`).toBeLessThanOrEqual(2)
-      expect(await paper(page)).toBe(colour)
-      expect(await page.locator('link[rel=stylesheet][media]').count(), 'its styles hold again').toBe(0)
-      expect(complaints).toEqual([])
-    })
+    test(
+      `the board of ${id} is there before its scripts and styles, on a ${name}`,
+      name === 'laptop' ? inCiButOne(id) : { tag: '@ci' },
+      async ({ page }) => {
+        const complaints = complaintsOf(page)
+        await page.setViewportSize(window)
+        await seen(page, id)
+        const colour = await paper(page)
+        const letGo = await openedByItself(page)
+        await expect(page.locator(PICTURE)).toBeVisible()
+        await expect.poll(() => isPainted(page)).toBe(true)
+        expect(await paper(page)).toBe(colour)
+        const early = await placeOf(page, PICTURE)
+        expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
+        letGo()
+        await myTurn(page).waitFor()
+        await expect(page.locator('#early')).toHaveCount(0)
+        await stillness(page)
+        const real = await placeOf(page, '[data-testid="board"]')
+        for (const [at, length] of early.entries()) expect(Math.abs(length - real[at]), `${early} and ${real}`).toBeLessThanOrEqual(2)
+        expect(await paper(page)).toBe(colour)
+        expect(await page.locator('link[rel=stylesheet][media]').count(), 'its styles hold again').toBe(0)
+        expect(complaints).toEqual([])
+      },
+    )
 
 test('without a board nothing is painted before its styles', async ({ page }) => {
   await page.route('**/assets/*.css', () => {})
@@ -91,7 +95,7 @@ test('a board is dark where the night was chosen', { tag: '@ci' }, async ({ page
   expect(await page.locator(PICTURE).evaluate((picture) => getComputedStyle(picture).colorScheme)).toBe('dark')
 })
 
-test('what is kept may be damaged: the table opens all the same', async ({ page }) => {
+test('what is kept may be damaged: the table opens all the same', { tag: '@ci' }, async ({ page }) => {
   await seen(page, ANY)
   const complaints = complaintsOf(page)
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0])

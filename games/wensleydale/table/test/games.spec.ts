@@ -50,9 +50,7 @@ for (const record of [wensleydaleFour, nurembergThree, nurembergTwoInTheDales, n
   const { seats, options, seed, moves } = record
   const game = record.game as Sitting['game']
   const map = 'map' in options ? options.map : 'wensleydale'
-  test(`${game} on the board of ${map}, ${seats} players, to the end by clicks`, { tag: record === nurembergThree ? [] : '@ci' }, async ({
-    page,
-  }) => {
+  test(`${game} on the board of ${map}, ${seats} players, to the end by clicks`, { tag: '@ci' }, async ({ page }) => {
     await sitDown(page, { game, seats, seed, options, moves: moves.slice(0, Math.floor(moves.length * 0.88)) })
     expect(await play(page, byClick)).toBeGreaterThan(2)
     await expect(finalAccount(page)).toBeVisible()

@@ -226,23 +226,36 @@ function apart(areas: readonly AreaShape[]): readonly AreaShape[] {
     const by = shift[at] as number
     return [left + by, top, right + by, bottom]
   }
+  const abreast = pairsAbreast(areas)
   for (let pass = 0; pass < 6; pass++) {
-    for (let one = 0; one < areas.length; one++) {
-      for (let other = one + 1; other < areas.length; other++) {
-        const [a, b] = [boxOf(one), boxOf(other)]
-        const [wide, high] = [Math.min(a[2], b[2]) - Math.max(a[0], b[0]) + 6, Math.min(a[3], b[3]) - Math.max(a[1], b[1])]
-        if (wide <= 6 || high <= 3) continue
-        const [west, east] = a[0] + a[2] < b[0] + b[2] ? [one, other] : [other, one]
-        const eastward = Math.min(wide / 2, LAND.width - 8 - boxOf(east)[2])
-        shift[east] = (shift[east] as number) + eastward
-        shift[west] = (shift[west] as number) - Math.min(wide - eastward, boxOf(west)[0] - 8)
-      }
+    let isMoved = false
+    for (const [one, other] of abreast) {
+      const [a, b] = [boxOf(one), boxOf(other)]
+      const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]) + 6
+      if (wide <= 6) continue
+      isMoved = true
+      const [west, east] = a[0] + a[2] < b[0] + b[2] ? [one, other] : [other, one]
+      const eastward = Math.min(wide / 2, LAND.width - 8 - boxOf(east)[2])
+      shift[east] = (shift[east] as number) + eastward
+      shift[west] = (shift[west] as number) - Math.min(wide - eastward, boxOf(west)[0] - 8)
     }
+    if (!isMoved) break
   }
   return areas.map((area, at) => {
     const by = shift[at] as number
     return by === 0 ? area : { ...area, nameAt: [area.nameAt[0] + by, area.nameAt[1]], nameBox: boxOf(at) }
   })
+}
+
+/** Names at the same height, by pairs: they step aside to the left and right only, so that no others ever meet. */
+function pairsAbreast(areas: readonly AreaShape[]): readonly (readonly [one: number, other: number])[] {
+  const pairs: [number, number][] = []
+  for (const [one, { nameBox: a }] of areas.entries())
+    for (let other = one + 1; other < areas.length; other++) {
+      const { nameBox: b } = areas[other]
+      if (Math.min(a[3], b[3]) - Math.max(a[1], b[1]) > 3) pairs.push([one, other])
+    }
+  return pairs
 }
 
 /** Where a name stands, kept inside of the frame, and the room it takes. */
@@ -301,7 +314,7 @@ export function offset(points: readonly Point[], by: number): readonly Point[] {
   })
 }
 
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 

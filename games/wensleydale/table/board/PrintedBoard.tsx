@@ -1,15 +1,20 @@
 import { classes } from '@branchline/design'
-import { type CSSProperties, memo } from 'react'
-import type { AreaShape, Sheet } from '../sheet.ts'
+import { type CSSProperties, Fragment, memo } from 'react'
+import type { AreaShape, Ground, LinkShape, Point, Sheet } from '../sheet.ts'
 import { curve, goodsOf, LEADING, line, offset, soften } from '../sheet.ts'
 import styles from './Board.module.css'
-import { GoodsMark, HopCone, Horn, TownSign } from './glyphs.tsx'
+import { circle, GoodsMarks, HopCone, Horn, square, TownSigns } from './glyphs.tsx'
 import { Patterns } from './Patterns.tsx'
 import { RIVER_NAMES } from './riverNames.ts'
 
-/** All that is printed and never changes: ground, rivers, borders, walls, hedges, arrows, beds for links. Drawn once for each board. */
+/**
+ * All that is printed and never changes: ground, rivers, borders, walls, hedges, arrows, beds for links. Drawn once for each board. What looks alike
+ * is one path: of a thousand and a half the browser would keep a place and a style for each.
+ */
 export const PrintedBoard = memo(function PrintedBoard({ sheet, id }: { sheet: Sheet; id: string }) {
   const { inner } = sheet
+  const outlines = new Map<Ground, string>()
+  for (const { ground, outline } of sheet.areas) outlines.set(ground, (outlines.get(ground) ?? '') + outline)
   return (
     <g className={styles.printed}>
       <Patterns id={id} />
@@ -19,18 +24,14 @@ export const PrintedBoard = memo(function PrintedBoard({ sheet, id }: { sheet: S
         <rect width={inner.width} height={inner.height} />
       </clipPath>
       <g clipPath={`url(#${id}-frame)`}>
-        {sheet.board.map === 'wensleydale'
-          ? sheet.areas.map((area) => <path key={area.id} d={area.outline} className={styles.coast} />)
-          : null}
-        {sheet.areas.map((area) => (
-          <g key={area.id}>
-            <path d={area.outline} fill={`var(--${area.ground})`} />
-            <path d={area.outline} fill={`url(#${id}-${area.ground})`} />
-          </g>
+        {sheet.board.map === 'wensleydale' ? <path d={[...outlines.values()].join('')} className={styles.coast} /> : null}
+        {Array.from(outlines, ([ground, outline]) => (
+          <Fragment key={ground}>
+            <path d={outline} fill={`var(--${ground})`} />
+            <path d={outline} fill={`url(#${id}-${ground})`} />
+          </Fragment>
         ))}
-        {sheet.areas.map((area, number) => (
-          <EdgeTone key={area.id} area={area} id={`${id}-edge-${number}`} />
-        ))}
+        <EdgeTones hills={outlines.get('hill')} cities={outlines.get('large')} id={`${id}-edge`} />
         {sheet.board.map === 'wensleydale' ? <Becks sheet={sheet} /> : null}
         <Borders sheet={sheet} />
         {sheet.board.map === 'nuremberg' ? <Rivers sheet={sheet} /> : null}
@@ -41,20 +42,21 @@ export const PrintedBoard = memo(function PrintedBoard({ sheet, id }: { sheet: S
 })
 
 /** Hills darken towards their edge, large cities carry a wall. */
-function EdgeTone({ area, id }: { area: AreaShape; id: string }) {
-  if (area.ground !== 'hill' && area.ground !== 'large') return null
+function EdgeTones({ hills, cities, id }: { hills: string | undefined; cities: string | undefined; id: string }) {
+  const outline = hills ?? cities
+  if (outline === undefined) return null
   return (
-    <g fill="none">
+    <g fill="none" strokeLinejoin="round">
       <clipPath id={id}>
-        <path d={area.outline} />
+        <path d={outline} />
       </clipPath>
-      {area.ground === 'hill' ? (
-        <g clipPath={`url(#${id})`} stroke="var(--hill-edge)">
-          <path d={area.outline} strokeWidth="16" strokeOpacity=".26" />
-          <path d={area.outline} strokeWidth="36" strokeOpacity=".14" />
-        </g>
+      {hills === undefined ? (
+        <path d={outline} clipPath={`url(#${id})`} stroke="var(--city-wall)" strokeWidth="12" strokeOpacity=".55" />
       ) : (
-        <path d={area.outline} clipPath={`url(#${id})`} stroke="var(--city-wall)" strokeWidth="12" strokeOpacity=".55" />
+        <g clipPath={`url(#${id})`} stroke="var(--hill-edge)">
+          <path d={outline} strokeWidth="16" strokeOpacity=".26" />
+          <path d={outline} strokeWidth="36" strokeOpacity=".14" />
+        </g>
       )}
     </g>
   )
@@ -76,18 +78,12 @@ function Becks({ sheet }: { sheet: Sheet }) {
 
 /** The rivers of Franconia lie on borders and make them dear; a wall divides Nuremberg. */
 function Rivers({ sheet }: { sheet: Sheet }) {
-  const courses = sheet.rivers.map((river) => line(soften(river.points)))
+  const courses = sheet.rivers.map((river) => line(soften(river.points))).join('')
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      {courses.map((course) => (
-        <path key={course.slice(0, 40)} d={course} stroke="var(--bank)" strokeWidth="13" />
-      ))}
-      {courses.map((course) => (
-        <path key={course.slice(0, 40)} d={course} stroke="var(--water)" strokeWidth="9.5" />
-      ))}
-      {courses.map((course) => (
-        <path key={course.slice(0, 40)} d={course} stroke="var(--glint)" strokeWidth="2" strokeDasharray="14 22" />
-      ))}
+      <path d={courses} stroke="var(--bank)" strokeWidth="13" />
+      <path d={courses} stroke="var(--water)" strokeWidth="9.5" />
+      <path d={courses} stroke="var(--glint)" strokeWidth="2" strokeDasharray="14 22" />
       {sheet.borders
         .filter(({ wall }) => wall)
         .map(({ points }) =>
@@ -104,53 +100,40 @@ function Rivers({ sheet }: { sheet: Sheet }) {
 
 /** Thin lines where track may cross; hills behind a strong line, hop fields behind a hedge. */
 function Borders({ sheet }: { sheet: Sheet }) {
-  const isFranconia = sheet.board.map === 'nuremberg'
+  const bounding = (isThis: (hills: number) => boolean) =>
+    sheet.borders
+      .filter(({ wall, hills }) => !wall && isThis(hills))
+      .map(({ path }) => path)
+      .join('')
+  const open = bounding((hills) => hills === 0)
+  if (sheet.board.map === 'nuremberg') {
+    const hedges = bounding((hills) => hills > 0)
+    return (
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={open} stroke="var(--border)" strokeWidth="2.2" />
+        <path d={hedges} stroke="var(--hedge)" strokeWidth="6" />
+        <path d={hedges} stroke="var(--hedge-leaf)" strokeWidth="2.4" strokeDasharray="1 7" />
+      </g>
+    )
+  }
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      {sheet.borders.map(({ path, hills, wall }) => {
-        if (wall) return null
-        if (isFranconia && hills > 0) return <path key={path} d={path} stroke="var(--hedge)" strokeWidth="6" />
-        return (
-          <path
-            key={path}
-            d={path}
-            stroke={hills > 0 ? 'var(--hill-line)' : 'var(--border)'}
-            strokeWidth={hills === 1 ? 3 : isFranconia ? 2.2 : 1.7}
-          />
-        )
-      })}
-      {isFranconia
-        ? sheet.borders
-            .filter(({ hills }) => hills > 0)
-            .map(({ path }) => <path key={path} d={path} stroke="var(--hedge-leaf)" strokeWidth="2.4" strokeDasharray="1 7" />)
-        : null}
+      <path d={open} stroke="var(--border)" strokeWidth="1.7" />
+      <path d={bounding((hills) => hills === 2)} stroke="var(--hill-line)" strokeWidth="1.7" />
+      <path d={bounding((hills) => hills === 1)} stroke="var(--hill-line)" strokeWidth="3" />
     </g>
   )
 }
 
 /** Where links may lie, with their price: one sleeper or two, a bridge over a river. */
 export const LinkBeds = memo(function LinkBeds({ sheet }: { sheet: Sheet }) {
+  const bridges = sheet.links.filter(({ overRiver }) => overRiver)
+  const beds = sheet.links.filter(({ overRiver }) => !overRiver)
   return (
     <g className={styles.beds}>
-      {sheet.links.map(({ link, at: [x, y], angle, cost, overRiver }) =>
-        overRiver ? (
-          <g key={link} transform={`translate(${x} ${y})`}>
-            <g transform={`rotate(${angle})`}>
-              <path d="M-14 -8H14M-14 8H14" stroke="var(--map-ink)" strokeWidth="4.6" strokeLinecap="round" />
-              <rect x="-14" y="-7.4" width="28" height="14.8" fill="var(--bridge)" />
-              <path d="M-14 -8H14M-14 8H14" stroke="var(--rail)" strokeWidth="2.4" strokeLinecap="round" />
-            </g>
-            <text y="7" className={styles.bedCost}>
-              {cost}
-            </text>
-          </g>
-        ) : (
-          <g key={link} transform={`translate(${x} ${y}) rotate(${angle})`}>
-            <rect x="-15" y="-5.5" width="30" height="11" rx="3" className={styles.bed} />
-            <path d={cost === 2 ? 'M-5 -5.5v11M5 -5.5v11' : 'M0 -5.5v11'} stroke="var(--map-ink)" strokeWidth="2.2" />
-          </g>
-        ),
-      )}
+      {bridges.length === 0 ? null : <Bridges bridges={bridges} />}
+      <path d={beds.map(bedOf).join('')} className={styles.bed} />
+      <path d={beds.map(sleepersOf).join('')} stroke="var(--map-ink)" strokeWidth="2.2" />
       {sheet.arrows.map(({ at: [x, y], angle }) => (
         <path key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${angle})`} d={HOP_ARROW} className={styles.arrow} />
       ))}
@@ -158,40 +141,75 @@ export const LinkBeds = memo(function LinkBeds({ sheet }: { sheet: Sheet }) {
   )
 })
 
+function Bridges({ bridges }: { bridges: readonly LinkShape[] }) {
+  const rails = bridges.map((bridge) => laid(bridge, [-RAIL, -8], [RAIL, -8]) + laid(bridge, [-RAIL, 8], [RAIL, 8])).join('')
+  return (
+    <>
+      <path d={rails} stroke="var(--map-ink)" strokeWidth="4.6" strokeLinecap="round" />
+      <path d={bridges.map((bridge) => `${laid(bridge, ...cornersOf(RAIL, 7.4))}Z`).join('')} fill="var(--bridge)" />
+      <path d={rails} stroke="var(--rail)" strokeWidth="2.4" strokeLinecap="round" />
+      {bridges.map(({ link, at: [x, y], cost }) => (
+        <text key={link} x={x} y={y + 7} className={styles.bedCost}>
+          {cost}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Half the length of a bridge. */
+const RAIL = 14
+
+/** Points that are given as they lie on a link, joined by lines. */
+function laid({ at: [x, y], angle }: LinkShape, ...points: readonly Point[]): string {
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
+  return line(points.map(([along, across]) => [x + along * cos - across * sin, y + along * sin + across * cos]))
+}
+
+const cornersOf = (x: number, y: number): Point[] => [
+  [-x, -y],
+  [x, -y],
+  [x, y],
+  [-x, y],
+]
+
+/** Its sides, with round corners between them. */
+function bedOf(link: LinkShape): string {
+  const sides = [
+    laid(link, [-12, -5.5], [12, -5.5]),
+    laid(link, [15, -2.5], [15, 2.5]),
+    laid(link, [12, 5.5], [-12, 5.5]),
+    laid(link, [-15, 2.5], [-15, -2.5]),
+    laid(link, [-12, -5.5]),
+  ]
+  return `M${sides.map((side) => side.slice(1)).join('A3 3 0 0 1 ')}Z`
+}
+
+const sleepersOf = (link: LinkShape): string =>
+  (link.cost === 2 ? [-5, 5] : [0]).map((along) => laid(link, [along, -5.5], [along, 5.5])).join('')
+
 /** The way beer leaves a hop field. */
 export const HOP_ARROW = 'M-20 -5.5H4V-13L24 0L4 13V5.5H-20Z'
 
 /** Signs of towns and goods, empty places for pieces. */
 export const Marks = memo(function Marks({ sheet }: { sheet: Sheet }) {
+  const marked = sheet.areas.map((area, number) => ({ ...area, goods: goodsOf(sheet, number) }))
+  const icons = (isThis: (area: (typeof marked)[number]) => boolean) => marked.filter(isThis).map(({ icon }) => icon)
+  const slots = (isOfGoods: boolean) => marked.filter(({ goods }) => (goods !== null) === isOfGoods).flatMap((area) => area.slots)
   return (
     <g pointerEvents="none">
-      {sheet.areas.map((area, number) => (
-        <AreaMarks key={area.id} area={area} goods={goodsOf(sheet, number)} />
+      <path d={slots(false).map(circle(4)).join('') + slots(true).map(square(3.6)).join('')} className={styles.slot} />
+      {icons(({ goods }) => goods === 'post').map(([x, y]) => (
+        <Horn key={`${x} ${y}`} x={x} y={y - 1} />
       ))}
+      {icons(({ goods }) => goods === 'beer').map(([x, y]) => (
+        <HopCone key={`${x} ${y}`} x={x} y={y} />
+      ))}
+      <GoodsMarks stone={icons(({ goods }) => goods === 'stone')} cheese={icons(({ goods }) => goods === 'cheese')} />
+      <TownSigns major={icons(({ marker }) => marker === 'major-town')} minor={icons(({ marker }) => marker === 'minor-town')} />
     </g>
   )
 })
-
-function AreaMarks({ area, goods }: { area: AreaShape; goods: string | null }) {
-  const [iconX, iconY] = area.icon
-  return (
-    <g>
-      {area.slots.map(([slotX, slotY]) =>
-        goods === null ? (
-          <circle key={slotX} cx={slotX} cy={slotY} r="4" className={styles.slot} />
-        ) : (
-          <rect key={slotX} x={slotX - 3.6} y={slotY - 3.6} width="7.2" height="7.2" className={styles.slot} />
-        ),
-      )}
-      {goods === 'post' ? <Horn x={iconX} y={iconY - 1} /> : null}
-      {goods === 'beer' ? <HopCone x={iconX} y={iconY} /> : null}
-      {goods === 'stone' || goods === 'cheese' ? <GoodsMark kind={goods} x={iconX} y={iconY} /> : null}
-      {area.marker === 'major-town' || area.marker === 'minor-town' ? (
-        <TownSign x={iconX} y={iconY} major={area.marker === 'major-town'} />
-      ) : null}
-    </g>
-  )
-}
 
 /** Names stand above all track. */
 export const Lettering = memo(function Lettering({ sheet, title }: { sheet: Sheet; title: readonly string[] }) {

@@ -1,5 +1,6 @@
 /** The pieces as drawn things: every kind has a shape of its own, so that colour is never needed to tell them apart. */
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type Point, round } from '../sheet.ts'
 import styles from './Board.module.css'
 
 /** Stone, cheese, beer, post, red-passenger, green-passenger, opposition, landlord. */
@@ -113,19 +114,26 @@ export function CompanySign({
   )
 }
 
-export function TownSign({ x, y, major }: { x: number; y: number; major: boolean }) {
-  return major ? (
-    <g transform={`translate(${x} ${y})`} className={styles.town}>
-      <rect x="-11.5" y="-11.5" width="23" height="23" />
-      <rect x="-5.5" y="-5.5" width="11" height="11" className={styles.filled} />
-    </g>
-  ) : (
-    <g transform={`translate(${x} ${y})`} className={styles.town}>
-      <circle r="11.5" />
-      <circle r="5.2" className={styles.filled} />
+/** Signs of towns, all of a kind at once: a square with a square in it, or a circle with a circle in it. */
+export function TownSigns({ major = [], minor = [] }: { major?: readonly Point[]; minor?: readonly Point[] }) {
+  if (major.length + minor.length === 0) return null
+  return (
+    <g className={styles.town}>
+      <path d={major.map(square(11.5)).join('') + minor.map(circle(11.5)).join('')} />
+      <path d={major.map(square(5.5)).join('') + minor.map(circle(5.2)).join('')} className={styles.filled} />
     </g>
   )
 }
+
+export const square =
+  (half: number) =>
+  ([x, y]: Point) =>
+    `M${round(x - half)} ${round(y - half)}h${2 * half}v${2 * half}h${-2 * half}z`
+
+export const circle =
+  (radius: number) =>
+  ([x, y]: Point) =>
+    `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 export function Horn({ x, y }: { x: number; y: number }) {
   return (
@@ -158,11 +166,11 @@ export function HopCone({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** A dairy and a quarry: the empty marks of what a place brings forth. */
-export function GoodsMark({ kind, x, y }: { kind: string; x: number; y: number }) {
+/** Dairies and quarries: the empty marks of what places bring forth. */
+export function GoodsMarks({ cheese = [], stone = [] }: { cheese?: readonly Point[]; stone?: readonly Point[] }) {
+  if (cheese.length + stone.length === 0) return null
+  const at = (points: readonly Point[], mark: string) => points.map(([x, y]) => `M${round(x)} ${round(y)}${mark}`).join('')
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.mark}>
-      {kind === 'cheese' ? <path d="M-9 1L3 -7Q9 -5 9 1V7H-9ZM-9 1H9" /> : <path d="M-9 7L-7 -1L-3 -6L3.5 -7L8 -2L9 7Z" />}
-    </g>
+    <path d={at(cheese, 'm-9 1l12 -8q6 2 6 8v6h-18zm0 0h18') + at(stone, 'm-9 7l2 -8l4 -5l6.5 -1l4.5 5l1 9z')} className={styles.mark} />
   )
 }

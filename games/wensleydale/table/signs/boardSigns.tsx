@@ -1,7 +1,7 @@
 /** Signs of the board, small, for the key. */
 import type { ReactNode } from 'react'
 import board from '../board/Board.module.css'
-import { CompanySign, Ghost, GoodsMark, HopCone, Horn, TownSign } from '../board/glyphs.tsx'
+import { CompanySign, Ghost, GoodsMarks, HopCone, Horn, TownSigns } from '../board/glyphs.tsx'
 import { GhostMark } from '../board/Layers.tsx'
 import { LinkPiece } from '../board/LinkPiece.tsx'
 import { Plate } from '../board/Plate.tsx'
@@ -24,9 +24,11 @@ function Drawn({ size = 24, box, children }: Size & { box: number; children: Rea
   )
 }
 
+const HERE = [[0, 0]] as const
+
 export const TownIcon = ({ size, major }: Size & { major: boolean }) => (
   <Drawn size={size ?? 24} box={14}>
-    <TownSign x={0} y={0} major={major} />
+    {major ? <TownSigns major={HERE} /> : <TownSigns minor={HERE} />}
   </Drawn>
 )
 
@@ -134,7 +136,10 @@ export const GoneSign = ({ size }: Size) => (
 /** The empty mark of what a place brings forth. */
 export const SourceSign = ({ size, goods }: Size & { goods: 'stone' | 'cheese' | 'beer' | 'post' }) => (
   <Drawn size={size ?? 24} box={17}>
-    {goods === 'post' ? <Horn x={0} y={0} /> : goods === 'beer' ? <HopCone x={0} y={0} /> : <GoodsMark kind={goods} x={0} y={0} />}
+    {goods === 'post' ? <Horn x={0} y={0} /> : null}
+    {goods === 'beer' ? <HopCone x={0} y={0} /> : null}
+    {goods === 'stone' ? <GoodsMarks stone={HERE} /> : null}
+    {goods === 'cheese' ? <GoodsMarks cheese={HERE} /> : null}
   </Drawn>
 )
 

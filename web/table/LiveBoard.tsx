@@ -4,7 +4,7 @@ import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
-import type { Layout } from './layout.ts'
+import { isPhone, type Layout } from './layout.ts'
 import { useMotion } from './motion/useMotion.ts'
 import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
@@ -61,7 +61,7 @@ export const LiveBoard = memo(function LiveBoard({
           tools={tools}
           position={place}
           aim={aim}
-          isCloseUp={layout === 'phone' || layout === 'phone-across'}
+          isCloseUp={isPhone(layout)}
           map={map}
           onSwipeUp={onSwipeUp}
           onWhole={onWhole}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { ActionBar } from './ActionBar.tsx'
 import { useFrame } from './frame.ts'
 import { Head, Now } from './Head.tsx'
-import { hasTray } from './layout.ts'
+import { hasTray, isPhone } from './layout.ts'
 import { PhoneNav } from './PhoneNav.tsx'
 import { PlayerStrip } from './PlayerStrip.tsx'
 import { useRecap } from './recapStore.ts'
@@ -57,7 +57,6 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
     controls
   )
   const isDesk = useMedia(DESK)
-  const isPhone = layout === 'phone' || layout === 'phone-across'
   return (
     <>
       <div className={styles.foot}>
@@ -74,7 +73,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
           <TrayNames trays={trays} />
         ) : null}
       </div>
-      {isPhone ? <PhoneNav trays={trays} steps={steps.length} /> : null}
+      {isPhone(layout) ? <PhoneNav trays={trays} steps={steps.length} /> : null}
       <Sheets drawn={drawn} props={props} trays={trays} />
     </>
   )

@@ -12,7 +12,7 @@ import {
   usePainted,
   whyNot,
 } from '@branchline/design'
-import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
 import { addressOfTerm } from '../rules/addressOfTerm.ts'
@@ -26,7 +26,7 @@ import { EndSheet } from './EndSheet.tsx'
 import { FrameContext } from './frame.ts'
 import { Glossed } from './Glossed.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
-import { useLayout } from './layout.ts'
+import { isPhone, useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
 import { Regions } from './Regions.tsx'
 import { useRecap, useRecapStep } from './recapStore.ts'
@@ -61,6 +61,13 @@ const CoachStrip = part(async () => (await import('../coach/CoachStrip.tsx')).Co
 /** For titles without a table of their own. */
 const Ledger = part(async () => (await import('../generic/Ledger.tsx')).Ledger)
 
+/** Asked for once the board is painted: styles that come are a new style for every piece of it. */
+function LateSignTips(props: ComponentProps<typeof SignTips>) {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return isPainted ? <SignTips {...props} /> : null
+}
+
 const NO_TRAYS: readonly TrayTab[] = []
 /** Width over height: a board below it has the whole height, and beside it there is room for a hand. One that is nearly square leaves too little. */
 const UPRIGHT = 0.85
@@ -93,15 +100,12 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   if (rules.open) wasOpen.current.add('rules')
   if (keysOpen) wasOpen.current.add('keys')
   const layout = useLayout()
-  const [isWhole, setWhole] = useState(true)
+  // A phone opens close up.
+  const [isWhole, setWhole] = useState(drawn === null || !isPhone(layout))
   // A drawing that failed is tried again at the next position.
   const [brokenAt, setBrokenAt] = useState<string | null>(null)
   const asked = useRef(pending)
   asked.current = pending
-
-  // New styles are a new style for every piece of the board.
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
 
   // What later phases need comes once the first picture stands and can be used.
   useEffect(() => {
@@ -268,7 +272,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
           </main>
           <Announcer />
           <Suspense fallback={null}>
-            {isPainted ? <SignTips more={more} /> : null}
+            <LateSignTips more={more} />
             {wasOpen.current.has('rules') ? (
               <RulesDrawer game={game.id} clause={rules.clause} open={rules.open} onClose={() => setRules({ open: false, clause: null })} />
             ) : null}

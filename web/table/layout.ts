@@ -23,6 +23,8 @@ export function useLayout(): Layout {
   )
 }
 
+export const isPhone = (layout: Layout): boolean => layout === 'phone' || layout === 'phone-across'
+
 /** Whether the tray lies open beside or below the board; elsewhere it is a sheet. */
 export function hasTray(layout: Layout, isHandInBar: boolean): boolean {
   return layout === 'laptop' || layout === 'upright' || (layout === 'across' && isHandInBar)

@@ -21,7 +21,8 @@ export function useSettledModel(source: TableSource, onChange: () => void): Tabl
     let isGone = false
     const settle = () => {
       isWaiting = false
-      if (!isGone) setShown({ source, model: source.model() })
+      const model = source.model()
+      if (!isGone) setShown((now) => (now.source === source && now.model === model ? now : { source, model }))
     }
     const follow = () => {
       onChange()

@@ -17,20 +17,39 @@ type Shipping = Extract<Move, { do: 'move' }>
 const KIND_NAMES: Readonly<Record<number, string>> = { 2: 'red-passenger', 3: 'green-passenger' }
 const DISC = 23
 
+interface LitBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rx: number
+}
+
 type Lit = TableProps<State> & { sheet: Sheet; gone: readonly Gone[] }
 
-/** Rings round every piece that can be moved now. They lie under the names, which stand close above the pieces. */
+/** Rings round every piece that can be moved now, one for all that stand side by side. They lie under the names, which stand close above the pieces. */
 export function ShipRings(props: Lit) {
+  const pieces = litPieces(props)
+  const areas = [...new Set(pieces.map(({ ship }) => ship.area))]
   return (
     <g pointerEvents="none">
-      {litPieces(props).map(({ text, box }) => (
-        <g key={text}>
-          <rect {...box} className={styles.litCase} />
-          <rect {...box} className={styles.litRing} />
-        </g>
-      ))}
+      {areas.map((area) => {
+        const box = around(pieces.flatMap((piece) => (piece.ship.area === area ? piece.box : [])))
+        return (
+          <g key={area}>
+            <rect {...box} className={styles.litCase} />
+            <rect {...box} className={styles.litRing} data-lit-ring />
+          </g>
+        )
+      })}
     </g>
   )
+}
+
+/** They stand in one row. */
+function around(boxes: readonly LitBox[]): LitBox {
+  const left = Math.min(...boxes.map(({ x }) => x))
+  return { ...boxes[0], x: left, width: Math.max(...boxes.map(({ x, width }) => x + width)) - left }
 }
 
 /** The same pieces to be pointed at, and what each earns below it. */
@@ -56,7 +75,7 @@ export function ShipTargets(props: Lit) {
               data-walk={`${places[0][0]} ${places[0][1]}`}
               data-name={area.name}
             />
-            <circle cx={x} cy={y} r={DISC} className={styles.earnsDisc} />
+            <circle cx={x} cy={y} r={DISC} className={styles.earnsDisc} data-earns />
             <text x={x} y={y + 8} className={styles.earns}>
               +{points}
             </text>
@@ -79,16 +98,20 @@ function litPieces({ view, moves, sheet, gone }: Lit) {
     const [first] = places
     if (first === undefined) return []
     const last = places.at(-1) ?? first
-    // Two kinds side by side: the figure of the left one stands to its left.
-    const isLeftOfTwo = offers(moves).some(({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind > ship.kind)
-    const box = {
+    // Two kinds side by side: the figure of each stands on its outer side, clear of both.
+    const beside = offers(moves).find(
+      ({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind !== ship.kind,
+    )?.move
+    const isLeftOfTwo = beside?.do === 'move' && beside.kind > ship.kind
+    const out = beside === undefined ? 12 : DISC
+    const box: LitBox = {
       x: first[0] - half - 2,
       y: first[1] - half - 2,
       width: last[0] - first[0] + 2 * half + 4,
       height: 2 * half + 4,
       rx: 10,
     }
-    const disc = inside(sheet, [isLeftOfTwo ? first[0] - half - 10 : last[0] + half + 12, last[1] + half + 4], DISC)
+    const disc = inside(sheet, [isLeftOfTwo ? first[0] - half - out : last[0] + half + out, last[1] + half + 4], DISC)
     return [{ text, ship, kind, places, box, disc }]
   })
 }

@@ -128,3 +128,31 @@ test.describe('by finger', () => {
     await atStep(page, 'account')
   })
 })
+
+test('on a phone what is lit does not lie over each other, and no figure over a piece', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/learn/wensleydale/wd-1-load?anew')
+  await atStep(page, 'why')
+  await on(page).click()
+  await on(page).click()
+  await atStep(page, 'take')
+  await expect(page.locator('[data-earns]')).toHaveCount(4)
+  const faults = await page.evaluate(() => {
+    const boxes = (what: string) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect())
+    const [rings, discs, pieces] = [boxes('[data-lit-ring]'), boxes('[data-earns]'), boxes('[data-walk]:has(+ [data-earns])')]
+    const areApart = (one: DOMRect, other: DOMRect) =>
+      one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+    const middle = ({ left, right, top, bottom }: DOMRect) => [(left + right) / 2, (top + bottom) / 2]
+    const isClear = (disc: DOMRect, piece: DOMRect) => {
+      const [[x, y], [toX, toY]] = [middle(disc), middle(piece)]
+      return Math.hypot(x - toX, y - toY) > disc.width / 2 + piece.width / 4
+    }
+    return {
+      rings: rings.filter((one, at) => rings.slice(at + 1).some((other) => !areApart(one, other))).length,
+      discs: discs.filter((disc) => pieces.some((piece) => !isClear(disc, piece))).length,
+      seen: [rings.length, discs.length, pieces.length],
+    }
+  })
+  // Two of the four pieces stand side by side in Bolton Abbey.
+  expect(faults).toEqual({ rings: 0, discs: 0, seen: [3, 4, 4] })
+})

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import type { Card } from '../../rules/cards.ts'
 import type { Words } from '../messages/index.ts'
 import styles from './cards.module.css'
-import { hyphenated } from './hyphenated.ts'
+import { Parted } from './Parted.tsx'
 import { type Icon, type Sign, signsOf } from './signs.ts'
 
 const ENAMELS: Readonly<Record<Card['colour'], Enamel>> = {
@@ -74,7 +74,7 @@ function Name({ name, t }: { name: string; t: Words }) {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
   return (
     <span className={styles.name} style={{ '--longest': longest } as CSSProperties} data-card-name>
-      {hyphenated(name, t.hyphenation)}
+      <Parted name={name} t={t} />
     </span>
   )
 }

@@ -117,8 +117,8 @@ describe('the supply', () => {
 
   test('by price, with counts and empty piles', () => {
     const supply = textOf(page({ seats: [{ hand: [] }, {}], supply: { stadium: 0, 'lay-rails': 3 } }))
-    expect(supply).toMatch(/Stadium 4 points \$8 ×0/)
-    expect(supply).toMatch(/Lay Rails 1 rail point \$3 ×3/)
+    expect(supply).toMatch(/\$8 ×0 Stadium 4 points/)
+    expect(supply).toMatch(/\$3 ×3 Lay Rails 1 rail point/)
     const cards = [...page({ seats: [{}, {}] }).matchAll(/data-card="([\w-]+)"/g)].map(([, id]) => CARDS[cardNumber(id)])
     expect(cards.at(-1)?.id).toBe('waste')
     const prices = cards.slice(0, -1).map(({ cost }) => cost)

@@ -1,6 +1,6 @@
 /**
- * No card's name is parted inside a word without a hyphen on any card of the table, in any language, at any width; and on a pile no word is parted
- * that has room on a line.
+ * No card's name is parted inside a word without a hyphen on any card of the table, in any language, at any width; and in the hand and on a pile no
+ * word is parted that has room on a line.
  */
 import { LANGUAGE_NAMES, LOCALES, loadLanguages, speaker } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
@@ -27,6 +27,27 @@ for (const locale of LOCALES)
       expect.soft(faults, `${locale} at ${width}`).toEqual([])
     }
   })
+
+test('piles say all that they do on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const locale of LOCALES) {
+    await settle(page, { locale })
+    await sitDown(page, 'rising-sun', 0.3)
+    await page.locator('[data-card-does]').first().waitFor({ state: 'visible' })
+    await stillness(page)
+    const { count, cut } = await page.evaluate(() => {
+      const said = [...document.querySelectorAll('[data-card-does]')]
+      const range = document.createRange()
+      const isCut = (text: Element) => {
+        range.selectNodeContents(text)
+        return range.getBoundingClientRect().bottom > (text.parentElement as Element).getBoundingClientRect().bottom + 2
+      }
+      return { count: said.length, cut: said.filter(isCut).map((text) => text.textContent) }
+    })
+    expect(count).toBeGreaterThan(10)
+    expect(cut, locale).toEqual([])
+  }
+})
 
 const longestIn = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length))
 
@@ -64,8 +85,9 @@ function tryNames(names: readonly { name: string; longest: number }[]): { slots:
         const isParted = topOf(text.length - 1) > topOf(0) + 2
         word.style.whiteSpace = 'nowrap'
         range.selectNodeContents(text)
-        if (isParted && range.getBoundingClientRect().width <= slot.getBoundingClientRect().width)
-          faults.push(`${text.data} is parted on ${slot.clientWidth} px`)
+        const { paddingLeft, paddingRight } = getComputedStyle(slot)
+        const room = slot.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        if (isParted && range.getBoundingClientRect().width <= room) faults.push(`${text.data} is parted on ${slot.clientWidth} px`)
       }
     }
     slot.replaceChildren(...before)

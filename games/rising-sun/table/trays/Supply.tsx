@@ -1,13 +1,13 @@
 /** The supply, by price: what each pile costs, does and still holds. Dear piles are pale; a price in teal can be paid with what lies in hand. */
 import { classes, pick, type TableProps, useChosen } from '@branchline/design'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
 import { byPrice, make, mayBuy, pileChosen, purchaseOf, reachOf } from '../buying.ts'
 import { nameOf, suitStyle, textOf } from '../cards/CardFace.tsx'
-import { hyphenated } from '../cards/hyphenated.ts'
 import { LargeCard } from '../cards/LargeCard.tsx'
+import { Parted } from '../cards/Parted.tsx'
 import { shortOf } from '../cards/short.ts'
 import { type Dealt, useDealt } from '../dealt.ts'
 import type { Held } from '../desk.ts'
@@ -87,26 +87,22 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       <span className={styles.band} style={suitStyle(colour)}>
         {t.suits[colour].letter}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name} data-card-name>
-          <Parted name={name} t={t} />
+      <span className={styles.clamp}>
+        <span className={styles.words}>
+          <span className={styles.corner}>
+            {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
+            <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
+          </span>
+          <span className={styles.name} data-card-name>
+            <Parted name={name} t={t} />
+          </span>
+          <span className={styles.does} data-card-does>
+            {shortOf(worded, t)}
+          </span>
         </span>
-        <span className={styles.does}>{shortOf(worded, t)}</span>
       </span>
-      {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
-      <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
     </CardButton>
   )
-}
-
-/** Parted between words, and within one only where it is wider than the pile. */
-function Parted({ name, t }: { name: string; t: Dealt['t'] }) {
-  return name.split(' ').map((word, at) => (
-    <Fragment key={word}>
-      {at === 0 ? null : ' '}
-      <span className={styles.word}>{hyphenated(word, t.hyphenation)}</span>
-    </Fragment>
-  ))
 }
 
 /** A pile is pointed at; the bar buys. With trains to be played first a second press plays them and buys. */

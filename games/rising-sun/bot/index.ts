@@ -13,15 +13,15 @@ import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import { reason } from './reason.ts'
 import { trust } from './trust.ts'
+import { BY_HAND, IN_USE, STEPS, type Tuning, weightsBy } from './tuning.ts'
 import { appraiseTurn } from './turn.ts'
-import { type Knowledge, knowledgeFrom, WEIGHTS, type Weights } from './weights.ts'
+import { type Knowledge, knowledgeFrom, WEIGHTS } from './weights.ts'
 
-export { WEIGHTS, type Weights } from './weights.ts'
-
-/** The insight that follows from these weights: to be tried against others. */
-export function insightWith(weights: Weights): Insight<State, Move> {
-  const know = knowledgeFrom(weights)
-  const appraise = (state: State, moves: readonly Move[]) => appraiseMoves(know, state, moves)
+/** The insight that forecasts by the weights and appraises moves by these numbers: to be tried against others. */
+function insightFrom(numbers: Tuning): Insight<State, Move> {
+  const know = knowledgeFrom(WEIGHTS)
+  const tuned = knowledgeFrom(weightsBy(numbers), numbers)
+  const appraise = (state: State, moves: readonly Move[]) => appraiseMoves(tuned, state, moves)
   return {
     forecast(state) {
       if (state.phase === OVER) return standing(state).map(({ score }) => score)
@@ -37,27 +37,34 @@ export function insightWith(weights: Weights): Insight<State, Move> {
     stage: (state) => state.turn,
     // To the end of the next turn of one's own; with more time, of the third: what a bought card does shows only then.
     horizon: (state, isDeep) => (isDeep ? 3 : 1) * state.seats,
-    reason: (state, move, locale) => reason(know, state, move, locale),
+    reason: (state, move, locale) => reason(tuned, state, move, locale),
     coach: coachWith(appraise),
   }
 }
 
 /** The judgement made by hand. */
-export const byHand: Insight<State, Move> = insightWith(WEIGHTS)
+export const byHand: Insight<State, Move> = insightFrom(IN_USE)
 export const features = featuresFor(knowledgeFrom(WEIGHTS))
 /** Measured on 50 games of apprentices: from the first tenth to the last, chances came true a little less often than told. */
 const LEARNED_TRUST = 0.9
 
 /** What is learned sees after one round what the forecast made by hand sees after three. */
-export function insightBy(weights: LearnedWeights | null): Insight<State, Move> {
-  const insight = judged(byHand, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
-  if (insight === byHand) return byHand
+export function insightBy(weights: LearnedWeights | null, numbers: Insight<State, Move> = byHand): Insight<State, Move> {
+  const insight = judged(numbers, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
+  if (insight === numbers) return numbers
   const appraise = (state: State, moves: readonly Move[]) =>
     state.phase === PLACEMENT ? foreseenStarts(insight, state, moves) : insight.appraise(state, moves)
   return { ...insight, appraise, coach: coachWith(appraise) }
 }
 
 export const insight: Insight<State, Move> = insightBy(learned)
+
+export const tuning = {
+  values: IN_USE,
+  byHand: BY_HAND,
+  steps: STEPS,
+  insightWith: (values: Tuning, weights: LearnedWeights | null = learned) => insightBy(weights, insightFrom(values)),
+}
 
 function appraiseMoves(know: Knowledge, state: State, moves: readonly Move[]): ArrayLike<number> {
   if (state.phase === PLACEMENT) return appraiseStarts(know, state, moves)

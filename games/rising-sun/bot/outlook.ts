@@ -8,14 +8,14 @@ import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
 import type { Cleaning, Knowledge } from './weights.ts'
 
 /** Turns each player can still expect. */
-export function turnsLeft({ weights }: Knowledge, state: State): number {
+export function turnsLeft({ weights, lasts }: Knowledge, state: State): number {
   if (state.phase === OVER) return 0
   let rails = Number.POSITIVE_INFINITY
   for (let seat = 0; seat < state.seats; seat++) rails = Math.min(rails, state.railsLeft[seat])
   const byRails = rails / weights.railPace
   const byStations = state.stationsLeft / (weights.stationPace * state.seats)
   const byPiles = buysToEnd(state) / (weights.buyPace * state.seats)
-  return Math.max(0.5, Math.min(byRails, byStations, byPiles, 24))
+  return Math.max(0.5, Math.min(byRails, byStations, byPiles, 24) + lasts)
 }
 
 const lowest = new Uint8Array(EMPTY_PILES_TO_END)

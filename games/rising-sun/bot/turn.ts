@@ -94,7 +94,7 @@ function bestStation(know: Knowledge, state: State, seat: number): number {
 }
 
 export function buyWorth(know: Knowledge, card: number, deck: Deck, left: number, waste: number): number {
-  return POINTS[card] - waste * BOUGHT_WASTE[card] + cardWorth(know, card, deck, left)
+  return know.gold * POINTS[card] - waste * BOUGHT_WASTE[card] + cardWorth(know, card, deck, left)
 }
 
 function countWaste(state: State, seat: number): number {
@@ -114,7 +114,7 @@ export function playedOnce({ weights, utility, rails, stations }: Knowledge, car
 function passWorth(know: Knowledge, state: State, seat: number, waste: number): number {
   let lost = 0
   for (const card of state.hands[seat]) lost += playedOnce(know, card)
-  const net = countWaste(state, seat) * waste * know.weights.cleaning - lost
+  const net = countWaste(state, seat) * waste * know.weights.cleaning + know.pass - lost
   // It is decided before anything else: the other moves are but the beginning of a turn.
   return net > 0 ? FIRST_OF_ALL + net : net
 }

@@ -48,6 +48,10 @@ export const WEIGHTS: Weights = {
 /** Weights, and what follows from them for every card. */
 export interface Knowledge {
   readonly weights: Weights
+  /** Each point of a gold card that is bought; a pass over what it is found to be worth; turns that a game lasts beyond what its pace says. */
+  readonly gold: number
+  readonly pass: number
+  readonly lasts: number
   /** By card: what playing it once is worth, its rails and stations apart; these. */
   readonly utility: readonly number[]
   readonly rails: readonly number[]
@@ -67,15 +71,21 @@ const FURTHEST = 6
 const RAILS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'rails' ? effect.n : 0), 0))
 const STATIONS = CARDS.map(({ effects }) => effects.reduce((sum, effect) => sum + (effect.do === 'station' ? 1 : 0), 0))
 
-export function knowledgeFrom(weights: Weights): Knowledge {
+/** What is said of a card beyond its text, by its name, and of gold, passes and turns. */
+type Said = Readonly<Record<string, number>>
+
+export function knowledgeFrom(weights: Weights, said: Said = {}): Knowledge {
   const utility = CARDS.map((card, number) => {
     const effects = card.effects.reduce((sum, effect) => sum + effectWorth(effect, weights), 0)
     // What brings rails or stations is played for them, Waste and all; other effects can be declined.
     const isForced = card.compulsory === true || RAILS[number] + STATIONS[number] > 0
-    return MONEY[number] * weights.money + (isForced ? effects : Math.max(0, effects))
+    return MONEY[number] * weights.money + (isForced ? effects : Math.max(0, effects)) + (said[card.id] ?? 0)
   })
   return {
     weights,
+    gold: said.gold ?? 1,
+    pass: said.pass ?? 0,
+    lasts: said.lasts ?? 0,
     utility,
     rails: RAILS,
     stations: STATIONS,

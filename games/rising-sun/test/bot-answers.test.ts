@@ -3,7 +3,7 @@ import { defaultOptions } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { TAKING } from '../bot/answers.ts'
 import { insight } from '../bot/index.ts'
-import { risingSun } from '../rules/index.ts'
+import { CARDS, risingSun } from '../rules/index.ts'
 import { given, type Table } from './table.ts'
 
 function bestAt({ state }: Table): string {
@@ -26,6 +26,20 @@ describe('answers', () => {
   })
   it.each([...TAKING])('%s is a prompt of the game', (code) => {
     expect(risingSun.messages.text(`prompt.${code}`)).toBeDefined()
+  })
+})
+
+describe('purchases', () => {
+  it('RS-10.17 take a train, whose money comes again, before a Holiday Timetable, which is trashed', () => {
+    const options = { ...defaultOptions(risingSun.options), map: 'tokyo', cards: 'tokyo-beginner' } as const
+    const state = risingSun.setup(options, 3, 'holidays')
+    for (let seat = 0; seat < 3; seat++) risingSun.play(state, risingSun.moves(state)[seat]!)
+    state.hands[state.active] = []
+    state.money = 3
+    const buys = risingSun.moves(state).filter((move) => move.do === 'buy')
+    const worths = Array.from(insight.appraise(state, buys))
+    const worth = (id: string) => worths[buys.findIndex((move) => move.do === 'buy' && CARDS[move.card]?.id === id)]!
+    expect(worth('express-train')).toBeGreaterThan(worth('holiday-timetable'))
   })
 })
 

@@ -14,6 +14,8 @@ export interface MatchSetUp {
   readonly options: unknown
   readonly seed: string
   readonly now?: Now
+  /** After so many moves the game counts as it stands: players on trial may be of a kind that never ends one. */
+  readonly mostMoves?: number
 }
 
 export interface MatchResult {
@@ -40,14 +42,14 @@ export interface Effort {
 }
 
 export async function playMatch(setUp: MatchSetUp, players: readonly Player[]): Promise<MatchResult> {
-  const { game, options, seed, now = () => 0 } = setUp
+  const { game, options, seed, now = () => 0, mostMoves = Number.POSITIVE_INFINITY } = setUp
   const state = game.setup(options, players.length, seed)
   const dice = diceFrom(seed)
   const effort = players.map(
     (): Effort => ({ decisions: 0, milliseconds: 0, slowest: 0, iterations: 0, fallbacks: 0, illegal: 0, troubles: {} }),
   )
   const moves: string[] = []
-  for (let seat: Seat | null = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+  for (let seat: Seat | null = game.toAct(state); seat !== null && moves.length < mostMoves; seat = game.toAct(state)) {
     const legal = game.moves(state)
     let move = legal[0]
     if (legal.length > 1) {

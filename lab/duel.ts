@@ -1,7 +1,7 @@
 /** A candidate against somebody frozen: seats rotated, the same seeds for both, until the question is settled or the games are played. */
 import { botFor, diceFrom, lineUpOf, type MatchResult, type Player, playMatch, type TalliedGame } from '@branchline/bots'
 import { frozenBot, isFrozen } from '@branchline/bots/v1'
-import { type AnyInsight, isRefusal, type LearnedWeights } from '@branchline/engine'
+import { type AnyInsight, isRefusal, type LearnedWeights, type SetUp } from '@branchline/engine'
 import { frozenInsightFor } from '@branchline/games/frozen'
 import type { Tuning } from '@branchline/games/learners'
 import { setUpFor } from './self-play.ts'
@@ -18,6 +18,8 @@ export interface Duel {
   readonly tunings?: readonly [Tuning | null, Tuning | null]
   /** What the candidate does differently, if anything. */
   readonly strategy?: Strategy
+  /** Where all games are played with the same set-up; else it is drawn. */
+  readonly setUp?: SetUp<unknown>
 }
 
 /** Weights on trial, those that the title is played with, or none. */
@@ -30,12 +32,18 @@ export async function duelGame(duel: Duel, number: number): Promise<TalliedGame>
   const seed = `${duel.seed}-${block}`
   const { options } = setUpOf(subject, duel, block)
   const players = lineUp.map((bot, seat) => playerFor(subject, duel, bot as 0 | 1, `${seed}-${bot}-${seat}`))
-  const result: MatchResult = await playMatch({ game: subject.game, options, seed, now: () => performance.now() }, players)
+  const result: MatchResult = await playMatch(
+    { game: subject.game, options, seed, now: () => performance.now(), mostMoves: MOST_MOVES },
+    players,
+  )
   return { lineUp, block, result: { ...result, standing: [], moves: [] } }
 }
 
-function setUpOf({ game }: Subject, { seed }: Duel, block: number) {
-  return setUpFor(game, diceFrom(`${seed} ${block}`))
+/** Some five times as many as the longest games have. */
+const MOST_MOVES = 8000
+
+function setUpOf({ game }: Subject, { seed, setUp }: Duel, block: number): SetUp<unknown> {
+  return setUp ?? setUpFor(game, diceFrom(`${seed} ${block}`))
 }
 
 function lineUpFor(subject: Subject, duel: Duel, number: number) {
@@ -50,7 +58,7 @@ function playerFor(subject: Subject, { bots, weights, tunings, strategy }: Duel,
   const known = () => insightOf(subject, weights[bot], tunings?.[bot] ?? null)
   const player = isFrozen(code)
     ? frozenBot(frozenInsightFor(game.id) as AnyInsight, code, game, settings)
-    : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? following(known(), strategy) : known() }, settings)
+    : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? following(known(), strategy, subject.shop) : known() }, settings)
   if (isRefusal(player)) throw new Error(`“${code}” is no bot`)
   return player
 }

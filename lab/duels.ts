@@ -4,12 +4,15 @@ import { blockShares, type Sequence, sequenceOf, type TalliedGame } from '@branc
 import type { Duel } from './duel.ts'
 
 export interface DuelWork {
-  readonly duel: Duel
+  readonly duels: readonly Duel[]
+  /** Of each duel. */
   readonly games: number
   readonly taken: Int32Array
 }
 
-export interface PlayedDuel {
+interface PlayedDuel {
+  /** Which of the duels, and which game of it. */
+  readonly place: number
   readonly number: number
   readonly game: TalliedGame
 }
@@ -24,19 +27,34 @@ export async function playDuel(
   settleAt: number | null,
   seconds = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly played: TalliedGame[]; readonly sequence: Sequence }> {
-  const taken = new Int32Array(new SharedArrayBuffer(4))
-  const work: DuelWork = { duel, games, taken }
+  const work = workOn([duel], games)
   const played: (TalliedGame | undefined)[] = new Array(games).fill(undefined)
   const look = () => sequenceOf(blockShares(played, 2), settleAt ?? EVEN)
   let isSettled = false
   const began = performance.now()
-  const note = ({ number, game }: PlayedDuel) => {
+  await onThreads(work, threads, ({ number, game }) => {
     played[number] = game
-    if (performance.now() - began > 1000 * seconds) Atomics.store(taken, 0, games)
+    if (performance.now() - began > 1000 * seconds) Atomics.store(work.taken, 0, games)
     if (settleAt === null || isSettled || look().verdict === 0) return
     isSettled = true
-    Atomics.store(taken, 0, games)
-  }
+    Atomics.store(work.taken, 0, games)
+  })
+  const whole = 2 * blockShares(played, 2).length
+  return { played: played.slice(0, whole) as TalliedGame[], sequence: look() }
+}
+
+/** So many games of each duel: of each the share that the first won, block by block. */
+export async function playDuels(duels: readonly Duel[], games: number, threads: number): Promise<number[][]> {
+  const played: TalliedGame[][] = duels.map(() => [])
+  await onThreads(workOn(duels, games), threads, ({ place, number, game }) => {
+    played[place][number] = game
+  })
+  return played.map((some) => blockShares(some, 2))
+}
+
+const workOn = (duels: readonly Duel[], games: number): DuelWork => ({ duels, games, taken: new Int32Array(new SharedArrayBuffer(4)) })
+
+async function onThreads(work: DuelWork, threads: number, note: (played: PlayedDuel) => void): Promise<void> {
   await Promise.all(
     Array.from(
       { length: threads },
@@ -49,6 +67,4 @@ export async function playDuel(
         }),
     ),
   )
-  const whole = 2 * blockShares(played, 2).length
-  return { played: played.slice(0, whole) as TalliedGame[], sequence: look() }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { splitCodes } from '@branchline/bots'
-import type { LearnedWeights } from '@branchline/engine'
+import { isRefusal, type LearnedWeights, readOptions, type SetUp } from '@branchline/engine'
 import type { Tuning } from '@branchline/games/learners'
 import { calibrate } from './calibrate.ts'
 import type { Judgement } from './duel.ts'
@@ -34,6 +34,8 @@ branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival F
   or “by hand”; whoever is frozen as he always did.
 branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--only STRATEGY] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own, until it is shown whether they win more than 55 %.
+  [--menus 48 --generations 12 --breed apprentice:noise=0.1 --breed-games 64]: instead of bends, menus of purchases, bred by games against the bot --breed names.
+  [--players 2 --options '{"map":"chiba","cards":"rising-sun-beginner"}'], here and in duel: all games with this set-up instead of drawn ones.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
@@ -83,6 +85,12 @@ async function run(words: readonly string[]): Promise<void> {
       stop: text(''),
       strategies: text('40'),
       only: text(''),
+      menus: text('0'),
+      generations: text('12'),
+      breed: text('apprentice:noise=0.1'),
+      'breed-games': text('64'),
+      players: text('0'),
+      options: text(''),
       finalists: text('3'),
       last: text('200'),
       bots: text(''),
@@ -104,7 +112,7 @@ async function run(words: readonly string[]): Promise<void> {
   const number = (
     name: Exclude<
       keyof typeof values,
-      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'only' | 'settle'
+      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'only' | 'settle' | 'breed' | 'options'
     >,
     usual = '',
   ) => {
@@ -148,6 +156,7 @@ async function run(words: readonly string[]): Promise<void> {
       bots: bots as [string, string],
       weights: [judgementIn(values.weights), judgementIn(values.rival)] as const,
       tunings: [tuningIn(values.tuning), tuningIn(values['rival-tuning'])] as const,
+      ...setUpIn(title, number('players'), values.options),
     }
     const seconds = number('seconds') || Number.POSITIVE_INFINITY
     const { played, sequence } = await playDuel(duel, number('games', '200'), number('threads'), values.settle ? EVEN : null, seconds)
@@ -176,6 +185,11 @@ async function run(words: readonly string[]): Promise<void> {
       victim: values.bots || 'driver:iterations=25',
       strategies: number('strategies'),
       only: values.only,
+      breeding:
+        number('menus') === 0
+          ? null
+          : { rival: values.breed, menus: number('menus'), generations: number('generations'), games: number('breed-games') },
+      ...setUpIn(title, number('players'), values.options),
       games: number('games', '20'),
       finalists: number('finalists'),
       last: number('last'),
@@ -205,6 +219,15 @@ function writeRatings(): void {
   const ratings = ratingsOf(matches)
   writeFileSync(join(folder, 'RATINGS.md'), ratingsTable(ratings, matches))
   writeFileSync(join(folder, 'ratings.svg'), ratingsChart(ratings))
+}
+
+/** The set-up that all games have, or nothing: then it is drawn for every two. */
+function setUpIn(title: string, seats: number, text: string): { setUp?: SetUp<unknown> } {
+  if (seats === 0) return {}
+  const { game } = subjectNamed(title)
+  const options = readOptions(game.options, text === '' ? {} : JSON.parse(text))
+  if (isRefusal(options) || game.fits?.(options, seats) != null) throw new Error(`there is no such set-up for ${seats}: ${text}`)
+  return { setUp: { options, seats } }
 }
 
 function weightsIn(path: string): LearnedWeights | null {

@@ -1,6 +1,9 @@
 /** A family of strategies for each title: what everybody knows, bent. The attacker that is looked for is one of them. */
 import { bent, type Dice, diceFrom, kindOf } from '@branchline/bots'
 import type { AnyInsight } from '@branchline/engine'
+import type { Shop } from '@branchline/games/learners'
+import { buying, isMenu, type Menu, menuName, menuNamed } from './menus.ts'
+import { subjectNamed } from './subjects.ts'
 
 /** Plain data, so that threads can be told it. */
 export interface Strategy {
@@ -13,6 +16,8 @@ export interface Strategy {
   readonly cap: number
   /** Whether it searches as long as its opponent does, or plays at a glance. */
   readonly searches: boolean
+  /** Which cards it buys, where it does not leave that to the bot. */
+  readonly menu?: Menu
 }
 
 interface Family {
@@ -21,7 +26,7 @@ interface Family {
   readonly eager: readonly number[]
 }
 
-const CARDS: Readonly<Record<string, readonly number[]>> = { train: [0, 1, 2], rails: [3], house: [9, 10, 11] }
+const CARDS: Readonly<Record<string, readonly number[]>> = { train: [0, 1, 2], rails: [3], house: [5, 6, 7, 9, 10, 11] }
 /** What every leaning can be: never as long as there is another move, seldom, readily, always when possible. */
 const LEANINGS = [-99, -2, 2, 99] as const
 
@@ -37,7 +42,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   },
 }
 
-/** The strategy itself first, unbent; then every bend alone, at a glance and with a search; then several bends drawn by lot. */
+/** The one that is not bent first; then every bend alone, at a glance and with a search; then several bends drawn by lot. */
 export function strategiesFor(title: string, count: number, seed: string): Strategy[] {
   const family = familyOf(title)
   const dice = diceFrom(`strategies ${seed} ${title}`)
@@ -55,7 +60,10 @@ export function strategiesFor(title: string, count: number, seed: string): Strat
 export function strategyNamed(title: string, name: string): Strategy {
   const bends = bendsOf(familyOf(title))
   const words = name.split(', ')
-  const chosen = words.filter((word) => word !== AT_A_GLANCE).map((word) => bends.find((bend) => bend.name === word))
+  const shop = subjectNamed(title).shop
+  const bendNamed = (word: string) =>
+    shop !== undefined && isMenu(word) ? menuBend(menuNamed(word, shop)) : bends.find((bend) => bend.name === word)
+  const chosen = words.filter((word) => word !== AT_A_GLANCE).map(bendNamed)
   const found = chosen.filter((bend) => bend !== undefined)
   if (found.length === 0 || found.length < chosen.length)
     throw new Error(`there is no strategy “${name}” for “${title}”; bends are ${bends.map((bend) => bend.name).join(', ')}.`)
@@ -70,17 +78,29 @@ function familyOf(title: string): Family {
   return family
 }
 
-/** The insight of somebody who follows a strategy. */
-export const following = (insight: AnyInsight, { leanings, eager, cap }: Strategy): AnyInsight =>
-  bent(insight, (move) => {
+export const withMenu = (menu: Menu, searches: boolean): Strategy => strategy([menuBend(menu)], searches)
+
+const menuBend = (menu: Menu): Bend => ({ name: menuName(menu), about: 'menu', menu })
+
+/** The insight of somebody who follows a strategy; where cards are bought, in this shop. */
+export function following(insight: AnyInsight, { leanings, eager, cap, menu }: Strategy, shop?: Shop): AnyInsight {
+  const buyer = menu === undefined || shop === undefined ? insight : buying(insight, menu, shop)
+  return bent(buyer, (move) => {
     const amount = (move as { amount?: number }).amount ?? 0
     return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOrGroupOf(move)] ?? 0) + eager * amount
   })
+}
 
 /** `about`: of two bends about the same only one can be followed. */
 type Bend = Partial<Strategy> & { readonly name: string; readonly about: string }
 
-const plain = (searches: boolean): Strategy => ({ name: 'as it is', leanings: {}, eager: 0, cap: Number.POSITIVE_INFINITY, searches })
+export const plain = (searches: boolean): Strategy => ({
+  name: 'as it is',
+  leanings: {},
+  eager: 0,
+  cap: Number.POSITIVE_INFINITY,
+  searches,
+})
 
 export const isUnbent = ({ name }: Strategy) => name === plain(true).name
 

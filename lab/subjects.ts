@@ -14,6 +14,14 @@ export function subjectNamed(id: string): Subject {
   const learner = LEARNERS[id]
   if (game === undefined || learner === undefined)
     throw new Error(`there is nothing to learn about “${id}”. Titles: ${SUBJECTS.join(', ')}.`)
-  const { byHand, features, insight, insightBy, tuning } = learner
-  return { game, byHand, features, insight, insightBy, ...(tuning === undefined ? {} : { tuning }) }
+  const { byHand, features, insight, insightBy, tuning, shop } = learner
+  return {
+    game,
+    byHand,
+    features,
+    insight,
+    insightBy,
+    ...(tuning === undefined ? {} : { tuning }),
+    ...(shop === undefined ? {} : { shop }),
+  }
 }

@@ -46,7 +46,7 @@ export function App() {
   const isWhole = needsAll || spoken?.isWhole === true
   // Before anything is painted: an effect would wait for a frame that shows nothing.
   useLayoutEffect(() => {
-    if (route.page !== 'lost') void PAGES[route.page].fetch()
+    if (route.page !== 'lost') void PAGES[route.page].ahead()
   }, [route.page])
   useLayoutEffect(() => {
     let current = true

@@ -1,4 +1,4 @@
-import { LAID } from '@branchline/design'
+import { afterPaint, LAID } from '@branchline/design'
 import { animate } from '@branchline/design/parts'
 import {
   type KeyboardEvent,
@@ -83,7 +83,7 @@ export function Viewport(props: ViewportProps) {
     return () => board.stop()
   }, [width, height, isCloseUp])
 
-  // What tells where one is waits until the board is seen.
+  // What tells where one is waits until the board is seen, and a click on it has been heard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another board to follow
   useEffect(() => {
     const [element, board] = [frame.current, zooming.current]
@@ -97,11 +97,16 @@ export function Viewport(props: ViewportProps) {
       const [x, y] = [board.now.invertX(left), board.now.invertY(top)]
       setSeen({ x, y, width: board.now.invertX(right) - x, height: board.now.invertY(bottom) - y, lit: board.lit() })
     }
-    changed.current = show
-    show()
     const resized = new ResizeObserver(() => board.resized())
-    resized.observe(element)
+    let isGone = false
+    afterPaint(() => {
+      if (isGone) return
+      changed.current = show
+      show()
+      resized.observe(element)
+    })
     return () => {
+      isGone = true
       changed.current = null
       resized.disconnect()
       setSeen(null)

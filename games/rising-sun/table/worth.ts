@@ -20,14 +20,18 @@ export interface Worth {
 type Asking = Pick<TableProps<State>, 'game' | 'view' | 'viewer'>
 
 export function worthOf({ game, view, viewer }: Asking, seat: number, hex: number, choice: HexChoice): Worth {
-  const move = game.parse(view, choice.text) as Move
-  const { scores } = foresee(game, view, viewer, move)
   return {
     price: choice.kind === 'rail' ? priceOf(view, seat, hex, choice.partners) : 0,
     waste: choice.kind === 'rail' ? wasteOf(view, seat, hex) : 0,
-    gains: scores.map(({ seat: whose, change }) => ({ seat: whose, points: change })),
+    gains: choice.kind === 'start' ? [] : gainsOf({ game, view, viewer }, choice),
     most: mostAt(view, hex),
   }
+}
+
+/** To play a move ahead takes a while, and where one begins nobody gains anything yet: a board opens with sixty such places. */
+function gainsOf({ game, view, viewer }: Asking, { text }: HexChoice): Worth['gains'] {
+  const { scores } = foresee(game, view, viewer, game.parse(view, text) as Move)
+  return scores.map(({ seat, change }) => ({ seat, points: change }))
 }
 
 /** RS-6.5 and RS-6.6: a city with all its stations, a remote location as printed. */

@@ -77,7 +77,7 @@ export function Conversation({
                 name={line.name}
                 onChoose={(subject) => setAbout({ ...subject, line })}
               />
-              <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: 'numeric', minute: '2-digit' })}</time>
+              <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, { hour: '2-digit', minute: '2-digit' })}</time>
             </span>
             <span>{isPhrase(line.phrase) ? t(`phrase.${line.phrase}`) : line.text}</span>
           </li>

@@ -223,7 +223,8 @@ function writeRatings(): void {
 
 /** The set-up that all games have, or nothing: then it is drawn for every two. */
 function setUpIn(title: string, seats: number, text: string): { setUp?: SetUp<unknown> } {
-  if (seats === 0) return {}
+  if (seats === 0 && text === '') return {}
+  if (seats === 0) throw new Error('--options need --players: which set-up is meant?')
   const { game } = subjectNamed(title)
   const options = readOptions(game.options, text === '' ? {} : JSON.parse(text))
   if (isRefusal(options) || game.fits?.(options, seats) != null) throw new Error(`there is no such set-up for ${seats}: ${text}`)

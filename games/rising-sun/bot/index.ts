@@ -49,9 +49,9 @@ export const features = featuresFor(knowledgeFrom(WEIGHTS))
 const LEARNED_TRUST = 0.9
 
 /** What is learned sees after one round what the forecast made by hand sees after three. */
-export function insightBy(weights: LearnedWeights | null, numbers: Insight<State, Move> = byHand): Insight<State, Move> {
-  const insight = judged(numbers, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
-  if (insight === numbers) return numbers
+export function insightBy(weights: LearnedWeights | null, base: Insight<State, Move> = byHand): Insight<State, Move> {
+  const insight = judged(base, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
+  if (insight === base) return base
   const appraise = (state: State, moves: readonly Move[]) =>
     state.phase === PLACEMENT ? foreseenStarts(insight, state, moves) : insight.appraise(state, moves)
   return { ...insight, appraise, coach: coachWith(appraise) }

@@ -31,7 +31,7 @@ export function SkipLinks() {
   )
 }
 
-/** On the board the first lit place, in the bar its first button, elsewhere the part itself, from where Tab goes on. */
+/** On the board the first lit place, in the bar the first lit card or button, elsewhere the part itself, from where Tab goes on. */
 export function focusIn(id: string): void {
   const part = document.getElementById(id)
   const lit = part?.querySelector<SVGElement | HTMLElement>(FIRST[id] ?? ':scope > :not(*)')
@@ -40,5 +40,6 @@ export function focusIn(id: string): void {
 
 const FIRST: Readonly<Record<string, string>> = {
   board: '[data-move][tabindex="0"], [tabindex="0"]',
-  question: '[data-bar-button]:not(:disabled)',
+  // Cards lie before the buttons: from a button Tab would come to them only around the whole page, by every lit place of the board.
+  question: '[data-lit]:not(:disabled), [data-bar-button]:not(:disabled)',
 }

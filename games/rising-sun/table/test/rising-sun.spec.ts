@@ -40,6 +40,18 @@ test('the first and the last turns of a game by keyboard alone', { tag: '@ci' },
   await expect(page.getByTestId('end')).toBeVisible()
 })
 
+test('D leads to the first card that can be played, and Tab from there by the other cards to the buttons', async ({ page }) => {
+  await open(page, taken(california, 25))
+  const lit = page.locator('[data-testid="prompt"] [data-row="hand"] [data-lit]')
+  await expect(lit.first()).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(lit.first()).toBeFocused()
+  const end = page.locator('[data-press="end"]')
+  for (let stops = 0; stops < 8 && !(await end.evaluate((button) => button === document.activeElement)); stops++)
+    await page.keyboard.press('Tab')
+  await expect(end).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
 

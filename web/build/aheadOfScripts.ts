@@ -24,7 +24,7 @@ interface Chunk {
   readonly type: string
   readonly fileName: string
   readonly isEntry?: boolean
-  readonly facadeModuleId?: string | null
+  readonly moduleIds?: readonly string[]
   readonly imports?: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
@@ -95,7 +95,7 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>)
   // The page itself names what it begins with.
   const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
   const numbers = (isWanted: (module: string) => boolean) => {
-    const wanted = chunks.filter(({ facadeModuleId }) => isWanted(facadeModuleId ?? ''))
+    const wanted = chunks.filter(({ moduleIds = [] }) => moduleIds.some(isWanted))
     const needed = new Set(wanted.flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
     return [...needed].filter((file) => !begun.has(file)).map((file) => numberOf(file.replace('assets/', '')))
   }

@@ -1,6 +1,7 @@
 /**
- * What is always fetched together lies in one file: fifty small ones compress a tenth worse than one, and each is a request. Left alone the bundler
- * makes a file for every set of pages that share something. Nothing in a group may need a group below it: a test looks for circles.
+ * What is always fetched together lies in one file: fifty small ones compress a tenth worse than one, and each is a request. A browser asks for six at
+ * a time, so that a file of a hundred letters holds up a large one for a round trip. Left alone the bundler makes a file for every set of pages that
+ * share something. Nothing in a group may need a group below it: a test looks for circles.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,12 +17,14 @@ export const CHUNKS = [
     'node_modules/lucide-react/dist/esm/(?!icons)',
     'design/classes.ts',
     'rolldown/runtime.js',
+    'branchline-no-referee',
   ]),
   // The front page, the set-up and every table.
   group('common', [
     'games/catalogue.ts',
     'games/[^/]+/title[^/]*.ts',
     'web/titles/(titles|packs|drawn|offered).ts',
+    'web/rules/addressOfTerm.ts',
     'web/store/(localTables|newId).ts',
     'web/play/(botName|botPlan|ladder).ts',
     'bots/levels.ts',
@@ -43,15 +46,17 @@ export const CHUNKS = [
   group('engine', [
     'engine/(chance|hash|fair|language|catalogue|options|notation|questions|history|record|submit)[^/]*.ts',
     'engine/messages/(index|en).ts',
-    'web/language/icu.ts',
+    'web/language/(games|icu).ts',
     'node_modules/@noble/',
   ]),
   // What every table is made of.
   group('table', [
     'design/(Count|Pieces|Tabs|motion|walk)[^/]*',
     'design/table/',
-    'web/play/(localTable|botMove|create|think).ts',
+    'web/play/(localTable|botMove|create|ownName|think).ts',
     'web/time/left.ts',
+    'web/learn/pointed.ts',
+    'web/table/recapStore.ts',
     'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond)[^/]*',
     'web/table/motion/(useMotion|motionQueue|Rings|motion)[^/]*',
     `${ICON}/arrow-(left|right|up|down).mjs`,
@@ -61,7 +66,7 @@ export const CHUNKS = [
 ]
 
 function group(name: string, paths: readonly string[]) {
-  return { name, test: new RegExp(`/(${paths.join('|')})`), includeDependenciesRecursively: false }
+  return { name, test: new RegExp(`[/\\0](${paths.join('|')})`), includeDependenciesRecursively: false }
 }
 
 function gameFolders(): readonly string[] {
@@ -74,8 +79,8 @@ function rulesOf(game: string): readonly string[] {
   const maps = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   const isDrawnApart = maps.some((name) => isOfBorders(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
   return [
-    `games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee|index)`,
-    `games/${game}/cards/`,
+    `games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee)`,
+    `games/${game}/(cards/|words.ts)`,
     isDrawnApart ? `games/${game}/maps/[^/]+.rules.js` : `games/${game}/maps/`,
   ]
 }

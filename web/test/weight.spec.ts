@@ -63,9 +63,8 @@ for (const { id } of TITLES) {
       'language/en.ts',
       'language/pages.en.ts',
       'play/LocalTablePage.tsx',
-      ...named(...['table/index', 'words'].map((part) => new RegExp(`games/${folder}/${part}`))),
-      // Where a table reads its own rules they come with it; else they are a file by themselves.
-      ...Object.keys(manifest()).filter((name) => name.endsWith(`games/${folder}/rules/index.ts`)),
+      // Its rules and words lie in one file, which the table needs.
+      ...named(new RegExp(`games/${folder}/table/index`)),
       ...(folder === 'wensleydale' ? named(new RegExp(`games/${folder}/maps/${id}`)) : []),
     ])
     console.log(`table of ${id}: ${(weight / 1000).toFixed(1)} kB`)

@@ -52,7 +52,9 @@ export function house(tools: Partial<Record<Tool, string>> = {}, real: readonly 
   write('package-lock.json', '{}')
   write('node_modules/.branchline-installed', createHash('sha256').update('{}').update(process.version).digest('hex'))
   for (const tool of TOOLS) {
-    write(`node_modules/.bin/${tool}`, `#!${process.execPath}\n${PRELUDE}\n${tools[tool] ?? USUAL[tool] ?? ''}`)
+    const body = tools[tool] ?? USUAL[tool]
+    // Whoever has nothing to say is no Node: its start is most of what a small house takes.
+    write(`node_modules/.bin/${tool}`, body === undefined ? '#!/bin/sh\n' : `#!${process.execPath}\n${PRELUDE}\n${body}`)
     chmodSync(join(folder, 'node_modules', '.bin', tool), 0o755)
   }
   for (const name of real) {

@@ -69,11 +69,11 @@ export function CardFace({ card, speaker, t }: { card: Card; speaker: Speaker; t
   )
 }
 
-/** As large as its longest word allows on a card of whatever width (cards.module.css). */
-function Name({ name, t }: { name: string; t: Words }) {
+/** As large as its longest word allows, on a card of whatever width (cards.module.css) or on a pile. */
+export function Name({ name, t, className = styles.name }: { name: string; t: Words; className?: string | undefined }) {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
   return (
-    <span className={styles.name} style={{ '--longest': longest } as CSSProperties} data-card-name>
+    <span className={className} style={{ '--longest': longest } as CSSProperties} data-card-name>
       <Parted name={name} t={t} />
     </span>
   )

@@ -9,6 +9,7 @@ import { sitDown } from '../../../../web/test/sittings.ts'
 import { CARDS, risingSun } from '../../rules/index.ts'
 import { nameOf } from '../cards/CardFace.tsx'
 import { hyphenated } from '../cards/hyphenated.ts'
+import { shortOf } from '../cards/short.ts'
 import { wordsFor } from '../messages/index.ts'
 
 for (const locale of LOCALES)
@@ -28,26 +29,71 @@ for (const locale of LOCALES)
     }
   })
 
-test('piles say all that they do on a small laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  for (const locale of LOCALES) {
-    await settle(page, { locale })
+/** Where piles are seen: beside the board of a small laptop, above the hand on a phone, and in the sheet that is pulled up there. */
+const PILES = [
+  { where: 'on a small laptop', viewport: { width: 1024, height: 768 }, opener: null, row: '[data-row="supply"]' },
+  {
+    where: 'above the hand on a phone',
+    viewport: { width: 390, height: 844 },
+    opener: null,
+    row: '[data-testid="prompt"] [data-row="supply"]',
+  },
+  { where: 'in the sheet of a phone', viewport: { width: 390, height: 844 }, opener: 'Supply', row: '[role="dialog"] [data-row="supply"]' },
+]
+for (const { where, viewport, opener, row } of PILES)
+  test(`piles say all that they do ${where}`, async ({ page }) => {
+    await loadLanguages()
+    await page.setViewportSize(viewport)
+    await settle(page)
     await sitDown(page, 'rising-sun', 0.3)
-    await page.locator('[data-card-does]').first().waitFor({ state: 'visible' })
+    if (opener !== null) await page.getByRole('button', { name: opener, exact: true }).click()
+    await page.locator(`${row} [data-card-does]`).first().waitFor({ state: 'visible' })
     await stillness(page)
-    const { count, cut } = await page.evaluate(() => {
-      const said = [...document.querySelectorAll('[data-card-does]')]
-      const range = document.createRange()
-      const isCut = (text: Element) => {
-        range.selectNodeContents(text)
-        return range.getBoundingClientRect().bottom > (text.parentElement as Element).getBoundingClientRect().bottom + 2
-      }
-      return { count: said.length, cut: said.filter(isCut).map((text) => text.textContent) }
-    })
-    expect(count).toBeGreaterThan(10)
-    expect(cut, locale).toEqual([])
+    for (const locale of LOCALES) {
+      const [speak, words] = [speaker(risingSun, locale), wordsFor(locale)]
+      const cards = CARDS.map((card) => {
+        const name = nameOf(card, speak)
+        return { name: hyphenated(name, words.hyphenation), longest: longestIn(name), does: shortOf(card, words) }
+      })
+      expect(await page.evaluate(cutOf, { row, locale, cards }), locale).toEqual([])
+    }
+  })
+
+/** Writes every card on the first pile of a row: those whose words do not all have room. Runs in the page. */
+function cutOf({
+  row,
+  locale,
+  cards,
+}: {
+  row: string
+  locale: string
+  cards: readonly { name: string; longest: number; does: string }[]
+}): string[] {
+  const pile = document.querySelector(`${row} [data-card]`) as HTMLElement
+  pile.lang = locale
+  const name = pile.querySelector('[data-card-name]') as HTMLElement
+  const does = pile.querySelector('[data-card-does]') as HTMLElement
+  const word = name.firstElementChild as HTMLElement
+  const range = document.createRange()
+  const isCut = (text: HTMLElement) => {
+    range.selectNodeContents(text)
+    const [said, seen] = [range.getBoundingClientRect(), pile.getBoundingClientRect()]
+    return said.bottom > seen.bottom - 1 || said.right > seen.right
   }
-})
+  return cards
+    .filter((card) => {
+      const parts = card.name.split(' ').flatMap((part) => {
+        const place = word.cloneNode() as HTMLElement
+        place.textContent = part
+        return [place, ' ']
+      })
+      name.replaceChildren(...parts)
+      name.style.setProperty('--longest', String(card.longest))
+      does.textContent = card.does
+      return isCut(name) || isCut(does)
+    })
+    .map(({ name, does }) => `${name}: ${does}`)
+}
 
 const longestIn = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length))
 

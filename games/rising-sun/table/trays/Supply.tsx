@@ -5,9 +5,8 @@ import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
 import { byPrice, make, mayBuy, pileChosen, purchaseOf, reachOf } from '../buying.ts'
-import { nameOf, suitStyle, textOf } from '../cards/CardFace.tsx'
+import { Name, nameOf, suitStyle, textOf } from '../cards/CardFace.tsx'
 import { LargeCard } from '../cards/LargeCard.tsx'
-import { Parted } from '../cards/Parted.tsx'
 import { shortOf } from '../cards/short.ts'
 import { type Dealt, useDealt } from '../dealt.ts'
 import type { Held } from '../desk.ts'
@@ -93,9 +92,7 @@ function Pile({ dealt, card, where, reach }: PileProps) {
             {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
             <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
           </span>
-          <span className={styles.name} data-card-name>
-            <Parted name={name} t={t} />
-          </span>
+          <Name name={name} t={t} className={styles.name} />
           <span className={styles.does} data-card-does>
             {shortOf(worded, t)}
           </span>

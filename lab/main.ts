@@ -35,7 +35,7 @@ branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival F
 branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--only STRATEGY] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own, until it is shown whether they win more than 55 %.
   [--menus 48 --generations 12 --breed apprentice:noise=0.1 --breed-games 64]: instead of bends, menus of purchases, bred by games against the bot --breed names.
-  [--players 2 --options '{"map":"chiba","cards":"rising-sun-beginner"}'], here and in duel: all games with this set-up instead of drawn ones.
+  [--players 2 --options '{"map":"chiba","cards":"rising-sun-beginner"}'], here, in duel and in tune: all games with this set-up instead of drawn ones.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
@@ -171,6 +171,7 @@ async function run(words: readonly string[]): Promise<void> {
       steps: number('steps'),
       pairs: Math.ceil(number('games', '400') / 2),
       pace: number('rate', '0.5'),
+      ...setUpIn(title, number('players'), values.options),
     }
     const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.byHand
     if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { diceFrom } from '@branchline/bots'
+import type { SetUp } from '@branchline/engine'
 import type { Tuning } from '@branchline/games/learners'
 import { duelGame } from './duel.ts'
 import { subjectNamed } from './subjects.ts'
@@ -18,6 +19,8 @@ export interface Course {
   readonly pairs: number
   /** How far a number goes for each point of score it brings, in units of what it is tried by; falls to a fifth. */
   readonly pace: number
+  /** Where all games have the same set-up; else it is drawn. */
+  readonly setUp?: SetUp<unknown>
 }
 
 export interface TuneWork {
@@ -76,6 +79,7 @@ export async function tryPair({ course, values, step }: TuneWork, pair: number):
     bots: [course.bot, course.bot] as const,
     weights: ['in use', 'in use'] as const,
     tunings: [side(1), side(-1)] as const,
+    ...(course.setUp === undefined ? {} : { setUp: course.setUp }),
   }
   let lead = 0
   for (const number of [2 * pair, 2 * pair + 1]) {

@@ -20,8 +20,11 @@ export const BY_HAND: Tuning = {
   ...Object.fromEntries(NAMED.map((id) => [id, 0])),
 }
 
-/** Holiday Timetable is gone once it is played: it was bought before trains as if its money came again and again. */
-export const IN_USE: Tuning = { ...BY_HAND, 'holiday-timetable': -1 }
+/**
+ * Holiday Timetable is gone once it is played: it was bought before trains as if its money came again and again. Distant Partners save two coins on
+ * the way to where points are.
+ */
+export const IN_USE: Tuning = { ...BY_HAND, 'holiday-timetable': -1, 'distant-partners': 0.4 }
 
 export const STEPS: Tuning = {
   ...Object.fromEntries(TUNED.map((name) => [name, 0.2 * WEIGHTS[name]])),

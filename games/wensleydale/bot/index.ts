@@ -13,24 +13,24 @@ import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
-import { BY_HAND, DALES, NUREMBERG, STEPS, type Tuning } from './tuning.ts'
+import { BY_HAND, DALES, NUREMBERG, STEPS, type Tuning, tuningOf } from './tuning.ts'
 import { expectedScore } from './worth.ts'
 
-/** The judgement made by hand, and moves appraised by these numbers. */
-const byHandWith = (known: Tuning): Insight<State, Move> => ({
+/** The judgement made by hand, and moves appraised by these numbers, those for so many players. */
+const byHandWith = (knownOf: (state: State) => Tuning, doubt: number): Insight<State, Move> => ({
   forecast(state) {
     if (state.phase === 'over') return standing(state).map(({ score }) => score)
     return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
   },
   lead: (state) => (state.phase === 'over' ? 3 : 4 + 1.5 * (state.rounds - state.round)),
   trust,
-  appraise: (state, moves) => appraise(state, moves, known),
-  doubt: known.doubt,
-  pick: (state, moves, random) => pick(state, moves, random, known),
+  appraise: (state, moves) => appraise(state, moves, knownOf(state)),
+  doubt,
+  pick: (state, moves, random) => pick(state, moves, random, knownOf(state)),
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
   horizon: () => 0,
   reason,
-  coach: coachWith(known),
+  coach: coachWith(knownOf),
 })
 
 /** Both titles learn each for itself: what is known by hand, how a position is told, and who plays by weights. */
@@ -38,10 +38,16 @@ export const wensleydaleLearner = learnerOf(dales, DALES)
 export const nurembergLearner = learnerOf(nuremberg, NUREMBERG)
 
 function learnerOf(learned: LearnedWeights, values: Tuning) {
-  const insightBy = (weights: LearnedWeights | null, known = values) => judged(byHandWith(known), features, weights)
-  const insightWith = (known: Tuning, weights: LearnedWeights | null = learned) => insightBy(weights, known)
+  const byHand = byHandWith(tuningOf, values.doubt)
+  const insightBy = (weights: LearnedWeights | null) => judged(byHand, features, weights)
+  const insightWith = (known: Tuning, weights: LearnedWeights | null = learned) =>
+    judged(
+      byHandWith(() => known, known.doubt),
+      features,
+      weights,
+    )
   return {
-    byHand: byHandWith(values),
+    byHand,
     features,
     insight: insightBy(learned),
     insightBy,

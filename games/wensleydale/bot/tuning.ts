@@ -235,6 +235,62 @@ export const NUREMBERG: Tuning = {
   err: 0.6175,
 }
 
+/** With two players there is one rival only who could take over what becomes a burden: tuned for them alone, chains must promise more. */
+export const NUREMBERG_FOR_TWO: Tuning = {
+  white: 1.4016,
+  brown: 3.9831,
+  company: 1.3435,
+  whiteFading: 0.3082,
+  brownFading: 0.1254,
+  companyFading: 0.3074,
+  leastInfluence: 0.2036,
+  whiteLast: -0.1112,
+  brownLast: 0.2299,
+  companyLast: 0.0715,
+  cubesMany: -0.0407,
+  cubesSome: 0.2667,
+  cubesFew: 0.5947,
+  cubesLast: 1.1967,
+  cubesLastRound: 1.1226,
+  overOne: -0.0408,
+  overTwo: -0.1265,
+  passNone: -0.8787,
+  passSome: -0.0878,
+  carried: 6.801,
+  carriedByBrown: 0.157,
+  beyond: 0.4969,
+  contested: 0.7291,
+  alone: 0.9231,
+  linkCube: 0.1199,
+  linkWhite: 0.4942,
+  linkCompany: 0.3113,
+  burden: 1.0211,
+  burdenLater: 1.0072,
+  burdenAtCap: 0.1028,
+  sale: 0.6893,
+  saleLater: 0.4551,
+  leastGain: 2.3241,
+  slot: 0.7542,
+  brownPrice: 0.6911,
+  exchangePrice: 0.3535,
+  timeLost: 2.1546,
+  hurry: 1.5448,
+  income: 0.328,
+  incomeAtCap: 0.2148,
+  setOne: 1.3939,
+  setTwo: 0.8472,
+  setOneLast: 0.8236,
+  setTwoLast: 0.2931,
+  aheadOne: 0.3653,
+  aheadTwo: 0.2431,
+  takeover: -0.2136,
+  takeoverPrice: 0.6794,
+  takeoverPieces: 0.833,
+  doubt: 1.9184,
+  errAuction: 1.5645,
+  err: 0.6808,
+}
+
 /** By how much each is tried more and less. */
 export const STEPS: Tuning = {
   white: 0.3,
@@ -291,4 +347,5 @@ export const STEPS: Tuning = {
   err: 0.15,
 }
 
-export const tuningOf = (state: State): Tuning => (boardOf(state).rules === 2009 ? DALES : NUREMBERG)
+export const tuningOf = (state: State): Tuning =>
+  boardOf(state).rules === 2009 ? DALES : state.seats === 2 ? NUREMBERG_FOR_TWO : NUREMBERG

@@ -30,9 +30,9 @@ const MATTERS: readonly Matter[] = [
   later('rivals', -0.25),
 ]
 
-export const coachWith = (known: Tuning): Coach<State, Move> => ({
-  lines: (state) => lines(state, known),
-  describe: (state, moves) => describe(state, moves, known),
+export const coachWith = (knownOf: (state: State) => Tuning): Coach<State, Move> => ({
+  lines: (state) => lines(state, knownOf(state)),
+  describe: (state, moves) => describe(state, moves, knownOf(state)),
   isUnderWay: (state) => state.due > 0 || (state.phase === 'build' && state.chain.length > 0),
   isSeen: (start, state) => state.round !== start.round || state.phase === 'over',
   figures,

@@ -96,14 +96,15 @@ async function run(words: readonly string[]): Promise<void> {
       bots: text(''),
       seconds: text('0'),
       settle: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
   const [verb, title] = positionals
-  if (verb === 'ratings') {
+  if (verb === 'ratings' && !values.help) {
     writeRatings()
     return
   }
-  if (verb === undefined || title === undefined) {
+  if (values.help || verb === undefined || title === undefined) {
     console.log(HELP)
     return
   }
@@ -112,7 +113,20 @@ async function run(words: readonly string[]): Promise<void> {
   const number = (
     name: Exclude<
       keyof typeof values,
-      'out' | 'weights' | 'rows' | 'from' | 'rival' | 'tuning' | 'rival-tuning' | 'seed' | 'bots' | 'only' | 'settle' | 'breed' | 'options'
+      | 'out'
+      | 'weights'
+      | 'rows'
+      | 'from'
+      | 'rival'
+      | 'tuning'
+      | 'rival-tuning'
+      | 'seed'
+      | 'bots'
+      | 'only'
+      | 'settle'
+      | 'help'
+      | 'breed'
+      | 'options'
     >,
     usual = '',
   ) => {

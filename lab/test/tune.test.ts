@@ -37,6 +37,26 @@ describe('appraisals that can be tuned', () => {
     expect(Array.from(tuning.insightWith(other).appraise(state, moves))).not.toEqual(usual)
   })
 
+  it('of Nuremberg are others with two players, and there alone', () => {
+    const { game, insight, tuning } = subjectNamed('nuremberg')
+    const isAppraisedAlike = (seats: number) => {
+      const state = game.setup(defaultOptions(game.options), seats, 'tuned')
+      const moves = game.moves(state)
+      const [used, usual] = [insight, tuning?.insightWith(tuning.values)].map((one) => Array.from(one?.appraise(state, moves) ?? []))
+      return used.every((worth, place) => worth === usual[place])
+    }
+    expect([2, 3, 4].map(isAppraisedAlike)).toEqual([false, true, true])
+  })
+
+  it('a course can keep to one set-up', async () => {
+    const work = workOn('nuremberg')
+    const forTwo = {
+      ...work,
+      course: { ...work.course, setUp: { options: defaultOptions(subjectNamed('nuremberg').game.options), seats: 2 } },
+    }
+    expect(await tryPair(forTwo, 0)).not.toEqual(await tryPair(work, 0))
+  })
+
   it.each(TUNED)('a pair of games of %s follows from the seed', async (title) => {
     const [first, again, second] = [await tryPair(workOn(title), 0), await tryPair(workOn(title), 0), await tryPair(workOn(title), 1)]
     expect(again).toEqual(first)

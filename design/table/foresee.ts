@@ -21,12 +21,12 @@ export interface Foresight {
 }
 
 export function foresee(game: AnyGame, view: GameState, viewer: Viewer, move: unknown): Foresight {
-  const world: GameState = game.sample(view, viewer, randomFrom('foresight'))
+  const before = imagine(game, view, viewer)
+  const world: GameState = game.clone(before.world)
   const seat = game.toAct(world)
-  const before = { drawn: world.chance?.drawn, revealed: world.revealed, scores: game.standing(world) }
   const events: GameEvent[] = []
   game.play(world, move, (event) => events.push(event))
-  const isChance = world.chance?.drawn !== before.drawn || world.revealed !== before.revealed
+  const isChance = world.chance?.drawn !== before.world.chance?.drawn || world.revealed !== before.world.revealed
   const scores = isChance
     ? []
     : game
@@ -39,6 +39,23 @@ export function foresee(game: AnyGame, view: GameState, viewer: Viewer, move: un
     scores,
     endsTurn: game.toAct(world) !== seat,
   }
+}
+
+interface Imagined {
+  readonly viewer: Viewer
+  readonly world: GameState
+  readonly scores: ReturnType<AnyGame['standing']>
+}
+const imagined = new WeakMap<GameState, Imagined>()
+
+/** A board foresees dozens of moves from one position: what is hidden there is dealt once for all of them. */
+function imagine(game: AnyGame, view: GameState, viewer: Viewer): Imagined {
+  const known = imagined.get(view)
+  if (known?.viewer === viewer) return known
+  const world: GameState = game.sample(view, viewer, randomFrom('foresight'))
+  const dealt = { viewer, world, scores: game.standing(world) }
+  imagined.set(view, dealt)
+  return dealt
 }
 
 /** Null when the text is a legal move. */

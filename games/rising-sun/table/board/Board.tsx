@@ -2,16 +2,18 @@
 
 import { classes, later, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
+import type { Speaker } from '@branchline/engine'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
 import type { Move } from '../../rules/move.ts'
 import { priceOf } from '../../rules/rails.ts'
 import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
-import { wordsFor } from '../messages/index.ts'
+import { markersOn } from '../linking.ts'
+import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { contentsOf, headedContents, priceLines, worthLines } from '../sentences.ts'
-import { PAD, sheetOf } from '../sheet.ts'
+import { PAD, type Sheet, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
 import { Ground } from './Ground.tsx'
@@ -35,7 +37,7 @@ export function Board(props: TableProps<State>) {
     () => new Map([...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))])),
     [choices, locale, speaker],
   )
-  const labels = useMemo(() => sheet.board.ids.map((_, hex) => contentsOf(view, hex, speaker, t)), [sheet, view, speaker, t])
+  const labels = useLabels(sheet, view, speaker, t)
   const act = useLatest(props)
   const choose = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
@@ -119,6 +121,24 @@ export function Board(props: TableProps<State>) {
         <PlaceCard sheet={sheet} attention={attention} textFor={textFor} />
       </g>
     </g>
+  )
+}
+
+/** Put into words anew only where something has changed: all of them with every move took longer than drawing it. */
+function useLabels(sheet: Sheet, view: State, speaker: Speaker, t: Words): readonly string[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names and other words are other labels
+  const known = useMemo(() => new Map<number, { readonly at: string; readonly label: string }>(), [sheet, speaker, t])
+  return useMemo(
+    () =>
+      sheet.board.ids.map((_, hex) => {
+        const at = `${view.stations[hex]} ${view.rails[hex]} ${markersOn(view, hex)}`
+        const before = known.get(hex)
+        if (before?.at === at) return before.label
+        const label = contentsOf(view, hex, speaker, t)
+        known.set(hex, { at, label })
+        return label
+      }),
+    [sheet, view, speaker, t, known],
   )
 }
 

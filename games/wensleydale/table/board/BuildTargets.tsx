@@ -28,13 +28,13 @@ export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
 
 function Lamps({ moves, view, sheet, attention, locale }: TableProps<State> & { sheet: Sheet }) {
   const t = wordsFor(locale)
-  const starts = new Set(offers(moves).flatMap(({ move }) => (move.do === 'build' ? [move.from] : [])))
+  const exitsOf = new Map<number, number>()
+  for (const { move } of offers(moves)) if (move.do === 'build') exitsOf.set(move.from, (exitsOf.get(move.from) ?? 0) + 1)
   return (
     <g>
-      {[...starts].map((number) => {
+      {Array.from(exitsOf, ([number, exits]) => {
         const area = sheet.areas[number] as AreaShape
         const [x, y] = lampSpot(sheet, number, LAMP)
-        const exits = offers(moves).filter(({ move }) => move.do === 'build' && move.from === number).length
         return (
           <Spot
             key={area.id}

@@ -58,15 +58,38 @@ function freeBeside(sheet: Sheet, number: number, r: number): Point {
     [rowRight + gap, row[3] + r],
     [rowLeft - gap, row[3] + r],
   ]
-  const crowds = ways.map((spot) => crowding(sheet, spot, r))
+  const neighbours = within(sheet, spanOf(ways), r + REACH)
+  const crowds = ways.map((spot) => crowding(sheet, neighbours, spot, r))
   return ways[crowds.indexOf(Math.min(...crowds))] as Point
 }
 
-function crowding(sheet: Sheet, spot: Point, r: number): number {
+/** Beyond its own size a lamp minds links this near, and names and rows nearer still. */
+const REACH = 14
+
+interface Neighbours {
+  readonly boxes: readonly Box[]
+  readonly links: readonly Point[]
+}
+
+/** What can crowd anything in that box: looked for once, not for each spot in it. */
+function within(sheet: Sheet, [left, top, right, bottom]: Box, by: number): Neighbours {
+  const isNear = ([l, t, r, b]: Box) => l < right + by && r > left - by && t < bottom + by && b > top - by
+  return {
+    boxes: takenBoxes(sheet).filter(isNear),
+    links: sheet.links.map(({ at }) => at).filter(([x, y]) => isNear([x, y, x, y])),
+  }
+}
+
+function spanOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+function crowding({ inner }: Sheet, { boxes, links }: Neighbours, spot: Point, r: number): number {
   let crowd = 0
-  for (const box of takenBoxes(sheet)) crowd += Math.max(0, r + 3 - farFrom(box, spot))
-  for (const { at } of sheet.links) crowd += Math.max(0, r + 14 - Math.hypot(at[0] - spot[0], at[1] - spot[1])) / 2
-  const isOff = spot[0] < r + 4 || spot[1] < r + 4 || spot[0] > sheet.inner.width - r - 4 || spot[1] > sheet.inner.height - r - 4
+  for (const box of boxes) crowd += Math.max(0, r + 3 - farFrom(box, spot))
+  for (const at of links) crowd += Math.max(0, r + REACH - Math.hypot(at[0] - spot[0], at[1] - spot[1])) / 2
+  const isOff = spot[0] < r + 4 || spot[1] < r + 4 || spot[0] > inner.width - r - 4 || spot[1] > inner.height - r - 4
   return crowd + (isOff ? 1000 : 0)
 }
 

@@ -43,3 +43,23 @@ test('a third who does not come is no obstacle, and options change while all agr
   for (const page of [ada, grace]) await expect(page.getByRole('heading', { name: 'West Riding Revisited', level: 1 })).toBeVisible()
   await Promise.all([ada, grace].map((page) => page.context().close()))
 })
+
+test('a bot in a free seat has a character by its owner’s choice, and the game begins with it', async ({ page }) => {
+  await settle(page, { name: 'Ada' })
+  await page.goto('/new/nuremberg?mode=online')
+  await page.getByTestId('begin').click()
+  const character = page.getByLabel('Character of the bot in seat 2')
+  await expect(page.getByLabel('Who sits in seat 2')).toBeVisible()
+  await expect(character).toBeHidden()
+  await page.getByLabel('Who sits in seat 2').selectOption('driver')
+  await character.selectOption('raider')
+  // What the server keeps, not what the page has just drawn.
+  await expect(async () => {
+    await page.reload()
+    await expect(character).toHaveValue('raider', { timeout: 3000 })
+  }).toPass()
+  await page.getByTestId('fill-and-start').click()
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByText('driver, raider')).toHaveCount(1)
+})

@@ -159,6 +159,36 @@ test('a refusal is a slip with its reason, and leaves with the next move', { tag
   await expect(slip).toBeHidden()
 })
 
+for (const game of SITTINGS)
+  test(`a slip covers nothing of the board, ${game}`, inCiBut(game, 'west-riding'), async ({ page }) => {
+    await settle(page)
+    const record = recordOf(game)
+    await sitDownAt(page, record, 0)
+    await expect(myTurn(page)).toBeVisible()
+    await page.keyboard.press('/')
+    await page.locator('#command-line').fill(record.moves.at(-1) ?? '')
+    await page.keyboard.press('Enter')
+    const slip = page.locator('[data-slip]')
+    await expect(slip).toBeVisible()
+    await page.keyboard.press('Escape')
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await stillness(page)
+      const faults = await slip.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        const board = document.getElementById('board')?.getBoundingClientRect() ?? new DOMRect()
+        const isOnBoard = left < board.right && right > board.left && top < board.bottom && bottom > board.top
+        const isBeyond = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+        return [...(isOnBoard ? ['on the board'] : []), ...(isBeyond ? ['beyond the screen'] : [])]
+      })
+      expect(faults, `${width}`).toEqual([])
+    }
+  })
+
 test('what is said of the move under the pointer never takes it away from there: each is made by one click', async ({ page }) => {
   await settle(page)
   await page.setViewportSize({ width: 1280, height: 860 })

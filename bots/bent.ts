@@ -8,10 +8,18 @@ export function bent(insight: AnyInsight, added: (move: unknown) => number): Any
     // Whoever may not do what is left does it all the same.
     return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? appraised : told
   }
+  return reappraised(insight, (_, moves, appraised) => bend(moves, appraised))
+}
+
+/** The insight of somebody who makes something else of what moves are worth, with time to think and at a glance. */
+export function reappraised(
+  insight: AnyInsight,
+  appraisal: (state: unknown, moves: readonly unknown[], appraised: ArrayLike<number>) => ArrayLike<number>,
+): AnyInsight {
   return {
     ...insight,
-    appraise: (state, moves) => bend(moves, insight.appraise(state, moves)),
-    glance: (state, moves) => bend(moves, glanceAt(insight, state, moves)),
+    appraise: (state, moves) => appraisal(state, moves, insight.appraise(state, moves)),
+    glance: (state, moves) => appraisal(state, moves, glanceAt(insight, state, moves)),
   }
 }
 

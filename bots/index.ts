@@ -1,4 +1,4 @@
-export { bent, kindOf } from './bent.ts'
+export { bent, kindOf, reappraised } from './bent.ts'
 export type { Bot, BotSettings, Now, Thinking, Trouble } from './bot.ts'
 export { type BotCode, readCode, splitCodes } from './codes.ts'
 export { DAILY_SEAT, type DailyDeal, type DailyFault, type DailyResult, dailyMove, replayingDaily } from './daily.ts'

@@ -1,6 +1,6 @@
 /** Menus: which cards are bought, in which order, how many and when, as deck-building simulators have them. The rest of the turn is the bot's own. */
-import type { Dice } from '@branchline/bots'
-import { type AnyInsight, glanceAt } from '@branchline/engine'
+import { type Dice, reappraised } from '@branchline/bots'
+import type { AnyInsight } from '@branchline/engine'
 import type { Shop } from '@branchline/games/learners'
 
 export interface Line {
@@ -62,15 +62,8 @@ const lineFrom = ([, cap, most, name, from, until]: readonly (string | undefined
 })
 
 /** The insight of somebody who buys by this menu: moves appraised by it, positions judged as everybody does. */
-export function buying(insight: AnyInsight, menu: Menu, shop: Shop): AnyInsight {
-  const bought = (state: unknown, moves: readonly unknown[], points: ArrayLike<number>) =>
-    byMenu(menu, shop, insight.doubt, state, moves, Array.from(points))
-  return {
-    ...insight,
-    appraise: (state, moves) => bought(state, moves, insight.appraise(state, moves)),
-    glance: (state, moves) => bought(state, moves, glanceAt(insight, state, moves)),
-  }
-}
+export const buying = (insight: AnyInsight, menu: Menu, shop: Shop): AnyInsight =>
+  reappraised(insight, (state, moves, points) => byMenu(menu, shop, insight.doubt, state, moves, Array.from(points)))
 
 /** What somebody makes of the appraised moves who buys by this menu. */
 export function byMenu(

@@ -26,7 +26,12 @@ interface Family {
   readonly eager: readonly number[]
 }
 
-const CARDS: Readonly<Record<string, readonly number[]>> = { train: [0, 1, 2], rails: [3], house: [5, 6, 7, 9, 10, 11] }
+/** What is bought, by the names and kinds of its shop. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  train: ['normal-train', 'express-train', 'limited-express-train'],
+  rails: ['lay-rails'],
+  house: ['house-1', 'house-2', 'house-4'],
+}
 /** What every leaning can be: never as long as there is another move, seldom, readily, always when possible. */
 const LEANINGS = [-99, -2, 2, 99] as const
 
@@ -87,7 +92,7 @@ export function following(insight: AnyInsight, { leanings, eager, cap, menu }: S
   const buyer = menu === undefined || shop === undefined ? insight : buying(insight, menu, shop)
   return bent(buyer, (move) => {
     const amount = (move as { amount?: number }).amount ?? 0
-    return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOrGroupOf(move)] ?? 0) + eager * amount
+    return amount > cap ? Number.NEGATIVE_INFINITY : insight.doubt * (leanings[kindOrGroupOf(move, shop)] ?? 0) + eager * amount
   })
 }
 
@@ -126,12 +131,11 @@ function compatible(bends: readonly Bend[], count: number): Bend[] {
   return [...chosen.values()]
 }
 
-function kindOrGroupOf(move: unknown): string {
+function kindOrGroupOf(move: unknown, shop: Shop | undefined): string {
   const kind = kindOf(move)
-  if (kind !== 'buy') return kind
-  const { card } = move as { card?: number }
-  const group = Object.keys(CARDS).find((name) => CARDS[name]?.includes(card ?? -1))
-  return `buy-${group ?? 'other'}`
+  if (kind !== 'buy' || shop === undefined) return kind
+  const names = shop.bought(move)
+  return `buy-${Object.keys(GROUPS).find((group) => GROUPS[group].some((name) => names.includes(name))) ?? 'other'}`
 }
 
 function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {

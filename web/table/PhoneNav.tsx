@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFrame } from './frame.ts'
 import styles from './PhoneNav.module.css'
-import type { TrayTab } from './Trays.tsx'
+import { type TrayTab, trayOnTop } from './Trays.tsx'
 
 /** The bottom row of a phone: the board, what this phase is played with, the players, what happened, all moves. */
 export function PhoneNav({ trays, steps }: { trays: readonly TrayTab[]; steps: number }) {
@@ -12,7 +12,7 @@ export function PhoneNav({ trays, steps }: { trays: readonly TrayTab[]; steps: n
   const { model } = useTable()
   const { sheet, tray, shut, showTray, toggle } = useFrame()
   const first = trays.find(({ id }) => id !== 'since')
-  const isTray = (id: string | undefined) => sheet === 'tray' && tray === id
+  const isTray = (id: string | undefined) => sheet === 'tray' && trayOnTop(trays, tray) === id
   return (
     <nav className={styles.nav} aria-label={t('regions')} data-rail>
       <Entry name={t('board')} icon={<MapIcon size={22} aria-hidden />} isOn={sheet === null} onClick={shut} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { part } from '../shell/part.tsx'
 import { type SheetId, useFrame } from './frame.ts'
 import { Sheet } from './Sheet.tsx'
-import type { TrayTab } from './Trays.tsx'
+import { type TrayTab, trayOnTop } from './Trays.tsx'
 
 const SheetContent = part(async () => (await import('./sheets/SheetContent.tsx')).SheetContent)
 
@@ -17,7 +17,7 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
   useGivingWay()
   if (sheet === null) return null
   return (
-    <Sheet key={sheet} title={title(sheet, trays.find(({ id }) => id === tray)?.label ?? '')}>
+    <Sheet key={sheet} title={title(sheet, trays.find(({ id }) => id === trayOnTop(trays, tray))?.label ?? '')}>
       {sheet === 'tray' ? (
         <Tabs label={t('trays')} tabs={trays} chosen={tray} onChoose={showTray} />
       ) : (

@@ -48,10 +48,15 @@ export function useTrays(
   }, [drawn, props, steps, extra, model.at, model.n, t])
 }
 
+/** Until one is chosen the first is on top. */
+export const trayOnTop = (trays: readonly TrayTab[], chosen: string): string => chosen || (trays[0]?.id ?? '')
+
 /** Follows the phase: when another tray comes first, it comes on top. */
 export function useFirstTray(trays: readonly TrayTab[], show: (id: string) => void): void {
   const first = trays[0]?.id ?? ''
-  useEffect(() => show(first), [first, show])
+  // Not by its name: a table that is opened would be drawn a second time to learn it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen before another came first is forgotten
+  useEffect(() => show(''), [first, show])
 }
 
 /** The tray as it lies open; on a desk the log stands below it. */
@@ -75,15 +80,14 @@ export function Trays({ trays, isDesk }: { trays: readonly TrayTab[]; isDesk: bo
 export function TrayNames({ trays }: { trays: readonly TrayTab[] }) {
   const t = useTranslations('table')
   const { sheet, tray, showTray, toggle } = useFrame()
+  const shown = sheet === 'tray' ? trayOnTop(trays, tray) : null
   return (
     <nav className={styles.names} aria-label={t('trays')} id="sheets" tabIndex={-1}>
-      {[...trays.map(({ id, label }) => ({ id, label, open: () => showTray(id), isOn: sheet === 'tray' && tray === id }))].map(
-        ({ id, label, open, isOn }) => (
-          <button key={id} type="button" className={classes(styles.nameButton, isOn && styles.on)} onClick={open}>
-            {label}
-          </button>
-        ),
-      )}
+      {trays.map(({ id, label }) => (
+        <button key={id} type="button" className={classes(styles.nameButton, id === shown && styles.on)} onClick={() => showTray(id)}>
+          {label}
+        </button>
+      ))}
       <button type="button" className={classes(styles.nameButton, sheet === 'moves' && styles.on)} onClick={() => toggle('moves')}>
         {t('allMoves')}
       </button>

@@ -17,6 +17,7 @@ export interface FrameTools {
   toggle(sheet: SheetId, about?: Seat): void
   /** Shuts the sheet; the focus goes back to where it came from. */
   shut(): void
+  /** The tray that was chosen, or nothing as long as the first is on top. */
   readonly tray: string
   /** Puts a tray on top without opening anything. */
   putOnTop(id: string): void

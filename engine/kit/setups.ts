@@ -12,8 +12,10 @@ export function fewSetUps(game: AnyGame): SetUp<Record<string, unknown>>[] {
 
 /** A small choice in which every pair of values occurs that occurs in one of those given; the first of them is in it. */
 export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Options>[] {
-  const pairs = setUps.map(pairsOf)
-  const open = new Set(pairs.flat())
+  const numbers = new Map<string, number>()
+  const pairs = setUps.map((setUp) => pairsOf(setUp, numbers))
+  const open = new Set<number>()
+  for (const own of pairs) for (const pair of own) open.add(pair)
   // At most so many of its pairs are still open: they never become more, so that most need not be counted again.
   const news = pairs.map((own) => own.length)
   const chosen: SetUp<Options>[] = []
@@ -30,10 +32,20 @@ export function pairwise<Options>(setUps: readonly SetUp<Options>[]): SetUp<Opti
   return chosen
 }
 
-function pairsOf<Options>({ options, seats }: SetUp<Options>): string[] {
-  const values = [['seats', seats] as const, ...Object.entries(options as object)].map(
-    ([name, value]) => `${name}=${JSON.stringify(value)}`,
+/** Each value has a number, and so has each pair: there are millions of them, which as texts would take seconds to tell apart. */
+function pairsOf<Options>({ options, seats }: SetUp<Options>, numbers: Map<string, number>): number[] {
+  const values = [['seats', seats] as const, ...Object.entries(options as object)].map(([name, value]) =>
+    numberOf(`${name}=${JSON.stringify(value)}`, numbers),
   )
   if (values.length === 1) return values
-  return values.flatMap((one, n) => values.slice(0, n).map((other) => `${other}&${one}`))
+  return values.flatMap((one, n) => values.slice(0, n).map((other) => other * MANY_VALUES + one))
+}
+
+const MANY_VALUES = 2 ** 15
+
+function numberOf(value: string, numbers: Map<string, number>): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  numbers.set(value, numbers.size)
+  return numbers.size - 1
 }

@@ -1,7 +1,8 @@
 /** Small promises of the frame: what Enter does, what stays chosen, what is marked, what is offered when a part cannot be fetched. */
+import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
-import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
-import { recordOf, sitDown } from './sittings.ts'
+import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
+import { recordOf, SITTINGS, sitDown } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
   await settle(page)
@@ -78,6 +79,26 @@ test('on a phone every title has a name that fits, and no dot at its end', { tag
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.locator('p[data-name] b[data-short]')).toBeHidden()
 })
+
+for (const locale of LOCALES)
+  test(`on a phone what stands in the head ends before its buttons, ${LANGUAGE_NAMES[locale]}`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page, { locale })
+    for (const game of SITTINGS) {
+      await page.goto(`/new/${game}?mode=bots`)
+      await page.getByTestId('begin').click()
+      await expect(page.getByTestId('prompt')).toBeVisible()
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 })
+        await stillness(page)
+        const [end, room] = await page.evaluate(() => {
+          const range = document.createRange()
+          range.selectNodeContents(document.querySelector('p[data-name] small') as Element)
+          return [range.getBoundingClientRect().right, document.querySelector('[data-testid="undo"]')?.getBoundingClientRect().left ?? 0]
+        })
+        expect.soft(end, `${game} at ${width}`).toBeLessThanOrEqual(room)
+      }
+    }
+  })
 
 test('zoomed in on a desk, arrows say where lit things lie out of view', { tag: '@ci' }, async ({ page }) => {
   await settle(page)

@@ -50,7 +50,7 @@ export function progress({ view, locale, speaker }: TableProps<State>): Progress
     label,
     aside: (
       <span className={styles.ends}>
-        {t.endsAt}{' '}
+        <i className={styles.what}>{t.endsAt}</i>{' '}
         <Ends of="piles" near={piles.left === 1} text={t.pilesToEnd({ left: piles.left })} name={t.pilesEnd({ left: piles.left })} />{' '}
         <Ends
           of="rails"

@@ -129,8 +129,9 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
   const borderOf: number[] = []
   const linkOf = new Int16Array(n * n).fill(-1)
   const closed = new Map<number, Closed>()
+  const ends = file.borders.map(({ between }) => between.map(at) as [number, number])
   file.borders.forEach((border, place) => {
-    const [a, b] = border.between.map(at) as [number, number]
+    const [a, b] = ends[place]
     const shut = closedBorder(file.areas[a], file.areas[b], border, isSouth[a] === 1 && isSouth[b] === 1)
     if (shut !== null) {
       closed.set(a * n + b, shut).set(b * n + a, shut)
@@ -143,8 +144,13 @@ function compile(map: MapId, rules: RuleSet, largerSouth: boolean): Board {
     borderOf.push(place)
   })
 
-  const servedBy = ids.map((_, area) => (goodsKind[area] === STONE ? townsBeside(file, ids, area, isTown, at) : []))
-  const serves = ids.map((_, town) => ids.flatMap((_, hill) => (servedBy[hill]?.includes(town) ? [hill] : [])))
+  // The towns beside a hill, or those its arrows point to (WD-9.11, NB-9.11).
+  const { arrows } = file
+  const pointedAt = (id: string) => (arrows?.find(({ field }) => field === id)?.stations ?? []).map(at)
+  const served = (id: string, hill: number) => (arrows === undefined ? townsBeside(hill, ends, isTown) : pointedAt(id))
+  const servedBy = ids.map((id, area) => (goodsKind[area] === STONE ? served(id, area) : []))
+  const serves: number[][] = ids.map(() => [])
+  for (const [hill, towns] of servedBy.entries()) for (const town of new Set(towns)) serves[town].push(hill)
   const exits = exitsOf(n, linkA, linkB)
 
   return {
@@ -214,11 +220,9 @@ function terrainCost(a: MapArea, b: MapArea): number {
   return a.terrain === 'lowland' && b.terrain === 'lowland' ? 1 : 2
 }
 
-/** The towns on the borders of a hill, or those its arrows point to (WD-9.11, NB-9.11). */
-function townsBeside(file: MapFile, ids: readonly string[], hill: number, isTown: Uint8Array, at: (id: string) => number): number[] {
-  if (file.arrows !== undefined) return (file.arrows.find((arrow) => arrow.field === ids[hill])?.stations ?? []).map(at)
-  return file.borders.flatMap(({ between }) => {
-    const [a, b] = between.map(at) as [number, number]
+/** The towns on the borders of a hill. */
+function townsBeside(hill: number, ends: readonly (readonly [number, number])[], isTown: Uint8Array): number[] {
+  return ends.flatMap(([a, b]) => {
     const other = a === hill ? b : b === hill ? a : -1
     return other >= 0 && isTown[other] === 1 ? [other] : []
   })
@@ -229,11 +233,15 @@ function exitsOf(areas: number, linkA: readonly number[], linkB: readonly number
   const link: number[] = []
   const move: Move[] = []
   const firstExit = new Int16Array(areas + 1)
+  const linksAt: number[][] = Array.from({ length: areas }, () => [])
+  for (let l = 0; l < linkA.length; l++) {
+    linksAt[linkA[l]].push(l)
+    linksAt[linkB[l]].push(l)
+  }
   for (let area = 0; area < areas; area++) {
     firstExit[area] = to.length
-    for (let l = 0; l < linkA.length; l++) {
-      const other = linkA[l] === area ? linkB[l] : linkB[l] === area ? linkA[l] : undefined
-      if (other === undefined) continue
+    for (const l of linksAt[area]) {
+      const other = linkA[l] === area ? linkB[l] : linkA[l]
       to.push(other)
       link.push(l)
       move.push(Object.freeze({ do: 'build', from: area, to: other }))

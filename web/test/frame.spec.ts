@@ -2,7 +2,7 @@
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
 import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
-import { recordOf, SITTINGS, sitDown } from './sittings.ts'
+import { recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
   await settle(page)
@@ -78,6 +78,23 @@ test('on a phone every title has a name that fits, and no dot at its end', { tag
   // Upright on a tablet the whole title has room: it stands there once.
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.locator('p[data-name] b[data-short]')).toBeHidden()
+})
+
+test('a sheet leaves the whole bar in view on a tablet: what is chosen in it is done there', async ({ page }) => {
+  await settle(page)
+  await sitDownAt(page, recordOf('nuremberg'), 0)
+  await expect(myTurn(page)).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByTestId('moves')).toBeVisible()
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await stillness(page)
+    const [bar, sheet] = await Promise.all([page.getByTestId('prompt').boundingBox(), page.locator('[data-sheet]').boundingBox()])
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0), `${width}`).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
 })
 
 for (const locale of LOCALES)

@@ -3,9 +3,11 @@ import { draw, firstSetByHand, proveAll, readTournament, sizesFor, standings } f
 import { describe, expect, test } from 'vitest'
 import { parcels } from '../../engine/test/parcels.ts'
 import type { Tournament } from '../protocol/index.ts'
+import { openStorage } from '../storage/storage.ts'
+import { guarded, readTournament as readStored } from '../tournaments/stored.ts'
 import { onBothDatabases } from './both.ts'
 import { type Guest, guest } from './client.ts'
-import { house } from './start.ts'
+import { afterwards, house, temporaryFolder } from './start.ts'
 import { until } from './until.ts'
 
 const PACE = { kind: 'live', minutes: 10 }
@@ -217,6 +219,31 @@ test('what cannot be is refused, in a sentence', async () => {
   for (let n = 0; n < 10; n++) await open(ada)
   expect((await ada.post('/api/tournaments', cup())).status).toBe(429)
   expect((await ada.get('/api/tournaments/AAAAAAAAAAAA')).status).toBe(404)
+})
+
+test('is read as it was at one moment: a round that is drawn meanwhile is there whole, or not at all', async () => {
+  const data = temporaryFolder()
+  const first = await house({ data })
+  const [ada] = await people(first.url, 1)
+  const id = await open(ada)
+  await first.close()
+  const storage = await openStorage({ data })
+  afterwards(() => storage.close())
+  const { row } = await readStored(storage, id)
+  const { db } = storage
+  const round = { tournament: id, round: 1, byes: '[]', seed: null }
+  let drawing: Promise<unknown> | null = null
+  // After the first thing that is read, before the next.
+  const meanwhile = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      drawing ??= storage.commit([guarded(db, row, { drawn: 1 }), db.insertInto('tournament_rounds').values(round).compile()])
+      await drawing
+      return result
+    },
+  })
+  const stored = await readStored({ ...storage, db: meanwhile }, id)
+  expect([stored.row.drawn, stored.rounds.length]).toEqual([1, 1])
 })
 
 onBothDatabases((onBoth) => {

@@ -19,9 +19,25 @@ export interface StoredTournament {
 export const entrantId = (number: number): string => `p${number}`
 export const numberOf = (id: string): number => Number(id.slice(1))
 
-export async function readTournament({ db }: Storage, id: string): Promise<StoredTournament> {
-  const [row, entrants, rounds, tables] = await Promise.all([
-    db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst(),
+/** All of it as it was at one moment: whoever changes its field, rounds or results changes its revision in the same commit, and then it is read again. */
+export async function readTournament(storage: Storage, id: string): Promise<StoredTournament> {
+  let row = await readRow(storage, id)
+  for (;;) {
+    const parts = await readParts(storage, id)
+    const after = await readRow(storage, id)
+    if (after.revision === row.revision) return { row, ...parts }
+    row = after
+  }
+}
+
+async function readRow({ db }: Storage, id: string): Promise<TournamentRow> {
+  const row = await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Denial('not-found', (t) => t.noSuchTournament)
+  return row
+}
+
+async function readParts({ db }: Storage, id: string): Promise<Omit<StoredTournament, 'row'>> {
+  const [entrants, rounds, tables] = await Promise.all([
     db
       .selectFrom('tournament_entrants')
       .leftJoin('people', 'people.id', 'tournament_entrants.person')
@@ -41,8 +57,7 @@ export async function readTournament({ db }: Storage, id: string): Promise<Store
       .orderBy('tournament_tables.number')
       .execute(),
   ])
-  if (row === undefined) throw new Denial('not-found', (t) => t.noSuchTournament)
-  return { row, entrants: entrants.map(({ name, ...entrant }) => ({ ...entrant, name: name ?? '' })), rounds, tables }
+  return { entrants: entrants.map(({ name, ...entrant }) => ({ ...entrant, name: name ?? '' })), rounds, tables }
 }
 
 /** As docs/tournaments.md has it, without the records. */

@@ -92,8 +92,11 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const card = page.locator('[data-row="hand"] [data-card]').first()
     await expect(card).toBeVisible({ timeout: 60_000 })
-    await card.dispatchEvent('pointerdown', { pointerType: 'touch' })
-    await expect(page.getByTestId('large-card')).toBeVisible()
+    // A rival who moves meanwhile may take the card away from under the finger.
+    await expect(async () => {
+      await card.dispatchEvent('pointerdown', { pointerType: 'touch' })
+      await expect(page.getByTestId('large-card')).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await card.dispatchEvent('pointerup', { pointerType: 'touch' })
     await expect(page.getByTestId('large-card')).toBeHidden()
   })

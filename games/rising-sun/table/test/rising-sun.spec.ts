@@ -140,6 +140,15 @@ for (const record of RECORDS) {
   })
 }
 
+test('whose turn it is stands in small capitals above the question, whichever style sheet came last', { tag: '@ci' }, async ({ page }) => {
+  await page.goto('/new/rising-sun?mode=bots')
+  await page.getByTestId('begin').click()
+  const words = page.locator('[data-testid="prompt"][data-mine]').getByText('Your turn', { exact: true })
+  await expect(words).toBeVisible({ timeout: 60_000 })
+  const look = await words.evaluate((one) => [one, one.parentElement as Element].map((each) => getComputedStyle(each).borderTopWidth))
+  expect(look).toEqual(['0px', '0px'])
+})
+
 test('price and worth stand on the board before the click, the first click asks, and a place that is not lit says why', async ({
   page,
 }) => {

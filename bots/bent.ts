@@ -2,14 +2,12 @@
 import { type AnyInsight, glanceAt, type Leanings } from '@branchline/engine'
 
 /** `added`: points to add to what a move is worth; `-Infinity` for what is never played as long as there is anything else. */
-export function bent(insight: AnyInsight, added: (move: unknown) => number): AnyInsight {
-  const bend = (moves: readonly unknown[], appraised: ArrayLike<number>): ArrayLike<number> => {
+export const bent = (insight: AnyInsight, added: (move: unknown) => number): AnyInsight =>
+  reappraised(insight, (_, moves, appraised) => {
     const told = moves.map((move, place) => appraised[place] + added(move))
     // Whoever may not do what is left does it all the same.
     return told.every((worth) => worth === Number.NEGATIVE_INFINITY) ? appraised : told
-  }
-  return reappraised(insight, (_, moves, appraised) => bend(moves, appraised))
-}
+  })
 
 /** The insight of somebody who makes something else of what moves are worth, with time to think and at a glance. */
 export function reappraised(

@@ -19,14 +19,16 @@ test.each([
   ['bots/v1/index.ts', 'bots/dist/v1/index.js'],
   ['games/a-title/rules/pay.ts', 'games/dist/a-title/rules/pay.js'],
   ['games/a-title/bot/v1/index.ts', 'games/dist/a-title/bot/v1/index.js'],
-])('%s computes: it is run as built, by Node itself', async (name, built) => {
+  ['@branchline/server/protocol', 'server/dist/protocol/index.js'],
+  ['server/storage/sqlite.ts', 'server/dist/storage/sqlite.js'],
+  ['tournaments/swiss.ts', 'tournaments/dist/swiss.js'],
+])('%s computes or serves: it is run as built, by Node itself', async (name, built) => {
   expect(await resolved(name)).toBe(built)
   expect(join(ROOT, built)).toMatch(BUILT_CODE)
 })
 
 test.each([
   ['@branchline/games/catalogue', 'games/catalogue.ts'],
-  ['@branchline/server', 'server/index.ts'],
   ['@branchline/faults/postgres', 'faults/postgres.ts'],
   ['@branchline/design/printed.module.css', 'design/table/printed.module.css'],
 ])('%s is taken from its source', async (name, source) => {
@@ -39,7 +41,7 @@ test.each([
   'games/a-title/title.ts',
   'games/a-title/table/index.tsx',
   'bots/test/seen.ts',
-  'server/rules/x.ts',
+  'server/test/start.ts',
 ])('%s is left to vitest', async (name) => {
   expect(await resolved(name)).toBeNull()
 })

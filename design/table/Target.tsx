@@ -42,6 +42,7 @@ export function Target({
       className={classes(styles.target, (isConsidered || isChosen) && styles.considered)}
       aria-pressed={isChosen}
       data-move={move}
+      data-direct={direct || undefined}
       onClick={point}
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => isHovering(event) && consider(attention, move)}

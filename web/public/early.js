@@ -6,28 +6,66 @@
 const isThere = (root) => root.querySelector('main, button') !== null
 const takeDown = () => document.getElementById('early')?.remove()
 
-const pictureOf = ({ place, styles, svg }) => {
+const boxOf = (id, html, [left, top, width, height]) => {
+  const box = document.createElement('div')
+  box.id = id
+  box.innerHTML = html
+  Object.assign(box.style, { position: 'fixed', left, top, width, height, contain: 'strict', cursor: 'progress' })
+  return box
+}
+
+const pictureOf = (board) => {
+  const drawing = boxOf(
+    'early-board',
+    board.svg,
+    board.place.map((length) => `${length}px`),
+  )
+  if (drawing.firstChild.localName !== 'svg') throw new Error('damaged')
   const picture = document.createElement('div')
-  picture.innerHTML = svg
-  if (picture.firstChild.localName !== 'svg') throw new Error('damaged')
   picture.id = 'early'
-  picture.inert = true
   picture.ariaHidden = 'true'
-  const [left, top, width, height] = place.map((length) => `${length}px`)
-  Object.assign(picture.style, { position: 'fixed', left, top, width, height, contain: 'strict', cursor: 'progress' })
+  // Nothing half begun is seen through it.
+  Object.assign(picture.style, { position: 'fixed', inset: 0, background: 'var(--paper)' })
   // Letters that are not on this device would be fetched before the scripts.
   if (!navigator.serviceWorker?.controller) {
     picture.style.setProperty('--serif', 'Georgia, serif')
     picture.style.setProperty('--sans', '"Gill Sans", "Segoe UI", system-ui, sans-serif')
   }
   const style = document.createElement('style')
-  style.textContent = styles
-  picture.prepend(style)
+  style.textContent = board.styles
+  picture.append(style, drawing)
+  picture.addEventListener('click', (click) => keepTap(picture, board, click))
   return picture
 }
 
+/** What stands around the board comes a frame later: the board is seen sooner, and meanwhile the scripts are on their way. */
+const putUpAround = (picture, around) => {
+  if (!around) return
+  const put = () => {
+    if (!picture.isConnected) return
+    const box = boxOf('early-around', around, [0, 0, '100%', '100%'])
+    // Where nothing stands in it the board below is tapped.
+    Object.assign(box.style, { display: 'grid', pointerEvents: 'none' })
+    picture.append(box)
+  }
+  requestAnimationFrame(() => setTimeout(put))
+}
+
+/** A tap on what can be chosen is answered at once by a ring, and done when the table stands: see table/earlyTap.ts. */
+const keepTap = (picture, { address, n }, { target, clientX, clientY, pointerType }) => {
+  const tapped = target.closest('[data-tap]')
+  if (tapped === null) return
+  window.earlyTap = { address, n, name: tapped.dataset.tap, clientX, clientY, pointerType }
+  const { left, top, width, height } = tapped.getBoundingClientRect()
+  const [place, around] = [[left - 4, top - 4, width + 8, height + 8].map((length) => `${length}px`), '0 0 0 3px var(--spot, #a33)']
+  const ring = boxOf('early-ring', '', place)
+  Object.assign(ring.style, { borderRadius: tapped.localName === 'g' ? '50%' : '10px', boxShadow: around, pointerEvents: 'none' })
+  document.getElementById('early-ring')?.remove()
+  picture.append(ring)
+}
+
 /** As soon as the page has a place for it. */
-const putUp = (picture) =>
+const putUp = (picture, board, locale) =>
   new MutationObserver((_changes, watch) => {
     const root = document.getElementById('root')
     if (root === null) return
@@ -35,6 +73,7 @@ const putUp = (picture) =>
     if (isThere(root)) return
     document.body.append(picture)
     dontWaitForStyles()
+    if (board.locale === locale) putUpAround(picture, board.around)
     takeDownWithFirst(root)
   }).observe(document, { childList: true, subtree: true })
 
@@ -82,13 +121,17 @@ try {
   const [address, number] = location.pathname.split('@')
   const [first, second = '', third = ''] = address.slice(1).split('/')
   const table = first === 'play' && kept(`table.${second}`)
-  const board = (first === 't' || table) && (kept('boards') || []).find((one) => one.address === address)
+  const boardHere = () => (kept('boards') || []).find((one) => one.address === address)
+  // Boards are long: read before the rest is asked for only where nothing else tells the title.
+  let board = first === 't' && boardHere()
   const page = ahead.pages[third === '' ? first : `${first}/`]
   const title = table ? table.record.game : board ? board.game : third === '' ? '' : second
-  const language = ahead.languages[chosen.locale || navigator.language.slice(0, 2)] || ahead.languages.en
-  const wanted = new Set(page && [...page, ...language, ...(ahead.titles[title] || [])])
+  const wished = chosen.locale || navigator.language.slice(0, 2)
+  const locale = ahead.languages[wished] ? wished : 'en'
+  const wanted = new Set(page && [...page, ...ahead.languages[locale], ...(ahead.titles[title] || [])])
   ask(Array.from(wanted, (at) => ahead.files[at]))
+  if (table) board = boardHere()
   // What a server holds may have gone on; what this device holds is known.
   const isAsSeen = board && number === undefined && (!table || table.record.moves.length === board.n)
-  if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board))
+  if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board), board, locale)
 } catch {}

@@ -15,6 +15,9 @@ export interface KeptBoard {
   readonly place: readonly [left: number, top: number, width: number, height: number]
   readonly styles: string
   readonly svg: string
+  /** What stands around the board, and in which language; empty where something of it was open or chosen. */
+  readonly around: string
+  readonly locale: string
 }
 
 const KEY = 'branchline.boards'

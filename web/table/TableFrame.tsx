@@ -23,6 +23,7 @@ import { soundFor } from '../shell/sound.ts'
 import { Announcer } from './Announcer.tsx'
 import { Curtain } from './Curtain.tsx'
 import { EndSheet } from './EndSheet.tsx'
+import { useEarlyTap } from './earlyTap.ts'
 import { FrameContext } from './frame.ts'
 import { Glossed } from './Glossed.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
@@ -114,6 +115,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   }, [])
 
   useKeptBoard(model)
+  useEarlyTap(model)
 
   // Every position has an address. The present has the plain one.
   useEffect(() => {

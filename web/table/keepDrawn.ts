@@ -1,8 +1,11 @@
 /** Keeps the board as it stands, for the next time its table is opened on this device: see store/keptBoards.ts. */
 import type { TableModel } from '@branchline/design'
 import { forgetBoard, keepBoard } from '../store/keptBoards.ts'
+import { aroundOf } from './aroundBoard.ts'
 import { BoardZoom } from './boardZoom.ts'
+import { isTappable, nameForTap } from './earlyTap.ts'
 import { Transform, WHOLE } from './panZoom.ts'
+import { styleSheets, stylesFor } from './stylesFor.ts'
 
 /** What can be pointed at, read out or looked for: a picture is none of it. */
 const OF_USE = /^(aria-|tabindex$|role$|data-(testid|move|start|in-mind|keeps-focus)$)/
@@ -14,22 +17,33 @@ const NO_COLOUR = /^(none|transparent|rgba\(0, 0, 0, 0\))$/
 const MARGIN = 24
 /** In milliseconds. */
 const LONGEST_WAIT = 3000
-const CLASS = /\.([\w-]+)/g
 
 export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
   if (!mayBeKept(model)) return forgetBoard(address)
+  const sheets = await styleSheets()
   await idle()
   const board = document.getElementById('board')
   const frame = board?.querySelector('svg')
   // It may show another position by now.
   if (!board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
   const picture = pictureOf(frame)
-  const styles = stylesOf(picture)
+  const around = showsNoSecret(model) ? aroundOf(board) : null
+  const styles = stylesFor(sheets, around === null ? [picture] : [picture, around])
   leaveUnnamed(picture, styles)
+  if (around !== null) leaveUnnamed(around, styles)
   const { left, top, width, height } = board.getBoundingClientRect()
-  const window = [innerWidth, innerHeight] as const
-  keepBoard({ address, game: model.game.id, n: model.n, window, place: [left, top, width, height], styles, svg: picture.outerHTML })
+  keepBoard({
+    address,
+    game: model.game.id,
+    n: model.n,
+    window: [innerWidth, innerHeight],
+    place: [left, top, width, height],
+    styles,
+    svg: picture.outerHTML,
+    around: around?.outerHTML ?? '',
+    locale: document.documentElement.lang,
+  })
 }
 
 /** Until nobody waits for anything: to read a whole board off costs a slow phone a fifth of a second. Where a browser cannot tell, at once. */
@@ -42,6 +56,9 @@ const idle = () =>
 /** Who shares a device may not see each other's boards, a lesson begins again, and the end is told beside a smaller board. */
 const mayBeKept = ({ kind, isLesson, mine, toAct }: TableModel) => kind !== 'replay' && !isLesson && mine.length < 2 && toAct !== null
 
+/** A hand of cards in the bar is seen before anybody has said who they are: only of games that live on this device. */
+const showsNoSecret = ({ kind, game }: TableModel) => kind === 'local' || !game.secrets
+
 function pictureOf(frame: SVGSVGElement): SVGSVGElement {
   const picture = frame.cloneNode(true) as SVGSVGElement
   const [sheet, drawn] = [picture.querySelector('g'), frame.querySelector('g')]
@@ -49,6 +66,9 @@ function pictureOf(frame: SVGSVGElement): SVGSVGElement {
   const { a: k, e: x, f: y } = (frame.getScreenCTM() as DOMMatrix).inverse().multiply(drawn.getScreenCTM() as DOMMatrix)
   const now = new Transform(k, x, y)
   const opening = openingOf(frame, now)
+  const copies = [...sheet.querySelectorAll<SVGElement>('*')]
+  for (const [at, element] of [...drawn.querySelectorAll('*')].entries())
+    if (isTappable(element)) copies[at].dataset.tap = nameForTap(element)
   leaveOut(drawn, sheet, isUnseen(frame, now, opening))
   for (const element of [picture, ...picture.querySelectorAll('*')])
     for (const name of element.getAttributeNames()) if (OF_USE.test(name)) element.removeAttribute(name)
@@ -76,14 +96,14 @@ function openingOf(frame: SVGSVGElement, now: Transform): Transform {
   return zoom.now
 }
 
-/** What is only there to be pressed, and on a phone most of a board: what will not be seen is not drawn. */
+/** On a phone most of a board: what will not be seen is not drawn. Of what is only there to be pressed that stays which answers a tap. */
 function leaveOut(drawn: Element, copy: Element, isLeftOut: (element: Element) => boolean): void {
   const copies = [...copy.children]
   for (const [at, element] of [...drawn.children].entries()) {
     if (DRAWN_ELSEWHERE.test(element.nodeName)) continue
     // A card beside a place is there while somebody points at it.
     if (element.nodeName === 'foreignObject' || isLeftOut(element)) copies[at].remove()
-    else if (element.nodeName === 'g') {
+    else if (element.nodeName === 'g' && !isTappable(element)) {
       leaveOut(element, copies[at], isLeftOut)
       if (copies[at].childElementCount === 0) copies[at].remove()
     }
@@ -111,22 +131,8 @@ function isUnpainted(element: Element): boolean {
 }
 
 /** Names of things, for the table's own use; those that a style goes by stay. */
-function leaveUnnamed(picture: SVGSVGElement, styles: string): void {
+function leaveUnnamed(picture: Element, styles: string): void {
   for (const element of picture.querySelectorAll('*'))
     for (const name of element.getAttributeNames())
-      if (name.startsWith('data-') && !styles.includes(`[${name}`)) element.removeAttribute(name)
-}
-
-/** Of all styles those that may be about it. Letters come with the page itself. */
-function stylesOf(picture: SVGSVGElement): string {
-  const used = new Set([picture, ...picture.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
-  const isUsed = (rule: CSSRule) => {
-    const named = [...rule.cssText.replace(/\{[^{}]*\}/g, '').matchAll(CLASS)]
-    return named.length === 0 || named.some(([, name]) => used.has(name))
-  }
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-  return rules
-    .filter((rule) => !(rule instanceof CSSFontFaceRule) && isUsed(rule))
-    .map(({ cssText }) => cssText)
-    .join('\n')
+      if (/^(data|aria)-/.test(name) && name !== 'data-tap' && !styles.includes(`[${name}`)) element.removeAttribute(name)
 }

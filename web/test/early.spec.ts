@@ -5,7 +5,9 @@ import { myTurn, position, settle, stillness } from './player.ts'
 import { inCiButOne } from './sittings.ts'
 
 const ANY = TITLES[0].id
-const PICTURE = '#early svg'
+/** Titles whose first decision is made on the board, and in the bar. */
+const [WITH_PLACES, WITH_BUTTONS] = ['rising-sun', 'wensleydale']
+const PICTURE = '#early-board svg'
 const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
 
 /** What a browser says when something is against the content security policy, or not right otherwise. */
@@ -64,6 +66,7 @@ for (const { id } of TITLES)
         await expect.poll(() => isPainted(page)).toBe(true)
         expect(await paper(page)).toBe(colour)
         const early = await placeOf(page, PICTURE)
+        await expect(page.locator('#early-around')).toBeVisible()
         expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
         letGo()
         await myTurn(page).waitFor()
@@ -76,6 +79,77 @@ for (const { id } of TITLES)
         expect(complaints).toEqual([])
       },
     )
+
+const CHOSEN = '#board [aria-pressed="true"]'
+/** Taps the last thing that can be hit where it lies: some places lie below the bar or beside the screen. Returns its name. */
+async function tapEarly(page: Page, kind: 'place' | 'button'): Promise<string> {
+  await expect(page.locator('#early-around')).toBeVisible()
+  const found = await page.locator('#early').evaluate((early, wanted) => {
+    const hit = [...early.querySelectorAll<HTMLElement | SVGElement>(`[data-tap^="${wanted}"]`)].flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      return document.elementFromPoint(x, y)?.closest('[data-tap]') === one ? [{ name: one.dataset.tap ?? '', x, y }] : []
+    })
+    return hit.at(-1)
+  }, kind)
+  if (found === undefined) throw new Error(`no ${kind} can be tapped`)
+  await page.mouse.click(found.x, found.y)
+  await expect(page.locator('#early-ring')).toBeVisible()
+  return found.name
+}
+
+test('a place that is tapped before the scripts have come is chosen when the table stands, and nothing is played by it', async ({
+  page,
+}) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await seen(page, WITH_PLACES)
+  const before = await position(page)
+  const letGo = await openedByItself(page)
+  const name = await tapEarly(page, 'place')
+  letGo()
+  await expect(page.locator(CHOSEN)).toHaveCount(1)
+  expect(name).toContain(await page.locator(CHOSEN).getAttribute('data-move'))
+  expect(await position(page)).toBe(before)
+})
+
+test('a button of the bar that is tapped before the scripts have come is pressed when the table stands', async ({ page }) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await seen(page, WITH_BUTTONS)
+  const letGo = await openedByItself(page)
+  await tapEarly(page, 'button')
+  letGo()
+  await expect(page.locator('[data-sheet]')).toBeVisible()
+})
+
+test('a tap on a picture of another position does nothing', async ({ page }) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await seen(page, WITH_PLACES)
+  const before = await position(page)
+  const letGo = await openedByItself(page)
+  await tapEarly(page, 'place')
+  // As at a table that has gone on elsewhere.
+  await page.evaluate(() => Object.assign((window as unknown as { earlyTap: { n: number } }).earlyTap, { n: 99 }))
+  letGo()
+  await myTurn(page).waitFor()
+  await stillness(page)
+  await expect(page.locator(CHOSEN)).toHaveCount(0)
+  await expect(page.locator('#early')).toHaveCount(0)
+  expect(await position(page)).toBe(before)
+})
+
+test('what stands around the board is not put up in another language', async ({ page }) => {
+  await seen(page, ANY)
+  await page.evaluate(() => {
+    const chosen = JSON.parse(localStorage.getItem('branchline.settings') ?? '{}')
+    localStorage.setItem('branchline.settings', JSON.stringify({ ...chosen, locale: 'fr' }))
+  })
+  const letGo = await openedByItself(page)
+  await expect(page.locator(PICTURE)).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(page.locator('#early-around')).toHaveCount(0)
+  letGo()
+  await myTurn(page).waitFor()
+})
 
 test('without a board nothing is painted before its styles', async ({ page }) => {
   await page.route('**/assets/*.css', () => {})

@@ -51,8 +51,8 @@ describe('the server', () => {
 
 describe('the client', () => {
   it('asks the server in one place, and hears it in one', () => {
-    // A list of packs is a file of the host, no question to the server; the service worker passes on what others ask.
-    const passing = ['web/titles/packs.ts', 'web/offline/worker.js']
+    // A list of packs and the page's own styles are files of the host, no question to the server; the service worker passes on what others ask.
+    const passing = ['web/titles/packs.ts', 'web/table/stylesFor.ts', 'web/offline/worker.js']
     expect(doing(/\bfetch\(/).filter((file) => !passing.includes(file))).toEqual(['web/http/client.ts'])
     expect(doing(/\bnew (WebSocket|EventSource|XMLHttpRequest)\b/)).toEqual(['web/http/socket.ts'])
   })

@@ -59,6 +59,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/by-words.spec.ts',
   'web/test/coach-at-work.spec.ts',
   'web/test/coach.spec.ts',
+  'web/test/early.spec.ts',
   'web/test/company.spec.ts',
   'web/test/email.spec.ts',
   'web/test/frame.spec.ts',

@@ -1,7 +1,7 @@
 /** The stage of the browser: the specs are listed first, and what was listed must have run. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tool } from '../ensure.mjs'
+import { ROOT, tool } from '../ensure.mjs'
 import { LEFT_TO_CI, prove, readReport } from './proof.mjs'
 
 /** `isWhole`: also what is left to CI otherwise. `built`: whether the client could be built, when tests may run; the specs are listed meanwhile. */
@@ -27,11 +27,14 @@ export async function playwright(run, chromium, held, files, isWhole, built = tr
   })
 }
 
+/** Specs as Playwright has compiled them: among the temporary files of a run they would be gone with it. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'playwright')
+
 async function once(run, chromium, name, flags, files) {
   const path = join(run.folder, `playwright-${name}.json`)
   rmSync(path, { force: true })
   const end = await run.command(tool('playwright'), ['test', '-c', 'web/playwright.config.ts', '--forbid-only', ...flags, ...files], {
-    environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+    environment: { CHROMIUM: chromium, PLAYWRIGHT_TRANSFORM_CACHE_DIR: COMPILED, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
   })
   return { report: readReport(path), end }
 }

@@ -32,17 +32,28 @@ const certificate = ({ seats }: State, known: Tuning) => (seats === 3 ? known.ce
 
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
 export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
-  return Math.min(state.cash[seat], lotWorth(state, books, lot, seat, known) / poundBy(known, books.turnsLeft))
+  return Math.min(state.cash[seat], priceWorth(state, books, lot, seat, known))
 }
 
-const poundBy = (known: Tuning, turnsLeft: number) => 1 + known.pound * (worthOfPound(turnsLeft) - 1)
+/** What a lot is worth in pounds of now. */
+export function priceWorth(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
+  const more = worthOfPound(books.turnsLeft) - 1
+  return lotWorth(state, books, lot, seat, known) / (1 + poundBy(known, state.seats, books.turnsLeft) * more)
+}
+
+function poundBy(known: Tuning, seats: number, turnsLeft: number): number {
+  const isMiddle = turnsLeft >= 3 && turnsLeft <= 6
+  if (seats === 3) return isMiddle ? known.poundOfThreeMiddle : known.poundOfThree
+  if (seats === 4) return isMiddle ? known.poundOfFourMiddle : known.poundOfFour
+  return known.poundOfFive
+}
 
 /** Points of every bid and of the pass, for the seat whose turn to bid it is. */
 export function appraiseBids(state: State, books: Books, moves: readonly Move[], known: Tuning = IN_USE): Float64Array {
   const points = new Float64Array(moves.length).fill(Number.NEGATIVE_INFINITY)
   const seat = state.bidding
   const eagerness = books.turnsLeft === 1 ? known.eagernessLast : known.eagerness
-  const worth = (eagerness * lotWorth(state, books, state.lot, seat, known)) / poundBy(known, books.turnsLeft)
+  const worth = eagerness * priceWorth(state, books, state.lot, seat, known)
   const least = minimumBid(state)
   let rival = 0
   for (let other = 0; other < state.seats; other++) {
@@ -69,7 +80,7 @@ function isWorthAThought(amount: number, least: number, shutOut: number, worth: 
 
 /** Points of offering each lot: what one can hope to gain by buying it oneself. */
 export function offerWorth(state: State, books: Books, lot: number, seat: number, known: Tuning): number {
-  const worth = lotWorth(state, books, lot, seat, known) / poundBy(known, books.turnsLeft)
+  const worth = priceWorth(state, books, lot, seat, known)
   const least = firstBid(state, lot)
   let rival = 0
   for (let other = 0; other < state.seats; other++)

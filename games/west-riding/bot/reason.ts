@@ -6,16 +6,15 @@ import { controlGained } from '../rules/control.ts'
 import { moves } from '../rules/moves.ts'
 import { COMPANY_IDS, HULL_BARNSLEY } from '../rules/railways.ts'
 import { type Move, NOBODY, type State } from '../rules/state.ts'
-import { lotWorth } from './auction.ts'
+import { priceWorth } from './auction.ts'
 import { booksOf } from './books.ts'
 import { wordsFor } from './messages/index.ts'
-import { worthOfPound } from './purse.ts'
 import { tradeWorth } from './trading.ts'
 
 export function reason(state: State, move: Move, locale: Locale): string {
   const books = booksOf(state)
   const t = wordsFor(locale)
-  const worth = (lot: number, seat: number) => Math.round(lotWorth(state, books, lot, seat) / worthOfPound(books.turnsLeft))
+  const worth = (lot: number, seat: number) => Math.round(priceWorth(state, books, lot, seat))
   const name = (lot: number) => (lot === HULL_BARNSLEY ? t.hullBarnsley : railwayName(lot))
   switch (move.kind) {
     case 'offer':

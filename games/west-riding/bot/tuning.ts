@@ -20,8 +20,15 @@ export type Tuning = {
   /** What the Hull & Barnsley is worth, of all that it will pay: what is paid late buys nothing any more. With three players, and with more. */
   readonly certificate: number
   readonly certificateMany: number
-  /** How much more a pound is worth while there is something left to buy: 1 as it was measured. */
-  readonly pound: number
+  /**
+   * How much more a pound is worth while there is something left to buy: 1 as it was once measured. By number of players, and with three and four in the
+   * middle of the game, when more lies in every hand than lots can cost.
+   */
+  readonly poundOfThree: number
+  readonly poundOfThreeMiddle: number
+  readonly poundOfFour: number
+  readonly poundOfFourMiddle: number
+  readonly poundOfFive: number
   /** An offer: what rivals gain by it, and what it does for each share in hand. */
   readonly offerRivals: number
   readonly offerHeld: number
@@ -38,6 +45,8 @@ export type Tuning = {
   readonly errTrade: number
 }
 
+const AS_MEASURED = { poundOfThree: 1, poundOfThreeMiddle: 1, poundOfFour: 1, poundOfFourMiddle: 1, poundOfFive: 1 } as const
+
 /** Where tuning begins: the numbers that were guessed. */
 export const BY_HAND: Tuning = {
   eagerness: 1,
@@ -51,7 +60,7 @@ export const BY_HAND: Tuning = {
   half: 0.5,
   certificate: 1,
   certificateMany: 1,
-  pound: 1,
+  ...AS_MEASURED,
   offerRivals: 0.1,
   offerHeld: 0.5,
   trade: 0,
@@ -65,16 +74,24 @@ export const BY_HAND: Tuning = {
 }
 
 /**
- * Those in use: nothing that tuning has found was stronger yet. Only the Hull & Barnsley was overrated with four and five players: who took it for a quarter
- * of what it pays won 54 of a hundred games against those who took it for all of that (bots/RESULTS.md).
+ * Those in use. The Hull & Barnsley was overrated with four and five players. And in the middle of the game, with three and four, more cash lay in every hand
+ * than there was to buy, while shares brought twice what they cost: a pound is worth less there than it was measured; with five it is worth a little more
+ * (bots/RESULTS.md).
  */
-export const IN_USE: Tuning = { ...BY_HAND, certificateMany: 0.25 }
+export const IN_USE: Tuning = {
+  ...BY_HAND,
+  certificateMany: 0.25,
+  poundOfThreeMiddle: 0.2,
+  poundOfFour: 0.7,
+  poundOfFourMiddle: 0.4,
+  poundOfFive: 1.2,
+}
 
 /**
  * Who does not search and stops bidding at the worth leaves too much to those who go a little further: among apprentices 1.18 times the worth won 75 of
  * 100 games, 1.33 times 64, 1.5 times 46. A search that looks there first pays too much (bots/RESULTS.md).
  */
-export const AT_A_GLANCE = { eagerness: 1.18, eagernessLast: 1.18 } as const
+export const AT_A_GLANCE = { ...AS_MEASURED, eagerness: 1.18, eagernessLast: 1.18 } as const
 
 /** By how much each is tried more and less. */
 export const STEPS: Tuning = {
@@ -89,7 +106,11 @@ export const STEPS: Tuning = {
   half: 0.08,
   certificate: 0.1,
   certificateMany: 0.1,
-  pound: 0.1,
+  poundOfThree: 0.1,
+  poundOfThreeMiddle: 0.1,
+  poundOfFour: 0.1,
+  poundOfFourMiddle: 0.1,
+  poundOfFive: 0.1,
   offerRivals: 0.08,
   offerHeld: 0.25,
   trade: 0.8,

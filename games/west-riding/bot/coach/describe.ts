@@ -5,9 +5,8 @@ import { firstBid, minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { controlGained } from '../../rules/control.ts'
 import { COMPANY_IDS, HULL_BARNSLEY, LOT_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf, toAct } from '../../rules/state.ts'
-import { lotWorth } from '../auction.ts'
+import { priceWorth } from '../auction.ts'
 import { booksOf, dividendsLeft } from '../books.ts'
-import { worthOfPound } from '../purse.ts'
 
 export function describe(state: State, moves: readonly Move[]): Described {
   const [first] = moves
@@ -55,7 +54,7 @@ function bidFor(state: State, amount: number, seat: Seat): Described {
   const books = booksOf(state)
   const least = minimumBid(state)
   const holder = state.bidder
-  const isDear = amount > lotWorth(state, books, state.lot, seat) / worthOfPound(books.turnsLeft)
+  const isDear = amount > priceWorth(state, books, state.lot, seat)
   if (isDear) return { kind: 'dear', names }
   if (amount > least) return { kind: 'jump', names }
   const isTheirs = holder !== NOBODY && state.lot !== HULL_BARNSLEY && sharesOf(state, holder, state.lot) > 0

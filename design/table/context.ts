@@ -16,11 +16,16 @@ export interface TableContext {
   openRules(clause: string | null): void
 }
 
+export interface FoldedTray {
+  readonly isUp: boolean
+  toggle(): void
+}
+
 /** The part of it that stays the same from move to move: whoever needs no more is not drawn again by one. */
 export type TableTools = Pick<TableContext, 'source' | 'speaker' | 'locale' | 'attention' | 'openRules'> & {
   readonly game: AnyGame
-  /** Where the tray is folded away, as on a phone: brings it up. */
-  readonly openTray?: (() => void) | undefined
+  /** Where the tray is folded away, as on a phone. */
+  readonly foldedTray?: FoldedTray | undefined
 }
 
 export const Tools = createContext<TableTools | null>(null)

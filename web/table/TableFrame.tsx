@@ -168,8 +168,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     (): Standing => ({ source, speaker, locale, attention, choose, askWhy, openRules }),
     [source, speaker, locale, attention, choose, askWhy, openRules],
   )
-  const { openTray } = frame
-  const tools = useMemo(() => ({ ...standing, game, openTray }), [standing, game, openTray])
+  const { foldedTray } = frame
+  const tools = useMemo(() => ({ ...standing, game, foldedTray }), [standing, game, foldedTray])
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const recap = usePainted(useRecapStep())
   const props = useMemo(() => propsFor(model, standing, recap), [model, standing, recap])

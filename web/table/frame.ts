@@ -1,5 +1,5 @@
 /** What the regions of a table share besides the position: which sheet is open, which tray is on top, what is told in slips. */
-import type { AnyTable } from '@branchline/design'
+import type { AnyTable, FoldedTray } from '@branchline/design'
 import type { Refusal, Seat } from '@branchline/engine'
 import { createContext, useContext } from 'react'
 import type { Layout } from './layout.ts'
@@ -23,8 +23,8 @@ export interface FrameTools {
   putOnTop(id: string): void
   /** Puts a tray on top, and opens it as a sheet where it does not lie open. */
   showTray(id: string): void
-  /** Where the tray is folded away: brings it up. */
-  readonly openTray: (() => void) | undefined
+  /** Where the tray is folded away. */
+  readonly foldedTray: FoldedTray | undefined
   /** A swipe up on a whole board, where there is nothing to move. */
   swipeUp(): void
   readonly isHistory: boolean

@@ -42,7 +42,11 @@ export function useFrameTools(
     [isTrayOpen, open],
   )
   const bringTray = useCallback(() => open('tray'), [open])
-  const openTray = isTrayOpen ? undefined : bringTray
+  const isUp = sheet === 'tray'
+  const foldedTray = useMemo(
+    () => (isTrayOpen ? undefined : { isUp, toggle: isUp ? shut : bringTray }),
+    [isTrayOpen, isUp, shut, bringTray],
+  )
   const showHistory = useCallback(
     (wanted: boolean) => {
       useRecap.getState().stop()
@@ -67,7 +71,7 @@ export function useFrameTools(
       isHistory,
       shut,
       showTray,
-      openTray,
+      foldedTray,
       openRules,
       toggle(id, seat) {
         const isSame = sheet === id && (seat === undefined || seat === about)
@@ -83,6 +87,6 @@ export function useFrameTools(
       takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, openTray, showHistory, openRules, open, swipeUp],
+    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, foldedTray, showHistory, openRules, open, swipeUp],
   )
 }

@@ -1,6 +1,5 @@
 /** The turn between two actions: what is chosen in the hand, at the supply or on the board, and the buttons that do it. */
-import { BarButton, type Consequence, type MoveText, pick, Tools, useChosen } from '@branchline/design'
-import { useContext } from 'react'
+import { BarButton, type Consequence, type MoveText, pick, TrayButton, useChosen } from '@branchline/design'
 import { ABILITIES, CARDS, cardIn, WASTE } from '../../rules/cards.ts'
 import { countOf } from '../../rules/deck.ts'
 import { previewCard } from '../../rules/help.ts'
@@ -158,15 +157,14 @@ function Ways({ dealt, wish, trains }: { dealt: Dealt; wish: Wish | null; trains
       : { label: t.pass({ waste: countOf(view.hands[seat], WASTE) }), move: pass.text, onDo: doing(dealt, pass.text) }
   const [first, ...rest] = [...(wish?.acts ?? []), ...(all === null ? [] : [all]), ...(wish === null && passing !== null ? [passing] : [])]
   const lost = [...(view.money > 0 ? [`$${view.money}`] : []), ...(view.railPoints > 0 ? [t.railPointsLeft({ n: view.railPoints })] : [])]
-  const openTray = useContext(Tools)?.openTray
   // What would lapse can still be spent, on the map or at the supply: the end of the turn is not what is proposed then.
   const isLast = first === undefined && (lost.length === 0 || (choices.piles.size === 0 && choices.hexes.size === 0))
   return (
     <>
-      {first !== undefined || isLast || choices.piles.size === 0 || openTray === undefined ? null : (
-        <BarButton look={choices.hand.size + choices.hexes.size === 0 ? 'primary' : 'plain'} data-press="supply" onClick={openTray}>
+      {first !== undefined || isLast || choices.piles.size === 0 ? null : (
+        <TrayButton look={choices.hand.size + choices.hexes.size === 0 ? 'primary' : 'plain'} data-press="supply">
           {t.toSupply}
-        </BarButton>
+        </TrayButton>
       )}
       {first === undefined ? null : (
         <WayButton act={first} look={wish === null && first === passing ? 'plain' : 'primary'} press={pressOf(first, all, passing)} />

@@ -1,4 +1,4 @@
-import { BarButton, type Consequence, Decide, Stepper, type TableProps, Tools } from '@branchline/design'
+import { BarButton, type Consequence, Decide, Stepper, type TableProps, Tools, TrayButton } from '@branchline/design'
 import { useContext, useState } from 'react'
 import { placesWith } from '../auction.ts'
 import { useBidBox } from '../bidBox.ts'
@@ -14,7 +14,6 @@ export function AuctionDecision(props: TableProps<State>) {
   const { view, locale, speaker } = props
   const t = wordsFor(locale)
   const { box, lost } = useBidBox(props)
-  const openTray = useContext(Tools)?.openTray
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
     return (
@@ -29,11 +28,9 @@ export function AuctionDecision(props: TableProps<State>) {
       buttons={
         <>
           <Pass {...props} />
-          {openTray === undefined ? null : (
-            <BarButton look="primary" onClick={openTray} data-testid="to-boxes">
-              {t.toBoxes}
-            </BarButton>
-          )}
+          <TrayButton look="primary" data-testid="to-boxes">
+            {t.toBoxes}
+          </TrayButton>
         </>
       }
     />

@@ -1,5 +1,15 @@
-import { BarButton, type Consequence, Decide, type MoveText, pick, SeatMark, type TableProps, Tools, useChosen } from '@branchline/design'
-import { useContext, useMemo } from 'react'
+import {
+  BarButton,
+  type Consequence,
+  Decide,
+  type MoveText,
+  pick,
+  SeatMark,
+  type TableProps,
+  TrayButton,
+  useChosen,
+} from '@branchline/design'
+import { useMemo } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { placeCalled, placeName } from '../placeNames.ts'
@@ -17,7 +27,6 @@ export function TrainsDecision(props: TableProps<State>) {
   const { view, moves, locale, attention } = props
   const t = wordsFor(locale)
   const chosen = useChosen(attention)
-  const openTray = useContext(Tools)?.openTray
   const move = offers(moves).find(({ text }) => text === chosen)?.move
   if (move?.do === 'move') return <Moving {...props} ship={move} />
   if (move?.do === 'hire') return <Hiring {...props} train={move.train} />
@@ -33,11 +42,7 @@ export function TrainsDecision(props: TableProps<State>) {
       buttons={
         <>
           <Pass {...props} look={isWorthIt ? 'quiet' : 'primary'} />
-          {mayHire && movable.length > 0 && openTray !== undefined ? (
-            <BarButton onClick={openTray} data-testid="to-trains">
-              {t.toTrains}
-            </BarButton>
-          ) : null}
+          {mayHire && movable.length > 0 ? <TrayButton data-testid="to-trains">{t.toTrains}</TrayButton> : null}
           <MoveAll {...props} look="primary" />
           {mayHire && movable.length === 0 && isWorthIt ? (
             <BarButton look="primary" data-testid="choose-train" onClick={() => pick(attention, cheapest(view, hires))}>

@@ -62,7 +62,14 @@ test.describe('on a phone', () => {
 
   test('whoever is to bid is led to the boxes, not only to the pass', async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'touch' })
-    await page.getByTestId('to-boxes').tap()
+    const toBoxes = page.getByTestId('to-boxes')
+    await expect(toBoxes).toHaveAttribute('data-bar-button', 'primary')
+    await toBoxes.tap()
+    // While they are up, to look at them is no longer what is proposed; the same button puts them away.
+    await expect(toBoxes).toHaveAttribute('data-bar-button', 'plain')
+    await toBoxes.tap()
+    await expect(page.locator('[data-box]').first()).toBeHidden()
+    await toBoxes.tap()
     await page.locator('[data-box][data-open="true"]').first().tap()
     await expect(page.getByTestId('bid')).toBeInViewport({ ratio: 1 })
   })

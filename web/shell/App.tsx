@@ -81,12 +81,17 @@ function Pages() {
   return (
     <Frame bare={isTable}>
       <Fault key={route.page} title={t('shell.fault')} again={t('shell.reload')}>
-        <Suspense fallback={<p style={{ padding: '2rem', textAlign: 'center' }}>{t('shell.loading')}</p>}>
-          {pageFor(route, t('shell.lost'))}
-        </Suspense>
+        <Suspense fallback={<Loading />}>{pageFor(route, t('shell.lost'))}</Suspense>
       </Fault>
     </Frame>
   )
+}
+
+/** Nothing behind a picture of the page (public/early.js): its letters would be fetched before the scripts. */
+function Loading() {
+  const t = useTranslations('shell')
+  if (document.getElementById('early') !== null) return null
+  return <p style={{ padding: '2rem', textAlign: 'center' }}>{t('loading')}</p>
 }
 
 function pageFor(route: Route, lost: string) {

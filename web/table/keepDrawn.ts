@@ -26,7 +26,7 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   const board = document.getElementById('board')
   const frame = board?.querySelector('svg')
   // It may show another position by now.
-  if (!board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
+  if (sheets === null || !board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
   const picture = pictureOf(frame)
   const around = showsNoSecret(model) ? aroundOf(board) : null
   const styles = stylesFor(sheets, around === null ? [picture] : [picture, around])

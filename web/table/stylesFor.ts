@@ -5,25 +5,25 @@ const MARKS = /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\/\*.*?\*\/|[{};]/gs
 const BLOCK = /\{[^{}]*\}/g
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-const texts = new Map<string, Promise<string>>()
+const read = new Map<string, string>()
 
-/** As they were written: a browser that reads its own rules out leaves a font empty whose name is a variable. */
-export function styleSheets(): Promise<readonly string[]> {
-  return Promise.all(
-    Array.from(document.styleSheets, ({ href, ownerNode }) => (href === null ? (ownerNode?.textContent ?? '') : fetched(href))),
-  )
+/** As they were written: a browser that reads its own rules out leaves a font empty whose name is a variable. Nothing where one cannot be had. */
+export async function styleSheets(): Promise<readonly string[] | null> {
+  try {
+    return await Promise.all(Array.from(document.styleSheets, textOf))
+  } catch {
+    return null
+  }
 }
 
-function fetched(href: string): Promise<string> {
-  let text = texts.get(href)
-  if (text === undefined) {
-    // It lies in the browser's store, and is one empty sheet where it does not.
-    text = fetch(href, { cache: 'force-cache' }).then(
-      (answer) => (answer.ok ? answer.text() : ''),
-      () => '',
-    )
-    texts.set(href, text)
-  }
+async function textOf({ href, ownerNode }: CSSStyleSheet): Promise<string> {
+  if (href === null) return ownerNode?.textContent ?? ''
+  const known = read.get(href)
+  if (known !== undefined) return known
+  const answer = await fetch(href, { cache: 'force-cache' })
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
+  const text = await answer.text()
+  read.set(href, text)
   return text
 }
 

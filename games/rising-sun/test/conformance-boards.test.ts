@@ -6,7 +6,10 @@ import { boards } from './conformance.ts'
 
 const named = boards.map((setUp) => [setUp.options.map, setUp.seats, setUp.options.cards, setUp] as const)
 
-it.each(named)('RS-3.1 %s with %i players and %s', (_map, _seats, _cards, setUp) => {
+/** Each board once: that every number of players keeps the laws is looked at closely in CI, and played to the end with other options (conformance-options). */
+const oncePerBoard = named.filter(([map], n) => named.findIndex(([other]) => other === map) === n)
+
+it.each(oncePerBoard)('RS-3.1 %s with %i players and %s', (_map, _seats, _cards, setUp) => {
   const report = conform(risingSun, { setUps: [setUp], gamesPerSetUp: 1, playoutsPerSetUp: 0, closeLooks: 3, deals: 0 })
   expect(report.findings).toEqual([])
 })

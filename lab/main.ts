@@ -40,8 +40,9 @@ branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
   what the coach and advice say in positions spread over games of apprentices, to be read; and how often reasons are alike or the order is wrong.
-branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--seed 1] [--threads N]
-  the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last.
+branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--victories] [--seed 1] [--threads N]
+  the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last. With --victories
+  who wins leads the way, not who has more points.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -96,6 +97,7 @@ async function run(words: readonly string[]): Promise<void> {
       bots: text(''),
       seconds: text('0'),
       settle: { type: 'boolean', default: false },
+      victories: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -185,6 +187,7 @@ async function run(words: readonly string[]): Promise<void> {
       steps: number('steps'),
       pairs: Math.ceil(number('games', '400') / 2),
       pace: number('rate', '0.5'),
+      by: values.victories ? ('victories' as const) : ('points' as const),
       ...setUpIn(title, number('players'), values.options),
     }
     const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.byHand

@@ -17,6 +17,8 @@ export interface Course {
   readonly steps: number
   /** Pairs of games a step. */
   readonly pairs: number
+  /** What leads the way: points, or who wins. Where three or more play, who has more on average may be second more often than first. */
+  readonly by: 'points' | 'victories'
   /** How far a number goes for each point of score it brings, in units of what it is tried by; falls to a fifth. */
   readonly pace: number
   /** Where all games have the same set-up; else it is drawn. */
@@ -38,6 +40,8 @@ export interface Tried {
 
 /** One lucky game should not lead the way: twice what counts as one for the network is the most, and called twenty in every title. */
 const MOST_LEAD = 20
+/** What a victory counts, in such points. */
+const VICTORY = 10
 const LAST_PACE = 0.2
 
 export async function tune(
@@ -84,13 +88,21 @@ export async function tryPair({ course, values, step }: TuneWork, pair: number):
   let lead = 0
   for (const number of [2 * pair, 2 * pair + 1]) {
     const { lineUp, result } = await duelGame(duel, number)
-    const mean = (bot: number) => {
-      const own = result.scores.filter((_, seat) => lineUp[seat] === bot)
-      return own.reduce((sum, score) => sum + score, 0) / own.length
-    }
-    lead += Math.max(-MOST_LEAD, Math.min(MOST_LEAD, (mean(0) - mean(1)) / unit)) / 2
+    const ahead =
+      course.by === 'victories'
+        ? VICTORY * (sumOf(result.shares, lineUp, 0) - sumOf(result.shares, lineUp, 1))
+        : pointsAhead(result.scores, lineUp) / unit
+    lead += Math.max(-MOST_LEAD, Math.min(MOST_LEAD, ahead)) / 2
   }
   return { pair, lead }
+}
+
+const sumOf = (figures: readonly number[], lineUp: readonly number[], bot: number) =>
+  figures.reduce((sum, figure, seat) => (lineUp[seat] === bot ? sum + figure : sum), 0)
+
+function pointsAhead(scores: readonly number[], lineUp: readonly number[]): number {
+  const mean = (bot: number) => sumOf(scores, lineUp, bot) / lineUp.filter((one) => one === bot).length
+  return mean(0) - mean(1)
 }
 
 function stepOf(workers: readonly Worker[], work: TuneWork): Promise<number[]> {

@@ -8,7 +8,7 @@ const TUNED = SUBJECTS.filter((title) => subjectNamed(title).tuning !== undefine
 function workOn(title: string): TuneWork {
   const { tuning } = subjectNamed(title)
   return {
-    course: { title, seed: 'test', bot: 'apprentice', steps: 1, pairs: 2, pace: 1 },
+    course: { title, seed: 'test', bot: 'apprentice', steps: 1, pairs: 2, pace: 1, by: 'points' },
     values: tuning?.values ?? {},
     step: 0,
     taken: new Int32Array(1),
@@ -55,6 +55,14 @@ describe('appraisals that can be tuned', () => {
       course: { ...work.course, setUp: { options: defaultOptions(subjectNamed('nuremberg').game.options), seats: 2 } },
     }
     expect(await tryPair(forTwo, 0)).not.toEqual(await tryPair(work, 0))
+  })
+
+  it('a course can go by victories: both games of a pair won is the most, one each is nothing', async () => {
+    const work = workOn('west-riding')
+    const byVictories = { ...work, course: { ...work.course, by: 'victories' as const } }
+    const leads = await Promise.all([0, 1, 2, 3].map(async (pair) => (await tryPair(byVictories, pair)).lead))
+    for (const lead of leads) expect([-10, -5, 0, 5, 10]).toContain(lead)
+    expect(leads.some((lead) => lead !== 0)).toBe(true)
   })
 
   it.each(TUNED)('a pair of games of %s follows from the seed', async (title) => {

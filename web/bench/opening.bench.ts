@@ -2,11 +2,11 @@
  * How soon a table that was begun on this device is seen and can be used when nothing of it is stored any more, on a slow line and a slow processor:
  * 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. `picture` is the board as it was last seen. From `tappable` on a tap is answered by a ring and
  * kept; it is done when the table is `usable`, and not sooner. `board` is the one that can be used. The yardstick of the same run is the front page.
- * And how soon after “Begin” a table stands that was set up on such a line: what it needs is fetched while one chooses. `REPS` says how often; medians are
- * printed.
+ * The same where the service worker has kept all files, as for whoever has been here before: no picture then. And how soon after “Begin” a table stands
+ * that was set up on such a line: what it needs is fetched while one chooses. `REPS` says how often; medians are printed.
  */
 import { TITLES } from '@branchline/games/catalogue'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { myTurn, position, settle } from '../test/player.ts'
 
 const REPS = Number(process.env.REPS ?? 5)
@@ -18,12 +18,16 @@ const seconds = (times: readonly number[]) =>
   `${(median(times) / 1000).toFixed(2)} s (${times.map((time) => (time / 1000).toFixed(2)).join(', ')})`
 
 /** A page that has fetched nothing yet, with what is kept on the device. */
-async function slowPage(browser: Browser, kept?: string): Promise<Page> {
+async function newcomer(browser: Browser, kept?: string): Promise<Page> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: PHONE,
     ...(kept === undefined ? {} : { storageState: JSON.parse(kept) }),
   })
+  return slowPage(context)
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -33,17 +37,21 @@ async function slowPage(browser: Browser, kept?: string): Promise<Page> {
 }
 
 async function opened(browser: Browser, address: string, kept?: string): Promise<Readonly<Record<string, number>>> {
-  const page = await slowPage(browser, kept)
-  await page.addInitScript(note, kept === undefined ? FRONT : TABLE)
-  await page.goto(address, { waitUntil: 'commit' })
-  const times = await drawn(page, kept === undefined ? 'front' : 'usable')
+  const page = await newcomer(browser, kept)
+  const times = await timesOf(page, address, kept === undefined ? FRONT : TABLE)
   await page.context().close()
   return times
 }
 
+async function timesOf(page: Page, address: string, wanted: typeof FRONT | typeof TABLE): Promise<Readonly<Record<string, number>>> {
+  await page.addInitScript(note, wanted)
+  await page.goto(address, { waitUntil: 'commit' })
+  return drawn(page, 'front' in wanted ? 'front' : 'usable')
+}
+
 /** Milliseconds from “Begin” until the table says whose turn it is and what is to be done. */
 async function begun(browser: Browser, address: string): Promise<number> {
-  const page = await slowPage(browser)
+  const page = await newcomer(browser)
   await settle(page)
   await page.goto(address)
   const begin = page.getByTestId('begin')
@@ -102,29 +110,52 @@ async function drawn(page: Page, last: Drawn): Promise<Readonly<Record<string, n
   return (await handle.jsonValue()) as Readonly<Record<string, number>>
 }
 
+function tell(what: string, rounds: readonly Readonly<Record<string, number>>[], names: readonly string[]): void {
+  console.log(`${what}: ${names.map((name) => `${name} ${seconds(rounds.map((times) => times[name]))}`).join(', ')}`)
+  for (const times of rounds) for (const name of names) expect(times[name], name).toBeLessThan(60_000)
+}
+
+/** Sits down at a table and waits for the first turn of one's own, and until the board is kept: nobody is waited for when it is opened again. */
+async function sitDown(page: Page, id: string): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/new/${id}?mode=bots`)
+  await page.getByTestId('begin').click()
+  await myTurn(page).waitFor({ timeout: 60_000 })
+  const drawnAt = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
+  await expect.poll(drawnAt).toBe(Number((await position(page)).split('/')[1]))
+}
+
 for (const { id } of TITLES) {
   test(`a table opened on a slow line: ${id}`, async ({ browser, page, baseURL }) => {
     test.setTimeout(REPS * 60_000)
     await settle(page)
-    await page.setViewportSize(PHONE)
-    await page.goto(`/new/${id}?mode=bots`)
-    await page.getByTestId('begin').click()
-    // Kept where it is one's own turn: nobody is waited for when it is opened again.
-    await myTurn(page).waitFor({ timeout: 60_000 })
-    const drawnAt = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
-    await expect.poll(drawnAt).toBe(Number((await position(page)).split('/')[1]))
+    await sitDown(page, id)
     const kept = JSON.stringify(await page.context().storageState())
-    const times: Record<Drawn, number[]> = { picture: [], tappable: [], board: [], usable: [], front: [] }
-    const take = (found: Readonly<Record<string, number>>) => {
-      for (const [name, time] of Object.entries(found)) times[name as Drawn].push(time)
-    }
+    const rounds: Readonly<Record<string, number>>[] = []
+    for (let round = 0; round < REPS; round++)
+      rounds.push({ ...(await opened(browser, `${baseURL}/`)), ...(await opened(browser, page.url(), kept)) })
+    tell(id, rounds, [...Object.keys(TABLE), ...Object.keys(FRONT)])
+  })
+
+  test(`a table come back to on a slow line: ${id}`, async ({ browser }) => {
+    test.setTimeout(REPS * 60_000)
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await settle(page)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await sitDown(page, id)
+    const address = page.url()
+    await page.close()
+    const rounds: Readonly<Record<string, number>>[] = []
     for (let round = 0; round < REPS; round++) {
-      take(await opened(browser, `${baseURL}/`))
-      take(await opened(browser, page.url(), kept))
+      const again = await slowPage(context)
+      await again.setViewportSize(PHONE)
+      rounds.push(await timesOf(again, address, TABLE))
+      await again.close()
     }
-    const told = (Object.keys(times) as Drawn[]).map((name) => `${name} ${seconds(times[name])}`)
-    console.log(`${id}: ${told.join(', ')}`)
-    for (const found of Object.values(times)) expect(found.length).toBe(REPS)
+    tell(`${id}, kept by the service worker`, rounds, ['board', 'usable'])
+    await context.close()
   })
 
   test(`a table begun on a slow line: ${id}`, async ({ browser, baseURL }) => {

@@ -27,10 +27,8 @@ const pictureOf = (board) => {
   // Nothing half begun is seen through it.
   Object.assign(picture.style, { position: 'fixed', inset: 0, background: 'var(--paper)' })
   // Letters that are not on this device would be fetched before the scripts.
-  if (!navigator.serviceWorker?.controller) {
-    picture.style.setProperty('--serif', 'Georgia, serif')
-    picture.style.setProperty('--sans', '"Gill Sans", "Segoe UI", system-ui, sans-serif')
-  }
+  picture.style.setProperty('--serif', 'Georgia, serif')
+  picture.style.setProperty('--sans', '"Gill Sans", "Segoe UI", system-ui, sans-serif')
   const style = document.createElement('style')
   style.textContent = board.styles
   picture.append(style, drawing)
@@ -130,7 +128,9 @@ try {
   const locale = ahead.languages[wished] ? wished : 'en'
   const wanted = new Set(page && [...page, ...ahead.languages[locale], ...(ahead.titles[title] || [])])
   ask(Array.from(wanted, (at) => ahead.files[at]))
-  if (table) board = boardHere()
+  // Scripts that a service worker has kept are here as soon as a picture would be, and it would hold them up by a second on a slow phone.
+  if (navigator.serviceWorker?.controller) board = undefined
+  else if (table) board = boardHere()
   // What a server holds may have gone on; what this device holds is known.
   const isAsSeen = board && number === undefined && (!table || table.record.moves.length === board.n)
   if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board), board, locale)

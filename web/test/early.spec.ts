@@ -151,6 +151,23 @@ test('what stands around the board is not put up in another language', async ({ 
   await myTurn(page).waitFor()
 })
 
+test.describe('where a service worker has kept the scripts', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('no picture holds them up', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await seen(page, ANY)
+    await page.addInitScript(() => {
+      const look = () => document.getElementById('early') !== null && Object.assign(window, { hadPicture: true })
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await myTurn(page).waitFor()
+    expect(await page.evaluate(() => [navigator.serviceWorker.controller !== null, 'hadPicture' in window])).toEqual([true, false])
+  })
+})
+
 test('without a board nothing is painted before its styles', async ({ page }) => {
   await page.route('**/assets/*.css', () => {})
   await page.goto('/', { waitUntil: 'commit' })

@@ -28,7 +28,8 @@ export function lotWorth(state: State, books: Books, lot: number, seat: number, 
   return stream + books.treasury[lot] + Math.max(POUNDS_PER_ODD_SHARE, half) + choice
 }
 
-const certificate = ({ seats }: State, known: Tuning) => (seats === 3 ? known.certificate : known.certificateMany)
+const certificate = ({ seats }: State, known: Tuning) =>
+  seats === 3 ? known.certificate : seats === 4 ? known.certificateOfFour : known.certificateMany
 
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
 export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {

@@ -29,7 +29,7 @@ export function lotWorth(state: State, books: Books, lot: number, seat: number, 
 }
 
 const certificate = ({ seats }: State, known: Tuning) =>
-  seats === 3 ? known.certificate : seats === 4 ? known.certificateOfFour : known.certificateMany
+  seats === 3 ? known.certificateOfThree : seats === 4 ? known.certificateOfFour : known.certificateOfFive
 
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
 export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {

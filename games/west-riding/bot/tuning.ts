@@ -18,9 +18,9 @@ export type Tuning = {
   readonly choice: number
   readonly half: number
   /** What the Hull & Barnsley is worth, of all that it will pay: what is paid late buys nothing any more. With three, four and five players. */
-  readonly certificate: number
+  readonly certificateOfThree: number
   readonly certificateOfFour: number
-  readonly certificateMany: number
+  readonly certificateOfFive: number
   /**
    * How much more a pound is worth while there is something left to buy: 1 as it was once measured. By number of players, and with three and four in the
    * middle of the game, when more lies in every hand than lots can cost.
@@ -59,9 +59,9 @@ export const BY_HAND: Tuning = {
   passLeft: 0.5,
   choice: 0.6,
   half: 0.5,
-  certificate: 1,
+  certificateOfThree: 1,
   certificateOfFour: 1,
-  certificateMany: 1,
+  certificateOfFive: 1,
   ...AS_MEASURED,
   offerRivals: 0.1,
   offerHeld: 0.5,
@@ -76,14 +76,14 @@ export const BY_HAND: Tuning = {
 }
 
 /**
- * Those in use. The Hull & Barnsley was overrated with four and five players; at a quarter it is underrated with four since shares cost more. And in the middle of the game, with three and four, more cash lay in every hand
+ * Those in use. The Hull & Barnsley was overrated with four and five players. And in the middle of the game, with three and four, more cash lay in every hand
  * than there was to buy, while shares brought twice what they cost: a pound is worth less there than it was measured; with five it is worth a little more
  * (bots/RESULTS.md).
  */
 export const IN_USE: Tuning = {
   ...BY_HAND,
   certificateOfFour: 0.5,
-  certificateMany: 0.25,
+  certificateOfFive: 0.25,
   poundOfThreeMiddle: 0.2,
   poundOfFour: 0.7,
   poundOfFourMiddle: 0.4,
@@ -107,9 +107,9 @@ export const STEPS: Tuning = {
   passLeft: 0.2,
   choice: 0.2,
   half: 0.08,
-  certificate: 0.1,
+  certificateOfThree: 0.1,
   certificateOfFour: 0.1,
-  certificateMany: 0.1,
+  certificateOfFive: 0.1,
   poundOfThree: 0.1,
   poundOfThreeMiddle: 0.1,
   poundOfFour: 0.1,

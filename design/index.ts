@@ -25,6 +25,7 @@ export {
 } from './table/hexes.ts'
 export { useKeptFocus } from './table/keptFocus.ts'
 export { fetchLater, later } from './table/later.ts'
+export { useLabels, useLatest, useSame } from './table/latest.ts'
 export type * from './table/model.ts'
 export { type LegalMove, legalMoves, type MoveText, printerOf } from './table/notation.ts'
 export { LitPlace, Place } from './table/Place.tsx'

@@ -14,8 +14,7 @@ interface PlaceProps {
   /** Whether Tab stops here when nothing on the board can be chosen. */
   readonly isFirst: boolean
   readonly onPoint: (isPointed: boolean) => void
-  /** Null when there is nothing to ask. */
-  readonly onAsk: (() => void) | null
+  readonly onAsk: () => void
   readonly children?: ReactNode
 }
 
@@ -32,7 +31,7 @@ export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk, c
       data-name={name}
       data-hex={id}
       {...pointedBy(onPoint)}
-      onClick={onAsk ?? undefined}
+      onClick={onAsk}
     >
       <path d={outline} className={styles.area} />
       {children}

@@ -1,20 +1,26 @@
 import { type AnyTable, Count, classes, glide, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
 import { Check } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { SeatClock } from '../time/SeatClock.tsx'
 import { useFrame } from './frame.ts'
 import styles from './PlayerStrip.module.css'
+import { useViewThen } from './since.ts'
 
 type Then = ReadonlyMap<string, number | string | null>
 
-/** Everybody's figures, one row or cell for each player, in the order of the present phase. Opens that player's sheet. */
-export function PlayerStrip({ drawn, props, then }: { drawn: AnyTable | null; props: TableProps; then: TableProps | null }) {
+/** Everybody's figures, with what changed in them since so many moves, one row or cell for each player, in the order of the present phase. Opens that player's sheet. */
+export function PlayerStrip({ drawn, props, since }: { drawn: AnyTable | null; props: TableProps; since: number | null }) {
   const t = useTranslations('table')
-  const { model, speaker } = useTable()
+  const { model, source, speaker } = useTable()
   const { toggle } = useFrame()
-  const strip = stripOf(drawn, props)
-  const before: Then = then === null ? new Map() : figuresOf(stripOf(drawn, then))
+  const strip = useMemo(() => stripOf(drawn, props), [drawn, props])
+  const viewThen = useViewThen(source, model, since)
+  const before = useMemo(
+    (): Then =>
+      viewThen === null || model.at !== model.n ? new Map() : figuresOf(stripOf(drawn, { ...props, view: viewThen, moves: [] })),
+    [drawn, props, model, viewThen],
+  )
   const scoreName = strip.score ?? t('score')
   // Four cells of a phone have no room for a figure beside a score of four signs.
   const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)

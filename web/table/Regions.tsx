@@ -8,7 +8,7 @@ import { PhoneNav } from './PhoneNav.tsx'
 import { PlayerStrip } from './PlayerStrip.tsx'
 import { useRecap } from './recapStore.ts'
 import { Sheets } from './Sheets.tsx'
-import { sinceMyTurn, stepsOf, useViewThen } from './since.ts'
+import { sinceMyTurn, stepsOf } from './since.ts'
 import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
 import { useForced } from './useForced.ts'
@@ -33,15 +33,10 @@ interface RegionsProps {
 
 /** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
 export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays, lesson }: RegionsProps) {
-  const { model, source } = useTable()
+  const { model } = useTable()
   const { layout, putOnTop } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
   const since = useMemo(() => sinceMyTurn(model.entries, seat), [model.entries, seat])
-  const viewThen = useViewThen(source, model, since.n)
-  const then = useMemo(
-    () => (viewThen === null || model.at !== model.n ? null : { ...props, view: viewThen, moves: [] }),
-    [viewThen, model, props],
-  )
   const steps = useMemo(() => stepsOf(drawn, since.entries, props), [drawn, since, props])
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)
@@ -66,7 +61,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
       <div className={styles.ledger}>
         <Head drawn={drawn} progress={progress} />
         <Now progress={progress} />
-        <PlayerStrip drawn={drawn} props={props} then={then} />
+        <PlayerStrip drawn={drawn} props={props} since={since.n} />
         {hasTray(layout, drawn?.isHandInBar === true) ? (
           <Trays trays={trays} isDesk={isDesk} />
         ) : layout === 'across' ? (

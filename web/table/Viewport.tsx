@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Beyond } from './Beyond.tsx'
-import { type BoardSize, BoardZoom, LIT, type Side } from './boardZoom.ts'
+import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
 import styles from './Viewport.module.css'
@@ -38,8 +38,6 @@ interface ViewportProps extends BoardSize {
   readonly children: ReactNode
 }
 
-const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 } as const
-
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
 export function Viewport(props: ViewportProps) {
   const { width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, onWhole, children } = props
@@ -52,7 +50,7 @@ export function Viewport(props: ViewportProps) {
   told.current = onWhole
   const changed = useRef<(() => void) | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
-  const [beyond, setBeyond] = useState<Readonly<Record<Side, number>>>(NOTHING)
+  const [beyond, setBeyond] = useState(NOTHING_BEYOND)
 
   // With the first frame: a board that is moved after it has been painted is painted twice.
   useLayoutEffect(() => {
@@ -91,7 +89,7 @@ export function Viewport(props: ViewportProps) {
     const show = () => {
       told.current?.(board.isWhole)
       // On a phone the small map says where lit things are.
-      if (!isCloseUp) setBeyond(board.isWhole ? NOTHING : board.beyond())
+      if (!isCloseUp) setBeyond(board.beyond())
       if (!isCloseUp || board.isWhole) return setSeen(null)
       const [[left, top], [right, bottom]] = board.visible()
       const [x, y] = [board.now.invertX(left), board.now.invertY(top)]

@@ -8,6 +8,9 @@ export interface BoardSize {
 
 export type Side = 'left' | 'top' | 'right' | 'bottom'
 
+/** One object: who keeps it sees that nothing has changed. */
+export const NOTHING_BEYOND: Readonly<Record<Side, number>> = { left: 0, top: 0, right: 0, bottom: 0 }
+
 type Corner = [number, number]
 const NEAREST = 8
 /** On a phone a position opens so near that letters and lit things can be read and hit. */
@@ -136,9 +139,9 @@ export class BoardZoom {
 
   /** How many lit things lie beyond each side of what is seen. */
   beyond(): Readonly<Record<Side, number>> {
-    const found = { left: 0, top: 0, right: 0, bottom: 0 }
     // Before anything is measured, which makes the browser lay out the page in the frame of the move.
-    if (this.isWhole) return found
+    if (this.isWhole) return NOTHING_BEYOND
+    const found = { ...NOTHING_BEYOND }
     const [[left, top], [right, bottom]] = this.visible()
     for (const place of this.lit()) {
       const [x, y] = [this.now.applyX(place[0]), this.now.applyY(place[1])]

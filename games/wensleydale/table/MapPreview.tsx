@@ -48,7 +48,7 @@ function Preview({ view }: { view: State }) {
     >
       <g transform={`translate(${sheet.margin.join(' ')})`}>
         <PrintedBoard sheet={sheet} id={id} />
-        <Companies view={view} sheet={sheet} id={id} />
+        <Companies company={view.company} sheet={sheet} id={id} />
       </g>
     </svg>
   )

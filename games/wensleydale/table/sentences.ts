@@ -66,6 +66,13 @@ export function contentsOf(view: State, area: number, speaker: Speaker, t: Words
   return t.placeSays({ name: placeName(board, area, speaker), parts: parts.length === 0 ? t.nothingHere : parts })
 }
 
+/** All that its contents go by: as long as it is the same, so are they. */
+export function stateOfArea(view: State, area: number): string {
+  const { firstExit, exitLink } = boardOf(view)
+  const owners = exitLink.slice(firstExit[area], firstExit[area + 1]).map((link) => view.owner[link] as number)
+  return [view.company, view.goods, view.red, view.green, view.white].map((pieces) => pieces[area]).join() + owners.join()
+}
+
 /** Whose track enters: "track of Ann to Malham". */
 function linksAt(view: State, area: number, speaker: Speaker, t: Words): string[] {
   const board = boardOf(view)

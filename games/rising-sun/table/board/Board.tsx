@@ -1,8 +1,7 @@
 /** The board: land, track, lettering, wood, and what can be done on it now, one layer over the other. Nothing else lies on it. */
 
-import { classes, later, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, later, type MoveText, type TableProps, useLabels, useLatest, useSame, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
-import type { Speaker } from '@branchline/engine'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
 import type { Move } from '../../rules/move.ts'
@@ -10,10 +9,10 @@ import { priceOf } from '../../rules/rails.ts'
 import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { markersOn } from '../linking.ts'
-import { type Words, wordsFor } from '../messages/index.ts'
+import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { contentsOf, headedContents, priceLines, worthLines } from '../sentences.ts'
-import { PAD, type Sheet, sheetOf } from '../sheet.ts'
+import { PAD, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
 import { Ground } from './Ground.tsx'
@@ -37,11 +36,19 @@ export function Board(props: TableProps<State>) {
     () => new Map([...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))])),
     [choices, locale, speaker],
   )
-  const labels = useLabels(sheet, view, speaker, t)
+  const labels = useLabels(
+    sheet.board.ids.length,
+    (hex) => `${view.stations[hex]} ${view.rails[hex]} ${markersOn(view, hex)}`,
+    (hex) => contentsOf(view, hex, speaker, t),
+    [sheet, speaker, t],
+  )
+  const rails = useSame(view.rails)
+  const stations = useSame(view.stations)
   const act = useLatest(props)
   const choose = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
     (hex: number) => {
+      if (act.current.moves.length === 0) return
       const meant = moveMeant(act.current.view, hex)
       act.current.askWhy(inNotation(act.current.view, meant))
     },
@@ -71,11 +78,11 @@ export function Board(props: TableProps<State>) {
     >
       <g transform={`translate(${PAD.x} ${PAD.y})`}>
         <Ground sheet={sheet} />
-        <Track sheet={sheet} rails={view.rails} seats={view.seats} />
-        <Stations sheet={sheet} stations={view.stations} />
+        <Track sheet={sheet} rails={rails} seats={view.seats} />
+        <Stations sheet={sheet} stations={stations} />
         <Lettering sheet={sheet} startCities={view.startCities} start={t.startLetter} />
         <Markers sheet={sheet} view={view} />
-        <Rails sheet={sheet} rails={view.rails} seats={view.seats} />
+        <Rails sheet={sheet} rails={rails} seats={view.seats} />
         <g>
           {labels.map((label, hex) =>
             choices.hexes.has(hex) || sheet.board.kind[hex] === SEA ? null : (
@@ -85,7 +92,7 @@ export function Board(props: TableProps<State>) {
                 hex={hex}
                 label={label}
                 attention={attention}
-                ask={moves.length === 0 ? null : ask}
+                ask={ask}
                 first={hex === first}
               />
             ),
@@ -124,24 +131,6 @@ export function Board(props: TableProps<State>) {
   )
 }
 
-/** Put into words anew only where something has changed: all of them with every move took longer than drawing it. */
-function useLabels(sheet: Sheet, view: State, speaker: Speaker, t: Words): readonly string[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names and other words are other labels
-  const known = useMemo(() => new Map<number, { readonly at: string; readonly label: string }>(), [sheet, speaker, t])
-  return useMemo(
-    () =>
-      sheet.board.ids.map((_, hex) => {
-        const at = `${view.stations[hex]} ${view.rails[hex]} ${markersOn(view, hex)}`
-        const before = known.get(hex)
-        if (before?.at === at) return before.label
-        const label = contentsOf(view, hex, speaker, t)
-        known.set(hex, { at, label })
-        return label
-      }),
-    [sheet, view, speaker, t, known],
-  )
-}
-
 function weighed(props: TableProps<State>, seat: number, hex: number, choice: HexChoice): Weighed {
   const worth = worthOf(props, seat, hex, choice)
   return { choice, worth, label: labelOf(props, seat, hex, choice, worth) }
@@ -173,11 +162,4 @@ function moveMeant(view: State, hex: number): Move {
   if (view.phase === PLACEMENT) return { do: 'start', hex }
   if (view.frames.length > 0 && boardOf(view).kind[hex] === CITY) return { do: 'station', hex }
   return { do: 'rail', hex, partners: 0 }
-}
-
-/** Callbacks that change with every position must not redraw the hexes: they are read when they are called. */
-function useLatest<Value>(value: Value): { current: Value } {
-  const ref = useRef(value)
-  ref.current = value
-  return ref
 }

@@ -76,17 +76,24 @@ export const Rails = memo(function Rails({ sheet, rails, seats }: { sheet: Sheet
   return (
     <g {...decorative} pointerEvents="none">
       {rails.map((mask, hex) =>
-        seatsIn(mask, seats).map((seat) => {
-          const { x, y } = railAt(sheet, seats, hex, seat)
-          return (
-            <g key={`${sheet.board.ids[hex]} ${seat}`} data-piece={railPiece(sheet.board.ids[hex], seat)}>
-              <RailPiece seat={seat} x={x} y={y} seats={seats} />
-            </g>
-          )
-        }),
+        mask === 0 ? null : <HexRails key={sheet.board.ids[hex]} sheet={sheet} hex={hex} mask={mask} seats={seats} />,
       )}
     </g>
   )
+})
+
+interface HexRailsProps {
+  readonly sheet: Sheet
+  readonly hex: number
+  readonly mask: number
+  readonly seats: number
+}
+const HexRails = memo(function HexRails({ sheet, hex, mask, seats }: HexRailsProps) {
+  return seatsIn(mask, seats).map((seat) => (
+    <g key={seat} data-piece={railPiece(sheet.board.ids[hex], seat)}>
+      <RailPiece {...railAt(sheet, seats, hex, seat)} seat={seat} seats={seats} />
+    </g>
+  ))
 })
 
 /** A rail token: the owner's shape, colour and letter. The letter has a size of its own, so that it can be read however small the board is. */

@@ -25,7 +25,7 @@ export const PlainPlace = memo(function PlainPlace({
   attention,
   ask,
   first,
-}: Common & { ask: ((hex: number) => void) | null; first: boolean }) {
+}: Common & { ask: (hex: number) => void; first: boolean }) {
   const desk = deskOf(attention)
   return (
     <Place
@@ -36,7 +36,7 @@ export const PlainPlace = memo(function PlainPlace({
       name={isNamed(sheet, hex) ? sheet.board.names[hex] : undefined}
       isFirst={first}
       onPoint={(isPointed) => desk.change({ hex: isPointed ? hex : null })}
-      onAsk={ask === null ? null : () => ask(hex)}
+      onAsk={() => ask(hex)}
     />
   )
 })

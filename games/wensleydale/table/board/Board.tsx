@@ -1,5 +1,18 @@
-import { classes, isByKeys, isHovering, later, pick, type TableProps, useIsLit, useZoom, walk } from '@branchline/design'
-import { memo, useMemo, useRef } from 'react'
+import {
+  classes,
+  isByKeys,
+  isHovering,
+  later,
+  pick,
+  type TableProps,
+  useIsLit,
+  useLabels,
+  useLatest,
+  useSame,
+  useZoom,
+  walk,
+} from '@branchline/design'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
 import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
@@ -7,7 +20,7 @@ import { inNotation, moving, offers } from '../moves.ts'
 import { sheetIn } from '../placeNames.ts'
 import { extendPlan, isPlanning } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
-import { contentsOf } from '../sentences.ts'
+import { contentsOf, stateOfArea } from '../sentences.ts'
 import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
 import styles from './Board.module.css'
 import { Companies, CompanySigns, lettersOf, Pieces } from './Layers.tsx'
@@ -36,6 +49,8 @@ export function Board(props: TableProps<State>) {
   const entries = useEntries()
   const events = useMemo(() => eventsOfRound(entries, view.phase), [entries, view.phase])
   const gone = useMemo(() => goneThisRound(events), [events])
+  const owner = useSame(view.owner)
+  const company = useSame(view.company)
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
   useZoom(group, FAR)
@@ -52,10 +67,10 @@ export function Board(props: TableProps<State>) {
       onKeyDown={walk}
     >
       <PrintedBoard sheet={sheet} id={id} />
-      <Companies view={view} sheet={sheet} id={id} />
+      <Companies company={company} sheet={sheet} id={id} />
       <Areas {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
-      <Track view={view} sheet={sheet} />
+      <Track owner={owner} sheet={sheet} />
       {hasTargets ? (
         <>
           <PlanLine {...props} sheet={sheet} />
@@ -64,9 +79,9 @@ export function Board(props: TableProps<State>) {
         </>
       ) : null}
       <Marks sheet={sheet} />
-      <CompanySigns view={view} sheet={sheet} names={lettersOf(sheet.board.map)} />
+      <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
       <Pieces view={view} sheet={sheet} gone={gone} />
-      <LinkPieces view={view} sheet={sheet} />
+      <LinkPieces owner={owner} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
       {hasTargets ? (
         <>
@@ -74,7 +89,7 @@ export function Board(props: TableProps<State>) {
           <ShipRings {...props} sheet={sheet} gone={gone} />
         </>
       ) : null}
-      <Lettering sheet={sheet} title={Object.values(t.cartouche)} />
+      <Lettering sheet={sheet} cartouche={t.cartouche} />
       {hasTargets ? (
         <>
           <PlanPrices {...props} sheet={sheet} />
@@ -91,17 +106,19 @@ export function Board(props: TableProps<State>) {
 /** Every area as a place: to be pointed at, walked to by keys, and asked about. */
 function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
   const { view, sheet, speaker, attention, t } = props
-  const desk = deskOf(attention)
+  const labels = useLabels(
+    sheet.areas.length,
+    (number) => stateOfArea(view, number),
+    (number) => contentsOf(view, number, speaker, t),
+    [sheet, speaker, t],
+  )
+  const now = useLatest(props)
+  const onPoint = useCallback((id: string | null) => deskOf(attention).change({ area: id }), [attention])
+  const onChoose = useCallback((number: number) => chooseArea(now.current, number), [now])
   return (
     <g>
       {sheet.areas.map((area, number) => (
-        <AreaHit
-          key={area.id}
-          area={area}
-          label={contentsOf(view, number, speaker, t)}
-          onPoint={(id) => desk.change({ area: id })}
-          onChoose={() => chooseArea(props, number)}
-        />
+        <AreaHit key={area.id} area={area} number={number} label={labels[number]} onPoint={onPoint} onChoose={onChoose} />
       ))}
     </g>
   )
@@ -109,11 +126,12 @@ function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
 
 interface HitProps {
   readonly area: AreaShape
+  readonly number: number
   readonly label: string
   readonly onPoint: (id: string | null) => void
-  readonly onChoose: () => void
+  readonly onChoose: (number: number) => void
 }
-function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
+const AreaHit = memo(function AreaHit({ area, number, label, onPoint, onChoose }: HitProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an area is a place to ask about; what can be chosen are the lit targets
     <path
@@ -129,15 +147,15 @@ function AreaHit({ area, label, onPoint, onChoose }: HitProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={(event) => isByKeys(event) && onPoint(area.id)}
       onBlur={() => onPoint(null)}
-      onClick={onChoose}
+      onClick={() => onChoose(number)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
-        onChoose()
+        onChoose(number)
       }}
     />
   )
-}
+})
 
 /** A click on an area: it becomes part of the plan, its one lit piece is chosen, or the reason is told why there is nothing to choose. */
 function chooseArea(props: TableProps<State>, number: number): void {

@@ -19,18 +19,17 @@ const COLOURS: CompanyNames = { red: 'R', green: 'G' }
 export const lettersOf = (map: string): CompanyNames => (map === 'wensleydale' ? RAILWAYS : COLOURS)
 
 /** A band of colour inside the border of every town that belongs to a company; the green one carries pale ticks. */
-export function Companies({ view, sheet, id }: { view: State; sheet: Sheet; id: string }) {
+export const Companies = memo(function Companies({ company, sheet, id }: { company: readonly number[]; sheet: Sheet; id: string }) {
   return (
     <g pointerEvents="none">
-      {sheet.areas.map((area, number) => {
-        const company = view.company[number] as number
-        return company === 0 ? null : (
-          <CompanyBand key={area.id} area={area} company={company} id={`${id}-band-${number}`} hatch={`${id}-`} />
-        )
-      })}
+      {sheet.areas.map((area, number) =>
+        company[number] === 0 ? null : (
+          <CompanyBand key={area.id} area={area} company={company[number]} id={`${id}-band-${number}`} hatch={`${id}-`} />
+        ),
+      )}
     </g>
   )
-}
+})
 
 interface BandProps {
   readonly area: AreaShape
@@ -57,21 +56,32 @@ const CompanyBand = memo(function CompanyBand({ area, company, id, hatch }: Band
   )
 })
 
+interface CompanySignsProps {
+  readonly company: readonly number[]
+  readonly sheet: Sheet
+  readonly names: CompanyNames
+}
 /** The companies' signs hang over track and lettering. */
-export function CompanySigns({ view, sheet, names }: { view: State; sheet: Sheet; names: CompanyNames }) {
+export const CompanySigns = memo(function CompanySigns({ company, sheet, names }: CompanySignsProps) {
   return (
     <g pointerEvents="none" aria-hidden>
       {sheet.areas.map((area, number) => {
-        const company = view.company[number] as number
-        return company === 0 ? null : (
-          <Signs key={area.id} area={area} isRed={(company & MIDLAND) !== 0} isGreen={(company & NORTH_EASTERN) !== 0} names={names} />
+        const owners = company[number]
+        return owners === 0 ? null : (
+          <Signs key={area.id} area={area} isRed={(owners & MIDLAND) !== 0} isGreen={(owners & NORTH_EASTERN) !== 0} names={names} />
         )
       })}
     </g>
   )
-}
+})
 
-function Signs({ area, isRed, isGreen, names }: { area: AreaShape; isRed: boolean; isGreen: boolean; names: CompanyNames }) {
+interface SignsProps {
+  readonly area: AreaShape
+  readonly isRed: boolean
+  readonly isGreen: boolean
+  readonly names: CompanyNames
+}
+function Signs({ area, isRed, isGreen, names }: SignsProps) {
   const [x, y] = area.badge
   const isSouth = area.marker === 'the-south'
   const isTaken = area.slots.length > 0 && !(area.ground === 'red' || area.ground === 'green')

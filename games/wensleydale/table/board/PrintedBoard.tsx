@@ -1,5 +1,6 @@
 import { classes } from '@branchline/design'
 import { type CSSProperties, Fragment, memo } from 'react'
+import type { Words } from '../messages/index.ts'
 import type { AreaShape, Ground, LinkShape, Point, Sheet } from '../sheet.ts'
 import { curve, goodsOf, LEADING, line, offset, soften } from '../sheet.ts'
 import styles from './Board.module.css'
@@ -212,7 +213,7 @@ export const Marks = memo(function Marks({ sheet }: { sheet: Sheet }) {
 })
 
 /** Names stand above all track. */
-export const Lettering = memo(function Lettering({ sheet, title }: { sheet: Sheet; title: readonly string[] }) {
+export const Lettering = memo(function Lettering({ sheet, cartouche }: { sheet: Sheet; cartouche: Words['cartouche'] }) {
   return (
     <g className={sheet.board.map === 'nuremberg' ? styles.franconia : styles.dales} pointerEvents="none" aria-hidden>
       {sheet.board.map === 'nuremberg'
@@ -225,7 +226,7 @@ export const Lettering = memo(function Lettering({ sheet, title }: { sheet: Shee
       {sheet.areas.map((area) => (
         <AreaName key={area.id} area={area} />
       ))}
-      {sheet.cartouche ? <Cartouche at={sheet.cartouche} title={title} /> : null}
+      {sheet.cartouche ? <Cartouche at={sheet.cartouche} title={Object.values(cartouche)} /> : null}
     </g>
   )
 })

@@ -1,16 +1,21 @@
 /** Track: a line from the middle of one area over the border to the middle of the next, thick and joined for players, thinner for companies. */
 import { seatSign } from '@branchline/design'
 import { memo } from 'react'
-import { FREE, GREEN_LINK, RED_LINK, type State } from '../rules.ts'
+import { FREE, GREEN_LINK, RED_LINK } from '../rules.ts'
 import type { AreaShape, LinkShape, Point, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { LinkPiece } from './LinkPiece.tsx'
 
-export function Track({ view, sheet }: { view: State; sheet: Sheet }) {
-  const owned = sheet.links.filter(({ link }) => view.owner[link] !== FREE)
+interface LinksProps {
+  readonly owner: readonly number[]
+  readonly sheet: Sheet
+}
+
+export const Track = memo(function Track({ owner, sheet }: LinksProps) {
+  const owned = sheet.links.filter(({ link }) => owner[link] !== FREE)
   const ends = (shape: LinkShape) => {
-    const owner = view.owner[shape.link] as number
-    return { shape, owner, a: anchor(sheet, shape.a, owner), b: anchor(sheet, shape.b, owner) }
+    const whose = owner[shape.link]
+    return { shape, owner: whose, a: anchor(sheet, shape.a, whose), b: anchor(sheet, shape.b, whose) }
   }
   // Cases first: where a line goes on, nothing cuts through it.
   return (
@@ -23,7 +28,7 @@ export function Track({ view, sheet }: { view: State; sheet: Sheet }) {
       ))}
     </g>
   )
-}
+})
 
 /** The link of this number, wherever it is drawn: what flies to it brings it. */
 export const linkPiece = (link: number) => `link ${link}`
@@ -63,20 +68,23 @@ export function colourOf(owner: number): string {
   return owner === RED_LINK ? 'var(--company-red)' : owner === GREEN_LINK ? 'var(--company-green)' : seatSign(owner - 1).colour
 }
 
-export function LinkPieces({ view, sheet }: { view: State; sheet: Sheet }) {
+export const LinkPieces = memo(function LinkPieces({ owner, sheet }: LinksProps) {
   return (
     <g aria-hidden>
-      {sheet.links.map(({ link, at: [x, y], angle }) => {
-        const owner = view.owner[link] as number
-        return owner === FREE ? null : (
-          <g key={link} transform={`translate(${x} ${y})`} data-link={link} data-owner={owner} data-piece={linkPiece(link)}>
-            <LinkPiece owner={owner} angle={angle} />
-          </g>
-        )
-      })}
+      {sheet.links.map((shape) =>
+        owner[shape.link] === FREE ? null : <LaidLink key={shape.link} shape={shape} owner={owner[shape.link]} />,
+      )}
     </g>
   )
-}
+})
+
+const LaidLink = memo(function LaidLink({ shape: { link, at, angle }, owner }: { shape: LinkShape; owner: number }) {
+  return (
+    <g transform={`translate(${at.join(' ')})`} data-link={link} data-owner={owner} data-piece={linkPiece(link)}>
+      <LinkPiece owner={owner} angle={angle} />
+    </g>
+  )
+})
 
 /** From the middle of an area over the border to the middle of the next. */
 export function pathOf(sheet: Sheet, route: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** The board: land, lines, towns, places, the route in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, later, type MoveText, type TableProps, useZoom, walk } from '@branchline/design'
+import { classes, later, type MoveText, type TableProps, useLatest, useSame, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
@@ -16,13 +16,16 @@ import { ChosenPlace, Lights, labelOf, PlainPlace } from './Places.tsx'
 import { Plan } from './Plan.tsx'
 import { Towns } from './Towns.tsx'
 import { Tracks } from './Tracks.tsx'
+import { linesOf } from './tracks.ts'
 
 const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
 
 export function Board({ view, moves, attention, locale, recap, choose, askWhy }: TableProps<State>) {
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
   const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
-  const act = useLatest({ view, choose, askWhy })
+  const cubes = useSame(view.cubes)
+  const lines = useMemo(() => linesOf(cubes), [cubes])
+  const act = useLatest({ view, moves, choose, askWhy })
   const pick = useCallback(
     (text: MoveText) => {
       const desk = deskOf(attention)
@@ -34,7 +37,7 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
   )
   const ask = useCallback(
     (hex: Hex) => {
-      const meant = moveMeant(act.current.view, hex)
+      const meant = act.current.moves.length === 0 ? null : moveMeant(act.current.view, hex)
       if (meant !== null) act.current.askWhy(inNotation(act.current.view, meant))
     },
     [act],
@@ -45,8 +48,8 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
     <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={walk}>
       <Ground />
-      <Tracks cubes={view.cubes} />
-      <RiverNames cubes={view.cubes} />
+      <Tracks lines={lines} />
+      <RiverNames lines={lines} />
       {recap === null ? <Lights hexes={choices.keys()} /> : null}
       <Towns view={view} />
       <g>
@@ -57,7 +60,7 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
               hex={hex}
               label={label}
               attention={attention}
-              ask={moves.length === 0 ? null : ask}
+              ask={ask}
               first={choices.size === 0 && hex === homeOf[1]}
             />
           ),
@@ -78,11 +81,4 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
       <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
     </g>
   )
-}
-
-/** Callbacks that change with every position must not redraw 166 hexes: they are read when they are called. */
-function useLatest<Value>(value: Value): { current: Value } {
-  const ref = useRef(value)
-  ref.current = value
-  return ref
 }

@@ -1,13 +1,13 @@
 /** The land: terrain and rivers. Drawn once; nothing here ever changes during a game. */
 import { scatter } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
 import { terrainOf, urbanHexes } from '../../rules/board.ts'
 import styles from './board.module.css'
 import { centres, edge, fromRows, outlines, rivers } from './geometry.ts'
 import { decorative, peak, tree } from './glyphs.tsx'
-import { lettersOn } from './tracks.ts'
+import type { Line } from './tracks.ts'
 
 export const Ground = memo(function Ground() {
   return (
@@ -95,8 +95,8 @@ const TREES: [string, string] = (() => {
 })()
 
 /** Names of rivers lie above the track, and give way where a railway's letters stand. */
-export const RiverNames = memo(function RiverNames({ cubes }: { cubes: readonly number[] }) {
-  const plates = useMemo(() => lettersOn(cubes), [cubes])
+export const RiverNames = memo(function RiverNames({ lines }: { lines: readonly Line[] }) {
+  const plates = lines.flatMap((line) => line.plates.map((hex) => centres[hex]))
   return (
     <g {...decorative} pointerEvents="none">
       {RIVER_LABELS.map(({ text, at, angle }) =>

@@ -35,7 +35,7 @@ export const PlainPlace = memo(function PlainPlace({
   attention,
   ask,
   first,
-}: Common & { ask: ((hex: Hex) => void) | null; first: boolean }) {
+}: Common & { ask: (hex: Hex) => void; first: boolean }) {
   return (
     <Place
       id={hexIds[hex]}
@@ -45,7 +45,7 @@ export const PlainPlace = memo(function PlainPlace({
       name={urbanAt[hex] === RURAL ? undefined : hexNames[hex]}
       isFirst={first}
       onPoint={(isPointed) => point(attention, isPointed ? hex : null)}
-      onAsk={ask === null ? null : () => ask(hex)}
+      onAsk={() => ask(hex)}
     >
       <LitPlace id={hexIds[hex]} outline={hexagon(centres[hex], 46)} attention={attention} />
     </Place>

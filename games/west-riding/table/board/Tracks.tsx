@@ -1,18 +1,16 @@
 /** The railways as lines in their colours, joining the middles of hexes; letters on every third of them. They run under the towns. */
 import { lineThrough } from '@branchline/design'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { BASIC_RAILWAYS } from '../../rules/railways.ts'
-import type { State } from '../../rules/state.ts'
 import { livery } from '../livery.ts'
 import styles from './board.module.css'
 import { centres } from './geometry.ts'
 import { decorative, LetterPlate } from './glyphs.tsx'
-import { type Line, lineOf } from './tracks.ts'
+import type { Line } from './tracks.ts'
 
 const RAILWAYS = Array.from({ length: BASIC_RAILWAYS }, (_, railway) => railway)
 
-export const Tracks = memo(function Tracks({ cubes }: { cubes: State['cubes'] }) {
-  const lines = useMemo(() => RAILWAYS.map((railway) => lineOf(cubes, railway)), [cubes])
+export const Tracks = memo(function Tracks({ lines }: { lines: readonly Line[] }) {
   return (
     <g {...decorative} pointerEvents="none">
       {RAILWAYS.map((railway) => (
@@ -23,12 +21,7 @@ export const Tracks = memo(function Tracks({ cubes }: { cubes: State['cubes'] })
       )}
     </g>
   )
-}, isSameTrack)
-
-/** Every position has a list of its own; as long as nothing was built it says the same. */
-function isSameTrack(before: { cubes: State['cubes'] }, after: { cubes: State['cubes'] }): boolean {
-  return after.cubes.every((cubes, hex) => cubes === before.cubes[hex])
-}
+})
 
 function Track({ railway, line }: { railway: number; line: Line }) {
   const drawn = line.joins.map((join) => lineThrough(join.map((hex) => centres[hex]))).join('')

@@ -1,5 +1,6 @@
 /** Small drawings: towns by size, coins, plates and stops of railways, peaks and trees. */
 import { round } from '@branchline/design'
+import { memo } from 'react'
 import type { Size } from '../../rules/board.ts'
 import type { Company } from '../../rules/railways.ts'
 import { livery } from '../livery.ts'
@@ -46,7 +47,7 @@ export function Coin({ x, y, value, kind, faint }: { x: number; y: number; value
 export const COIN = 12.5
 
 /** A railway's letters on its line. */
-export function LetterPlate({ railway, x, y }: { railway: Company; x: number; y: number }) {
+export const LetterPlate = memo(function LetterPlate({ railway, x, y }: { railway: Company; x: number; y: number }) {
   const { colour, on, letters } = livery(railway)
   const wide = 17 + letters.length * 10
   return (
@@ -57,7 +58,7 @@ export function LetterPlate({ railway, x, y }: { railway: Company; x: number; y:
       </text>
     </g>
   )
-}
+})
 
 /** A railway that stands in a town: its colour and its letter. */
 export function Stop({ railway, x, y }: { railway: Company; x: number; y: number }) {

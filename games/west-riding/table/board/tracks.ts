@@ -2,10 +2,9 @@
  * A railway's cubes as the line they stand for: hexes joined to a tree, so that it reads as track and not as a web. The cubes do not tell which
  * route went which way; where several answers are possible the one is drawn that leaves no line ending in a field.
  */
-import type { Point } from '@branchline/design'
 import { type Hex, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
 import { BASIC_RAILWAYS, type Railway } from '../../rules/railways.ts'
-import { centres, neighbours } from './geometry.ts'
+import { neighbours } from './geometry.ts'
 
 export type Join = readonly [Hex, Hex]
 
@@ -24,12 +23,9 @@ export function lineOf(cubes: readonly number[], railway: Railway): Line {
   return { joins, plates: platesOf(own, joins) }
 }
 
-/** Where letters stand on the board. */
-export function lettersOn(cubes: readonly number[]): Point[] {
-  return Array.from({ length: BASIC_RAILWAYS }, (_, railway) => lineOf(cubes, railway).plates).flatMap((plates) =>
-    plates.map((hex) => centres[hex]),
-  )
-}
+/** Of all railways. */
+export const linesOf = (cubes: readonly number[]): readonly Line[] =>
+  Array.from({ length: BASIC_RAILWAYS }, (_, railway) => lineOf(cubes, railway))
 
 const isTown = (hex: Hex) => urbanAt[hex] !== RURAL
 

@@ -1,13 +1,15 @@
 /**
  * How soon a table that was begun on this device is seen and can be used when nothing of it is stored any more, on a slow line and a slow processor:
- * 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. `picture` is the board as it was last seen. From `tappable` on a tap is answered by a ring and
- * kept; it is done when the table is `usable`, and not sooner. `board` is the one that can be used. The yardstick of the same run is the front page.
- * The same where the service worker has kept all files, as for whoever has been here before: no picture then. And how soon after “Begin” a table stands
+ * 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. `picture` is the table as it was last seen; from then on a tap is answered by a ring and
+ * kept; it is done when the table is `usable`, and not sooner. `board` is the one that can be used. The yardsticks of the same run are the front page and
+ * `anchor`, the least that a page with a board can be (anchor.ts): ratios are to that.
+ * The same where the service worker has kept all files, as for whoever has been here before. And how soon after “Begin” a table stands
  * that was set up on such a line: what it needs is fetched while one chooses. `REPS` says how often; medians are printed.
  */
 import { TITLES } from '@branchline/games/catalogue'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { myTurn, position, settle } from '../test/player.ts'
+import { serveAnchor } from './anchor.ts'
 
 const REPS = Number(process.env.REPS ?? 5)
 const PHONE = { width: 390, height: 844 }
@@ -36,17 +38,18 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function opened(browser: Browser, address: string, kept?: string): Promise<Readonly<Record<string, number>>> {
+async function opened(browser: Browser, address: string, wanted: Wanted, kept?: string): Promise<Times> {
   const page = await newcomer(browser, kept)
-  const times = await timesOf(page, address, kept === undefined ? FRONT : TABLE)
+  const times = await timesOf(page, address, wanted)
   await page.context().close()
   return times
 }
 
-async function timesOf(page: Page, address: string, wanted: typeof FRONT | typeof TABLE): Promise<Readonly<Record<string, number>>> {
+/** Until the last of what is wanted has been drawn. */
+async function timesOf(page: Page, address: string, wanted: Wanted): Promise<Times> {
   await page.addInitScript(note, wanted)
   await page.goto(address, { waitUntil: 'commit' })
-  return drawn(page, 'front' in wanted ? 'front' : 'usable')
+  return drawn(page, Object.keys(wanted).at(-1) ?? '')
 }
 
 /** Milliseconds from “Begin” until the table says whose turn it is and what is to be done. */
@@ -73,15 +76,12 @@ async function begun(browser: Browser, address: string): Promise<number> {
   return time
 }
 
+type Times = Readonly<Record<string, number>>
 /** What is waited for, each until it is first drawn. */
-const FRONT = { front: 'article' }
-const TABLE = {
-  picture: '#early svg',
-  tappable: '#early [data-tap]',
-  board: '[data-testid="board"]',
-  usable: '[data-testid="prompt"][data-mine]',
-}
-type Drawn = keyof typeof TABLE | keyof typeof FRONT
+type Wanted = Readonly<Record<string, string>>
+const ANCHOR: Wanted = { anchor: '[data-listens]' }
+const FRONT: Wanted = { front: 'article' }
+const TABLE: Wanted = { picture: '#early-image', board: '[data-testid="board"]', usable: '[data-testid="prompt"][data-mine]' }
 
 /** In the page, as early as can be: some of it is gone again before anybody could ask. */
 function note(wanted: Readonly<Record<string, string>>): void {
@@ -89,7 +89,8 @@ function note(wanted: Readonly<Record<string, string>>): void {
   Object.assign(window, { times })
   const look = () => {
     for (const [name, selector] of Object.entries(wanted)) {
-      if (name in times || document.querySelector(selector) === null) continue
+      const found = document.querySelector(selector)
+      if (name in times || found === null || (found instanceof HTMLImageElement && !found.complete)) continue
       times[name] = Number.POSITIVE_INFINITY
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -98,20 +99,31 @@ function note(wanted: Readonly<Record<string, string>>): void {
       )
     }
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-mine'] })
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-mine', 'data-listens'],
+  })
+  document.addEventListener('load', look, true)
 }
 
 /** Milliseconds since the page was asked for until the last of these was drawn. */
-async function drawn(page: Page, last: Drawn): Promise<Readonly<Record<string, number>>> {
+async function drawn(page: Page, last: string): Promise<Times> {
   const handle = await page.waitForFunction((name) => {
     const { times } = window as unknown as { times?: Record<string, number> }
     return Number.isFinite(times?.[name]) ? times : undefined
   }, last)
-  return (await handle.jsonValue()) as Readonly<Record<string, number>>
+  return (await handle.jsonValue()) as Times
 }
 
-function tell(what: string, rounds: readonly Readonly<Record<string, number>>[], names: readonly string[]): void {
-  console.log(`${what}: ${names.map((name) => `${name} ${seconds(rounds.map((times) => times[name]))}`).join(', ')}`)
+function tell(what: string, rounds: readonly Times[], names: readonly string[]): void {
+  const anchor = median(rounds.map((times) => times.anchor ?? 0))
+  const told = names.map((name) => {
+    const times = rounds.map((round) => round[name])
+    return `${name} ${seconds(times)}${anchor > 0 && name !== 'anchor' ? ` = ${(median(times) / anchor).toFixed(1)}` : ''}`
+  })
+  console.log(`${what}: ${told.join(', ')}`)
   for (const times of rounds) for (const name of names) expect(times[name], name).toBeLessThan(60_000)
 }
 
@@ -131,10 +143,16 @@ for (const { id } of TITLES) {
     await settle(page)
     await sitDown(page, id)
     const kept = JSON.stringify(await page.context().storageState())
-    const rounds: Readonly<Record<string, number>>[] = []
+    const anchor = await serveAnchor()
+    const rounds: Times[] = []
     for (let round = 0; round < REPS; round++)
-      rounds.push({ ...(await opened(browser, `${baseURL}/`)), ...(await opened(browser, page.url(), kept)) })
-    tell(id, rounds, [...Object.keys(TABLE), ...Object.keys(FRONT)])
+      rounds.push({
+        ...(await opened(browser, anchor.address, ANCHOR)),
+        ...(await opened(browser, `${baseURL}/`, FRONT)),
+        ...(await opened(browser, page.url(), TABLE, kept)),
+      })
+    anchor.close()
+    tell(id, rounds, Object.keys({ ...ANCHOR, ...TABLE, ...FRONT }))
   })
 
   test(`a table come back to on a slow line: ${id}`, async ({ browser }) => {
@@ -147,7 +165,7 @@ for (const { id } of TITLES) {
     await sitDown(page, id)
     const address = page.url()
     await page.close()
-    const rounds: Readonly<Record<string, number>>[] = []
+    const rounds: Times[] = []
     for (let round = 0; round < REPS; round++) {
       const again = await slowPage(context)
       await again.setViewportSize(PHONE)

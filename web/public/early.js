@@ -1,69 +1,56 @@
 // Stands within the built page itself (see build/aheadOfScripts.ts): it runs with the first answer of the server.
-// Before the first paint: the theme and language chosen on this device, so that no page flashes; the board as it was last seen here (see
+// Before the first paint: the theme and language chosen on this device, so that no page flashes; the table as it was last seen here (see
 // store/keptBoards.ts); and what this page will be made of is asked for at once, not when the script that needs it has come: on a slow line each
 // question asked late costs the way there and back.
 
 const isThere = (root) => root.querySelector('main, button') !== null
 const takeDown = () => document.getElementById('early')?.remove()
 
-const boxOf = (id, html, [left, top, width, height]) => {
-  const box = document.createElement('div')
-  box.id = id
-  box.innerHTML = html
-  Object.assign(box.style, { position: 'fixed', left, top, width, height, contain: 'strict', cursor: 'progress' })
-  return box
+const lay = (element, id, [left, top, width, height]) => {
+  element.id = id
+  Object.assign(element.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  return element
 }
 
 const pictureOf = (board) => {
-  const drawing = boxOf(
-    'early-board',
-    board.svg,
-    board.place.map((length) => `${length}px`),
-  )
-  if (drawing.firstChild.localName !== 'svg') throw new Error('damaged')
+  // Whatever the store holds, nothing is fetched or run by it.
+  if (!/^data:image\/(webp|png);base64,/.test(board.image)) throw new Error('damaged')
   const picture = document.createElement('div')
   picture.id = 'early'
   picture.ariaHidden = 'true'
   // Nothing half begun is seen through it.
-  Object.assign(picture.style, { position: 'fixed', inset: 0, background: 'var(--paper)' })
-  // Letters that are not on this device would be fetched before the scripts.
-  picture.style.setProperty('--serif', 'Georgia, serif')
-  picture.style.setProperty('--sans', '"Gill Sans", "Segoe UI", system-ui, sans-serif')
-  const style = document.createElement('style')
-  style.textContent = board.styles
-  picture.append(style, drawing)
-  picture.addEventListener('click', (click) => keepTap(picture, board, click))
+  Object.assign(picture.style, { position: 'fixed', inset: 0, backgroundColor: board.colours[0], cursor: 'progress' })
+  const image = lay(document.createElement('img'), 'early-image', board.place)
+  // With the very frame in which it is put up.
+  image.decoding = 'sync'
+  image.src = board.image
+  picture.append(image)
+  const taps = board.taps.map(([name, ...place]) => ({ name: String(name), place }))
+  picture.addEventListener('click', (click) => keepTap(picture, board, tapAt(taps, click), click))
   return picture
 }
 
-/** What stands around the board comes a frame later: the board is seen sooner, and meanwhile the scripts are on their way. */
-const putUpAround = (picture, around) => {
-  if (!around) return
-  const put = () => {
-    if (!picture.isConnected) return
-    const box = boxOf('early-around', around, [0, 0, '100%', '100%'])
-    // Where nothing stands in it the board below is tapped.
-    Object.assign(box.style, { display: 'grid', pointerEvents: 'none' })
-    picture.append(box)
-  }
-  requestAnimationFrame(() => setTimeout(put))
+/** Of what lies there that whose middle is nearest. */
+const tapAt = (taps, { clientX: x, clientY: y }) => {
+  const far = ({ place: [left, top, width, height] }) => Math.hypot(left + width / 2 - x, top + height / 2 - y)
+  const isHit = ({ place: [left, top, width, height] }) => x >= left && x <= left + width && y >= top && y <= top + height
+  return taps.filter(isHit).sort((one, other) => far(one) - far(other))[0]
 }
 
 /** A tap on what can be chosen is answered at once by a ring, and done when the table stands: see table/earlyTap.ts. */
-const keepTap = (picture, { address, n }, { target, clientX, clientY, pointerType }) => {
-  const tapped = target.closest('[data-tap]')
-  if (tapped === null) return
-  window.earlyTap = { address, n, name: tapped.dataset.tap, clientX, clientY, pointerType }
-  const { left, top, width, height } = tapped.getBoundingClientRect()
-  const [place, around] = [[left - 4, top - 4, width + 8, height + 8].map((length) => `${length}px`), '0 0 0 3px var(--spot, #a33)']
-  const ring = boxOf('early-ring', '', place)
-  Object.assign(ring.style, { borderRadius: tapped.localName === 'g' ? '50%' : '10px', boxShadow: around, pointerEvents: 'none' })
+const keepTap = (picture, { address, n, colours }, tapped, { clientX, clientY, pointerType }) => {
+  if (tapped === undefined) return
+  const { name, place } = tapped
+  window.earlyTap = { address, n, name, clientX, clientY, pointerType }
+  const [left, top, width, height] = place
+  const ring = lay(document.createElement('div'), 'early-ring', [left - 4, top - 4, width + 8, height + 8])
+  Object.assign(ring.style, { borderRadius: name.startsWith('place') ? '50%' : '10px', boxShadow: `0 0 0 3px ${colours[1]}` })
   document.getElementById('early-ring')?.remove()
   picture.append(ring)
 }
 
 /** As soon as the page has a place for it. */
-const putUp = (picture, board, locale) =>
+const putUp = (picture) =>
   new MutationObserver((_changes, watch) => {
     const root = document.getElementById('root')
     if (root === null) return
@@ -71,7 +58,6 @@ const putUp = (picture, board, locale) =>
     if (isThere(root)) return
     document.body.append(picture)
     dontWaitForStyles()
-    if (board.locale === locale) putUpAround(picture, board.around)
     takeDownWithFirst(root)
   }).observe(document, { childList: true, subtree: true })
 
@@ -131,7 +117,9 @@ try {
   // Scripts that a service worker has kept are here as soon as a picture would be, and it would hold them up by a second on a slow phone.
   if (navigator.serviceWorker?.controller) board = undefined
   else if (table) board = boardHere()
+  const theme = dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const look = `${locale} ${theme} ${dataset.contrast || ''}`
   // What a server holds may have gone on; what this device holds is known.
   const isAsSeen = board && number === undefined && (!table || table.record.moves.length === board.n)
-  if (isAsSeen && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board), board, locale)
+  if (isAsSeen && board.look === look && board.window[0] === innerWidth && board.window[1] === innerHeight) putUp(pictureOf(board))
 } catch {}

@@ -1,5 +1,5 @@
 /**
- * The boards that were last seen here, drawn: public/early.js puts one up at once when its table is opened again, long before the scripts have come
+ * The tables that were last seen here, as images: public/early.js puts one up at once when its table is opened again, long before the scripts have come
  * that draw it. It reads them by itself, before anything is loaded: what changes here changes there.
  */
 import { readLocal, removeLocal, writeLocal } from './localStore.ts'
@@ -12,21 +12,29 @@ export interface KeptBoard {
   readonly n: number
   /** In a window of another size it would lie elsewhere. */
   readonly window: readonly [width: number, height: number]
-  readonly place: readonly [left: number, top: number, width: number, height: number]
-  readonly styles: string
-  readonly svg: string
-  /** What stands around the board, and in which language; empty where something of it was open or chosen. */
-  readonly around: string
-  readonly locale: string
+  /** In which language, by day or by night, and how strong: otherwise it would look like another table. */
+  readonly look: string
+  /** What is below the picture, and what rings what is tapped. */
+  readonly colours: readonly [paper: string, ring: string]
+  /** The whole window, or the board alone. */
+  readonly place: Place
+  /** An image of what lies there, as the address of its own data. */
+  readonly image: string
+  /** What can be tapped in it. */
+  readonly taps: readonly (readonly [name: string, ...Place])[]
 }
 
+export type Place = readonly [left: number, top: number, width: number, height: number]
+
 const KEY = 'branchline.boards'
-/** Each is a hundred to three hundred thousand letters: unpacking them would take as long as drawing them, and a browser keeps five million. */
 const MOST = 3
+/** Games live in the same store, and a browser keeps five million. */
+const MOST_LETTERS = 1_500_000
 
 export function keepBoard(board: KeptBoard): void {
-  const others = keptBoards().filter(({ address }) => address !== board.address)
-  writeLocal(KEY, [board, ...others].slice(0, MOST))
+  const boards = [board, ...keptBoards().filter(({ address }) => address !== board.address)].slice(0, MOST)
+  while (JSON.stringify(boards).length > MOST_LETTERS) boards.pop()
+  writeLocal(KEY, boards)
 }
 
 export function forgetBoard(address: string): void {

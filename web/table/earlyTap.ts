@@ -25,7 +25,7 @@ const BUTTON = '#question button:not(:disabled)'
 /** What a title draws later than its board is waited for so long; in milliseconds. */
 const LONGEST_WAIT = 3000
 
-export const isTappable = (element: Element): boolean => element.matches(`${PLACE}, ${BUTTON}`)
+export const tappable = (): Element[] => [...document.querySelectorAll(`${PLACE}, ${BUTTON}`)]
 
 /** How it is found again. */
 export function nameForTap(element: Element): string {
@@ -56,7 +56,7 @@ export function useEarlyTap({ at, n }: TableModel): void {
 
 /** False where it is not drawn, or not alone. */
 function repeat({ name, clientX, clientY, pointerType }: EarlyTap): boolean {
-  const found = [...document.querySelectorAll(`${PLACE}, ${BUTTON}`)].filter((element) => nameForTap(element) === name)
+  const found = tappable().filter((element) => nameForTap(element) === name)
   if (found.length !== 1) return false
   found[0].dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, clientX, clientY, pointerType }))
   return true

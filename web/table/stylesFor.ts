@@ -1,8 +1,10 @@
 /** Which of the page's styles a picture of a part of it needs. */
+import { addressOf } from './addressOf.ts'
 
 /** Strings and comments, which may hold anything, and what rules begin and end with. */
 const MARKS = /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\/\*.*?\*\/|[{};]/gs
 const BLOCK = /\{[^{}]*\}/g
+const LETTERS = /url\("?([^")]*\.woff2)"?\)/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 const read = new Map<string, string>()
@@ -20,16 +22,33 @@ async function textOf({ href, ownerNode }: CSSStyleSheet): Promise<string> {
   if (href === null) return ownerNode?.textContent ?? ''
   const known = read.get(href)
   if (known !== undefined) return known
-  const answer = await fetch(href, { cache: 'force-cache' })
-  if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
-  const text = await answer.text()
+  const text = await withLetters(await (await fetched(href)).text(), href)
   read.set(href, text)
   return text
 }
 
-/** Of all rules those that may be about it. Letters come with the page itself. */
-export function stylesFor(sheets: readonly string[], pictures: readonly Element[]): string {
-  const drawn = pictures.flatMap((picture) => [picture, ...picture.querySelectorAll('[class]')])
+/** An image fetches nothing: the letters that the page uses are put into it. */
+async function withLetters(sheet: string, href: string): Promise<string> {
+  const parts = await Promise.all(
+    sheet.split(/(?=@font-face)/).map(async (part) => {
+      const address = new URL(LETTERS.exec(part)?.[1] ?? '', href).href
+      if (performance.getEntriesByName(address).length === 0) return part
+      const letters = await addressOf(await (await fetched(address)).blob())
+      return part.replace(LETTERS, () => `url(${letters})`)
+    }),
+  )
+  return parts.join('')
+}
+
+async function fetched(href: string): Promise<Response> {
+  const answer = await fetch(href, { cache: 'force-cache' })
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
+  return answer
+}
+
+/** Of all rules those that may be about it. */
+export function stylesFor(sheets: readonly string[], picture: Element): string {
+  const drawn = [...picture.querySelectorAll('[class]')]
   const used = new Set(drawn.flatMap(({ classList }) => [...classList]))
   const isUsed = (rule: string) => {
     const named = [...rule.replace(BLOCK, '').matchAll(CLASS)]
@@ -37,7 +56,7 @@ export function stylesFor(sheets: readonly string[], pictures: readonly Element[
   }
   return sheets
     .flatMap(rulesIn)
-    .filter((rule) => !rule.startsWith('@font-face') && isUsed(rule))
+    .filter((rule) => (rule.startsWith('@font-face') ? rule.includes('url(data:') : isUsed(rule)))
     .join('\n')
 }
 

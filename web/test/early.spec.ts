@@ -1,4 +1,4 @@
-/** A table that was seen on this device shows its board before any script has come. */
+/** A table that was seen on this device is shown before any script has come. */
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { myTurn, position, settle, stillness } from './player.ts'
@@ -7,7 +7,7 @@ import { inCiButOne } from './sittings.ts'
 const ANY = TITLES[0].id
 /** Titles whose first decision is made on the board, and in the bar. */
 const [WITH_PLACES, WITH_BUTTONS] = ['rising-sun', 'wensleydale']
-const PICTURE = '#early-board svg'
+const PICTURE = '#early-image'
 const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
 
 /** What a browser says when something is against the content security policy, or not right otherwise. */
@@ -19,16 +19,42 @@ function complaintsOf(page: Page): string[] {
 }
 
 const isPainted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length === 1)
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 
-/** Where the drawing lies on the screen. */
-const placeOf = (page: Page, drawing: string) =>
-  page.locator(`${drawing} > g`).evaluate((sheet: SVGGElement) => {
-    const { left, top } = sheet.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    const { a, d, e, f } = sheet.getScreenCTM() as DOMMatrix
-    const { width, height } = sheet.ownerSVGElement?.viewBox.baseVal ?? { width: 0, height: 0 }
-    return [left, top, e, f, width * a, height * d]
-  })
+/** Which share of two screens differs so much that one would see it. */
+async function differenceOf(page: Page, screens: readonly Buffer[]): Promise<number> {
+  const blank = await page.context().newPage()
+  const share = await blank.evaluate(
+    async (addresses) => {
+      const [one, other] = await Promise.all(
+        addresses.map(async (address) => {
+          const image = new Image()
+          image.src = address
+          await image.decode()
+          const { width, height } = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+          const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
+          context.drawImage(image, 0, 0)
+          return context.getImageData(0, 0, width, height).data
+        }),
+      )
+      return one.filter((value, at) => Math.abs(value - other[at]) > 64).length / one.length
+    },
+    screens.map((screen) => `data:image/png;base64,${screen.toString('base64')}`),
+  )
+  await blank.close()
+  return share
+}
+
+type Tap = readonly [name: string, left: number, top: number, width: number, height: number]
+interface Kept {
+  readonly n: number
+  readonly image: string
+  readonly colours: readonly string[]
+  readonly place: readonly number[]
+  readonly taps: readonly Tap[]
+}
+const boards = (page: Page): Promise<Kept[]> => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]'))
+const keepInstead = (page: Page, text: string) => page.evaluate((given) => localStorage.setItem('branchline.boards', given), text)
 
 /** Begins a table against bots; its board is kept. */
 async function seen(page: Page, game: string): Promise<void> {
@@ -36,8 +62,7 @@ async function seen(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}?mode=bots`)
   await page.getByTestId('begin').click()
   await myTurn(page).waitFor({ timeout: 60_000 })
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
-  await expect.poll(kept).toBe(Number((await position(page)).split('/')[1]))
+  await expect.poll(async () => (await boards(page))[0]?.n).toBe(Number((await position(page)).split('/')[1]))
 }
 
 /** Opens the page again; scripts and styles are held back until what is returned is called. */
@@ -54,48 +79,53 @@ async function openedByItself(page: Page): Promise<() => void> {
 for (const { id } of TITLES)
   for (const [name, window] of Object.entries(WINDOWS))
     test(
-      `the board of ${id} is there before its scripts and styles, on a ${name}`,
+      `the table of ${id} is seen before its scripts and styles, on a ${name}`,
       name === 'laptop' ? inCiButOne(id) : { tag: '@ci' },
       async ({ page }) => {
         const complaints = complaintsOf(page)
         await page.setViewportSize(window)
         await seen(page, id)
-        const colour = await paper(page)
+        const colour = await colourOf(page, 'html')
         const letGo = await openedByItself(page)
         await expect(page.locator(PICTURE)).toBeVisible()
         await expect.poll(() => isPainted(page)).toBe(true)
-        expect(await paper(page)).toBe(colour)
-        const early = await placeOf(page, PICTURE)
-        await expect(page.locator('#early-around')).toBeVisible()
+        expect(await colourOf(page, '#early')).toBe(colour)
         expect(await page.locator('body').ariaSnapshot(), 'nobody reads it').toBe('')
+        const early = await page.screenshot()
         letGo()
         await myTurn(page).waitFor()
         await expect(page.locator('#early')).toHaveCount(0)
         await stillness(page)
-        const real = await placeOf(page, '[data-testid="board"]')
-        for (const [at, length] of early.entries()) expect(Math.abs(length - real[at]), `${early} and ${real}`).toBeLessThanOrEqual(2)
-        expect(await paper(page)).toBe(colour)
+        expect(await differenceOf(page, [early, await page.screenshot()])).toBeLessThan(0.02)
+        expect(await strayTaps(page), 'each lies where the table has it').toEqual([])
         expect(await page.locator('link[rel=stylesheet][media]').count(), 'its styles hold again').toBe(0)
         expect(complaints).toEqual([])
       },
     )
 
+/** What an early tap would mean, and the table has something else there. */
+async function strayTaps(page: Page): Promise<readonly string[]> {
+  const [{ taps }] = await boards(page)
+  expect(taps.length).toBeGreaterThan(0)
+  return page.evaluate(
+    (listed) =>
+      listed.flatMap(([name, left, top, width, height]) => {
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button, [role="button"]')
+        const says = found?.getAttribute('aria-label') ?? found?.textContent
+        return says && name.endsWith(says) ? [] : [`${name}: ${says}`]
+      }),
+    taps,
+  )
+}
+
 const CHOSEN = '#board [aria-pressed="true"]'
-/** Taps the last thing that can be hit where it lies: some places lie below the bar or beside the screen. Returns its name. */
+/** Taps the last thing of this kind, and returns its name. */
 async function tapEarly(page: Page, kind: 'place' | 'button'): Promise<string> {
-  await expect(page.locator('#early-around')).toBeVisible()
-  const found = await page.locator('#early').evaluate((early, wanted) => {
-    const hit = [...early.querySelectorAll<HTMLElement | SVGElement>(`[data-tap^="${wanted}"]`)].flatMap((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      return document.elementFromPoint(x, y)?.closest('[data-tap]') === one ? [{ name: one.dataset.tap ?? '', x, y }] : []
-    })
-    return hit.at(-1)
-  }, kind)
-  if (found === undefined) throw new Error(`no ${kind} can be tapped`)
-  await page.mouse.click(found.x, found.y)
+  await expect(page.locator(PICTURE)).toBeVisible()
+  const [name, left, top, width, height] = (await boards(page))[0].taps.findLast(([of]) => of.startsWith(kind)) as Tap
+  await page.mouse.click(left + width / 2, top + height / 2)
   await expect(page.locator('#early-ring')).toBeVisible()
-  return found.name
+  return name
 }
 
 test('a place that is tapped before the scripts have come is chosen when the table stands, and nothing is played by it', async ({
@@ -137,19 +167,45 @@ test('a tap on a picture of another position does nothing', async ({ page }) => 
   expect(await position(page)).toBe(before)
 })
 
-test('what stands around the board is not put up in another language', async ({ page }) => {
-  await seen(page, ANY)
-  await page.evaluate(() => {
-    const chosen = JSON.parse(localStorage.getItem('branchline.settings') ?? '{}')
-    localStorage.setItem('branchline.settings', JSON.stringify({ ...chosen, locale: 'fr' }))
+test('where an image of a page may not be read off, the board is kept alone', async ({ page }) => {
+  // As WebKit does.
+  await page.addInitScript(() => {
+    const { drawImage } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, image: CanvasImageSource, ...rest: number[]) {
+      if (image instanceof HTMLImageElement && image.src.includes('foreignObject')) throw new DOMException('tainted', 'SecurityError')
+      return Reflect.apply(drawImage, this, [image, ...rest])
+    } as typeof drawImage
   })
+  await page.setViewportSize(WINDOWS.phone)
+  await seen(page, WITH_PLACES)
+  const board = await page.locator('#board').boundingBox()
+  const [{ taps }] = await boards(page)
+  expect(taps.filter(([name]) => name.startsWith('button'))).toEqual([])
   const letGo = await openedByItself(page)
   await expect(page.locator(PICTURE)).toBeVisible()
-  await page.waitForTimeout(300)
-  await expect(page.locator('#early-around')).toHaveCount(0)
+  expect(await page.locator(PICTURE).boundingBox()).toEqual(board)
+  const clip = { ...(board as { x: number; y: number; width: number; height: number }), y: 240, height: 200 }
+  const early = await page.screenshot({ clip })
   letGo()
   await myTurn(page).waitFor()
+  await stillness(page)
+  expect(await differenceOf(page, [early, await page.screenshot({ clip })])).toBeLessThan(0.02)
 })
+
+for (const other of [{ locale: 'fr' }, { theme: 'dark' }, { contrast: 'more' }])
+  test(`no picture is put up that looks otherwise: ${Object.values(other)}`, async ({ page }) => {
+    await seen(page, ANY)
+    await page.evaluate((change) => {
+      const chosen = JSON.parse(localStorage.getItem('branchline.settings') ?? '{}')
+      localStorage.setItem('branchline.settings', JSON.stringify({ ...chosen, ...change }))
+    }, other)
+    const letGo = await openedByItself(page)
+    await page.locator('#root').waitFor({ state: 'attached' })
+    await page.waitForTimeout(300)
+    await expect(page.locator('#early')).toHaveCount(0)
+    letGo()
+    await myTurn(page).waitFor()
+  })
 
 test.describe('where a service worker has kept the scripts', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -176,35 +232,79 @@ test('without a board nothing is painted before its styles', async ({ page }) =>
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
 })
 
-test('a board is dark where the night was chosen', { tag: '@ci' }, async ({ page }) => {
+test('a table is dark where the night was chosen', { tag: '@ci' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('branchline.settings', JSON.stringify({ theme: 'dark' })))
   await seen(page, ANY)
-  const colour = await paper(page)
-  await openedByItself(page)
+  const letGo = await openedByItself(page)
   await expect(page.locator(PICTURE)).toBeVisible()
-  expect(await paper(page)).toBe(colour)
-  expect(await page.locator(PICTURE).evaluate((picture) => getComputedStyle(picture).colorScheme)).toBe('dark')
+  const early = await page.screenshot()
+  letGo()
+  await myTurn(page).waitFor()
+  await stillness(page)
+  expect(await differenceOf(page, [early, await page.screenshot()])).toBeLessThan(0.02)
 })
 
 test('what is kept may be damaged: the table opens all the same', { tag: '@ci' }, async ({ page }) => {
   await seen(page, ANY)
   const complaints = complaintsOf(page)
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0])
-  const damaged = [
-    '{',
-    '{}',
-    '[null]',
-    JSON.stringify([{ ...kept, svg: undefined }]),
-    JSON.stringify([{ ...kept, svg: 'eJyLj' }]),
-    JSON.stringify([{ ...kept, place: null }]),
-  ]
-  for (const boards of damaged) {
-    await page.evaluate((text) => localStorage.setItem('branchline.boards', text), boards)
+  const [kept] = await boards(page)
+  const damaged = ['{', '{}', '[null]'].concat(
+    [
+      { image: undefined },
+      { image: 'eJyLj' },
+      { image: 'data:image/webp;base64,eJyLjg==' },
+      { place: null },
+      { colours: null },
+      { taps: null },
+      { taps: [null] },
+    ].map((change) => JSON.stringify([{ ...kept, ...change }])),
+  )
+  for (const text of damaged) {
+    await keepInstead(page, text)
     await page.reload()
     await myTurn(page).waitFor()
-    await expect(page.locator('#early'), boards).toHaveCount(0)
+    await expect(page.locator('#early'), text).toHaveCount(0)
   }
   expect(complaints).toEqual([])
+})
+
+test('nothing that somebody wrote into the store is run or fetched', async ({ page }) => {
+  await seen(page, ANY)
+  const [kept] = await boards(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const run = 'window.wasRun = true'
+  const tag = `<img src="x" onerror="${run}"><script>${run}</script>`
+  const addresses = [
+    `javascript:${run}`,
+    `data:text/html,${tag}`,
+    `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${run}"><script>${run}</script></svg>`,
+    'https://elsewhere.example/picture.webp',
+    `data:image/webp;base64,"${tag}`,
+  ]
+  const evil = [
+    ...addresses.map((image) => ({ ...kept, image })),
+    {
+      ...kept,
+      colours: [`url(https://elsewhere.example/) ${tag}`, `red; background: url(javascript:${run})`],
+      place: [0, 0, `1px" onload="${run}`, tag],
+      taps: [[`place ${tag}`, 0, 0, 2000, 2000]],
+      onclick: run,
+    },
+  ]
+  for (const board of evil) {
+    await keepInstead(page, JSON.stringify([board]))
+    const letGo = await openedByItself(page)
+    await page.locator('#root').waitFor({ state: 'attached' })
+    await page.waitForTimeout(200)
+    await page.mouse.click(200, 200)
+    expect(await page.locator('#early script, #early :not(img, div), #early [onload], #early [onclick]').count()).toBe(0)
+    letGo()
+    await myTurn(page).waitFor()
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+    await page.unroute('**/assets/*')
+  }
+  expect(asked.filter((address) => !address.startsWith(new URL(page.url()).origin) && !address.startsWith('data:image/webp'))).toEqual([])
 })
 
 test('a browser that keeps nothing opens its pages as ever', { tag: '@ci' }, async ({ page }) => {

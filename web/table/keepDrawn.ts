@@ -4,13 +4,14 @@ import { forgetBoard, type KeptBoard, keepBoard, type Place } from '../store/kep
 import { tableAround } from './aroundBoard.ts'
 import { drawingOf, type Opening, openingOf } from './boardAtOpening.ts'
 import { nameForTap, tappable } from './earlyTap.ts'
-import { idle } from './idle.ts'
+import { idle, untouched } from './idle.ts'
 import { imageOfBoard, imageOfTable, themeOf } from './imageOf.ts'
 import { styleSheets } from './stylesFor.ts'
 
 export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
   if (!mayBeKept(model)) return forgetBoard(address)
+  await untouched()
   const sheets = await styleSheets()
   await idle()
   const board = document.getElementById('board')

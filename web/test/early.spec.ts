@@ -364,6 +364,6 @@ test('a board goes when the scripts cannot be had, and none is kept that is shar
   await page.goto(`/new/${ANY}?mode=hotseat`)
   await page.getByTestId('begin').click()
   await page.getByTestId('prompt').or(page.getByTestId('curtain')).first().waitFor()
-  await page.waitForTimeout(2500)
+  await page.waitForTimeout(6000)
   expect(await page.evaluate(() => localStorage.getItem('branchline.boards')?.includes(location.pathname))).toBe(false)
 })

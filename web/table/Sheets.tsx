@@ -14,7 +14,7 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
   const title = useSheetTitle()
   const t = useTranslations('table')
   const { sheet, tray, showTray } = useFrame()
-  useGivingWay()
+  useGivingWay(trays[0]?.id ?? '')
   if (sheet === null) return null
   return (
     <Sheet key={sheet} title={title(sheet, trays.find(({ id }) => id === trayOnTop(trays, tray))?.label ?? '')}>
@@ -34,17 +34,22 @@ const SOON = 250
 
 const isLit = (part: string) => document.querySelector(`${part} :is([data-move], [data-lit]):not(:disabled)`) !== null
 
-/** What one's own move asks next lies on the board: a tray over it in which nothing answers gives way. */
-function useGivingWay(): void {
+/** What one's own move asks next, or a phase that began while the tray was up, lies on the board: a tray over it in which nothing answers gives way. */
+function useGivingWay(first: string): void {
   const { n, entries, mine, moves } = useTable().model
   const { sheet, layout, shut } = useFrame()
   const wasAt = useRef(n)
-  const isAskedOn = moves.length > 0 && mine.includes(entries.at(-1)?.seat ?? -1)
+  const openedIn = useRef(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase in which it was opened
+  useEffect(() => {
+    openedIn.current = first
+  }, [sheet])
+  const isAskedOn = mine.includes(entries.at(-1)?.seat ?? -1) || openedIn.current !== first
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     const isNew = wasAt.current !== n
     wasAt.current = n
-    if (!isNew || !isAskedOn || sheet !== 'tray' || layout !== 'phone') return
+    if (!isNew || moves.length === 0 || !isAskedOn || sheet !== 'tray' || layout !== 'phone') return
     const timer = setTimeout(() => isLit('#board') && !isLit('[role="dialog"]') && shut(), SOON)
     return () => clearTimeout(timer)
   }, [n])

@@ -29,6 +29,8 @@ export class BoardZoom {
   /** Where it was last led to, to see all that is lit, and what was seen in the middle. */
   private led: Transform | null = null
   private middle: Corner
+  /** Where it stood when the position came: as long as nobody has moved it since, it goes where something is lit. */
+  private still: Transform | null = null
 
   constructor(frame: SVGSVGElement, size: BoardSize, onZoom: (now: Transform) => void, onSwipeUp: () => void) {
     this.frame = frame
@@ -120,16 +122,26 @@ export class BoardZoom {
   resized(): void {
     if (this.isWhole) this.fit()
     else if (this.now === this.led) this.closeUp(true)
-    else this.centre(...this.middle)
+    else {
+      const isStill = this.now === this.still
+      this.centre(...this.middle)
+      if (isStill) this.reveal()
+    }
   }
 
-  /** Nothing that is lit is in view: the nearest of it comes there. */
+  /** Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. */
   reveal(): void {
+    this.goToLit()
+    this.still = this.now
+  }
+
+  private goToLit(): void {
     if (this.isWhole) return
     const lit = this.lit()
     const [[left, top], [right, bottom]] = this.visible()
     const at = ([x, y]: Corner): Corner => [this.now.applyX(x), this.now.applyY(y)]
-    const isSeen = ([x, y]: Corner) => x > left && x < right && y > top && y < bottom
+    const edge = (FINGERTIP * (right - left)) / (this.frame.clientWidth || 1)
+    const isSeen = ([x, y]: Corner) => x > left + edge && x < right - edge && y > top + edge && y < bottom - edge
     if (lit.length === 0 || lit.some((place) => isSeen(at(place)))) return
     const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
     const far = (place: Corner) => Math.hypot(at(place)[0] - cx, at(place)[1] - cy)

@@ -361,4 +361,30 @@ test.describe('by finger', () => {
       })
     await expect.poll(seen).toBe(true)
   })
+
+  test('whatever is asked next, some of it stands a fingertip inside the board', async ({ page }) => {
+    await settle(page)
+    const record = recordNamed('nuremberg-3')
+    const from = record.moves.findIndex((move) => move.startsWith('build'))
+    await sitDownAt(page, record, from)
+    const inside = () =>
+      page.evaluate(() => {
+        const stage = document.querySelector('#board')?.getBoundingClientRect()
+        return [...document.querySelectorAll('#board :is([data-move], [data-start], [data-in-mind])')].some((lit) => {
+          const { left, top, width, height } = lit.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          return stage !== undefined && x > stage.left + 20 && x < stage.right - 20 && y > stage.top + 20 && y < stage.bottom - 20
+        })
+      })
+    for (const move of record.moves.slice(from, from + 8)) {
+      await expect.poll(inside, `before ${move}`).toBe(true)
+      const before = await position(page)
+      await page.keyboard.press('/')
+      await page.locator('#command-line').fill(move)
+      await page.locator('#command-line').press('Enter')
+      await expect.poll(() => position(page)).not.toBe(before)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  })
 })

@@ -37,15 +37,18 @@ describe('appraisals that can be tuned', () => {
     expect(Array.from(tuning.insightWith(other).appraise(state, moves))).not.toEqual(usual)
   })
 
-  it('of Nuremberg are others with two players, and there alone', () => {
-    const { game, insight, tuning } = subjectNamed('nuremberg')
+  it.each([
+    ['nuremberg', [2, 3, 4], [false, true, true]],
+    ['west-riding', [3, 4, 5], [true, false, false]],
+  ])('of %s are others with other numbers of players', (title, players, alike) => {
+    const { game, insight, tuning } = subjectNamed(title)
     const isAppraisedAlike = (seats: number) => {
       const state = game.setup(defaultOptions(game.options), seats, 'tuned')
       const moves = game.moves(state)
       const [used, usual] = [insight, tuning?.insightWith(tuning.values)].map((one) => Array.from(one?.appraise(state, moves) ?? []))
       return used.every((worth, place) => worth === usual[place])
     }
-    expect([2, 3, 4].map(isAppraisedAlike)).toEqual([false, true, true])
+    expect(players.map(isAppraisedAlike)).toEqual(alike)
   })
 
   it('a course can keep to one set-up', async () => {

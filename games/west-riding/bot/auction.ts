@@ -4,11 +4,11 @@ import { COMPANIES, HULL_BARNSLEY, POUNDS_PER_ODD_SHARE } from '../rules/railway
 import { type Move, NOBODY, NOT_FINISHED, type State } from '../rules/state.ts'
 import { type Books, basicStream, hullBarnsleyWorth, NEW_TOWN_INCOME, NEW_TRACK_BONUS } from './books.ts'
 import { worthOfPound } from './purse.ts'
-import { IN_USE, type Tuning } from './tuning.ts'
+import { type Tuning, tuningFor } from './tuning.ts'
 
 /** What holding one more share is worth at the end, whoever would hold it otherwise. */
-export function lotWorth(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
-  if (lot === HULL_BARNSLEY) return certificate(state, known) * hullBarnsleyWorth(state, books.turnsLeft)
+export function lotWorth(state: State, books: Books, lot: number, seat: number, known = tuningFor(state.seats)): number {
+  if (lot === HULL_BARNSLEY) return known.certificate * hullBarnsleyWorth(state, books.turnsLeft)
   const isOpen = state.finished[lot] === NOT_FINISHED
   const pace = isOpen ? (0.9 * state.seats) / 6 : 0
   const open = Math.max(0, 1 - (state.at + 1) / state.seats)
@@ -28,29 +28,22 @@ export function lotWorth(state: State, books: Books, lot: number, seat: number, 
   return stream + books.treasury[lot] + Math.max(POUNDS_PER_ODD_SHARE, half) + choice
 }
 
-const certificate = ({ seats }: State, known: Tuning) =>
-  seats === 3 ? known.certificateOfThree : seats === 4 ? known.certificateOfFour : known.certificateOfFive
-
 /** The most a seat should pay: worth at the end, over what the money would earn elsewhere. */
-export function limitOf(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
+export function limitOf(state: State, books: Books, lot: number, seat: number, known = tuningFor(state.seats)): number {
   return Math.min(state.cash[seat], priceWorth(state, books, lot, seat, known))
 }
 
 /** What a lot is worth in pounds of now. */
-export function priceWorth(state: State, books: Books, lot: number, seat: number, known: Tuning = IN_USE): number {
-  const more = worthOfPound(books.turnsLeft) - 1
-  return lotWorth(state, books, lot, seat, known) / (1 + poundBy(known, state.seats, books.turnsLeft) * more)
+export function priceWorth(state: State, books: Books, lot: number, seat: number, known = tuningFor(state.seats)): number {
+  const more = known[POUNDS[Math.min(books.turnsLeft, POUNDS.length - 1)]] * (worthOfPound(books.turnsLeft) - 1)
+  return lotWorth(state, books, lot, seat, known) / (1 + more)
 }
 
-function poundBy(known: Tuning, seats: number, turnsLeft: number): number {
-  const isMiddle = turnsLeft >= 3 && turnsLeft <= 6
-  if (seats === 3) return isMiddle ? known.poundOfThreeMiddle : known.poundOfThree
-  if (seats === 4) return isMiddle ? known.poundOfFourMiddle : known.poundOfFour
-  return known.poundOfFive
-}
+/** By dividends left. With one left, or none, a pound is a pound. */
+const POUNDS = ['pound2', 'pound2', 'pound2', 'pound3', 'pound4', 'pound5', 'pound6', 'pound7', 'pound8'] as const
 
 /** Points of every bid and of the pass, for the seat whose turn to bid it is. */
-export function appraiseBids(state: State, books: Books, moves: readonly Move[], known: Tuning = IN_USE): Float64Array {
+export function appraiseBids(state: State, books: Books, moves: readonly Move[], known = tuningFor(state.seats)): Float64Array {
   const points = new Float64Array(moves.length).fill(Number.NEGATIVE_INFINITY)
   const seat = state.bidding
   const eagerness = books.turnsLeft === 1 ? known.eagernessLast : known.eagerness

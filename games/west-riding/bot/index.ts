@@ -13,12 +13,15 @@ import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
 import { tradeWorth } from './trading.ts'
-import { AT_A_GLANCE, BY_HAND, IN_USE, STEPS, type Tuning } from './tuning.ts'
+import { atAGlance, BY_HAND, STEPS, type Tuning, tuningFor } from './tuning.ts'
 
 export { features }
 
-/** The judgement made by hand, and moves appraised by these numbers. */
-const byHandWith = (known: Tuning): Insight<State, Move> => ({
+/** Where one set of numbers is asked for, it is that for three players. */
+const FEWEST = 3
+
+/** The judgement made by hand, and moves appraised by these numbers, by how many play. */
+const byHandWith = (knownFor: (seats: number) => Tuning, doubt: number): Insight<State, Move> => ({
   forecast(state) {
     if (state.phase === 'over') return finalScores(state)
     const books = booksOf(state)
@@ -29,34 +32,39 @@ const byHandWith = (known: Tuning): Insight<State, Move> => ({
   lead: (state) => 8 + 5 * Math.max(0, state.lastTurn - state.turn),
   /** Measured on 180 games of apprentices with 3 to 5 players: from the first turn on the chances came true as they were. */
   trust: () => 1,
-  appraise: (state, moves) => appraise(state, moves, known),
-  glance: (state, moves) => appraise(state, moves, { ...known, ...AT_A_GLANCE }),
-  doubt: known.doubt,
-  pick: (state, moves, random) => pick(state, moves, random, known),
+  appraise: (state, moves) => appraise(state, moves, knownFor(state.seats)),
+  glance: (state, moves) => appraise(state, moves, atAGlance(knownFor(state.seats))),
+  doubt,
+  pick: (state, moves, random) => pick(state, moves, random, knownFor(state.seats)),
   stage: (state) => (state.phase === 'over' ? state.lastTurn + 1 : state.turn),
   horizon: () => 1,
   reason,
   coach,
 })
 
-export const byHand = byHandWith(IN_USE)
+export const byHand = byHandWith(tuningFor, tuningFor(FEWEST).doubt)
 
 /** Measured on 50 games of apprentices: chances come true as they are, but early on nobody is as good as lost. */
 const trust = (state: State) => (state.lastTurn - state.turn > LATE ? 0.8 : 1)
 const LATE = 4
 
 /** What is learned sees at the end of a turn what the forecast made by hand sees a turn later. */
-export function insightBy(weights: LearnedWeights | null, known = IN_USE): Insight<State, Move> {
-  return judged(byHandWith(known), features, weights, { horizon: () => 0, trust })
-}
+const learnedOver = (base: Insight<State, Move>, weights: LearnedWeights | null) =>
+  judged(base, features, weights, { horizon: () => 0, trust })
+
+export const insightBy = (weights: LearnedWeights | null): Insight<State, Move> => learnedOver(byHand, weights)
 
 export const insight: Insight<State, Move> = insightBy(learned)
 
 export const tuning = {
-  values: IN_USE,
+  values: tuningFor(FEWEST),
   byHand: BY_HAND,
   steps: STEPS,
-  insightWith: (known: Tuning, weights: LearnedWeights | null = learned) => insightBy(weights, known),
+  insightWith: (known: Tuning, weights: LearnedWeights | null = learned) =>
+    learnedOver(
+      byHandWith(() => known, known.doubt),
+      weights,
+    ),
 }
 
 function finalScores(state: State): number[] {

@@ -17,19 +17,16 @@ export type Tuning = {
   /** A new share: the choice of the route for each share in hand, and the part of a grouping share that it is. */
   readonly choice: number
   readonly half: number
-  /** What the Hull & Barnsley is worth, of all that it will pay: what is paid late buys nothing any more. With three, four and five players. */
-  readonly certificateOfThree: number
-  readonly certificateOfFour: number
-  readonly certificateOfFive: number
-  /**
-   * How much more a pound is worth while there is something left to buy: 1 as it was once measured. By number of players, and with three and four in the
-   * middle of the game, when more lies in every hand than lots can cost.
-   */
-  readonly poundOfThree: number
-  readonly poundOfThreeMiddle: number
-  readonly poundOfFour: number
-  readonly poundOfFourMiddle: number
-  readonly poundOfFive: number
+  /** What the Hull & Barnsley is worth, of all that it will pay: what is paid late buys nothing any more. */
+  readonly certificate: number
+  /** How much more a pound is worth while there is something left to buy, by dividends left, up to eight and more: 1 as it was once measured. */
+  readonly pound2: number
+  readonly pound3: number
+  readonly pound4: number
+  readonly pound5: number
+  readonly pound6: number
+  readonly pound7: number
+  readonly pound8: number
   /** An offer: what rivals gain by it, and what it does for each share in hand. */
   readonly offerRivals: number
   readonly offerHeld: number
@@ -46,8 +43,6 @@ export type Tuning = {
   readonly errTrade: number
 }
 
-const AS_MEASURED = { poundOfThree: 1, poundOfThreeMiddle: 1, poundOfFour: 1, poundOfFourMiddle: 1, poundOfFive: 1 } as const
-
 /** Where tuning begins: the numbers that were guessed. */
 export const BY_HAND: Tuning = {
   eagerness: 1,
@@ -59,10 +54,14 @@ export const BY_HAND: Tuning = {
   passLeft: 0.5,
   choice: 0.6,
   half: 0.5,
-  certificateOfThree: 1,
-  certificateOfFour: 1,
-  certificateOfFive: 1,
-  ...AS_MEASURED,
+  certificate: 1,
+  pound2: 1,
+  pound3: 1,
+  pound4: 1,
+  pound5: 1,
+  pound6: 1,
+  pound7: 1,
+  pound8: 1,
   offerRivals: 0.1,
   offerHeld: 0.5,
   trade: 0,
@@ -76,25 +75,115 @@ export const BY_HAND: Tuning = {
 }
 
 /**
- * Those in use. The Hull & Barnsley was overrated with four and five players. And in the middle of the game, with three and four, more cash lay in every hand
- * than there was to buy, while shares brought twice what they cost: a pound is worth less there than it was measured; with five it is worth a little more
- * (bots/RESULTS.md).
+ * Those in use, by number of players, each tuned by who won (bots/RESULTS.md): with three and four a pound is worth less than it was measured when three or four
+ * dividends are left, because more lies in every hand than there is to buy, and more before that, where it decides who buys next.
  */
-export const IN_USE: Tuning = {
-  ...BY_HAND,
-  certificateOfFour: 0.5,
-  certificateOfFive: 0.25,
-  poundOfThreeMiddle: 0.2,
-  poundOfFour: 0.7,
-  poundOfFourMiddle: 0.4,
-  poundOfFive: 1.2,
+const WITH_THREE: Tuning = {
+  eagerness: 1.0177,
+  eagernessLast: 1.0033,
+  rivals: 0.9382,
+  hope: 0.382,
+  over: 0.017,
+  passFirst: 0.62,
+  passLeft: 0.5248,
+  choice: 0.5363,
+  half: 0.5777,
+  certificate: 0.9814,
+  pound2: 0.9015,
+  pound3: 0.137,
+  pound4: 0.032,
+  pound5: 0.0503,
+  pound6: 0.3489,
+  pound7: 1.0666,
+  pound8: 1.6,
+  offerRivals: 0.0823,
+  offerHeld: 0.4445,
+  trade: -0.0167,
+  doubt: 4,
+  mood: 0.957,
+  moodSpread: 0.4375,
+  moodLast: 1.0075,
+  errOffer: 9.7875,
+  errTown: 5.3186,
+  errTrade: 2.8874,
 }
 
+const WITH_FOUR: Tuning = {
+  eagerness: 0.9611,
+  eagernessLast: 1.0278,
+  rivals: 0.9324,
+  hope: 0.354,
+  over: 0.0079,
+  passFirst: 0.4541,
+  passLeft: 0.4745,
+  choice: 0.5034,
+  half: 0.4802,
+  certificate: 0.6716,
+  pound2: 0.6259,
+  pound3: 0.2255,
+  pound4: 0.2606,
+  pound5: 0.7275,
+  pound6: 0.8541,
+  pound7: 0.8615,
+  pound8: 0.6904,
+  offerRivals: 0.1154,
+  offerHeld: 0.3577,
+  trade: -0.2176,
+  doubt: 4,
+  mood: 1.0013,
+  moodSpread: 0.3937,
+  moodLast: 1.0403,
+  errOffer: 11.8125,
+  errTown: 6.6709,
+  errTrade: 3.0604,
+}
+
+const WITH_FIVE: Tuning = {
+  eagerness: 0.9479,
+  eagernessLast: 1.0318,
+  rivals: 0.9423,
+  hope: 0.3294,
+  over: 0.0211,
+  passFirst: 0.6947,
+  passLeft: 0.4591,
+  choice: 0.439,
+  half: 0.484,
+  certificate: 0.2908,
+  pound2: 1.1845,
+  pound3: 1.161,
+  pound4: 1.3192,
+  pound5: 1.4411,
+  pound6: 1.2454,
+  pound7: 1.1301,
+  pound8: 1.1842,
+  offerRivals: 0.0994,
+  offerHeld: 0.5923,
+  trade: 0.4088,
+  doubt: 4,
+  mood: 0.9162,
+  moodSpread: 0.4499,
+  moodLast: 0.963,
+  errOffer: 11.8864,
+  errTown: 4.9771,
+  errTrade: 2.9271,
+}
+
+/** By number of players. */
+const WITH: Readonly<Record<number, Tuning>> = { 3: WITH_THREE, 4: WITH_FOUR, 5: WITH_FIVE }
+
+export const tuningFor = (seats: number): Tuning => WITH[seats]
+
 /**
- * Who does not search and stops bidding at the worth leaves too much to those who go a little further: among apprentices 1.18 times the worth won 75 of
- * 100 games, 1.33 times 64, 1.5 times 46. A search that looks there first pays too much (bots/RESULTS.md).
+ * Who does not search and stops bidding at the worth leaves too much to those who go a little further; one who searches and looks there first pays too much.
+ * Among apprentices with three and four players 1 and 1.1 times beat 1.18 times, with five 1.1 and 1.18 beat 1 (bots/RESULTS.md).
  */
-export const AT_A_GLANCE = { ...AS_MEASURED, certificateOfFour: 0.25, eagerness: 1.18, eagernessLast: 1.18 } as const
+const FURTHER = 1.1
+
+export const atAGlance = (known: Tuning): Tuning => ({
+  ...known,
+  eagerness: FURTHER * known.eagerness,
+  eagernessLast: FURTHER * known.eagernessLast,
+})
 
 /** By how much each is tried more and less. */
 export const STEPS: Tuning = {
@@ -107,14 +196,14 @@ export const STEPS: Tuning = {
   passLeft: 0.2,
   choice: 0.2,
   half: 0.08,
-  certificateOfThree: 0.1,
-  certificateOfFour: 0.1,
-  certificateOfFive: 0.1,
-  poundOfThree: 0.1,
-  poundOfThreeMiddle: 0.1,
-  poundOfFour: 0.1,
-  poundOfFourMiddle: 0.1,
-  poundOfFive: 0.1,
+  certificate: 0.1,
+  pound2: 0.15,
+  pound3: 0.15,
+  pound4: 0.15,
+  pound5: 0.15,
+  pound6: 0.15,
+  pound7: 0.15,
+  pound8: 0.15,
   offerRivals: 0.08,
   offerHeld: 0.25,
   trade: 0.8,

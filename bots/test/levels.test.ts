@@ -32,7 +32,7 @@ describe.each(USUAL)('a trainee in $name', ({ game, options, seats }) => {
   }
 
   it('makes mistakes, but plausible ones: worse than an apprentice, far better than lots', async () => {
-    expect(await shareOf('trainee', 'apprentice', 20)).toBeLessThan(0.5)
+    expect(await shareOf('trainee', 'apprentice', 40)).toBeLessThan(0.5)
     expect(await shareOf('trainee', 'random', 6)).toBeGreaterThan(0.8)
   })
 

@@ -127,12 +127,15 @@ function tell(what: string, rounds: readonly Times[], names: readonly string[]):
   for (const times of rounds) for (const name of names) expect(times[name], name).toBeLessThan(60_000)
 }
 
-/** Sits down at a table and waits for the first turn of one's own, and until the board is kept: nobody is waited for when it is opened again. */
+/** Sits down at a table and waits for the first turn of one's own: nobody is waited for when it is opened again. */
 async function sitDown(page: Page, id: string): Promise<void> {
   await page.setViewportSize(PHONE)
   await page.goto(`/new/${id}?mode=bots`)
   await page.getByTestId('begin').click()
   await myTurn(page).waitFor({ timeout: 60_000 })
+}
+
+async function untilKept(page: Page): Promise<void> {
   const drawnAt = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
   await expect.poll(drawnAt).toBe(Number((await position(page)).split('/')[1]))
 }
@@ -142,6 +145,7 @@ for (const { id } of TITLES) {
     test.setTimeout(REPS * 60_000)
     await settle(page)
     await sitDown(page, id)
+    await untilKept(page)
     const kept = JSON.stringify(await page.context().storageState())
     const anchor = await serveAnchor()
     const rounds: Times[] = []

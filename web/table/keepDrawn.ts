@@ -10,7 +10,7 @@ import { styleSheets } from './stylesFor.ts'
 
 export async function keepDrawn(model: TableModel): Promise<void> {
   const address = location.pathname.split('@')[0]
-  if (!mayBeKept(model)) return forgetBoard(address)
+  if (!mayBeKept(model) || willOpenAtOnce()) return forgetBoard(address)
   await untouched()
   const sheets = await styleSheets()
   await idle()
@@ -36,6 +36,9 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   const image = await imageOfBoard(drawing, place, sheets)
   if (image !== null) keepBoard({ ...kept, place, image, taps: kept.taps.filter(([name]) => name.startsWith('place')) })
 }
+
+/** What a service worker has kept is here as soon as a picture would be (public/early.js): nobody's phone need draw one. */
+const willOpenAtOnce = () => Boolean(navigator.serviceWorker?.controller)
 
 /** Who shares a device may not see each other's boards, a lesson begins again, and the end is told beside a smaller board. */
 const mayBeKept = ({ kind, isLesson, mine, toAct }: TableModel) => kind !== 'replay' && !isLesson && mine.length < 2 && toAct !== null

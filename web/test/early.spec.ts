@@ -7,6 +7,8 @@ import { inCiButOne } from './sittings.ts'
 const ANY = TITLES[0].id
 /** Titles whose first decision is made on the board, and in the bar. */
 const [WITH_PLACES, WITH_BUTTONS] = ['rising-sun', 'wensleydale']
+/** Milliseconds until an image is made: see table/idle.ts. */
+const UNTOUCHED = 3000
 const PICTURE = '#early-image'
 const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
 
@@ -56,12 +58,17 @@ interface Kept {
 const boards = (page: Page): Promise<Kept[]> => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]'))
 const keepInstead = (page: Page, text: string) => page.evaluate((given) => localStorage.setItem('branchline.boards', given), text)
 
-/** Begins a table against bots; its board is kept. */
-async function seen(page: Page, game: string): Promise<void> {
+/** Begins a table against bots. */
+async function begun(page: Page, game: string): Promise<void> {
   await settle(page)
   await page.goto(`/new/${game}?mode=bots`)
   await page.getByTestId('begin').click()
   await myTurn(page).waitFor({ timeout: 60_000 })
+}
+
+/** Begins a table against bots; its board is kept. */
+async function seen(page: Page, game: string): Promise<void> {
+  await begun(page, game)
   await expect.poll(async () => (await boards(page))[0]?.n).toBe(Number((await position(page)).split('/')[1]))
 }
 
@@ -210,10 +217,16 @@ for (const other of [{ locale: 'fr' }, { theme: 'dark' }, { contrast: 'more' }])
 test.describe('where a service worker has kept the scripts', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('no picture holds them up', async ({ page }) => {
+  test('no picture holds them up, and none is made', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await seen(page, ANY)
+    await begun(page, ANY)
+    await keepInstead(page, JSON.stringify([{ address: new URL(page.url()).pathname, n: 0 }]))
+    await page.reload()
+    await myTurn(page).waitFor()
+    await expect.poll(() => boards(page)).toEqual([])
+    await page.waitForTimeout(UNTOUCHED + 1000)
+    expect(await boards(page)).toEqual([])
     await page.addInitScript(() => {
       const look = () => document.getElementById('early') !== null && Object.assign(window, { hadPicture: true })
       new MutationObserver(look).observe(document, { childList: true, subtree: true })

@@ -168,7 +168,7 @@ export default {
   slots: 'Plätze',
   onYourTrack: 'An deiner Strecke',
   movable: 'Zu befördern',
-  moveFrom: '{kind} aus {area} befördern?',
+  moveFrom: 'Befördern: {kind} aus {area}?',
   moveIt: 'Befördern',
   moveAll: 'Alle {pieces} befördern',
   moveAllWhy: 'Alle, die niemand streitig machen kann',

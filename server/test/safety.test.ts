@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -77,6 +77,21 @@ test('rates are limited: requests, new people, messages', async () => {
   expect(line.problem()?.code).toBe('too-many')
   const asked = await Promise.all(Array.from({ length: 30 }, () => new Guest(server.url).get('/api/games')))
   expect(asked.some(({ status }) => status === 429)).toBe(true)
+})
+
+test('files of the client are counted by themselves: a club behind one address that fetches them has its requests left', async () => {
+  const web = temporaryFolder()
+  mkdirSync(join(web, 'assets'))
+  writeFileSync(join(web, 'index.html'), '<title>first page</title>')
+  writeFileSync(join(web, 'assets', 'app-123.js'), 'console.log(1)')
+  const server = await house({ web, requestsPerMinute: 20 })
+  const asked = async (count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => fetch(`${server.url}/assets/app-123.js`)))
+    return answers.map(({ status }) => status)
+  }
+  expect(new Set(await asked(200))).toEqual(new Set([200]))
+  expect((await new Guest(server.url).get('/api/games')).status).toBe(200)
+  expect(new Set(await asked(10))).toEqual(new Set([429]))
 })
 
 test('ten thousand malformed frames: the line is closed, the house stands, a game beside it goes on', { tags: 'ci' }, async () => {

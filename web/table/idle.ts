@@ -1,5 +1,6 @@
 /** In milliseconds. */
-const [LONGEST_WAIT, UNTOUCHED] = [3000, 3000]
+const LONGEST_WAIT = 3000
+export const UNTOUCHED = 3000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel']
 
 /** Until nobody waits for anything. Where a browser cannot tell, at once. */

@@ -1,6 +1,6 @@
 /** A part of the page as an image of itself, as the address of its own data: see keepDrawn.ts. Nothing where the browser does not allow it. */
 import type { Place } from '../store/keptBoards.ts'
-import { addressOf } from './addressOf.ts'
+import { dataUrlOf } from './dataUrl.ts'
 import { idle } from './idle.ts'
 import { stylesFor } from './stylesFor.ts'
 
@@ -66,7 +66,7 @@ async function read(drawing: string, [left, top, width, height]: Place): Promise
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
     context.scale(scale, scale)
     context.drawImage(image, -left, -top, innerWidth, innerHeight)
-    return await addressOf(await blobOf(canvas))
+    return await dataUrlOf(await blobOf(canvas))
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 /** Which of the page's styles a picture of a part of it needs. */
-import { addressOf } from './addressOf.ts'
+import { dataUrlOf } from './dataUrl.ts'
 
 /** Strings and comments, which may hold anything, and what rules begin and end with. */
 const MARKS = /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\/\*.*?\*\/|[{};]/gs
@@ -33,7 +33,7 @@ async function withLetters(sheet: string, href: string): Promise<string> {
     sheet.split(/(?=@font-face)/).map(async (part) => {
       const address = new URL(LETTERS.exec(part)?.[1] ?? '', href).href
       if (performance.getEntriesByName(address).length === 0) return part
-      const letters = await addressOf(await (await fetched(address)).blob())
+      const letters = await dataUrlOf(await (await fetched(address)).blob())
       return part.replace(LETTERS, () => `url(${letters})`)
     }),
   )

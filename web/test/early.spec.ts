@@ -1,14 +1,13 @@
 /** A table that was seen on this device is shown before any script has come. */
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
+import { UNTOUCHED } from '../table/idle.ts'
 import { myTurn, position, settle, stillness } from './player.ts'
 import { inCiButOne } from './sittings.ts'
 
 const ANY = TITLES[0].id
 /** Titles whose first decision is made on the board, and in the bar. */
 const [WITH_PLACES, WITH_BUTTONS] = ['rising-sun', 'wensleydale']
-/** Milliseconds until an image is made: see table/idle.ts. */
-const UNTOUCHED = 3000
 const PICTURE = '#early-image'
 const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
 

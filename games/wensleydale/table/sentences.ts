@@ -70,7 +70,8 @@ export function contentsOf(view: State, area: number, speaker: Speaker, t: Words
 export function stateOfArea(view: State, area: number): string {
   const { firstExit, exitLink } = boardOf(view)
   const owners = exitLink.slice(firstExit[area], firstExit[area + 1]).map((link) => view.owner[link] as number)
-  return [view.company, view.goods, view.red, view.green, view.white].map((pieces) => pieces[area]).join() + owners.join()
+  const pieces = [view.company, view.goods, view.red, view.green, view.white].map((kind) => kind[area])
+  return [...pieces, ...owners].join()
 }
 
 /** Whose track enters: "track of Ann to Malham". */

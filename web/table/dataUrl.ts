@@ -1,5 +1,5 @@
-/** What it holds, written as an address. */
-export const addressOf = (blob: Blob) =>
+/** What it holds, as an address that needs nothing else. */
+export const dataUrlOf = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)

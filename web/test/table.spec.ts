@@ -387,4 +387,41 @@ test.describe('by finger', () => {
       await page.keyboard.press('Escape')
     }
   })
+
+  test('a tray gives way when the next answer lies on the board, and stays when one lies in it', async ({ page }) => {
+    await settle(page)
+    const record = recordNamed('all-railways-finished')
+    const passBefore = (next: string) =>
+      record.moves.findIndex((move, place) => move === 'pass' && record.moves[place + 1]?.startsWith(next))
+    const passWithTrayUp = async (moves: number) => {
+      await sitDownAt(page, record, moves)
+      await page.getByRole('button', { name: 'Shares', exact: true }).tap()
+      await expect(openSheet(page)).toBeVisible()
+      const before = await position(page)
+      await page.locator('[data-choice="pass"]').tap()
+      await expect.poll(() => position(page)).not.toBe(before)
+    }
+    // Nobody wants the lot: the next is offered in the tray.
+    await passWithTrayUp(passBefore('offer'))
+    await expect(openSheet(page).locator('[data-move]').first()).toBeVisible()
+    await page.waitForTimeout(600)
+    await expect(openSheet(page)).toBeVisible()
+    // Sold: where to build is asked on the board.
+    await passWithTrayUp(passBefore('build to'))
+    await expect(openSheet(page)).toHaveCount(0)
+    await expect(page.locator('#board [data-move]').first()).toBeVisible()
+  })
+
+  test('what was done for somebody stands beside their sign, and says what it was about', async ({ page }) => {
+    await settle(page, { forced: true })
+    const record = recordNamed('three-players')
+    // All that the first had went for the first lot: the second bids, the third passes, and the first has to.
+    await sitDownAt(page, record, record.moves.indexOf('bid 6') + 1)
+    await page.locator('[data-choice="pass"]').tap()
+    const told = page.getByTestId('told')
+    await expect(told).toContainText('£7 for LYR: you passed')
+    const [sign, said] = await Promise.all([told.locator('svg').first().boundingBox(), told.getByText('you passed').boundingBox()])
+    expect(said?.x ?? 0).toBeGreaterThan((sign?.x ?? 0) + (sign?.width ?? 0))
+    expect(sign?.y ?? 0).toBeGreaterThanOrEqual(said?.y ?? 0)
+  })
 })

@@ -24,7 +24,7 @@ export default {
   'event.offered': '{seat} bietet {lot} an; Gebote ab £{minimum}.',
   'event.bid': '{seat} bietet £{amount} für {lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passt.} other {{seat} kann £# nicht zahlen und passt.}}',
-  'forced.pass': 'Das nächste Gebot ist £{minimum}, mehr als du hast: Du hast gepasst.',
+  'forced.pass': 'Du konntest £{minimum} für {lot} nicht zahlen: Du hast gepasst.',
   'event.unsold': 'Niemand will {lot}: zurück damit.',
   'event.sold': '{seat} kauft {lot} für £{price}.',
   'event.president': '{seat} ist jetzt Präsident der {railway}.',

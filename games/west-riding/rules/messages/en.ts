@@ -22,7 +22,7 @@ export const en = {
   'event.offered': '{seat} offers {lot}; bids start at £{minimum}.',
   'event.bid': '{seat} bids £{amount} for {lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passes.} other {{seat} cannot pay £# and passes.}}',
-  'forced.pass': 'The next bid is £{minimum}, more than you have: you passed.',
+  'forced.pass': 'You could not pay £{minimum} for {lot}: you passed.',
   'event.unsold': 'Nobody wants {lot}: it goes back.',
   'event.sold': '{seat} buys {lot} for £{price}.',
   'event.president': '{seat} is now President of the {railway}.',

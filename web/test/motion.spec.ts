@@ -90,10 +90,30 @@ for (const [game, moments] of Object.entries(MOMENTS)) {
       await sitDown(page, game, at)
       const flights = await watchFlights(page)
       await playOn(page, move)
-      await expect(page.getByTestId('rings').locator('circle').first()).toBeAttached()
+      await expect(page.getByTestId('rings').locator('circle').first()).toBeVisible()
+      expect(await lettersUnderRings(page), 'names that look otherwise with the rings').toEqual([])
       expect(await flights()).toEqual({ kinds: [], moved: 0 })
     },
   )
+}
+
+/** What is written within a ring's reach and is painted otherwise because of it. */
+async function lettersUnderRings(page: Page): Promise<string[]> {
+  const near = await page.evaluate(() => {
+    const rings = [...document.querySelectorAll('[data-testid="rings"] circle')].map((ring) => ring.getBoundingClientRect())
+    return [...document.querySelectorAll('[data-testid="board"] text')].flatMap((text) => {
+      const { left, top, width, height } = text.getBoundingClientRect()
+      // Letters fill the middle of their line.
+      const box = { x: left + 1, y: top + height * 0.2, width: width - 2, height: height * 0.6 }
+      const isNear = rings.some((ring) => left < ring.right && left + width > ring.left && top < ring.bottom && top + height > ring.top)
+      return isNear && width > 2 && text.checkVisibility() ? [{ said: text.textContent ?? '', box }] : []
+    })
+  })
+  const pictures = () => Promise.all(near.map(({ box }) => page.screenshot({ clip: box }).then((png) => png.toString('base64'))))
+  const ringed = await pictures()
+  await page.getByTestId('rings').evaluate((rings) => rings.setAttribute('visibility', 'hidden'))
+  const plain = await pictures()
+  return near.flatMap(({ said }, place) => (ringed[place] === plain[place] ? [] : [said]))
 }
 
 test('where moves are shown at once nothing travels, even where motion is welcome', { tag: '@ci' }, async ({ page }) => {

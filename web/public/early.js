@@ -70,12 +70,17 @@ const dontWaitForStyles = () => {
   }
 }
 
-/** The picture goes in the very frame in which something real is drawn, and when nothing will be. */
+/** Letters are asked for by the first frame that has them in it. */
+const whenLettersAreThere = (act) => requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(act)))
+
+/** The picture goes when something real is drawn in its own letters, and when nothing will be. From the first of it on taps are for what is real. */
 const takeDownWithFirst = (root) => {
   new MutationObserver((_changes, watch) => {
     if (!isThere(root)) return
     watch.disconnect()
-    takeDown()
+    document.getElementById('early').style.pointerEvents = 'none'
+    setTimeout(takeDown, 300)
+    whenLettersAreThere(takeDown)
   }).observe(root, { childList: true, subtree: true })
   addEventListener('error', takeDown, true)
   addEventListener('unhandledrejection', takeDown)

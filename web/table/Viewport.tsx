@@ -67,11 +67,7 @@ export function Viewport(props: ViewportProps) {
     )
     // Its lettering goes by how large it stands: the first time that is measured while it is away, so that it gets its styles once.
     const isFirst = zooming.current === null
-    if (isFirst) {
-      drawing.remove()
-      // So is what public/early.js has put up: its styles go with it, and were they to go later, all would be styled anew.
-      document.getElementById('early')?.remove()
-    }
+    if (isFirst) drawing.remove()
     if (isCloseUp) board.middleCloseUp()
     else board.fit()
     element.dispatchEvent(new Event(LAID))

@@ -157,6 +157,30 @@ test('a button of the bar that is tapped before the scripts have come is pressed
   await expect(page.locator('[data-sheet]')).toBeVisible()
 })
 
+test('the table comes in its own letters, is waited for no longer than a moment, and takes taps meanwhile', async ({ page }) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await seen(page, WITH_BUTTONS)
+  // What was on the screen when the picture went: whether letters were still to come, and who had the taps just before.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const picture = document.getElementById('early')
+      if (picture) Object.assign(window, { taps: picture.style.pointerEvents })
+      else if ('taps' in window) {
+        Object.assign(window, { letters: document.fonts.status })
+        watch.disconnect()
+      }
+    })
+    watch.observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  const wentWith = () => page.evaluate(() => ['taps', 'letters'].map((key) => (window as unknown as Record<string, unknown>)[key]))
+  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue(), 100))
+  await page.reload()
+  await expect.poll(wentWith).toEqual(['none', 'loaded'])
+  await page.route('**/*.woff2', () => undefined)
+  await page.reload()
+  await expect.poll(wentWith).toEqual(['none', 'loading'])
+})
+
 test('a tap on a picture of another position does nothing', async ({ page }) => {
   await page.setViewportSize(WINDOWS.phone)
   await seen(page, WITH_PLACES)

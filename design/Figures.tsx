@@ -9,6 +9,7 @@ export interface FiguresColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand right, under each other; words stand left. */
   readonly figure?: boolean
+  readonly isMarked?: boolean
 }
 
 /** A table of figures as in a company's half-yearly accounts. */
@@ -20,13 +21,15 @@ export function Figures<Row>(props: {
   rowKey: (row: Row) => string | number
   total?: Row
   emphasis?: (row: Row) => boolean
+  /** All columns but the first are equally wide, and together never wider than their place. */
+  isEven?: boolean
 }) {
   const [first, ...others] = props.columns
   const line = (row: Row, key: string | number, className?: string) => (
     <tr key={key} className={className}>
       {first ? <th scope="row">{first.cell(row)}</th> : null}
       {others.map((column) => (
-        <td key={column.key} className={column.figure ? styles.figure : undefined}>
+        <td key={column.key} className={classOf(column)}>
           {column.cell(row)}
         </td>
       ))}
@@ -34,12 +37,12 @@ export function Figures<Row>(props: {
   )
   return (
     <Scroll label={props.caption} className={styles.scroll}>
-      <table className={styles.figures}>
+      <table className={classes(styles.figures, props.isEven && styles.even)}>
         <caption className={props.showCaption ? styles.caption : 'visually-hidden'}>{props.caption}</caption>
         <thead>
           <tr>
             {props.columns.map((column) => (
-              <th key={column.key} scope="col" className={column.figure ? styles.figure : undefined}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -51,3 +54,5 @@ export function Figures<Row>(props: {
     </Scroll>
   )
 }
+
+const classOf = <Row,>({ figure, isMarked }: FiguresColumn<Row>) => classes(figure && styles.figure, isMarked && styles.marked)

@@ -1,5 +1,5 @@
 import type { Curve, EndingProps, TableProps } from '@branchline/design'
-import { Button, ButtonLink, Figures, LineChart, motionWanted, SeatName, SourceBars, Stamp, useTable } from '@branchline/design'
+import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable } from '@branchline/design'
 import { advance, levelSaid, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
 import { Checked, useCheck } from './Checked.tsx'
 import styles from './EndScreen.module.css'
+import { FinalAccount, pointsOf } from './FinalAccount.tsx'
 import { saveRecord } from './saveRecord.ts'
 import { standingOf } from './standing.ts'
 
@@ -140,33 +141,7 @@ export function EndScreen({
           <Ending {...props} onTold={showAll} />
         </SoftFault>
       ) : null}
-      <Figures<Standing>
-        caption={t('title')}
-        rows={standing.slice(standing.length - shown)}
-        rowKey={({ seat }) => seat}
-        emphasis={({ rank }) => rank === 1 && isRevealed}
-        columns={[
-          {
-            key: 'who',
-            head: table('players'),
-            cell: ({ seat }) => (
-              <>
-                <SeatName seat={seat} name={speaker.seat(seat)} />
-                {model.players[seat]?.resigned ? <small>{table('resigned')}</small> : null}
-              </>
-            ),
-          },
-          { key: 'rank', head: t('rank'), figure: true, cell: ({ rank }) => rank },
-          // Before its parts: on a narrow screen these are what is moved out of sight.
-          { key: 'total', head: t('total'), figure: true, cell: ({ score }) => <strong>{score}</strong> },
-          ...sources.map((id) => ({
-            key: id,
-            head: speaker.word(`source.${id}`),
-            figure: true,
-            cell: ({ parts }: Standing) => pointsOf(parts, id),
-          })),
-        ]}
-      />
+      <FinalAccount standing={standing} sources={sources} shown={shown} />
       {isRevealed ? (
         <div className={styles.charts}>
           <div>
@@ -264,8 +239,4 @@ function useCurves(): readonly Curve[] | null {
     }
   }, [model.id, model.n])
   return curves
-}
-
-function pointsOf(parts: Standing['parts'], source: string): number {
-  return parts.filter((part) => part.source === source).reduce((sum, part) => sum + part.points, 0)
 }

@@ -25,7 +25,7 @@ test.describe('before one’s eyes', () => {
     await expect(page.getByTestId('ending').getByTestId('payoff')).toBeVisible()
     await expect(winner).not.toContainText('wins')
     await expect(charts).toBeHidden()
-    await expect(page.getByRole('table', { name: 'Final account' }).getByRole('row')).toHaveCount(1)
+    await expect(page.getByRole('table', { name: 'Final account' })).not.toContainText(/\d/)
     // At no moment is the winner named while the payoff is still being told.
     const first = await page.waitForFunction(() => {
       const [named, told] = ['winner', 'presidents'].map((id) => document.querySelector(`[data-testid="end"] [data-testid="${id}"]`))
@@ -57,3 +57,22 @@ test('with equal points the end says why one is before the other', { tag: '@ci' 
   await expect(page.getByTestId('winner')).toHaveText('Ada, Grace share the victory')
   await expect(page.getByTestId('level')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1024, 768],
+  [1366, 768],
+] as const)
+  test(`the final account is whole, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await settle(page, { locale: 'de' })
+    // Of all titles the one with most kinds of points, and the one with most players.
+    for (const name of ['nuremberg-4', 'five-players']) {
+      const record = recordNamed(name)
+      await sitDownAt(page, record, record.moves.length)
+      const beyond = await page
+        .getByRole('table', { name: 'Schlussabrechnung' })
+        .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+      expect.soft(beyond, name).toBeLessThanOrEqual(0)
+    }
+  })

@@ -204,7 +204,7 @@ test('whoever gave up has not won, whatever their score: the end says what the h
   for (let at = 1; at < 9 && !ended; at++) ended = (await giveUp(grace, at)).ok()
   await expect(ada.getByTestId('winner')).not.toHaveText(/Ada|Grace/)
   await expect(ada.getByTestId('winner')).toContainText('wins')
-  await expect(ada.getByTestId('end').getByRole('row', { name: /Ada/ })).toContainText('Gave up')
+  await expect(ada.getByTestId('end').getByRole('columnheader', { name: /Ada/ })).toContainText('Gave up')
 })
 
 test('a local game goes on at the server', async ({ page }) => {

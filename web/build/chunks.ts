@@ -49,17 +49,21 @@ export const CHUNKS = [
     'web/language/(games|icu).ts',
     'node_modules/@noble/',
   ]),
-  // What every table is made of.
+  // What every table is made of, and the page of one on this device.
   group('table', [
     'design/(Count|Pieces|Tabs|motion|walk)[^/]*',
     'design/table/',
-    'web/play/(localTable|botMove|create|ownName|think).ts',
-    'web/time/left.ts',
+    'web/play/(LocalTablePage|localTable|botMove|create|ownName|think).tsx?',
+    'web/time/(left|SeatClock)[^/]*',
     'web/learn/pointed.ts',
-    'web/table/recapStore.ts',
-    'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond)[^/]*',
-    'web/table/motion/(useMotion|motionQueue|Rings|motion)[^/]*',
-    `${ICON}/arrow-(left|right|up|down).mjs`,
+    'web/coach/coached.ts',
+    'web/shell/sound.ts',
+    'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond|LiveBoard|earlyTap|useKeptBoard|useModel)[^/]*',
+    'web/table/(TableFrame|Regions|ActionBar|Waiting|Head|PlayerStrip|Trays|PhoneNav|Sheets?|SideButtons|Tool|SkipLinks)\\.[^/]*',
+    'web/table/(Announcer|Curtain|EndSheet|Glossed|Clause|SlipLine|Slips|slipStore|recapStore|since|unread|wording|focusWhenDrawn)\\.[^/]*',
+    'web/table/(frame|layout|useAside|useForced|useFrameTools|useRecapOffer|useTableKeys)\\.ts',
+    'web/table/motion/(useMotion|motionQueue|Rings|motion|places|MotionLayer)[^/]*',
+    `${ICON}/(arrow-(left|right|up|down)|ellipsis|graduation-cap|layout-grid|lightbulb|list|map|maximize|redo-2|undo-2|zoom-in|zoom-out).mjs`,
   ]),
   // One game: what its rules read, and what they and its table say in English.
   ...gameFolders().map((game) => group(`${game}-rules`, rulesOf(game))),
@@ -81,6 +85,7 @@ function rulesOf(game: string): readonly string[] {
   return [
     `games/${game}/rules/(?!messages/([^/]+-)?(de|fr)\\.ts|referee)`,
     `games/${game}/(cards/|words.ts)`,
+    `games/${game}/table/messages/(index|en).ts`,
     isDrawnApart ? `games/${game}/maps/[^/]+.rules.js` : `games/${game}/maps/`,
   ]
 }

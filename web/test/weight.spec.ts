@@ -62,7 +62,8 @@ for (const { id } of TITLES) {
       'index.html',
       'language/en.ts',
       'language/pages.en.ts',
-      'play/LocalTablePage.tsx',
+      // The page of a table on this device lies in one file with what every table is made of.
+      ...named(/^_table-.*\.js$/),
       // Its rules and words lie in one file, which the table needs.
       ...named(new RegExp(`games/${folder}/table/index`)),
       ...(folder === 'wensleydale' ? named(new RegExp(`games/${folder}/maps/${id}`)) : []),

@@ -36,7 +36,7 @@ export function loopsAround({ centres, beyond, hexes }: Grid): Loop[] {
     for (;;) {
       loop.push(step)
       next.delete(key)
-      const after = around(step.to).find((near) => next.has(near))
+      const after = near(step.to, (key) => next.has(key))
       if (after === undefined) break
       key = after
       step = next.get(after) as Step
@@ -46,10 +46,15 @@ export function loopsAround({ centres, beyond, hexes }: Grid): Loop[] {
   return loops
 }
 
-/** Corners computed from different hexes may differ by a rounding. */
-function around({ x, y }: Point): string[] {
+/** Points computed from different hexes may differ by a rounding: the key of one that is there. Nearly always the first that is tried. */
+export function near({ x, y }: Point, isThere: (key: string) => boolean): string | undefined {
   const [left, top] = [Math.round(x), Math.round(y)]
-  return [0, -1, 1].flatMap((dx) => [0, -1, 1].map((dy) => `${left + dx},${top + dy}`))
+  for (const dx of [0, -1, 1])
+    for (const dy of [0, -1, 1]) {
+      const key = `${left + dx},${top + dy}`
+      if (isThere(key)) return key
+    }
+  return undefined
 }
 
 /** The loops as one path: straight where `wavers` says no, drawn by hand elsewhere. The same side wavers the same way for both its hexes. */

@@ -3,7 +3,7 @@ import { halfWidth, hexagon, type Point, round, SIDES, sideOf } from '@branchlin
 import { type Board, MOUNTAIN, RIVER, SEA } from '../rules/board.ts'
 import { BOARDS } from '../rules/maps.ts'
 import type { State } from '../rules/state.ts'
-import { type Loop, loopsAround, SIZE, wavering, waveringOnly } from './outline.ts'
+import { type Loop, loopsAround, near, SIZE, wavering, waveringOnly } from './outline.ts'
 import { type Stream, streamsOf } from './rivers.ts'
 
 export interface Sheet {
@@ -47,22 +47,20 @@ function drawSheet(board: Board): Sheet {
     y: round(SIZE + board.row[hex] * 1.5 * SIZE),
   }))
   const at = new Map(centres.map(({ x, y }, hex) => [keyOf(x, y), hex]))
-  const find = (x: number, y: number) =>
-    [0, 1, -1]
-      .flatMap((off) => [0, 1, -1].map((down) => at.get(`${Math.round(x) + off},${Math.round(y) + down}`)))
-      .find((hex) => hex !== undefined) ?? -1
+  const find = (x: number, y: number) => at.get(near({ x, y }, (key) => at.has(key)) ?? '') ?? -1
   const beyond = centres.map(({ x, y }) => SIDES.map(({ across, down }) => find(x + across * HALF, y + (down * SIZE) / 2)))
   const among = (kinds: readonly number[]) => new Set(board.kind.flatMap((kind, hex) => (kinds.includes(kind) ? [hex] : [])))
   const sea = among([SEA])
   const around = (hexes: ReadonlySet<number>): Loop[] => loopsAround({ centres, beyond, hexes })
+  const shores = around(sea)
   return {
     board,
     centres,
     outlines: centres.map((centre) => hexagon(centre, SIZE)),
     beyond,
     edge: wavering(around(new Set(board.ids.keys())), 0, () => false),
-    sea: wavering(around(sea), 8, ({ other }) => other >= 0),
-    coast: waveringOnly(around(sea), 8, ({ other }) => other >= 0),
+    sea: wavering(shores, 8, ({ other }) => other >= 0),
+    coast: waveringOnly(shores, 8, ({ other }) => other >= 0),
     ranges: wavering(around(among([MOUNTAIN])), 6, ({ other }) => other >= 0 && !sea.has(other)),
     vale: wavering(around(among([RIVER])), 5, ({ other }) => other >= 0 && !sea.has(other)),
     streams: streamsOf(board, centres, beyond),

@@ -76,7 +76,12 @@ export function between(from: Point, to: Point, part: number): Point {
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
 }
 
-/** By hex: on how many of its sides a river runs. */
-export const riverSides: readonly number[] = map.hexes.map(
-  ({ q, r }) => map.rivers.filter((side) => side.some(([sideQ, sideR]) => sideQ === q && sideR === r)).length,
-)
+/** By hex: on how many of its sides a river runs. Counted side by side: asked hex by hex, all sides would be gone through a hundred times before a first board. */
+export const riverSides: readonly number[] = (() => {
+  const sides = map.hexes.map(() => 0)
+  for (const place of map.rivers.flat()) {
+    const hex = indexByPlace.get(place.join())
+    if (hex !== undefined) sides[hex]++
+  }
+  return sides
+})()

@@ -1,5 +1,6 @@
 /** The design system, and the seam between the frame and a game's own table: all that a table may know of the screen. */
 export * from './parts.ts'
+export { useTableAtRoot } from './table/atRoot.ts'
 export * from './table/attention.ts'
 export { BarButton } from './table/bar/BarButton.tsx'
 export { BarStamp, type Consequence, Decide } from './table/bar/Decide.tsx'

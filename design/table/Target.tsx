@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '../parts.ts'
-import { type Attention, consider, pick, useIsChosen, useIsConsidered } from './attention.ts'
+import { type Attention, consider, pick, useRegard } from './attention.ts'
 import type { MoveText } from './notation.ts'
 import { isByKeys, isHovering } from './pointing.ts'
 import styles from './Target.module.css'
@@ -24,8 +24,8 @@ export function Target({
   direct?: boolean
   children: ReactNode
 }) {
-  const isConsidered = useIsConsidered(attention, move)
-  const isChosen = useIsChosen(attention, move)
+  const regard = useRegard(attention, move)
+  const isChosen = regard === 'chosen'
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -39,7 +39,7 @@ export function Target({
       role="button"
       tabIndex={0}
       aria-label={label}
-      className={classes(styles.target, (isConsidered || isChosen) && styles.considered)}
+      className={classes(styles.target, regard !== null && styles.considered)}
       aria-pressed={isChosen}
       data-move={move}
       data-direct={direct || undefined}

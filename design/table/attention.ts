@@ -32,13 +32,14 @@ export function useIsChosen(attention: Attention, text: string): boolean {
   return useStore(attention, (state) => state.chosen === text)
 }
 
+/** What a target is to the eye. Asked at once: a board may have a hundred of them, and each question is a listener. */
+export function useRegard(attention: Attention, text: string): 'chosen' | 'considered' | null {
+  return useStore(attention, ({ chosen, considered }) => (chosen === text ? 'chosen' : considered === text ? 'considered' : null))
+}
+
 /** Lights the places named: ids as they stand in notation and events. */
 export function light(attention: Attention, ids: readonly string[]): void {
   attention.setState({ lit: ids.length === 0 ? NOTHING : new Set(ids) })
-}
-
-export function useIsConsidered(attention: Attention, text: string): boolean {
-  return useStore(attention, (state) => state.considered === text)
 }
 
 export function useConsidered(attention: Attention): string | null {

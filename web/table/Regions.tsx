@@ -54,7 +54,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const isDesk = useMedia(DESK)
   return (
     <>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         {lesson}
         <ActionBar drawn={drawn} props={props} pending={pending} onPending={onPending} onStandings={onStandings} instead={instead} />
       </div>

@@ -227,6 +227,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
             data-hand={drawn?.isHandInBar ? '' : undefined}
             data-lesson={strip === null ? undefined : ''}
             data-coach={isCoached ? '' : undefined}
+            data-account={isAccount ? '' : undefined}
             data-tall={wideOverHigh < UPRIGHT ? '' : undefined}
           >
             <h1 className="visually-hidden">{game.title}</h1>

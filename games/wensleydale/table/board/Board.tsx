@@ -8,7 +8,9 @@ import {
   useIsLit,
   useLabels,
   useLatest,
+  usePainted,
   useSame,
+  useTableAtRoot,
   useZoom,
   walk,
 } from '@branchline/design'
@@ -54,6 +56,7 @@ export function Board(props: TableProps<State>) {
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
   useZoom(group, FAR)
+  useTableAtRoot('dales')
   // In an auction there is nothing to choose on the map, unless one sketches what to build.
   const isSketching = useDesk(attention, (sketch) => sketch.isSketching || sketch.showsPrices)
   const hasTargets = recap === null && (view.phase !== 'auction' || isSketching)
@@ -68,7 +71,7 @@ export function Board(props: TableProps<State>) {
     >
       <PrintedBoard sheet={sheet} id={id} />
       <Companies company={company} sheet={sheet} id={id} />
-      <Areas {...props} sheet={sheet} t={t} />
+      <Areas key={id} {...props} sheet={sheet} t={t} />
       <LinkBeds sheet={sheet} />
       <Track owner={owner} sheet={sheet} />
       {hasTargets ? (
@@ -106,15 +109,24 @@ export function Board(props: TableProps<State>) {
 /** Every area as a place: to be pointed at, walked to by keys, and asked about. */
 function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
   const { view, sheet, speaker, attention, t } = props
+  const now = useLatest(props)
+  const onPoint = useCallback((id: string | null) => deskOf(attention).change({ area: id }), [attention])
+  const onChoose = useCallback((number: number) => chooseArea(now.current, number), [now])
+  // What they are called is heard and not seen: it follows when the move has been painted.
+  return <AreaHits view={usePainted(view)} sheet={sheet} speaker={speaker} t={t} onPoint={onPoint} onChoose={onChoose} />
+}
+
+interface HitsProps extends Pick<HitProps, 'onPoint' | 'onChoose'>, Pick<TableProps<State>, 'view' | 'speaker'> {
+  readonly sheet: Sheet
+  readonly t: Words
+}
+const AreaHits = memo(function AreaHits({ view, sheet, speaker, t, onPoint, onChoose }: HitsProps) {
   const labels = useLabels(
     sheet.areas.length,
     (number) => stateOfArea(view, number),
     (number) => contentsOf(view, number, speaker, t),
     [sheet, speaker, t],
   )
-  const now = useLatest(props)
-  const onPoint = useCallback((id: string | null) => deskOf(attention).change({ area: id }), [attention])
-  const onChoose = useCallback((number: number) => chooseArea(now.current, number), [now])
   return (
     <g>
       {sheet.areas.map((area, number) => (
@@ -122,7 +134,7 @@ function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
       ))}
     </g>
   )
-}
+})
 
 interface HitProps {
   readonly area: AreaShape

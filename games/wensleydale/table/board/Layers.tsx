@@ -1,6 +1,6 @@
 /** What lies on the board, in layers keyed by area and link: a move redraws only what it changed. */
 import { seatSign } from '@branchline/design'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, STONE, type State } from '../rules.ts'
 import type { AreaShape, Point, Sheet } from '../sheet.ts'
@@ -98,28 +98,32 @@ function Signs({ area, isRed, isGreen, names }: SignsProps) {
 /** Goods and people in place, and the outlines of those that left this round. */
 export function Pieces({ view, sheet, gone }: { view: State; sheet: Sheet; gone: readonly Gone[] }) {
   const { kinds, goodsKind } = sheet.board
+  const ghosts = useMemo(() => ghostsOf(gone), [gone])
   return (
     <g pointerEvents="none">
       {sheet.areas.map((area, number) => {
         const goods = goodsKind[number] as number
-        const present =
+        const rowOf = (kind: string, pieces: number) => `|${kind}`.repeat(pieces) + (ghosts.get(`${area.id} ${kind}`) ?? '')
+        const row =
           goods === STONE || goods === CHEESE
-            ? [[kinds[goods] as string, view.goods[number] as number] as const]
-            : [
-                ['red-passenger', view.red[number] as number] as const,
-                ['green-passenger', view.green[number] as number] as const,
-                [kinds[OPPOSITION] as string, view.white[number] as number] as const,
-              ]
-        const row = present.flatMap(([kind, pieces]) => [
-          ...new Array<string>(pieces).fill(kind),
-          ...gone
-            .filter((left) => left.area === area.id && left.kind === kind)
-            .flatMap((left) => new Array<string>(left.pieces).fill(`${kind} gone ${left.seat ?? ''}`.trim())),
-        ])
-        return row.length === 0 ? null : <AreaPieces key={area.id} area={area} row={row.join('|')} scale={sheet.pieceScale} />
+            ? rowOf(kinds[goods] as string, view.goods[number] as number)
+            : rowOf('red-passenger', view.red[number] as number) +
+              rowOf('green-passenger', view.green[number] as number) +
+              rowOf(kinds[OPPOSITION] as string, view.white[number] as number)
+        return row === '' ? null : <AreaPieces key={area.id} area={area} row={row.slice(1)} scale={sheet.pieceScale} />
       })}
     </g>
   )
+}
+
+/** Those that left, as they stand in the row of their area and kind. */
+function ghostsOf(gone: readonly Gone[]): ReadonlyMap<string, string> {
+  const ghosts = new Map<string, string>()
+  for (const { area, kind, pieces, seat } of gone) {
+    const place = `${area} ${kind}`
+    ghosts.set(place, (ghosts.get(place) ?? '') + `|${kind} gone ${seat ?? ''}`.trimEnd().repeat(pieces))
+  }
+  return ghosts
 }
 
 const AreaPieces = memo(function AreaPieces({ area, row, scale }: { area: AreaShape; row: string; scale: number }) {

@@ -56,11 +56,14 @@ function around(boxes: readonly LitBox[]): LitBox {
 export function ShipTargets(props: Lit) {
   const { view, sheet, locale, speaker, attention, choose } = props
   const t = wordsFor(locale)
+  const pieces = litPieces(props)
+  const earnings: Record<number, number> = {}
+  for (const { ship } of pieces) earnings[ship.kind] ??= earningsOf(view, view.actor, ship.kind)
   return (
     <g>
-      {litPieces(props).map(({ text, ship, kind, places, box, disc: [x, y] }) => {
+      {pieces.map(({ text, ship, kind, places, box, disc: [x, y] }) => {
         const area = sheet.areas[ship.area] as AreaShape
-        const points = earningsOf(view, view.actor, ship.kind)
+        const points = earnings[ship.kind]
         return (
           <Target
             key={text}
@@ -90,6 +93,7 @@ export function ShipTargets(props: Lit) {
 function litPieces({ view, moves, sheet, gone }: Lit) {
   if (view.phase !== 'trains') return []
   const half = 14 * sheet.pieceScale
+  const shipped = offers(moves).flatMap(({ move }) => (move.do === 'move' ? [move] : []))
   return moves.flatMap(({ text, move }) => {
     const ship = move as Move
     if (ship.do !== 'move') return []
@@ -99,10 +103,8 @@ function litPieces({ view, moves, sheet, gone }: Lit) {
     if (first === undefined) return []
     const last = places.at(-1) ?? first
     // Two kinds side by side: the figure of each stands on its outer side, clear of both.
-    const beside = offers(moves).find(
-      ({ move: other }) => other.do === 'move' && other.area === ship.area && other.kind !== ship.kind,
-    )?.move
-    const isLeftOfTwo = beside?.do === 'move' && beside.kind > ship.kind
+    const beside = shipped.find(({ area, kind }) => area === ship.area && kind !== ship.kind)
+    const isLeftOfTwo = beside !== undefined && beside.kind > ship.kind
     const out = beside === undefined ? 12 : DISC
     const box: LitBox = {
       x: first[0] - half - 2,

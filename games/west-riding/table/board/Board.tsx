@@ -1,9 +1,9 @@
 /** The board: land, lines, towns, places, the route in mind, and the card of the place pointed at, one layer over the other. */
 
-import { classes, later, type MoveText, type TableProps, useLatest, useSame, useZoom, walk } from '@branchline/design'
+import { classes, later, type MoveText, type TableProps, useLatest, usePainted, useSame, useZoom, walk } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
-import { type Hex, hexIds, homeOf } from '../../rules/board.ts'
+import { type Hex, hexIds } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { deskOf } from '../desk.ts'
 import { inNotation } from '../moves.ts'
@@ -12,7 +12,7 @@ import { movesMeant } from '../plan.ts'
 import styles from './board.module.css'
 import { Ground, RiverNames } from './Ground.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, Lights, labelOf, PlainPlace } from './Places.tsx'
+import { ChosenPlace, Lights, labelOf, PlainPlaces } from './Places.tsx'
 import { Plan } from './Plan.tsx'
 import { Towns } from './Towns.tsx'
 import { Tracks } from './Tracks.tsx'
@@ -22,7 +22,10 @@ const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
 
 export function Board({ view, moves, attention, locale, recap, choose, askWhy }: TableProps<State>) {
   const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
-  const labels = useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale])
+  // What places are called is heard and not seen: it follows when the move has been painted.
+  const painted = usePainted(view)
+  const labels = useSame(useMemo(() => hexIds.map((_, hex) => labelOf(painted, hex, locale)), [painted, locale]))
+  const chosen = useSame([...choices.keys()])
   const cubes = useSame(view.cubes)
   const lines = useMemo(() => linesOf(cubes), [cubes])
   const act = useLatest({ view, moves, choose, askWhy })
@@ -52,20 +55,7 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
       <RiverNames lines={lines} />
       {recap === null ? <Lights hexes={choices.keys()} /> : null}
       <Towns view={view} />
-      <g>
-        {labels.map((label, hex) =>
-          choices.has(hex) ? null : (
-            <PlainPlace
-              key={hexIds[hex]}
-              hex={hex}
-              label={label}
-              attention={attention}
-              ask={ask}
-              first={choices.size === 0 && hex === homeOf[1]}
-            />
-          ),
-        )}
-      </g>
+      <PlainPlaces labels={labels} chosen={chosen} attention={attention} ask={ask} />
       {recap === null ? (
         <>
           <g>

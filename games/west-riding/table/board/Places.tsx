@@ -2,7 +2,7 @@
 import { type Attention, hexagon, LitPlace, type MoveText, Place, pointedBy, Target, useChosen } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { memo } from 'react'
-import { type Hex, hexIds, hexNames, RURAL, urbanAt } from '../../rules/board.ts'
+import { type Hex, hexIds, hexNames, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { point } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -28,14 +28,40 @@ export function Lights({ hexes }: { hexes: Iterable<Hex> }) {
   )
 }
 
-/** A hex that cannot be chosen now: a click asks why. */
-export const PlainPlace = memo(function PlainPlace({
-  hex,
-  label,
+/** All hexes that cannot be chosen now. */
+export const PlainPlaces = memo(function PlainPlaces({
+  labels,
+  chosen,
   attention,
   ask,
-  first,
-}: Common & { ask: (hex: Hex) => void; first: boolean }) {
+}: {
+  labels: readonly string[]
+  /** Those that can be. */
+  chosen: readonly Hex[]
+  attention: Attention
+  ask: (hex: Hex) => void
+}) {
+  const isChosen = new Set(chosen)
+  return (
+    <g>
+      {labels.map((label, hex) =>
+        isChosen.has(hex) ? null : (
+          <PlainPlace
+            key={hexIds[hex]}
+            hex={hex}
+            label={label}
+            attention={attention}
+            ask={ask}
+            first={isChosen.size === 0 && hex === homeOf[1]}
+          />
+        ),
+      )}
+    </g>
+  )
+})
+
+/** A hex that cannot be chosen now: a click asks why. */
+const PlainPlace = memo(function PlainPlace({ hex, label, attention, ask, first }: Common & { ask: (hex: Hex) => void; first: boolean }) {
   return (
     <Place
       id={hexIds[hex]}

@@ -42,7 +42,7 @@ function made(name: string, attributes: Readonly<Record<string, string | number>
 function drawn(inside: Element, sheets: readonly string[]): string {
   const page = document.documentElement
   const image = made('svg', { width: innerWidth, height: innerHeight, lang: page.lang, 'data-theme': themeOf(page) })
-  for (const said of ['contrast', 'table']) if (page.dataset[said]) image.dataset[said] = page.dataset[said]
+  for (const said of ['contrast', 'palette']) if (page.dataset[said]) image.dataset[said] = page.dataset[said]
   const { fontFamily, fontSize, fontVariantNumeric, lineHeight, color } = getComputedStyle(page)
   Object.assign(image.style, { fontFamily, fontSize, fontVariantNumeric, lineHeight, color })
   const style = made('style', {})

@@ -9,8 +9,8 @@ import {
   useLabels,
   useLatest,
   usePainted,
+  usePalette,
   useSame,
-  useTableAtRoot,
   useZoom,
   walk,
 } from '@branchline/design'
@@ -56,7 +56,7 @@ export function Board(props: TableProps<State>) {
   const id = `board-${view.board}`
   const group = useRef<SVGGElement>(null)
   useZoom(group, FAR)
-  useTableAtRoot('dales')
+  usePalette('dales')
   // In an auction there is nothing to choose on the map, unless one sketches what to build.
   const isSketching = useDesk(attention, (sketch) => sketch.isSketching || sketch.showsPrices)
   const hasTargets = recap === null && (view.phase !== 'auction' || isSketching)

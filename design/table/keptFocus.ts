@@ -1,12 +1,15 @@
 /**
  * Whoever plays by keyboard goes on where they were. After a move the focus stays in the part it was in, the board or the bar (or a tray), on the
- * nearest thing there that can be chosen now; where that part offers nothing more, in another that does; never on nothing. Called once, by
- * whatever is drawn anew with every position; parts are marked by `data-keeps-focus`, what takes focus in them is whatever is lit or a button.
+ * nearest thing there that can be chosen now; where that part offers nothing more, in another that does; never on nothing, and never on the way
+ * out, to pass or to build nothing, where there is an answer. Called once, by whatever is drawn anew with every position; parts are marked by
+ * `data-keeps-focus`, what takes focus in them is whatever is lit or a button.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const PART = '[data-keeps-focus]'
-const LIT = '[data-move][tabindex="0"], button[data-move]:not(:disabled), [data-bar-button]:not(:disabled), [data-lit]:not(:disabled)'
+const LIT =
+  ':is([data-move], [data-start])[tabindex="0"], button[data-move]:not(:disabled), [data-bar-button]:not(:disabled), [data-lit]:not(:disabled)'
+const MAIN = '[data-bar-button="primary"]:not(:disabled)'
 const ANY = 'button:not(:disabled), [tabindex="0"]'
 
 interface Memory {
@@ -32,23 +35,44 @@ export function useKeptFocus(position: unknown): void {
       document.removeEventListener('pointerdown', forget)
     }
   }, [])
+  // What the bar tells of rivals goes without a new position, and a button with it.
+  const changed = useRef<MutationObserver | null>(null)
+  // Where nothing is lit, while others think or a part is fetched: left again when something is.
+  const stopgap = useRef<Element | null>(null)
+  useEffect(() => () => changed.current?.disconnect(), [])
   // Before anything else can take the focus, hence in the layout effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes targets away
   useLayoutEffect(() => {
-    const from = last.current
-    if (from === null || document.activeElement !== document.body) return
-    const parts = [...document.querySelectorAll<HTMLElement>(PART)].sort(
-      (a, b) => Number(b.dataset.keepsFocus === from.part) - Number(a.dataset.keepsFocus === from.part),
-    )
-    const next = first(parts, LIT, from) ?? first(parts, ANY, from)
-    next?.focus({ preventScroll: true })
+    const goOn = () => {
+      const [from, here] = [last.current, document.activeElement]
+      if (from === null || (here !== document.body && here !== stopgap.current)) return
+      const lit = nextTo(from, LIT)
+      const next = lit ?? nextTo(from, ANY)
+      stopgap.current = lit === null ? next : null
+      next?.focus({ preventScroll: true })
+      if (lit === null) last.current = from
+    }
+    goOn()
+    changed.current?.disconnect()
+    changed.current = new MutationObserver(goOn)
+    const bar = document.querySelector('[data-keeps-focus="bar"]')
+    if (bar !== null) changed.current.observe(bar, { childList: true, subtree: true })
   }, [position])
 }
+
+function nextTo(from: Memory, places: string): HTMLElement | SVGElement | null {
+  const rank = (part: HTMLElement) => (hasAnswer(part) ? 0 : 2) + (part.dataset.keepsFocus === from.part ? 0 : 1)
+  const parts = [...document.querySelectorAll<HTMLElement>(PART)].sort((a, b) => rank(a) - rank(b))
+  return first(parts, places, from)
+}
+
+/** A bar without a main button or a card holds only ways out. */
+const hasAnswer = (part: HTMLElement) => part.dataset.keepsFocus !== 'bar' || part.querySelector(`${MAIN}, [data-lit]`) !== null
 
 function first(parts: readonly HTMLElement[], places: string, from: Memory): HTMLElement | SVGElement | null {
   for (const part of parts) {
     const found = nearest(part, places, from)
-    if (found !== null) return found
+    if (found !== null) return found.matches('[data-bar-button]') ? (part.querySelector<HTMLElement>(MAIN) ?? found) : found
   }
   return null
 }

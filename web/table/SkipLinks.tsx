@@ -31,15 +31,18 @@ export function SkipLinks() {
   )
 }
 
-/** On the board the first lit place, in the bar the first lit card or button, elsewhere the part itself, from where Tab goes on. */
+/** On the board the first lit place, in the bar the first lit card or its main button, elsewhere the part itself, from where Tab goes on. */
 export function focusIn(id: string): void {
   const part = document.getElementById(id)
-  const lit = part?.querySelector<SVGElement | HTMLElement>(FIRST[id] ?? ':scope > :not(*)')
-  ;(lit ?? part)?.focus()
+  for (const wanted of FIRST[id] ?? []) {
+    const found = part?.querySelector<SVGElement | HTMLElement>(wanted)
+    if (found) return found.focus()
+  }
+  part?.focus()
 }
 
-const FIRST: Readonly<Record<string, string>> = {
-  board: '[data-move][tabindex="0"], [tabindex="0"]',
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  board: [':is([data-move], [data-start])[tabindex="0"]', '[tabindex="0"]'],
   // Cards lie before the buttons: from a button Tab would come to them only around the whole page, by every lit place of the board.
-  question: '[data-lit]:not(:disabled), [data-bar-button]:not(:disabled)',
+  question: ['[data-lit]:not(:disabled)', '[data-bar-button="primary"]:not(:disabled)', '[data-bar-button]:not(:disabled)'],
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FrameTools, SheetId } from './frame.ts'
 import { hasTray, type Layout } from './layout.ts'
 import { useRecap } from './recapStore.ts'
+import { focusIn } from './SkipLinks.tsx'
 import { refuse } from './slipStore.ts'
 
 export function useFrameTools(
@@ -31,7 +32,10 @@ export function useFrameTools(
     setSheet(null)
     const back = cameFrom.current
     cameFrom.current = null
-    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
+    if (!(back instanceof HTMLElement || back instanceof SVGElement)) return
+    // It may be gone by a move that was made in the sheet.
+    if (back.isConnected) back.focus({ preventScroll: true })
+    else focusIn('question')
   }, [])
   const showTray = useCallback(
     (id: string) => {

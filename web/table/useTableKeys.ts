@@ -137,7 +137,9 @@ const barButtons = () => [...document.querySelectorAll<HTMLButtonElement>('[data
 /** From one lit thing to the next, on the board and in the tray. */
 function nextLit(by: 1 | -1): void {
   const lit = [
-    ...document.querySelectorAll<HTMLElement>('#board [data-move][tabindex="0"], [data-keeps-focus="tray"] [data-move]:not(:disabled)'),
+    ...document.querySelectorAll<HTMLElement>(
+      '#board :is([data-move], [data-start])[tabindex="0"], [data-keeps-focus="tray"] :is([data-move], [data-lit]):not(:disabled)',
+    ),
   ]
   if (lit.length === 0) return
   const at = lit.indexOf(document.activeElement as HTMLElement)

@@ -2,7 +2,7 @@
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
 import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
-import { recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
+import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
   await settle(page)
@@ -17,6 +17,36 @@ test('Enter with nothing focused does what the main button of the bar does: a wh
   // A share is bought and its line built: the next thing asked is no longer how to build.
   await expect.poll(async () => Number((await position(page)).split('/')[1])).toBeGreaterThan(at + 1)
   await expect(page.getByTestId('recap-skip')).toHaveCount(0)
+})
+
+test('where the next answer lies in the bar, the focus comes from the board to its main button, never to the way out', async ({ page }) => {
+  await settle(page)
+  const record = recordNamed('three-players')
+  await sitDownAt(page, record, 0)
+  await page.locator('#board [data-move="offer lnwr"]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-choice="bid"]')).toBeFocused()
+})
+
+test('where the bar has only the way out, the focus goes to what can be chosen, in the tray or on the board; so does the key ]', async ({
+  page,
+}) => {
+  await settle(page)
+  const record = recordNamed('wensleydale-3')
+  // The last bid of the auction: "bid 2 on box 6".
+  const last = record.moves.findIndex((move) => move.startsWith('build')) - 1
+  await sitDownAt(page, record, last)
+  await page.keyboard.press(']')
+  await expect(page.locator('#sheets [data-box][data-lit]:focus')).toHaveCount(1)
+  await page.locator(`[data-box="${record.moves[last]?.at(-1)}"]`).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#question [data-bar-button="primary"]')).toHaveText('Bid 2')
+  for (const key of ['d', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('#board [data-start]:focus')).toHaveCount(1)
+  const first = await page.locator('#board [data-start]:focus').getAttribute('data-start')
+  await page.keyboard.press(']')
+  await expect(page.locator('#board [data-start]:focus')).not.toHaveAttribute('data-start', first ?? '')
 })
 
 test('whose deck is looked at stays chosen from move to move, and five tabs stand in one row', { tag: '@ci' }, async ({ page }) => {

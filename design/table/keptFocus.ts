@@ -54,7 +54,8 @@ export function useKeptFocus(position: unknown): void {
     }
     goOn()
     changed.current?.disconnect()
-    changed.current = new MutationObserver(goOn)
+    // Not at once: between one button and the next the focus is on nothing too.
+    changed.current = new MutationObserver(() => requestAnimationFrame(goOn))
     const bar = document.querySelector('[data-keeps-focus="bar"]')
     if (bar !== null) changed.current.observe(bar, { childList: true, subtree: true })
   }, [position])

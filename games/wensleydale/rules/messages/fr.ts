@@ -47,8 +47,8 @@ export const shared = {
   'event.profit': '{seat} : revenu {income}, entretien {upkeep} ; maintenant à {profit} aux profits et pertes.',
   'event.player-order': 'Nouvel ordre des joueurs : {seats}.',
   'event.takeover':
-    'Racheté par {company}, pour {price} d’influence : {links, plural, one {# tronçon} other {# tronçons}} de {seat}, {run}.',
-  'event.town-joins': '{area} appartient désormais à {company}.',
+    'Racheté par le {company}, pour {price} d’influence : {links, plural, one {# tronçon} other {# tronçons}} de {seat}, {run}.',
+  'event.town-joins': '{area} appartient désormais au {company}.',
   'event.takeover-declined': '{seat} garde tous ses tronçons.',
   'event.piece-removed':
     '{pieces} × {kind} à {area} ne {pieces, plural, one {pourra} other {pourront}} plus jamais être {pieces, plural, one {transporté et quitte} other {transportés et quittent}} le plateau.',
@@ -102,7 +102,7 @@ export const shared = {
   'refusal.run-too-short': 'Un parcours a au moins un tronçon.',
   'refusal.run-forks': 'Un parcours ne passe pas deux fois au même endroit.',
   'refusal.not-your-link': 'Vous n’avez pas de tronçon de {from} à {to}.',
-  'refusal.run-starts-elsewhere': '{area} n’appartient pas à {company}.',
+  'refusal.run-starts-elsewhere': '{area} n’appartient pas au {company}.',
   'refusal.run-into-the-south': 'Un parcours peut commencer au Sud, mais ni y finir ni le traverser.',
   'refusal.run-ends-outside-town': 'Un parcours finit dans une ville ; {area} n’en est pas une.',
   'refusal.name-run-from-other-end': 'Nommez ce parcours par son autre bout, {area}.',

@@ -70,7 +70,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.belongs': 'ville de compagnie, {company}',
   'outline.exit': '{area} pour {price}',
   'outline.exit.seat': '{area} (construit par {seat})',
-  'outline.exit.company': '{area} (voie de {company})',
+  'outline.exit.company': '{area} (voie du {company})',
   'outline.price':
     '{points, plural, one {# point} other {# points}}{red, plural, =0 {} other { + # rouge}}{green, plural, =0 {} other { + # vert}}{white, plural, =0 {} other { + # blanc}}',
   'outline.pieces.stone': '{number, plural, one {# pierre} other {# pierres}}',

@@ -65,6 +65,12 @@ describe('a train', () => {
   })
 })
 
+it.each(['wensleydale', 'nuremberg'] as const)('a company takes links over in French as French has it, %s', (title) => {
+  const words = wordsFor('fr')
+  for (const company of Object.values(words.companies[title]))
+    for (const said of [words.giveTo({ links: 2, company }), words.handsOver({ links: 2, company })]) expect(said).not.toMatch(/(à|de) le /)
+})
+
 describe('the words of a board', () => {
   it.each(['en', 'de', 'fr'] as const)('Nuremberg has stations, no towns, in %s', async (locale) => {
     const words = wordsFor(locale)

@@ -25,7 +25,7 @@ export default {
   'event.offered': '{seat} met en vente {lot} ; les enchères partent de £{minimum}.',
   'event.bid': '{seat} offre £{amount} pour {lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passe.} other {{seat} ne peut payer £# et passe.}}',
-  'forced.pass': 'Vous ne pouviez pas payer £{minimum} pour {lot} : vous avez passé.',
+  'forced.pass': 'Vous ne pouviez pas payer £{minimum} pour {lot} : vous avez passé.',
   'event.unsold': 'Personne ne veut {lot} : retour à la banque.',
   'event.sold': '{seat} achète {lot} pour £{price}.',
   'event.president': '{seat} est désormais président du {railway}.',

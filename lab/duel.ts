@@ -16,6 +16,8 @@ export interface Duel {
   readonly weights: readonly [Judgement, Judgement]
   /** By what each of them appraises moves, if not by the numbers in use. */
   readonly tunings?: readonly [Tuning | null, Tuning | null]
+  /** Whether quick playouts go on by the numbers in use. */
+  readonly arePlayoutsKept?: boolean
   /** What the candidate does differently, if anything. */
   readonly strategy?: Strategy
   /** Where all games are played with the same set-up; else it is drawn. */
@@ -51,11 +53,16 @@ function lineUpFor(subject: Subject, duel: Duel, number: number) {
   return lineUpOf(number, 2, seats)
 }
 
-function playerFor(subject: Subject, { bots, weights, tunings, strategy }: Duel, bot: 0 | 1, seed: string): Player {
+function playerFor(
+  subject: Subject,
+  { bots, weights, tunings, arePlayoutsKept = false, strategy }: Duel,
+  bot: 0 | 1,
+  seed: string,
+): Player {
   const { game } = subject
   const code = bots[bot]
   const settings = { seed, now: () => performance.now() }
-  const known = () => insightOf(subject, weights[bot], tunings?.[bot] ?? null)
+  const known = () => insightOf(subject, weights[bot], tunings?.[bot] ?? null, arePlayoutsKept)
   const player = isFrozen(code)
     ? frozenBot(frozenInsightFor(game.id) as AnyInsight, code, game, settings)
     : botFor(code, { game, insight: bot === 0 && strategy !== undefined ? following(known(), strategy, subject.shop) : known() }, settings)
@@ -63,9 +70,14 @@ function playerFor(subject: Subject, { bots, weights, tunings, strategy }: Duel,
   return player
 }
 
-function insightOf({ insight, insightBy, tuning }: Subject, judgement: Judgement, values: Tuning | null): AnyInsight {
+function insightOf(
+  { insight, insightBy, tuning }: Subject,
+  judgement: Judgement,
+  values: Tuning | null,
+  arePlayoutsKept: boolean,
+): AnyInsight {
   const weights = judgement === 'by hand' ? null : judgement
-  if (values !== null && tuning !== undefined)
-    return weights === 'in use' ? tuning.insightWith(values) : tuning.insightWith(values, weights)
-  return weights === 'in use' ? insight : insightBy(weights)
+  if (values === null || tuning === undefined) return weights === 'in use' ? insight : insightBy(weights)
+  const tried = weights === 'in use' ? tuning.insightWith(values) : tuning.insightWith(values, weights)
+  return arePlayoutsKept ? { ...tried, pick: insight.pick } : tried
 }

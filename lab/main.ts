@@ -20,6 +20,7 @@ import { printCounts, printRead, readReasons } from './reasons.ts'
 import { duelReport, huntReport } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
 import { SUBJECTS, subjectNamed } from './subjects.ts'
+import { teach } from './teach.ts'
 import { train } from './train.ts'
 import { tune } from './tune.ts'
 
@@ -29,13 +30,13 @@ branchline-lab train TITLE --rows FILE,… --out FILE [--from FILE] [--epochs 6]
   learned weights from such positions, to be put into games/…/bot.
 branchline-lab measure TITLE --rows FILE,… --weights FILE
   how much of the final differences is explained, by hand and learned, and −ln of the winner's chance.
-branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival FILE] [--rival-tuning FILE] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
+branchline-lab duel TITLE --bots A,B [--weights FILE] [--tuning FILE] [--rival FILE] [--rival-tuning FILE] [--same-playouts] [--games 200] [--settle] [--seconds 0] [--seed 1] [--threads N] [--out FILE]
   a candidate against an opponent (inspector:milliseconds=100,inspector@1:milliseconds=100), all set-ups. Each judges by the weights in use, by a file,
-  or “by hand”; whoever is frozen as he always did.
+  or “by hand”; whoever is frozen as he always did. With --same-playouts quick playouts go by the numbers in use, whatever moves are appraised by.
 branchline-lab exploit TITLE [--bots driver:iterations=25] [--strategies 40] [--only STRATEGY] [--games 20] [--finalists 3] [--last 200] [--seconds 0] [--seed 1] [--threads N]
   looks for the strategy that does best against this bot, and measures the best ones on games of their own, until it is shown whether they win more than 55 %.
   [--menus 48 --generations 12 --breed apprentice:noise=0.1 --breed-games 64]: instead of bends, menus of purchases, bred by games against the bot --breed names.
-  [--players 2 --options '{"map":"chiba","cards":"rising-sun-beginner"}'], here, in duel and in tune: all games with this set-up instead of drawn ones.
+  [--players 2 --options '{"map":"chiba","cards":"rising-sun-beginner"}'], here, in duel, tune and teach: all games with this set-up instead of drawn ones.
 branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
@@ -43,6 +44,8 @@ branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
 branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--victories] [--seed 1] [--threads N]
   the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last. With --victories
   who wins leads the way, not who has more points.
+branchline-lab teach TITLE --out FILE [--bots driver:iterations=200] [--from FILE] [--games 48] [--keep 0.3] [--steps 60] [--rate 0.05] [--seed 1] [--threads N]
+  such numbers from what a search gave its attention to: those by which a glance would have given it at once. [--players 4 --options …] as in tune.
 branchline-lab ratings
   RATINGS.md and ratings.svg anew from results.jsonl, to which duel appends with --out lab/results.jsonl.
 Titles: ${SUBJECTS.join(', ')}.`
@@ -68,7 +71,7 @@ async function run(words: readonly string[]): Promise<void> {
       first: text('0'),
       iterations: text('0'),
       weights: text(''),
-      keep: text('1'),
+      keep: text(''),
       seed: text('1'),
       threads: text(String(availableParallelism())),
       rows: text(''),
@@ -82,7 +85,7 @@ async function run(words: readonly string[]): Promise<void> {
       rival: text(''),
       tuning: text(''),
       'rival-tuning': text(''),
-      steps: text('40'),
+      steps: text(''),
       stop: text(''),
       strategies: text('40'),
       only: text(''),
@@ -97,6 +100,7 @@ async function run(words: readonly string[]): Promise<void> {
       bots: text(''),
       seconds: text('0'),
       settle: { type: 'boolean', default: false },
+      'same-playouts': { type: 'boolean', default: false },
       victories: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -110,7 +114,7 @@ async function run(words: readonly string[]): Promise<void> {
     console.log(HELP)
     return
   }
-  if (values.out === '' && ['play', 'train', 'tune'].includes(verb)) throw new Error('--out says where the result goes.')
+  if (values.out === '' && ['play', 'train', 'tune', 'teach'].includes(verb)) throw new Error('--out says where the result goes.')
   if (values.out !== '') mkdirSync(dirname(values.out), { recursive: true })
   const number = (
     name: Exclude<
@@ -137,7 +141,7 @@ async function run(words: readonly string[]): Promise<void> {
     return value
   }
   if (verb === 'play') {
-    const school = { title, seed: values.seed, iterations: number('iterations'), keep: number('keep') }
+    const school = { title, seed: values.seed, iterations: number('iterations'), keep: number('keep', '1') }
     await playSchool(school, weightsIn(values.weights), number('first'), number('games', '1000'), number('threads'), values.out)
   } else if (verb === 'train') {
     const subject = subjectNamed(title)
@@ -172,6 +176,7 @@ async function run(words: readonly string[]): Promise<void> {
       bots: bots as [string, string],
       weights: [judgementIn(values.weights), judgementIn(values.rival)] as const,
       tunings: [tuningIn(values.tuning), tuningIn(values['rival-tuning'])] as const,
+      arePlayoutsKept: values['same-playouts'],
       ...setUpIn(title, number('players'), values.options),
     }
     const seconds = number('seconds') || Number.POSITIVE_INFINITY
@@ -184,15 +189,28 @@ async function run(words: readonly string[]): Promise<void> {
       title,
       seed: values.seed,
       bot: values.bots || 'apprentice',
-      steps: number('steps'),
+      steps: number('steps', '40'),
       pairs: Math.ceil(number('games', '400') / 2),
       pace: number('rate', '0.5'),
       by: values.victories ? ('victories' as const) : ('points' as const),
       ...setUpIn(title, number('players'), values.options),
     }
-    const start = tuningIn(values.from) ?? subjectNamed(title).tuning?.byHand
-    if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
-    await tune(course, start, number('stop', values.steps), number('threads'), (line, found) => {
+    await tune(course, startOf(title, values.from, 'byHand'), number('stop', values.steps || '40'), number('threads'), (line, found) => {
+      console.error(line)
+      writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
+    })
+  } else if (verb === 'teach') {
+    const lesson = {
+      title,
+      seed: values.seed,
+      bot: values.bots || 'driver:iterations=200',
+      games: number('games', '48'),
+      keep: number('keep', '0.3'),
+      steps: number('steps', '60'),
+      pace: number('rate', '0.05'),
+      ...setUpIn(title, number('players'), values.options),
+    }
+    await teach(lesson, startOf(title, values.from, 'values'), number('threads'), (line, found) => {
       console.error(line)
       writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
     })
@@ -255,6 +273,12 @@ function weightsIn(path: string): LearnedWeights | null {
 
 function tuningIn(path: string): Tuning | null {
   return path === '' ? null : (JSON.parse(readText(path)) as Tuning)
+}
+
+function startOf(title: string, path: string, usual: 'values' | 'byHand'): Tuning {
+  const start = tuningIn(path) ?? subjectNamed(title).tuning?.[usual]
+  if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
+  return start
 }
 
 function judgementIn(path: string): Judgement {

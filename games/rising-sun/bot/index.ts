@@ -8,6 +8,7 @@ import { appraiseAnswers } from './answers.ts'
 import { coachWith } from './coach/index.ts'
 import { featuresFor } from './features.ts'
 import learned from './learned/rising-sun.json' with { type: 'json' }
+import atAGlance from './learned/rising-sun-glance.json' with { type: 'json' }
 import { OPENINGS } from './openings.ts'
 import { expectedScore, turnsLeft } from './outlook.ts'
 import { cityOutlook, goals, promise, stepsFrom } from './places.ts'
@@ -17,10 +18,11 @@ import { BY_HAND, IN_USE, STEPS, type Tuning, weightsBy } from './tuning.ts'
 import { appraiseTurn } from './turn.ts'
 import { type Knowledge, knowledgeFrom, WEIGHTS } from './weights.ts'
 
-/** The insight that forecasts by the weights and appraises moves by these numbers: to be tried against others. */
-function insightFrom(numbers: Tuning): Insight<State, Move> {
+/** The insight that forecasts by the weights and appraises moves by these numbers, others at a glance: to be tried against others. */
+function insightFrom(numbers: Tuning, glanced: Tuning = numbers): Insight<State, Move> {
   const know = knowledgeFrom(WEIGHTS)
   const tuned = knowledgeFrom(weightsBy(numbers), numbers)
+  const seen = knowledgeFrom(weightsBy(glanced), glanced)
   const appraise = (state: State, moves: readonly Move[]) => appraiseMoves(tuned, state, moves)
   return {
     forecast(state) {
@@ -32,6 +34,7 @@ function insightFrom(numbers: Tuning): Insight<State, Move> {
     lead: () => 6,
     trust: (state) => trust(know, state),
     appraise,
+    glance: (state, moves) => appraiseMoves(seen, state, moves),
     doubt: 0.8,
     pick: (state, moves, random) => pick(moves, appraise(state, moves), random),
     stage: (state) => state.turn,
@@ -43,7 +46,7 @@ function insightFrom(numbers: Tuning): Insight<State, Move> {
 }
 
 /** The judgement made by hand. */
-export const byHand: Insight<State, Move> = insightFrom(IN_USE)
+export const byHand: Insight<State, Move> = insightFrom(IN_USE, atAGlance)
 export const features = featuresFor(knowledgeFrom(WEIGHTS))
 /** Measured on 50 games of apprentices: from the first tenth to the last, chances came true a little less often than told. */
 const LEARNED_TRUST = 0.9
@@ -52,9 +55,10 @@ const LEARNED_TRUST = 0.9
 export function insightBy(weights: LearnedWeights | null, base: Insight<State, Move> = byHand): Insight<State, Move> {
   const insight = judged(base, features, weights, { horizon: (state) => state.seats, trust: () => LEARNED_TRUST })
   if (insight === base) return base
-  const appraise = (state: State, moves: readonly Move[]) =>
-    state.phase === PLACEMENT ? foreseenStarts(insight, state, moves) : insight.appraise(state, moves)
-  return { ...insight, appraise, coach: coachWith(appraise) }
+  const foreseeing = (appraise: Insight<State, Move>['appraise']) => (state: State, moves: readonly Move[]) =>
+    state.phase === PLACEMENT ? foreseenStarts(insight, state, moves) : appraise(state, moves)
+  const appraise = foreseeing(insight.appraise)
+  return { ...insight, appraise, glance: foreseeing(insight.glance ?? insight.appraise), coach: coachWith(appraise) }
 }
 
 export const insight: Insight<State, Move> = insightBy(learned)

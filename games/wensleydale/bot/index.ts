@@ -13,11 +13,11 @@ import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
-import { BY_HAND, DALES, NUREMBERG, STEPS, type Tuning, tuningOf } from './tuning.ts'
+import { BY_HAND, DALES, glanceOf, NUREMBERG, STEPS, type Tuning, tuningOf } from './tuning.ts'
 import { expectedScore } from './worth.ts'
 
-/** The judgement made by hand, and moves appraised by these numbers, those for so many players. */
-const byHandWith = (knownOf: (state: State) => Tuning, doubt: number): Insight<State, Move> => ({
+/** The judgement made by hand, and moves appraised by these numbers, those for so many players; at a glance by others. */
+const byHandWith = (knownOf: (state: State) => Tuning, doubt: number, glancedOf = knownOf): Insight<State, Move> => ({
   forecast(state) {
     if (state.phase === 'over') return standing(state).map(({ score }) => score)
     return Array.from({ length: state.seats }, (_, seat) => expectedScore(state, seat))
@@ -25,6 +25,7 @@ const byHandWith = (knownOf: (state: State) => Tuning, doubt: number): Insight<S
   lead: (state) => (state.phase === 'over' ? 3 : 4 + 1.5 * (state.rounds - state.round)),
   trust,
   appraise: (state, moves) => appraise(state, moves, knownOf(state)),
+  glance: (state, moves) => appraise(state, moves, glancedOf(state)),
   doubt,
   pick: (state, moves, random) => pick(state, moves, random, knownOf(state)),
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
@@ -38,7 +39,7 @@ export const wensleydaleLearner = learnerOf(dales, DALES)
 export const nurembergLearner = learnerOf(nuremberg, NUREMBERG)
 
 function learnerOf(learned: LearnedWeights, values: Tuning) {
-  const byHand = byHandWith(tuningOf, values.doubt)
+  const byHand = byHandWith(tuningOf, values.doubt, glanceOf)
   const insightBy = (weights: LearnedWeights | null) => judged(byHand, features, weights)
   const insightWith = (known: Tuning, weights: LearnedWeights | null = learned) =>
     judged(

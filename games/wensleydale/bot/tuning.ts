@@ -3,6 +3,8 @@
  * each other, many times, and went where the better ones lie (lab/README.md). Each title has its own.
  */
 import { boardOf, type State } from '../rules/state.ts'
+import nurembergAtAGlance from './learned/nuremberg-glance.json' with { type: 'json' }
+import dalesAtAGlance from './learned/wensleydale-glance.json' with { type: 'json' }
 
 export type Tuning = {
   /** A first point of influence, by colour, how much less each further one is worth, and how much more in the last round. */
@@ -349,3 +351,7 @@ export const STEPS: Tuning = {
 
 export const tuningOf = (state: State): Tuning =>
   boardOf(state).rules === 2009 ? DALES : state.seats === 2 ? NUREMBERG_FOR_TWO : NUREMBERG
+
+/** For those who do not search: taught by what a search looked at (`branchline-lab teach`). Who searches does better to begin with the numbers above. */
+export const glanceOf = (state: State): Tuning =>
+  boardOf(state).rules === 2009 ? dalesAtAGlance : state.seats === 2 ? NUREMBERG_FOR_TWO : nurembergAtAGlance

@@ -10,7 +10,7 @@ export type Level = (typeof LEVELS)[number]
  * more win 64 games of a hundred.
  */
 export const ELO: Readonly<Record<BotLevel, number>> = {
-  trainee: 600,
+  trainee: 650,
   apprentice: 1000,
   fireman: 1500,
   driver: 1750,

@@ -44,8 +44,9 @@ export function useKeptFocus(position: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes targets away
   useLayoutEffect(() => {
     const goOn = () => {
-      const [from, here] = [last.current, document.activeElement]
-      if (from === null || (here !== document.body && here !== stopgap.current)) return
+      const from = last.current
+      const isLost = document.activeElement === document.body || document.activeElement === stopgap.current
+      if (from === null || !isLost) return
       const lit = nextTo(from, LIT)
       const next = lit ?? nextTo(from, ANY)
       stopgap.current = lit === null ? next : null

@@ -78,7 +78,10 @@ const takeDownWithFirst = (root) => {
   new MutationObserver((_changes, watch) => {
     if (!isThere(root)) return
     watch.disconnect()
-    document.getElementById('early').style.pointerEvents = 'none'
+    // What was damaged is down already.
+    const picture = document.getElementById('early')
+    if (picture === null) return
+    picture.style.pointerEvents = 'none'
     setTimeout(takeDown, 300)
     whenLettersAreThere(takeDown)
   }).observe(root, { childList: true, subtree: true })

@@ -2,6 +2,7 @@
 import type { Seat } from '@branchline/engine'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './Chart.module.css'
+import { withMinus } from './minus.ts'
 import { SeatPiece } from './Pieces.tsx'
 import { seatSign } from './seats.ts'
 
@@ -160,7 +161,7 @@ export function SourceBars(props: {
                     <rect x={start} y={5} width={long} height={24} fill={`url(#${id}-${index})`} stroke="var(--ink)" strokeWidth="1" />
                     {long > 22 ? (
                       <text x={start + long / 2} y={22} className={styles.inBar} textAnchor="middle">
-                        {String(points).replace('-', '−')}
+                        {withMinus(points)}
                       </text>
                     ) : null}
                   </g>

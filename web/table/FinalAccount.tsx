@@ -1,4 +1,4 @@
-import { Figures, SeatMark, useTable } from '@branchline/design'
+import { Figures, SeatMark, useTable, withMinus } from '@branchline/design'
 import type { Seat, Standing } from '@branchline/engine'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,8 +26,8 @@ export function FinalAccount({
   const { speaker } = useTable()
   const lines: Line[] = [
     { key: 'rank', head: t('rank'), figure: ({ rank }) => rank },
-    { key: 'total', head: t('total'), figure: ({ score }) => <strong>{score}</strong> },
-    ...sources.map((id): Line => ({ key: id, head: speaker.word(`source.${id}`), figure: ({ parts }) => pointsOf(parts, id) })),
+    { key: 'total', head: t('total'), figure: ({ score }) => <strong>{withMinus(score)}</strong> },
+    ...sources.map((id): Line => ({ key: id, head: speaker.word(`source.${id}`), figure: ({ parts }) => withMinus(pointsOf(parts, id)) })),
   ]
   const isShown = (place: number) => place >= standing.length - shown
   return (

@@ -68,6 +68,8 @@ function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (()
   switch (key) {
     case 'Enter': {
       const { chosen } = attention.getState()
+      // On what is chosen already, Space lets go of it and Enter does it.
+      if (target.matches('[data-lit][aria-pressed="true"]')) return mainButton() === null ? undefined : () => mainButton()?.click()
       const isFree = target === document.body || target.matches('[tabindex="-1"]')
       return chosen !== null && isFree ? () => doIt(chosen, keyed) : undefined
     }
@@ -117,10 +119,12 @@ function actionFor(keyed: Keyed, event: KeyboardEvent, target: HTMLElement): (()
 
 /** What the bar's main button does: it may be more than the move that was chosen. */
 function doIt(chosen: string, { choose }: Keyed): void {
-  const main = document.querySelector<HTMLButtonElement>('[data-testid="prompt"] [data-bar-button="primary"]:not(:disabled)')
+  const main = mainButton()
   if (main === null) choose(chosen)
   else main.click()
 }
+
+const mainButton = () => document.querySelector<HTMLButtonElement>('[data-testid="prompt"] [data-bar-button="primary"]:not(:disabled)')
 
 function isThere(sheet: SheetId, source: TableSource, frame: FrameTools): boolean {
   const model = source.model()

@@ -42,7 +42,10 @@ test('where the bar has only the way out, the focus goes to what can be chosen, 
   await page.locator(`[data-box="${record.moves[last]?.at(-1)}"]`).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#question [data-bar-button="primary"]')).toHaveText('Bid 2')
-  for (const key of ['d', 'Enter']) await page.keyboard.press(key)
+  // On the box that is chosen Space lets go of it, Enter bids.
+  await page.keyboard.press(' ')
+  await expect(page.locator('#question [data-bar-button="primary"]')).toHaveCount(0)
+  for (const key of [' ', 'Enter']) await page.keyboard.press(key)
   await expect(page.locator('#board [data-start]:focus')).toHaveCount(1)
   const first = await page.locator('#board [data-start]:focus').getAttribute('data-start')
   await page.keyboard.press(']')

@@ -1,13 +1,13 @@
 /** What happened, as one would tell it: a step for each player and phase; boxes won, accounts and Nuremberg joined with Fürth are steps of their own. */
 
-import type { LogEntry, RecapStep, TableProps } from '@branchline/design'
+import { type LogEntry, type RecapStep, type TableProps, withMinus } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import type { ReactNode } from 'react'
 import { joiningLines } from './joining.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import { placeCalled } from './placeNames.ts'
 import { boardOf, type State } from './rules.ts'
-import { figure, signed } from './sentences.ts'
+import { signed } from './sentences.ts'
 import { CubeIcon, Token } from './signs/Icons.tsx'
 import type { Influence } from './signs/shapes.ts'
 
@@ -81,7 +81,7 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
       ...at,
       seat: Number(seat),
       act: t.accountOf({ income: Number(income), upkeep: Number(upkeep) }),
-      result: figure(Number(profit)),
+      result: withMinus(Number(profit)),
       places: [],
     })),
   ]

@@ -1,5 +1,6 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
 
+import { withMinus } from '@branchline/design'
 import type { Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
 import { placeCalled, placeName } from './placeNames.ts'
@@ -101,10 +102,5 @@ export function removedInWords({ removed }: RunOutlook, sheet: Sheet, speaker: S
 
 /** A figure with its sign: "+2", "−3", "0". */
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : figure(value)
-}
-
-/** A figure with a proper minus. */
-export function figure(value: number): string {
-  return value < 0 ? `−${-value}` : `${value}`
+  return value > 0 ? `+${value}` : withMinus(value)
 }

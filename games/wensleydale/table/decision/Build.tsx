@@ -1,4 +1,4 @@
-import { BarButton, type Consequence, Decide, type TableProps } from '@branchline/design'
+import { BarButton, type Consequence, Decide, type TableProps, withMinus } from '@branchline/design'
 import type { Refusal } from '@branchline/engine'
 import { useEffect } from 'react'
 import { deskOf, useDesk } from '../desk.ts'
@@ -8,7 +8,7 @@ import { placeCalled, placeName } from '../placeNames.ts'
 import type { Plan } from '../plan.ts'
 import { pinnedRoute, planOf, useRoute } from '../planning.ts'
 import { boardOf, DONE, forecast, type State } from '../rules.ts'
-import { figure, kindWord, signed } from '../sentences.ts'
+import { kindWord, signed } from '../sentences.ts'
 import { PriceSign } from '../signs/boardSigns.tsx'
 import { CubeIcon, PieceIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
@@ -143,7 +143,7 @@ export function planFigures(
       label: t.upkeep,
       value: (
         <span data-plan="upkeep" data-value={plan.upkeep}>
-          {figure(-plan.upkeep)}
+          {withMinus(-plan.upkeep)}
         </span>
       ),
       why: t.upkeepWhy,
@@ -152,7 +152,7 @@ export function planFigures(
       label: t.profitThen,
       value: (
         <span data-plan="forecast" data-value={plan.after}>
-          {figure(plan.after)}
+          {withMinus(plan.after)}
         </span>
       ),
       why: t.profitThenWhy,

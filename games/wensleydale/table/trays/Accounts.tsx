@@ -1,10 +1,10 @@
-import { SeatName, SeatPiece, seatSign, type TableProps } from '@branchline/design'
+import { SeatName, SeatPiece, seatSign, type TableProps, withMinus } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import { isBuilding, planOf, useRoute } from '../planning.ts'
 import { forecast, type State } from '../rules.ts'
-import { figure, signed } from '../sentences.ts'
+import { signed } from '../sentences.ts'
 import styles from './trays.module.css'
 
 interface Account {
@@ -55,9 +55,9 @@ export function AccountsTray(props: TableProps<State>) {
                 <SeatName seat={seat} name={players[seat]?.name ?? ''} size={18} />
               </th>
               <td>+{income}</td>
-              <td>{figure(-upkeep)}</td>
+              <td>{withMinus(-upkeep)}</td>
               <td data-then={seat} data-value={after}>
-                {figure(after)}
+                {withMinus(after)}
               </td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ import { ratingsChart, ratingsTable } from './ratings-page.ts'
 import { printCounts, printRead, readReasons } from './reasons.ts'
 import { duelReport, huntReport } from './reports.ts'
 import { layoutOf, readRows, readText } from './rows.ts'
-import { SUBJECTS, subjectNamed } from './subjects.ts'
+import { SUBJECTS, subjectNamed, tunableOf } from './subjects.ts'
 import { teach } from './teach.ts'
 import { train } from './train.ts'
 import { tune } from './tune.ts'
@@ -140,6 +140,10 @@ async function run(words: readonly string[]): Promise<void> {
     if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number, not “${values[name]}”.`)
     return value
   }
+  const keepTuning = (line: string, found: Tuning) => {
+    console.error(line)
+    writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
+  }
   if (verb === 'play') {
     const school = { title, seed: values.seed, iterations: number('iterations'), keep: number('keep', '1') }
     await playSchool(school, weightsIn(values.weights), number('first'), number('games', '1000'), number('threads'), values.out)
@@ -195,10 +199,13 @@ async function run(words: readonly string[]): Promise<void> {
       by: values.victories ? ('victories' as const) : ('points' as const),
       ...setUpIn(title, number('players'), values.options),
     }
-    await tune(course, startOf(title, values.from, 'byHand'), number('stop', values.steps || '40'), number('threads'), (line, found) => {
-      console.error(line)
-      writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
-    })
+    await tune(
+      course,
+      tuningIn(values.from) ?? tunableOf(title).byHand,
+      number('stop', values.steps || '40'),
+      number('threads'),
+      keepTuning,
+    )
   } else if (verb === 'teach') {
     const lesson = {
       title,
@@ -210,10 +217,7 @@ async function run(words: readonly string[]): Promise<void> {
       pace: number('rate', '0.05'),
       ...setUpIn(title, number('players'), values.options),
     }
-    await teach(lesson, startOf(title, values.from, 'values'), number('threads'), (line, found) => {
-      console.error(line)
-      writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`)
-    })
+    await teach(lesson, tuningIn(values.from) ?? tunableOf(title).values, number('threads'), keepTuning)
   } else if (verb === 'exploit') {
     const hunt = {
       title,
@@ -273,12 +277,6 @@ function weightsIn(path: string): LearnedWeights | null {
 
 function tuningIn(path: string): Tuning | null {
   return path === '' ? null : (JSON.parse(readText(path)) as Tuning)
-}
-
-function startOf(title: string, path: string, usual: 'values' | 'byHand'): Tuning {
-  const start = tuningIn(path) ?? subjectNamed(title).tuning?.[usual]
-  if (start === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
-  return start
 }
 
 function judgementIn(path: string): Judgement {

@@ -1,7 +1,7 @@
 /** What can be learned: a title, what is known of it by hand, and how its positions are told to a network. */
 import type { AnyGame } from '@branchline/engine'
 import { gameById } from '@branchline/games'
-import { LEARNERS, type Learner } from '@branchline/games/learners'
+import { LEARNERS, type Learner, type Tunable } from '@branchline/games/learners'
 
 export interface Subject extends Learner {
   readonly game: AnyGame
@@ -24,4 +24,11 @@ export function subjectNamed(id: string): Subject {
     ...(tuning === undefined ? {} : { tuning }),
     ...(shop === undefined ? {} : { shop }),
   }
+}
+
+/** The numbers that its moves are appraised by. */
+export function tunableOf(title: string): Tunable {
+  const { tuning } = subjectNamed(title)
+  if (tuning === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
+  return tuning
 }

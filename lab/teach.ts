@@ -6,9 +6,10 @@
 import { Worker } from 'node:worker_threads'
 import { diceFrom, keyOf, priorsOf, readCode, searcherFor } from '@branchline/bots'
 import { type AnyInsight, isRefusal, type SetUp } from '@branchline/engine'
-import type { Tunable, Tuning } from '@branchline/games/learners'
+import type { Tuning } from '@branchline/games/learners'
 import { setUpFor } from './self-play.ts'
-import { type Subject, subjectNamed } from './subjects.ts'
+import { type Subject, subjectNamed, tunableOf } from './subjects.ts'
+import { round } from './tune.ts'
 
 export interface Lesson {
   readonly title: string
@@ -50,7 +51,7 @@ const NUDGE = 0.25
 const LEAST_SHARE = 1e-4
 
 export async function teach(lesson: Lesson, start: Tuning, threads: number, tell: (line: string, values: Tuning) => void): Promise<Tuning> {
-  const { steps, insightWith } = tunableOf(subjectNamed(lesson.title))
+  const { steps, insightWith } = tunableOf(lesson.title)
   // How sharply attention follows worth is not taught: who looked longer is surer, and who will look less should not be.
   const { doubt } = insightWith(start)
   const names = Object.keys(steps)
@@ -96,11 +97,12 @@ export async function teach(lesson: Lesson, start: Tuning, threads: number, tell
 
 /** One game of those who look long, and what they saw in some of its positions. */
 export function looksOf(lesson: Lesson, number: number): Look[] {
-  const { game, insight } = subjectNamed(lesson.title)
+  const subject = subjectNamed(lesson.title)
+  const { game } = subject
   const dice = diceFrom(`${lesson.seed} ${lesson.title} ${number}`)
   const { seats, options } = lesson.setUp ?? setUpFor(game, dice)
   const state = game.setup(options, seats, `${lesson.seed}-${number}`)
-  const players = Array.from({ length: seats }, (_, seat) => playerFor(lesson, `${lesson.seed} ${number} ${seat}`))
+  const players = Array.from({ length: seats }, (_, seat) => searcherOf(subject, lesson.bot, `${lesson.seed} ${number} ${seat}`))
   const looks: Look[] = []
   for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
     const moves = game.moves(state)
@@ -118,13 +120,13 @@ export function looksOf(lesson: Lesson, number: number): Look[] {
     game.play(state, edges[0].move)
   }
   return looks
+}
 
-  function playerFor({ bot }: Lesson, seed: string) {
-    const read = readCode(bot)
-    if (isRefusal(read) || (read.level !== 'fireman' && read.level !== 'driver' && read.level !== 'inspector'))
-      throw new Error(`“${bot}” does not search.`)
-    return searcherFor({ game, insight }, bot, { ...read, level: read.level, seed }, {})
-  }
+function searcherOf({ game, insight }: Subject, bot: string, seed: string) {
+  const read = readCode(bot)
+  if (isRefusal(read) || (read.level !== 'fireman' && read.level !== 'driver' && read.level !== 'inspector'))
+    throw new Error(`“${bot}” does not search.`)
+  return searcherFor({ game, insight }, bot, { ...read, level: read.level, seed }, {})
 }
 
 const withEach = (names: readonly string[], value: (name: string, place: number) => number): Tuning =>
@@ -132,13 +134,13 @@ const withEach = (names: readonly string[], value: (name: string, place: number)
 
 /** The mean of −ln of the share that a glance by these numbers gives to what the search looked at. */
 export function surpriseOf(subject: Subject, values: Tuning, doubt: number, looks: readonly Look[]): number {
-  const insight = tunableOf(subject).insightWith(values)
+  const insight = tunableOf(subject.game.id).insightWith(values)
   return looks.reduce((sum, look) => sum + surpriseAt(subject, insight, doubt, look), 0) / looks.length
 }
 
 /** For one step of that number. */
 export function slopeOf(subject: Subject, values: Tuning, doubt: number, name: string, looks: readonly Look[]): number {
-  const nudge = NUDGE * tunableOf(subject).steps[name]
+  const nudge = NUDGE * tunableOf(subject.game.id).steps[name]
   const [more, less] = [1, -1].map((way) => surpriseOf(subject, { ...values, [name]: values[name] + way * nudge }, doubt, looks))
   return (more - less) / (2 * NUDGE)
 }
@@ -188,10 +190,3 @@ function ask<Answer>(workers: readonly Worker[], tasks: readonly Task[]): Promis
     }
   })
 }
-
-function tunableOf({ game, tuning }: Subject): Tunable {
-  if (tuning === undefined) throw new Error(`the appraisals of “${game.id}” cannot be tuned yet.`)
-  return tuning
-}
-
-const round = (value: number) => Number(value.toFixed(4))

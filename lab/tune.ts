@@ -7,7 +7,7 @@ import { diceFrom } from '@branchline/bots'
 import type { SetUp } from '@branchline/engine'
 import type { Tuning } from '@branchline/games/learners'
 import { duelGame } from './duel.ts'
-import { subjectNamed } from './subjects.ts'
+import { subjectNamed, tunableOf } from './subjects.ts'
 
 export interface Course {
   readonly title: string
@@ -121,15 +121,10 @@ function stepOf(workers: readonly Worker[], work: TuneWork): Promise<number[]> {
   })
 }
 
-function tunableOf(title: string) {
-  const { tuning } = subjectNamed(title)
-  if (tuning === undefined) throw new Error(`the appraisals of “${title}” cannot be tuned yet.`)
-  return tuning
-}
-
 function signsFor({ seed }: Course, step: number, pair: number, count: number): number[] {
   const dice = diceFrom(`tune ${seed} ${step} ${pair}`)
   return Array.from({ length: count }, () => (dice.below(2) === 0 ? -1 : 1))
 }
 
-const round = (value: number) => Number(value.toFixed(4))
+/** So many places are written down. */
+export const round = (value: number): number => Number(value.toFixed(4))

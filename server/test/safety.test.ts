@@ -61,6 +61,26 @@ test('of scripts within a page only those run that the built client has there', 
   expect(await policy()).toBe("'self'")
 })
 
+test('a page, a worker and whoever does not say what for are told what a page may do; its scripts, styles and letters only what they need', async () => {
+  const web = temporaryFolder()
+  mkdirSync(join(web, 'assets'))
+  writeFileSync(join(web, 'index.html'), '<title>first page</title>')
+  writeFileSync(join(web, 'assets', 'app-123.js'), 'console.log(1)')
+  const server = await house({ web })
+  const told = async (path: string, dest?: string) =>
+    (await fetch(server.url + path, { headers: dest === undefined ? {} : { 'sec-fetch-dest': dest } })).headers
+  const pages = [await told('/', 'document'), await told('/assets/app-123.js', 'worker'), await told('/assets/app-123.js')]
+  for (const headers of [...pages, await told('/api/games', 'script')]) {
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  }
+  const script = await told('/assets/app-123.js', 'script')
+  expect(script.get('x-content-type-options')).toBe('nosniff')
+  expect(script.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(script.get('cache-control')).toContain('immutable')
+  expect([...script].map((header) => header.join(': ')).join('\r\n').length).toBeLessThan(450)
+})
+
 test('rates are limited: requests, new people, messages', async () => {
   const server = await house({ requestsPerMinute: 20, newPeoplePerMinute: 3, messagesPerSecond: 1, burst: 10 })
   const born = await Promise.all([1, 2, 3, 4, 5].map(() => new Guest(server.url).post('/api/me', {})))

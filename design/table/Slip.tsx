@@ -4,6 +4,8 @@ import styles from './Slip.module.css'
 const WIDE = 240
 const HEAD = 38
 const LINE = 17.5
+/** How many letters fit into a line: strong ones are wider. */
+const [STRONG, PLAIN] = [33, 37]
 const DECORATIVE = { 'aria-hidden': true } as const
 
 export interface SlipText {
@@ -15,7 +17,7 @@ export interface SlipText {
 
 /** How much room a slip takes, in pixels at its own size. */
 export function slipSize({ strong, plain }: SlipText): { readonly wide: number; readonly high: number } {
-  return { wide: WIDE, high: HEAD + [...strong, ...plain].flatMap(wrapped).length * LINE }
+  return { wide: WIDE, high: HEAD + linesOf({ strong, plain }).flat().length * LINE }
 }
 
 /** A slip of paper beside the place pointed at: what it is, costs and holds. Its words are said to readers by the place itself. */
@@ -32,7 +34,7 @@ export function Slip({
   scale: number
   ref?: Ref<SVGGElement>
 }) {
-  const [heads, lines] = [text.strong.flatMap(wrapped), text.plain.flatMap(wrapped)]
+  const [heads, lines] = linesOf(text)
   return (
     <g ref={ref} transform={`translate(${left} ${top}) scale(${scale})`} pointerEvents="none" {...DECORATIVE} data-testid="place-card">
       <rect width={WIDE} height={HEAD + (heads.length + lines.length) * LINE} rx="5" className={styles.sheet} />
@@ -49,12 +51,17 @@ export function Slip({
   )
 }
 
+const linesOf = ({ strong, plain }: Pick<SlipText, 'strong' | 'plain'>) => [
+  strong.flatMap((text) => wrapped(text, STRONG)),
+  plain.flatMap((text) => wrapped(text, PLAIN)),
+]
+
 /** SVG breaks no lines by itself. */
-function wrapped(text: string): string[] {
+function wrapped(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < 37) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -12,7 +12,8 @@ export const pointedBy = (onPoint: (isPointed: boolean) => void) => ({
   onPointerMove: () => onPoint(true),
   onPointerDown: () => onPoint(true),
   onPointerLeave: () => onPoint(false),
-  onFocus: () => onPoint(true),
+  // After a press the focus may be led to a place that nobody asked about: its slip would lie over the others.
+  onFocus: (event: FocusEvent) => isByKeys(event) && onPoint(true),
   onBlur: () => onPoint(false),
 })
 

@@ -160,6 +160,17 @@ async function tapLit(page: import('@playwright/test').Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('whoever passes or bids by touch finds no slip on the board that they did not ask for', async ({ page }) => {
+    await settle(page, { forced: false })
+    const record = recordNamed('three-players')
+    const at = record.moves.findIndex((move, place) => place > 60 && move === 'pass' && record.moves[place + 1].startsWith('build to'))
+    await sitDownAt(page, record, at)
+    await choice(page, 'pass').tap()
+    await expect(onBoard(page, 'build to').first()).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(page.getByTestId('place-card')).toHaveCount(0)
+  })
+
   test('a town that is chosen is told by the bar: no slip lies over the other ways to it', { tag: '@ci' }, async ({ page }) => {
     await settle(page)
     const record = recordNamed('three-players')
@@ -169,6 +180,26 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toContainText('Treasury after')
     await expect(page.getByTestId('place-card')).toHaveCount(0)
   })
+})
+
+test('no line of a slip on the board is wider than its paper', async ({ page }) => {
+  await settle(page, { locale: 'de' })
+  const record = recordNamed('three-players')
+  const card = page.getByTestId('place-card')
+  for (const at of [4, 26]) {
+    await sitDownAt(page, record, at)
+    for (const town of await onBoard(page, 'build to').all()) {
+      await town.hover({ force: true })
+      await expect(card).toBeVisible()
+      const over = await card.evaluate((paper) => {
+        const edge = paper.querySelector('rect')?.getBoundingClientRect().right ?? 0
+        return [...paper.querySelectorAll('text')]
+          .filter((line) => line.getBoundingClientRect().right > edge - 4)
+          .map((line) => line.textContent)
+      })
+      expect.soft(over, `after ${at} moves`).toEqual([])
+    }
+  }
 })
 
 test('on one’s own device a maximum bids until it is reached, then passes; whoever bids by hand has thought again', async ({ page }) => {

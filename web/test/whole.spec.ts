@@ -247,6 +247,20 @@ test('the plan of a chain stays on the sheet and covers no name of a town', { ta
   expect(found).toEqual([])
 })
 
+test('a sheet on a phone leaves the first line of the bar free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle(page, { locale: 'fr' })
+  await sitDown(page, 'wensleydale', 0)
+  await page.locator('nav[data-rail] button[aria-pressed]').nth(1).click()
+  await expect(page.locator('[data-sheet]')).toBeVisible()
+  const isFree = await page.evaluate(() => {
+    const bar = document.querySelector('#question') as HTMLElement
+    const { top, left } = bar.getBoundingClientRect()
+    return bar.contains(document.elementFromPoint(left + 60, top + 4))
+  })
+  expect(isFree).toBe(true)
+})
+
 test('a table of shares wider than its place says so, and its figures can be read where they do not count', async ({ page }) => {
   await settle(page)
   await sitDown(page, 'west-riding', 0.9)

@@ -117,6 +117,30 @@ export function Viewport(props: ViewportProps) {
     })
   }, [position])
 
+  // A plan that grows lights other places without a new position: close up, they may lie beyond the edge or under the small map.
+  useEffect(() => {
+    const [board, drawing] = [zooming.current, sheet.current]
+    if (!isCloseUp || board === null || drawing === null) return
+    let [known, isWaiting, isGone] = [board.signature(), false, false]
+    const follow = () => {
+      isWaiting = false
+      const now = board.signature()
+      if (isGone || now === known) return
+      known = now
+      board.reveal()
+      changed.current?.()
+    }
+    const drawn = new MutationObserver(() => {
+      if (!isWaiting) afterPaint(follow)
+      isWaiting = true
+    })
+    drawn.observe(drawing, { childList: true, subtree: true, attributeFilter: ['data-move', 'data-extend'] })
+    return () => {
+      isGone = true
+      drawn.disconnect()
+    }
+  }, [isCloseUp])
+
   useEffect(() => {
     const board = zooming.current
     if (aim === '' || !isCloseUp || board === null || sheet.current === null) return

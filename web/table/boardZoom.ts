@@ -17,7 +17,9 @@ const NEAREST = 8
 const CLOSE = 2.3
 const CLOSEST = 3.2
 /** What can be chosen, and what a plan is about. */
-export const LIT = '[data-move], [data-start], [data-in-mind]'
+/** Where a plan may go on to. */
+const GOES_ON = '[data-extend]'
+export const LIT = `[data-move], [data-start], [data-in-mind], ${GOES_ON}`
 const SWIPE = 60
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
@@ -59,6 +61,12 @@ export class BoardZoom {
 
   get isLit(): boolean {
     return this.frame.querySelector(LIT) !== null
+  }
+
+  /** Changes with whatever is lit. */
+  signature(): string {
+    const names = [...this.frame.querySelectorAll<SVGElement>(LIT)].map(({ dataset }) => dataset.extend ?? dataset.move ?? dataset.start)
+    return names.join()
   }
 
   stop(): void {
@@ -129,7 +137,7 @@ export class BoardZoom {
     }
   }
 
-  /** Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. */
+  /** Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. Of a plan all is wanted that it may go on to. */
   reveal(): void {
     this.goToLit()
     this.still = this.now
@@ -137,12 +145,16 @@ export class BoardZoom {
 
   private goToLit(): void {
     if (this.isWhole) return
-    const lit = this.lit()
+    const goesOn = this.lit(GOES_ON)
+    const lit = goesOn.length > 0 ? goesOn : this.lit()
     const [[left, top], [right, bottom]] = this.visible()
     const at = ([x, y]: Corner): Corner => [this.now.applyX(x), this.now.applyY(y)]
     const edge = (FINGERTIP * (right - left)) / (this.frame.clientWidth || 1)
     const isSeen = ([x, y]: Corner) => x > left + edge && x < right - edge && y > top + edge && y < bottom - edge
-    if (lit.length === 0 || lit.some((place) => isSeen(at(place)))) return
+    const seen = lit.filter((place) => isSeen(at(place)))
+    if (seen.length === lit.length || (goesOn.length === 0 && seen.length > 0)) return
+    const middle = middleOf(goesOn)
+    if (middle !== null) return this.centre(...middle)
     const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
     const far = (place: Corner) => Math.hypot(at(place)[0] - cx, at(place)[1] - cy)
     const [x, y] = lit.reduce((best, place) => (far(place) < far(best) ? place : best))
@@ -193,18 +205,18 @@ export class BoardZoom {
   }
 
   /** Middles of lit places, in units of the board. */
-  lit(): Corner[] {
-    return this.litBoxes().map((box) => middleOf(box) as Corner)
+  lit(which = LIT): Corner[] {
+    return this.litBoxes(which).map((box) => middleOf(box) as Corner)
   }
 
-  private litBoxes(): [Corner, Corner][] {
+  private litBoxes(which = LIT): [Corner, Corner][] {
     const inverse = this.frame.getScreenCTM()?.inverse()
     if (inverse === undefined) return []
     const onBoard = (x: number, y: number): Corner => {
       const point = new DOMPoint(x, y).matrixTransform(inverse)
       return [this.now.invertX(point.x), this.now.invertY(point.y)]
     }
-    return [...this.frame.querySelectorAll(LIT)].map((place) => {
+    return [...this.frame.querySelectorAll(which)].map((place) => {
       const { left, top, right, bottom } = place.getBoundingClientRect()
       return [onBoard(left, top), onBoard(right, bottom)]
     })

@@ -173,7 +173,8 @@ export function planFigures(
 
 function takeoverFigure({ takeovers, noTakeover }: Plan, speaker: TableProps['speaker'], t: Words) {
   const run = takeovers.find(({ refusal }) => refusal === null) ?? takeovers[0]
-  if (run === undefined) return { label: t.takeover, value: t.none, why: noTakeover === null ? undefined : speaker.refusal(noTakeover) }
+  if (run === undefined)
+    return { label: t.takeover, value: t.noTakeover, why: noTakeover === null ? undefined : speaker.refusal(noTakeover) }
   const colour = run.company === 'red' ? 'red' : 'green'
   return {
     label: t.takeover,

@@ -59,7 +59,7 @@ export default {
   least: 'ab {amount}',
   drawn: 'gezogen',
   standing: '{name} bietet {amount}',
-  noBid: 'kein Gebot',
+  noBid: 'Kein Gebot',
   lower: 'Ein Würfel weniger',
   higher: 'Ein Würfel mehr',
   bidOf: 'Gebot auf Feld {box}',
@@ -104,6 +104,8 @@ export default {
   set: 'je eins von allen: 2 Punkte',
   single: 'außerhalb von Sätzen',
   none: 'keine',
+  noTakeover: 'keine',
+  noTrain: 'keine',
   means: {
     cube: 'Würfel',
     white: 'weißer Einfluss',
@@ -142,7 +144,7 @@ export default {
   buildFromTo: 'Von {from} bis {to} bauen?',
   goOnFrom: 'Weiter ab {area}?',
   goOnTo: 'Weiter bis {to}?',
-  buildLinks: '{links, plural, one {# Strecke} other {# Strecken}} bauen',
+  buildLinks: '{links, plural, one {# Strecke} other {# Strecken}} bauen',
   endAt: 'Ende in {area}',
   allPrices: 'Alle Preise',
   allPricesHelp:

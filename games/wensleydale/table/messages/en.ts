@@ -57,7 +57,7 @@ export const en = {
   least: 'from {amount}',
   drawn: 'drawn',
   standing: '{name} bids {amount}',
-  noBid: 'no bid',
+  noBid: 'No bid',
   lower: 'One cube less',
   higher: 'One cube more',
   bidOf: 'Bid on box {box}',
@@ -102,6 +102,8 @@ export const en = {
   set: 'one of each: 2 points',
   single: 'outside sets',
   none: 'none',
+  noTakeover: 'none',
+  noTrain: 'none',
   means: {
     cube: 'Cubes',
     white: 'White influence',

@@ -66,6 +66,45 @@ test.describe('a chain', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a chain comes into view wherever it goes on, free of the small map, and its button says in two lines what it does', async ({
+    page,
+  }) => {
+    await sitDown(page, { game: 'nuremberg', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS, locale: 'fr' })
+    await expect(onBoard(page, '[data-start]').first()).toBeVisible()
+    const starts = await onBoard(page, '[data-start]').evaluateAll((all) => all.map((one) => one.getAttribute('data-start')))
+    expect(starts.length).toBeGreaterThan(4)
+    for (const start of starts) {
+      await onBoard(page, `[data-start="${start}"]`).dispatchEvent('click')
+      await expect(onBoard(page, '[data-extend]').first()).toBeVisible()
+      await expect.poll(() => page.evaluate(hiddenWays), `from ${start}`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await onBoard(page, '[data-start="forchheim"]').dispatchEvent('click')
+    for (let links = 0; links < 2; links++) {
+      await onBoard(page, '[data-extend]').last().dispatchEvent('click')
+      await expect.poll(() => page.evaluate(hiddenWays), `after ${links + 1}`).toEqual([])
+    }
+    const { height } = await inBar(page, 'build-plan').evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getBoundingClientRect()
+    })
+    expect(height).toBeLessThan(45)
+  })
+})
+
+/** Where a plan goes on that is not seen: beyond the edge, under the bar or under the small map. Runs in the page. */
+function hiddenWays(): string[] {
+  const ways = [...document.querySelectorAll('[data-testid="board"] [data-extend]')]
+  return ways.flatMap((way) => {
+    const { left, top, width, height } = way.getBoundingClientRect()
+    return way.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? [] : [way.getAttribute('data-extend') ?? '']
+  })
+}
+
 test('a train for six points is hired in two clicks and taken back in one', async ({ page }) => {
   // Metcalfe, with no brown influence left and cubes in hand.
   const at = nurembergFour.moves.indexOf('pay cube', 110) - 1
@@ -149,7 +188,7 @@ test('a takeover is chosen by its two ends', async ({ page }) => {
 
 test('boxes are told without sight, and a bid is chosen and made', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
-  await page.getByRole('button', { name: /^Box 1: White, Brown, Red, .* \(drawn\)\. no bid$/ }).click()
+  await page.getByRole('button', { name: /^Box 1: White, Brown, Red, .* \(drawn\)\. No bid$/ }).click()
   await expect(bar(page)).toContainText('Bid on box 1?')
   await inBar(page, 'bid').click()
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()

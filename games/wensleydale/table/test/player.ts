@@ -9,7 +9,7 @@ export interface Sitting {
   readonly moves?: readonly string[]
   /** All seats are people at this device; else all but the first are bots that play by chance. */
   readonly hotseat?: boolean
-  readonly locale?: 'en' | 'de'
+  readonly locale?: 'en' | 'de' | 'fr'
   readonly theme?: 'light' | 'dark'
 }
 

@@ -23,7 +23,7 @@ export function OffersTray(props: TableProps<State>) {
         return offered.length === 0 ? null : (
           <section key={company}>
             <h3>
-              <Token colour={company} size={18} /> {t.companies[boardOf(view).map][company]}
+              <Token colour={company} size={18} /> <span>{t.companies[boardOf(view).map][company]}</span>
             </h3>
             <ul>
               {offered.map((run) => (

@@ -96,7 +96,7 @@ function Load({ view, seat, locale, speaker }: TableProps<State> & { seat: numbe
   if (own.length === 0 && loaded.length === 0) return null
   return (
     <section className={styles.load} data-loads={seat}>
-      <h3>{t.yourTrains({ trains: own.length === 0 ? t.none : own })}</h3>
+      <h3>{t.yourTrains({ trains: own.length === 0 ? t.noTrain : own })}</h3>
       <span className={styles.slots}>
         {loaded.map((kind, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind are all alike

@@ -83,7 +83,8 @@ export function catalogue<const Tree extends MessageTree>(
       found = sentence(text, locale)
       formats.set(id, found)
     }
-    return found(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(locale, value)])))
+    const said = found(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(locale, value)])))
+    return JOINED[locale]?.(said) ?? said
   }
 
   function wordsOf(locale: Locale, tree: MessageTree, path = ''): Record<string, unknown> {
@@ -140,6 +141,11 @@ export const knownCatalogues = (): readonly Texts[] => [...known.values()]
 /** Some messages of a group need values and others do not: said the same way. */
 export function phrase(message: string | ((values: never) => string), values: Readonly<Record<string, Value>>): string {
   return typeof message === 'string' ? message : (message as (given: typeof values) => string)(values)
+}
+
+/** What words do to each other where they meet: whoever writes a message cannot know how a name put into it begins. French drops the e of "de" and "que" before a vowel. */
+const JOINED: Readonly<Record<string, (said: string) => string>> = {
+  fr: (said) => said.replaceAll(/\b(d|qu)e (?=[aeiouàâäéèêëîïôöûüœ])(?!onze)/gi, '$1’'),
 }
 
 const listFormats = new Map<string, Intl.ListFormat>()

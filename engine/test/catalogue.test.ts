@@ -49,6 +49,12 @@ describe('words of a catalogue', () => {
     expect(list('en', ['Ann', 'Ben'], 'disjunction')).toBe('Ann or Ben')
   })
 
+  it('drop an e in French before a name that begins with a vowel', () => {
+    const tracks = catalogue('tracks', { of: 'track of {name} from {from}' }, { fr: { of: 'voie de {name}, de {from}' } })
+    expect(tracks.words('fr').of({ name: 'Ada', from: 'Ebermannstadt' })).toBe('voie d’Ada, d’Ebermannstadt')
+    expect(tracks.words('fr').of({ name: 'Grace', from: 'York' })).toBe('voie de Grace, de York')
+  })
+
   it.each(['en', 'de', 'fr'] as const)('join lists as Unicode has it, of no item to four: %s', (locale) => {
     const names = ['Ann', 'Ben', 'Cleo', 'Dan']
     for (const [type, style] of [

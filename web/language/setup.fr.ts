@@ -12,7 +12,7 @@ export const setup: Whole<Catalogue['setup']> = {
   seats: 'Places',
   occupant: 'Qui occupe la place {number, number}',
   nameOf: 'Nom à la place {number, number}',
-  person: 'Personne',
+  person: 'Une personne',
   me: 'Moi',
   open: 'Place libre',
   bot: 'Robot : {level}',

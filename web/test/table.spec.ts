@@ -419,7 +419,7 @@ test.describe('by finger', () => {
     await sitDownAt(page, record, record.moves.indexOf('bid 6') + 1)
     await page.locator('[data-choice="pass"]').tap()
     const told = page.getByTestId('told')
-    await expect(told).toContainText('£7 for LYR: you passed')
+    await expect(told).toContainText('£7 for a share of the LYR: you passed')
     const [sign, said] = await Promise.all([told.locator('svg').first().boundingBox(), told.getByText('you passed').boundingBox()])
     expect(said?.x ?? 0).toBeGreaterThan((sign?.x ?? 0) + (sign?.width ?? 0))
     expect(sign?.y ?? 0).toBeGreaterThanOrEqual(said?.y ?? 0)

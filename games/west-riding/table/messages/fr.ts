@@ -80,7 +80,7 @@ export default {
     passed: '{name} a passé',
     leads: '{name} offre £{amount}',
     stillIn: '{name} peut encore enchérir',
-    itPays: 'Elle vous paie',
+    itPays: 'Vous rapporte',
     later: 'puis £{amount}',
     inAll: '£{amount} jusqu’à la fin, et £10',
     allYours: '£{amount} pour toutes vos actions de cette compagnie ce tour-ci, avec sa ligne la moins chère',

@@ -10,33 +10,56 @@ type Spot = readonly [x: number, y: number]
 export function Rings({ width }: { width: number }) {
   const flights = useRings((rings) => rings.flights)
   const group = useRef<SVGGElement>(null)
-  const mask = useId()
-  const [letters, setLetters] = useState<{ of: readonly Flight[]; boxes: readonly Letters[] } | null>(null)
+  const [drawn, setDrawn] = useState<{ of: readonly Flight[]; rings: readonly Ringed[] } | null>(null)
   const radius = width / 44
   // Letters are measured once the position is painted, and where nothing is ringed not at all.
   useEffect(() => {
-    const spots = flights.flatMap(pointsOf)
-    if (group.current !== null) setLetters({ of: flights, boxes: lettersNear(group.current, spots, radius * 1.2) })
+    const rings = flights.flatMap((flight) => pointsOf(flight).map((at) => ({ at, seat: flight.seat })))
+    if (group.current === null || rings.length === 0) return
+    const letters = lettersNear(
+      group.current,
+      rings.map(({ at }) => at),
+      radius * 1.2,
+    )
+    setDrawn({ of: flights, rings: rings.map((ring, place) => ({ ...ring, letters: letters[place] })) })
   }, [flights, radius])
-  const rings = flights.flatMap((flight) => pointsOf(flight).map((at) => ({ at, seat: flight.seat })))
-  if (rings.length === 0) return null
-  const isMeasured = letters?.of === flights
+  const rings = drawn?.of === flights ? drawn.rings : []
   return (
     <g {...DECORATIVE} ref={group} pointerEvents="none" fill="none" data-testid="rings">
-      <mask id={mask} maskUnits="userSpaceOnUse" x="-50%" y="-50%" width="200%" height="200%">
-        <rect x="-50%" y="-50%" width="200%" height="200%" fill="white" />
-        {isMeasured ? letters.boxes.map(({ key, ...box }) => <rect key={key} {...box} fill="black" />) : null}
-      </mask>
-      <g mask={`url(#${mask})`} visibility={isMeasured ? undefined : 'hidden'}>
-        {rings.map(({ at: [x, y], seat }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-          <g key={place}>
-            <circle cx={x} cy={y} r={radius} stroke="var(--paper-raised)" strokeWidth={width / 150} />
-            <circle cx={x} cy={y} r={radius} stroke={seat === null ? 'var(--ink)' : seatSign(seat).colour} strokeWidth={width / 260} />
-          </g>
-        ))}
-      </g>
+      {rings.map((ring, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
+        <Ring key={place} {...ring} width={width} radius={radius} />
+      ))}
     </g>
+  )
+}
+
+interface Ringed {
+  readonly at: Spot
+  readonly seat: number | null
+  readonly letters: readonly Letters[]
+}
+
+/** Its mask is no larger than the ring: one as large as the board had all of it painted again into a sheet of its own. */
+function Ring({ at: [x, y], seat, letters, width, radius }: Ringed & { width: number; radius: number }) {
+  const mask = useId()
+  const reach = radius + width / 150
+  const around = { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
+  return (
+    <>
+      {letters.length === 0 ? null : (
+        <mask id={mask} maskUnits="userSpaceOnUse" {...around}>
+          <rect {...around} fill="white" />
+          {letters.map(({ key, ...box }) => (
+            <rect key={key} {...box} fill="black" />
+          ))}
+        </mask>
+      )}
+      <g mask={letters.length === 0 ? undefined : `url(#${mask})`}>
+        <circle cx={x} cy={y} r={radius} stroke="var(--paper-raised)" strokeWidth={width / 150} />
+        <circle cx={x} cy={y} r={radius} stroke={seat === null ? 'var(--ink)' : seatSign(seat).colour} strokeWidth={width / 260} />
+      </g>
+    </>
   )
 }
 
@@ -52,21 +75,30 @@ interface Letters {
 /** Letters have an edge. */
 const AROUND = 2
 
-/** What is written on the board within this reach of the spots: a ring goes behind it. */
-function lettersNear(group: SVGGElement, spots: readonly Spot[], reach: number): Letters[] {
-  const toSheet = group.getScreenCTM()?.inverse()
-  const texts = group.parentElement?.querySelectorAll('text') ?? []
-  return [...texts].flatMap((text, key) => {
-    const matrix = toSheet?.multiply(text.getScreenCTM() ?? undefined)
+/** What is written on the board within this reach of each spot: a ring goes behind it. */
+function lettersNear(group: SVGGElement, spots: readonly Spot[], reach: number): Letters[][] {
+  const onScreen = group.getScreenCTM()
+  const near = spots.map((): Letters[] => [])
+  if (onScreen === null) return near
+  const [toSheet, scale] = [onScreen.inverse(), Math.hypot(onScreen.a, onScreen.b)]
+  const middles = spots.map(([x, y]) => new DOMPoint(x, y).matrixTransform(onScreen))
+  for (const [key, text] of (group.parentElement?.querySelectorAll('text') ?? []).entries()) {
+    // Where it is on the screen is asked first, which is the cheapest of all: few of a hundred names are near.
+    const seen = text.getBoundingClientRect()
+    const places = middles.flatMap((middle, place) => (distance(seen, middle) < reach * scale ? [place] : []))
+    const matrix = places.length === 0 ? undefined : toSheet.multiply(text.getScreenCTM() ?? undefined)
+    if (matrix === undefined || seen.width === 0) continue
     const { x, y, width, height } = text.getBBox()
-    if (matrix === undefined || width === 0) return []
-    const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix)
-    const far = reach + (Math.hypot(width, height) / 2) * Math.hypot(matrix.a, matrix.b)
-    if (!spots.some(([cx, cy]) => Math.hypot(cx - middle.x, cy - middle.y) < far)) return []
     const { a, b, c, d, e, f } = matrix
     const box = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }
-    return [{ key, ...box, transform: `matrix(${[a, b, c, d, e, f].join(' ')})` }]
-  })
+    for (const place of places) near[place].push({ key, ...box, transform: `matrix(${[a, b, c, d, e, f].join(' ')})` })
+  }
+  return near
+}
+
+/** From a point to the nearest of a box. */
+function distance({ left, top, right, bottom }: DOMRect, { x, y }: DOMPoint): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
 /** Where it ended on the board; of what left it, where it began. */

@@ -1,6 +1,17 @@
 /** The board: land, track, lettering, wood, and what can be done on it now, one layer over the other. Nothing else lies on it. */
 
-import { classes, later, type MoveText, type TableProps, useLabels, useLatest, useSame, useZoom, walk } from '@branchline/design'
+import {
+  classes,
+  later,
+  type MoveText,
+  type TableProps,
+  useLabels,
+  useLatest,
+  usePainted,
+  useSame,
+  useZoom,
+  walk,
+} from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
@@ -19,7 +30,7 @@ import { Ground } from './Ground.tsx'
 import { Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
+import { ChosenPlace, inWords, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
 
 const Recap = later(async () => (await import('../rest.ts')).Recap)
 
@@ -31,10 +42,12 @@ export function Board(props: TableProps<State>) {
   useZoom(group)
   const seat = seatOf(view, viewer)
   const choices = useMemo(() => choicesIn(view, moves), [view, moves])
+  // Each place is played ahead by the rules, up to sixty of them: they are lit at once, and what each brings is said when that has been seen.
+  const isLit = usePainted(choices) === choices
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything asked of the rules depends on the position alone
   const ways = useMemo(
-    () => new Map([...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))])),
-    [choices, locale, speaker],
+    () => new Map(isLit ? [...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))]) : []),
+    [choices, isLit, locale, speaker],
   )
   const labels = useLabels(
     sheet.board.ids.length,
@@ -61,8 +74,8 @@ export function Board(props: TableProps<State>) {
       strong: ways.get(hex)?.map(({ label }) => label) ?? [],
       plain: [
         ...contents,
-        ...(ways.has(hex) || view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
-        ...(ways.has(hex) ? [] : worthLines(view, hex, t)),
+        ...(choices.hexes.has(hex) || view.phase === PLACEMENT ? [] : priceLines(view, seat, hex, t)),
+        ...(choices.hexes.has(hex) ? [] : worthLines(view, hex, t)),
       ],
     }
   }
@@ -100,14 +113,14 @@ export function Board(props: TableProps<State>) {
         </g>
         <LitPlaces sheet={sheet} attention={attention} />
         <g>
-          {[...ways].map(([hex, here]) => (
+          {[...choices.hexes].map(([hex, [choice]]) => (
             <ChosenPlace
               key={sheet.board.ids[hex]}
               sheet={sheet}
               hex={hex}
-              label={labels[hex]}
+              label={inWords(labels[hex], ways.get(hex)?.[0])}
               attention={attention}
-              ways={here}
+              choice={choice}
               choose={choose}
             />
           ))}

@@ -48,16 +48,18 @@ export interface Weighed {
 }
 
 interface Chosen extends Common {
-  readonly ways: readonly Weighed[]
   readonly choose: (text: MoveText) => void
 }
 
+/** What is done there, once it is known what it brings, and what lies there. */
+export const inWords = (place: string, way: Weighed | undefined) => (way === undefined ? place : `${way.label}. ${place}`)
+
 /** A hex that can be chosen: lit. */
-export function ChosenPlace({ sheet, hex, label, attention, ways: [way], choose }: Chosen) {
+export const ChosenPlace = memo(function ChosenPlace({ sheet, hex, label, attention, choice, choose }: Chosen & { choice: HexChoice }) {
   const { x, y } = sheet.centres[hex]
   return (
-    <Pointing hex={hex} attention={attention} kind={way.choice.kind}>
-      <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
+    <Pointing hex={hex} attention={attention} kind={choice.kind}>
+      <Target move={choice.text} label={label} attention={attention} choose={choose}>
         <path
           d={hexagon(sheet.centres[hex], 56)}
           data-halo
@@ -69,10 +71,10 @@ export function ChosenPlace({ sheet, hex, label, attention, ways: [way], choose 
       </Target>
     </Pointing>
   )
-}
+})
 
 /** Its price and worth, over all that is lit. Further ways to pay for it have a tag of their own, to be pressed. */
-export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: Chosen & { seat: number }) {
+export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: Chosen & { ways: readonly Weighed[]; seat: number }) {
   const { x, y } = sheet.centres[hex]
   const [first, ...others] = ways
   return (
@@ -80,7 +82,7 @@ export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: 
       <Tag x={x} y={y + 52} way={first} seat={seat} />
       {others.map((way, place) => (
         <Pointing key={way.choice.text} hex={hex} attention={attention} kind={way.choice.kind}>
-          <Target move={way.choice.text} label={`${way.label}. ${label}`} attention={attention} choose={choose}>
+          <Target move={way.choice.text} label={inWords(label, way)} attention={attention} choose={choose}>
             <rect x={x - 46} y={y - 70 - place * 30} width="92" height="28" fill="transparent" />
             <Tag x={x} y={y - 56 - place * 30} way={way} seat={seat} />
           </Target>

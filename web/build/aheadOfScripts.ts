@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'puzzles/': 'web/puzzles/PuzzlePage.tsx',
 }
 const LANGUAGES = ['en', 'de', 'fr']
-/** What every table of a title needs before its first decision. */
+/** What every table of a title needs before its first decision; in this order, so that rules are worked out while the rest is on its way. */
 const PARTS = ['rules', 'table', 'words']
 /**
  * Chromium reads it on a script's first line: all of its functions are compiled while it comes in, beside the page's own thread. Else each is compiled
@@ -61,7 +61,7 @@ export function aheadOfScripts() {
       if (!isTitleFile(id)) return null
       const properties = propertiesIn(this.parse(code))
       const name = nameIn(properties)
-      const sources = properties.filter(({ key }) => PARTS.includes(key.name ?? '')).flatMap(importsIn)
+      const sources = PARTS.flatMap((part) => properties.filter(({ key }) => key.name === part).flatMap(importsIn))
       const found = await Promise.all(sources.map((source) => this.resolve(source, id)))
       if (name !== undefined)
         titles.set(
@@ -116,7 +116,9 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>)
     pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
     titles: Object.fromEntries(
-      [...titles].sort().map(([id, modules]) => [id, numbers((module) => modules.includes(module.split('?')[0]))]),
+      [...titles]
+        .sort()
+        .map(([id, parts]) => [id, [...new Set(parts.flatMap((part) => numbers((module) => module.split('?')[0] === part)))]]),
     ),
     files,
   }

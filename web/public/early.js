@@ -102,6 +102,12 @@ const ask = (files) => {
   }
 }
 
+/** Run as they come, while others are still on their way: rules and boards are worked out when they are first run. Not before the page's own first script. */
+const begin = (files) =>
+  addEventListener('DOMContentLoaded', () => {
+    for (const file of files) if (file.endsWith('.js')) import(`/assets/${file}`).catch(() => undefined)
+  })
+
 try {
   const ahead = __AHEAD__
   const kept = (key) => JSON.parse(localStorage.getItem(`branchline.${key}`))
@@ -120,8 +126,10 @@ try {
   const title = table ? table.record.game : board ? board.game : third === '' ? '' : second
   const wished = chosen.locale || navigator.language.slice(0, 2)
   const locale = ahead.languages[wished] ? wished : 'en'
-  const wanted = new Set(page && [...page, ...ahead.languages[locale], ...(ahead.titles[title] || [])])
-  ask(Array.from(wanted, (at) => ahead.files[at]))
+  const named = (numbers) => numbers.map((at) => ahead.files[at])
+  const ofTitle = named(ahead.titles[title] || [])
+  if (page) ask(new Set([...ofTitle, ...named([...page, ...ahead.languages[locale]])]))
+  begin(ofTitle)
   // Scripts that a service worker has kept are here as soon as a picture would be, and it would hold them up by a second on a slow phone.
   if (navigator.serviceWorker?.controller) board = undefined
   else if (table) board = boardHere()

@@ -58,3 +58,19 @@ for (const { id } of TITLES) {
     },
   )
 }
+
+test('rules are run when they are there, while the table they are for is still on its way', async ({ page }) => {
+  await settle(page)
+  await page.goto(`/new/${TITLES[0].id}?mode=hotseat`)
+  await page.getByTestId('begin').click()
+  await expect(page.getByTestId('prompt').or(page.getByTestId('curtain')).first()).toBeVisible()
+  await page.route('**/assets/*-rules-*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()};window.haveRulesRun = true` })
+  })
+  await page.route('**/assets/table-*.js', () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => 'haveRulesRun' in window)
+  expect(await page.locator('main').count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

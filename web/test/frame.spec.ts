@@ -189,3 +189,16 @@ test('in an auction online a maximum set in the panel bids by itself', { tag: '@
   await openFromMore(page, 'Orders')
   await expect(page.getByTestId('orders')).toContainText('By your order')
 })
+
+test('the board keeps its size on a laptop, whatever is asked in the bar', async ({ page }) => {
+  await settle(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const record = recordNamed('wensleydale-4')
+  const before = (move: RegExp, from = 0) => record.moves.findIndex((text, at) => at > from && move.test(text))
+  const heights: number[] = []
+  for (const at of [before(/^bid /), before(/^build /), before(/^pay /), before(/^move /), before(/^pass/, before(/^move /))]) {
+    await sitDownAt(page, record, at)
+    heights.push((await page.locator('#board').boundingBox())?.height ?? 0)
+  }
+  expect(new Set(heights), `${heights}`).toHaveProperty('size', 1)
+})

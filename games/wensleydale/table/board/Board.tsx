@@ -43,6 +43,12 @@ const ShipTargets = later(async () => (await import('../rest.ts')).ShipTargets)
 /** Pixels to a unit below which only towns keep their names. */
 const FAR = 0.34
 
+/**
+ * Not to be seen. Chromium paints what has the same transform as one piece, known by the first thing in it: a ring that comes first and goes had all
+ * names painted again, and so the whole board.
+ */
+const APART = 'translate(0.01 0)'
+
 /** The board of either title: the land, what lies on it, what is planned, and what can be chosen now. Names stand above all track. */
 export function Board(props: TableProps<State>) {
   const { view, locale, speaker, attention, recap } = props
@@ -75,11 +81,11 @@ export function Board(props: TableProps<State>) {
       <LinkBeds sheet={sheet} />
       <Track owner={owner} sheet={sheet} />
       {hasTargets ? (
-        <>
+        <g transform={APART}>
           <PlanLine {...props} sheet={sheet} />
           <Run {...props} sheet={sheet} />
           <ChosenRun {...props} sheet={sheet} />
-        </>
+        </g>
       ) : null}
       <Marks sheet={sheet} />
       <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
@@ -87,19 +93,19 @@ export function Board(props: TableProps<State>) {
       <LinkPieces owner={owner} sheet={sheet} />
       <LitAreas sheet={sheet} attention={attention} />
       {hasTargets ? (
-        <>
+        <g transform={APART}>
           <AllPrices {...props} sheet={sheet} />
           <ShipRings {...props} sheet={sheet} gone={gone} />
-        </>
+        </g>
       ) : null}
       <Lettering sheet={sheet} cartouche={t.cartouche} />
       {hasTargets ? (
-        <>
+        <g transform={APART}>
           <PlanPrices {...props} sheet={sheet} />
           <RunTargets {...props} sheet={sheet} />
           <BuildTargets {...props} sheet={sheet} />
           <ShipTargets {...props} sheet={sheet} gone={gone} />
-        </>
+        </g>
       ) : null}
       {recap === null ? null : <RecapLayer {...props} sheet={sheet} />}
     </g>

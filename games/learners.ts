@@ -12,6 +12,8 @@ export interface Tunable {
   /** Those in use, and those that were guessed, where tuning begins. */
   readonly values: Tuning
   readonly byHand: Tuning
+  /** Those in use with so many players, where they differ. */
+  readonly valuesFor?: (seats: number) => Tuning
   /** By how much each is tried more and less. */
   readonly steps: Tuning
   /** Who appraises by other numbers, and judges by the weights in use or by these; null: by hand. */

@@ -41,9 +41,9 @@ branchline-lab calibrate TITLE [--games 50] [--seed 1]
   whether the chances that people are told come true: −ln of the winner's chance for even, raw and shown ones, and what was told and won.
 branchline-lab reasons TITLE,… [--positions 10] [--seed 1]
   what the coach and advice say in positions spread over games of apprentices, to be read; and how often reasons are alike or the order is wrong.
-branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--victories] [--seed 1] [--threads N]
+branchline-lab tune TITLE --out FILE [--bots apprentice] [--from FILE] [--steps 40] [--stop 40] [--games 400] [--rate 0.5] [--victories] [--still NAME,…] [--seed 1] [--threads N]
   the numbers that moves are appraised by, from those made by hand, step by step; each step plays so many games. It can be stopped before the last. With --victories
-  who wins leads the way, not who has more points.
+  who wins leads the way, not who has more points; numbers that are to stay as they are are named by --still. --from “in use” begins with what searchers use.
 branchline-lab teach TITLE --out FILE [--bots driver:iterations=200] [--from FILE] [--games 48] [--keep 0.3] [--steps 60] [--rate 0.05] [--seed 1] [--threads N]
   such numbers from what a search gave its attention to: those by which a glance would have given it at once. [--players 4 --options …] as in tune.
 branchline-lab ratings
@@ -89,6 +89,7 @@ async function run(words: readonly string[]): Promise<void> {
       stop: text(''),
       strategies: text('40'),
       only: text(''),
+      still: text(''),
       menus: text('0'),
       generations: text('12'),
       breed: text('apprentice:noise=0.1'),
@@ -129,6 +130,7 @@ async function run(words: readonly string[]): Promise<void> {
       | 'seed'
       | 'bots'
       | 'only'
+      | 'still'
       | 'settle'
       | 'help'
       | 'breed'
@@ -197,11 +199,12 @@ async function run(words: readonly string[]): Promise<void> {
       pairs: Math.ceil(number('games', '400') / 2),
       pace: number('rate', '0.5'),
       by: values.victories ? ('victories' as const) : ('points' as const),
+      still: stillIn(title, values.still),
       ...setUpIn(title, number('players'), values.options),
     }
     await tune(
       course,
-      tuningIn(values.from) ?? tunableOf(title).byHand,
+      values.from === 'in use' ? valuesFor(title, number('players')) : (tuningIn(values.from) ?? tunableOf(title).byHand),
       number('stop', values.steps || '40'),
       number('threads'),
       keepTuning,
@@ -277,6 +280,20 @@ function weightsIn(path: string): LearnedWeights | null {
 
 function tuningIn(path: string): Tuning | null {
   return path === '' ? null : (JSON.parse(readText(path)) as Tuning)
+}
+
+/** The numbers that searchers use with so many players; 0: with any. */
+function valuesFor(title: string, players: number): Tuning {
+  const { values, valuesFor: ofTheirOwn } = tunableOf(title)
+  return players === 0 ? values : (ofTheirOwn?.(players) ?? values)
+}
+
+function stillIn(title: string, list: string): readonly string[] {
+  const names = list === '' ? [] : list.split(',')
+  const { steps } = tunableOf(title)
+  for (const name of names)
+    if (!Object.hasOwn(steps, name)) throw new Error(`“${name}” is none of the numbers of “${title}”: ${Object.keys(steps).join(', ')}.`)
+  return names
 }
 
 function judgementIn(path: string): Judgement {

@@ -21,6 +21,8 @@ export interface Course {
   readonly by: 'points' | 'victories'
   /** How far a number goes for each point of score it brings, in units of what it is tried by; falls to a fifth. */
   readonly pace: number
+  /** Numbers that stay as they are: by `doubt` who does not search errs, and whoever errs less wins, whatever he knows. */
+  readonly still: readonly string[]
   /** Where all games have the same set-up; else it is drawn. */
   readonly setUp?: SetUp<unknown>
 }
@@ -52,7 +54,7 @@ export async function tune(
   tell: (line: string, values: Tuning) => void,
 ): Promise<Tuning> {
   const { steps } = tunableOf(course.title)
-  const names = Object.keys(steps)
+  const names = movingIn(course)
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./tune-worker.js', import.meta.url)))
   let values = start
   for (let step = 0; step < Math.min(stop, course.steps); step++) {
@@ -63,7 +65,8 @@ export async function tune(
       for (const [pair, lead] of leads.entries()) sum += lead * signsFor(course, step, pair, names.length)[place]
       return sum / (2 * leads.length)
     })
-    values = Object.fromEntries(names.map((name, place) => [name, round(values[name] + pace * steps[name] * gains[place])]))
+    const moved = Object.fromEntries(names.map((name, place) => [name, round(values[name] + pace * steps[name] * gains[place])]))
+    values = { ...values, ...moved }
     tell(`step ${step + 1}: ${Math.hypot(...gains).toFixed(2)} points`, values)
   }
   await Promise.all(workers.map((worker) => worker.terminate()))
@@ -74,9 +77,12 @@ export async function tune(
 export async function tryPair({ course, values, step }: TuneWork, pair: number): Promise<Tried> {
   const { steps } = tunableOf(course.title)
   const unit = subjectNamed(course.title).features.scale / 10
-  const names = Object.keys(steps)
+  const names = movingIn(course)
   const signs = signsFor(course, step, pair, names.length)
-  const side = (way: number) => Object.fromEntries(names.map((name, place) => [name, values[name] + way * steps[name] * signs[place]]))
+  const side = (way: number) => ({
+    ...values,
+    ...Object.fromEntries(names.map((name, place) => [name, values[name] + way * steps[name] * signs[place]])),
+  })
   const duel = {
     title: course.title,
     seed: `${course.seed} ${step}`,
@@ -96,6 +102,8 @@ export async function tryPair({ course, values, step }: TuneWork, pair: number):
   }
   return { pair, lead }
 }
+
+const movingIn = ({ title, still }: Course): string[] => Object.keys(tunableOf(title).steps).filter((name) => !still.includes(name))
 
 const sumOf = (figures: readonly number[], lineUp: readonly number[], bot: number) =>
   figures.reduce((sum, figure, seat) => (lineUp[seat] === bot ? sum + figure : sum), 0)

@@ -13,7 +13,7 @@ import { reason } from './reason.ts'
 import { takeoverWorth } from './takeover.ts'
 import { appraiseTrains, paymentWorth } from './trains.ts'
 import { trust } from './trust.ts'
-import { BY_HAND, DALES, glanceOf, NUREMBERG, STEPS, type Tuning, tuningOf } from './tuning.ts'
+import { BY_HAND, DALES, glanceOf, NUREMBERG, nurembergFor, STEPS, type Tuning, tuningOf } from './tuning.ts'
 import { expectedScore } from './worth.ts'
 
 /** The judgement made by hand, and moves appraised by these numbers, those for so many players; at a glance by others. */
@@ -35,10 +35,10 @@ const byHandWith = (knownOf: (state: State) => Tuning, doubt: number, glancedOf 
 })
 
 /** Both titles learn each for itself: what is known by hand, how a position is told, and who plays by weights. */
-export const wensleydaleLearner = learnerOf(dales, DALES)
-export const nurembergLearner = learnerOf(nuremberg, NUREMBERG)
+export const wensleydaleLearner = learnerOf(dales, DALES, () => DALES)
+export const nurembergLearner = learnerOf(nuremberg, NUREMBERG, nurembergFor)
 
-function learnerOf(learned: LearnedWeights, values: Tuning) {
+function learnerOf(learned: LearnedWeights, values: Tuning, valuesFor: (seats: number) => Tuning) {
   const byHand = byHandWith(tuningOf, values.doubt, glanceOf)
   const insightBy = (weights: LearnedWeights | null) => judged(byHand, features, weights)
   const insightWith = (known: Tuning, weights: LearnedWeights | null = learned) =>
@@ -52,7 +52,7 @@ function learnerOf(learned: LearnedWeights, values: Tuning) {
     features,
     insight: insightBy(learned),
     insightBy,
-    tuning: { values, byHand: BY_HAND, steps: STEPS, insightWith },
+    tuning: { values, valuesFor, byHand: BY_HAND, steps: STEPS, insightWith },
   }
 }
 

@@ -3,7 +3,9 @@
  * each other, many times, and went where the better ones lie (lab/README.md). Each title has its own.
  */
 import { boardOf, type State } from '../rules/state.ts'
-import nurembergAtAGlance from './learned/nuremberg-glance.json' with { type: 'json' }
+import nurembergForTwo from './learned/nuremberg-glance-2.json' with { type: 'json' }
+import nurembergForThree from './learned/nuremberg-glance-3.json' with { type: 'json' }
+import nurembergForFour from './learned/nuremberg-glance-4.json' with { type: 'json' }
 import dalesAtAGlance from './learned/wensleydale-glance.json' with { type: 'json' }
 
 export type Tuning = {
@@ -349,9 +351,11 @@ export const STEPS: Tuning = {
   err: 0.15,
 }
 
-export const tuningOf = (state: State): Tuning =>
-  boardOf(state).rules === 2009 ? DALES : state.seats === 2 ? NUREMBERG_FOR_TWO : NUREMBERG
+export const nurembergFor = (seats: number): Tuning => (seats === 2 ? NUREMBERG_FOR_TWO : NUREMBERG)
 
-/** For those who do not search: taught by what a search looked at (`branchline-lab teach`). Who searches does better to begin with the numbers above. */
-export const glanceOf = (state: State): Tuning =>
-  boardOf(state).rules === 2009 ? dalesAtAGlance : state.seats === 2 ? NUREMBERG_FOR_TWO : nurembergAtAGlance
+export const tuningOf = (state: State): Tuning => (boardOf(state).rules === 2009 ? DALES : nurembergFor(state.seats))
+
+const NUREMBERG_AT_A_GLANCE: Readonly<Record<number, Tuning>> = { 2: nurembergForTwo, 3: nurembergForThree, 4: nurembergForFour }
+
+/** For those who do not search: tuned by games in which nobody does. Who searches does better to begin with the numbers above. */
+export const glanceOf = (state: State): Tuning => (boardOf(state).rules === 2009 ? dalesAtAGlance : NUREMBERG_AT_A_GLANCE[state.seats])

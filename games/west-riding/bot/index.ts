@@ -13,15 +13,15 @@ import { worthOfPound } from './purse.ts'
 import { reason } from './reason.ts'
 import { townLead, townWorth } from './routes.ts'
 import { tradeWorth } from './trading.ts'
-import { atAGlance, BY_HAND, STEPS, type Tuning, tuningFor } from './tuning.ts'
+import { BY_HAND, glanceFor, STEPS, type Tuning, tuningFor } from './tuning.ts'
 
 export { features }
 
 /** Where one set of numbers is asked for, it is that for three players. */
 const FEWEST = 3
 
-/** The judgement made by hand, and moves appraised by these numbers, by how many play. */
-const byHandWith = (knownFor: (seats: number) => Tuning, doubt: number): Insight<State, Move> => ({
+/** The judgement made by hand, and moves appraised by these numbers, by how many play; at a glance by others. */
+const byHandWith = (knownFor: (seats: number) => Tuning, doubt: number, glancedFor = knownFor): Insight<State, Move> => ({
   forecast(state) {
     if (state.phase === 'over') return finalScores(state)
     const books = booksOf(state)
@@ -33,7 +33,7 @@ const byHandWith = (knownFor: (seats: number) => Tuning, doubt: number): Insight
   /** Measured on 180 games of apprentices with 3 to 5 players: from the first turn on the chances came true as they were. */
   trust: () => 1,
   appraise: (state, moves) => appraise(state, moves, knownFor(state.seats)),
-  glance: (state, moves) => appraise(state, moves, atAGlance(knownFor(state.seats))),
+  glance: (state, moves) => appraise(state, moves, glancedFor(state.seats)),
   doubt,
   pick: (state, moves, random) => pick(state, moves, random, knownFor(state.seats)),
   stage: (state) => (state.phase === 'over' ? state.lastTurn + 1 : state.turn),
@@ -42,7 +42,7 @@ const byHandWith = (knownFor: (seats: number) => Tuning, doubt: number): Insight
   coach,
 })
 
-export const byHand = byHandWith(tuningFor, tuningFor(FEWEST).doubt)
+export const byHand = byHandWith(tuningFor, tuningFor(FEWEST).doubt, glanceFor)
 
 /** Measured on 50 games of apprentices: chances come true as they are, but early on nobody is as good as lost. */
 const trust = (state: State) => (state.lastTurn - state.turn > LATE ? 0.8 : 1)
@@ -58,6 +58,7 @@ export const insight: Insight<State, Move> = insightBy(learned)
 
 export const tuning = {
   values: tuningFor(FEWEST),
+  valuesFor: tuningFor,
   byHand: BY_HAND,
   steps: STEPS,
   insightWith: (known: Tuning, weights: LearnedWeights | null = learned) =>

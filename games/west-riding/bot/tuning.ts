@@ -2,16 +2,14 @@
  * What moves in the West Riding are appraised by, as numbers. `branchline-lab tune` lets searchers that differ a little in them play each other and goes
  * where the better ones lie (lab/README.md). Forecasts do not depend on them: those are the base of what was learned.
  */
+import glanceWithThree from './learned/west-riding-glance-3.json' with { type: 'json' }
+import glanceWithFour from './learned/west-riding-glance-4.json' with { type: 'json' }
+import glanceWithFive from './learned/west-riding-glance-5.json' with { type: 'json' }
 
 export type Tuning = {
   /** How far beyond the worth of a lot bids go, and in the last turn, when all that it will ever pay is known. */
   readonly eagerness: number
   readonly eagernessLast: number
-  /**
-   * How much further those go who do not search: who stops at the worth leaves too much to others. Who searches and looks there first pays too much. It was
-   * found among apprentices (bots/RESULTS.md): no search asks for it.
-   */
-  readonly glance: number
   /** What is thought of the limits of rivals; the chance that a bid below them wins; what each pound over the least bid is feared. */
   readonly rivals: number
   readonly hope: number
@@ -52,7 +50,6 @@ export type Tuning = {
 export const BY_HAND: Tuning = {
   eagerness: 1,
   eagernessLast: 1,
-  glance: 1,
   rivals: 1,
   hope: 0.35,
   over: 0.02,
@@ -87,7 +84,6 @@ export const BY_HAND: Tuning = {
 const WITH_THREE: Tuning = {
   eagerness: 1.0177,
   eagernessLast: 1.0033,
-  glance: 1.1,
   rivals: 0.9382,
   hope: 0.382,
   over: 0.017,
@@ -118,7 +114,6 @@ const WITH_THREE: Tuning = {
 const WITH_FOUR: Tuning = {
   eagerness: 0.9611,
   eagernessLast: 1.0278,
-  glance: 1.1,
   rivals: 0.9324,
   hope: 0.354,
   over: 0.0079,
@@ -149,7 +144,6 @@ const WITH_FOUR: Tuning = {
 const WITH_FIVE: Tuning = {
   eagerness: 0.9479,
   eagernessLast: 1.0318,
-  glance: 1.18,
   rivals: 0.9423,
   hope: 0.3294,
   over: 0.0211,
@@ -182,17 +176,15 @@ const WITH: Readonly<Record<number, Tuning>> = { 3: WITH_THREE, 4: WITH_FOUR, 5:
 
 export const tuningFor = (seats: number): Tuning => WITH[seats]
 
-export const atAGlance = (known: Tuning): Tuning => ({
-  ...known,
-  eagerness: known.glance * known.eagerness,
-  eagernessLast: known.glance * known.eagernessLast,
-})
+/** For those who do not search: tuned by games in which nobody does. Who searches pays too much when he looks there first. */
+const AT_A_GLANCE: Readonly<Record<number, Tuning>> = { 3: glanceWithThree, 4: glanceWithFour, 5: glanceWithFive }
+
+export const glanceFor = (seats: number): Tuning => AT_A_GLANCE[seats]
 
 /** By how much each is tried more and less. */
 export const STEPS: Tuning = {
   eagerness: 0.06,
   eagernessLast: 0.06,
-  glance: 0.06,
   rivals: 0.06,
   hope: 0.1,
   over: 0.02,

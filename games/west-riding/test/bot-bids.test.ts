@@ -38,7 +38,7 @@ describe('bids of those who search', () => {
     for (const seats of [3, 4, 5]) expect(further(seats, 1)).toBe(1)
   })
 
-  it('go a tenth further for those who do not search', () => {
+  it('go further for those who do not search: who stops at the worth leaves too much to others', () => {
     const state = rich(4, 3)
     westRiding.play(state, { kind: 'offer', lot: 0 })
     const moves = westRiding.moves(state)
@@ -48,6 +48,6 @@ describe('bids of those who search', () => {
     }
     const [searching, atAGlance] = [insight.appraise(state, moves), insight.glance?.(state, moves) ?? []].map(highest)
     expect(atAGlance / searching).toBeGreaterThan(1)
-    expect(atAGlance / searching).toBeLessThan(1.25)
+    expect(atAGlance / searching).toBeLessThan(1.5)
   })
 })

@@ -10,11 +10,11 @@ export type Level = (typeof LEVELS)[number]
  * more win 64 games of a hundred.
  */
 export const ELO: Readonly<Record<BotLevel, number>> = {
-  trainee: 650,
+  trainee: 550,
   apprentice: 1000,
-  fireman: 1500,
-  driver: 1750,
-  inspector: 1950,
+  fireman: 1300,
+  driver: 1550,
+  inspector: 1750,
   random: 100,
 }
 

@@ -49,7 +49,7 @@ export function botFor(code: string, known: Known, settings: BotSettings = {}): 
     case 'apprentice':
       return apprenticeBot(game, insight, code, {
         seed,
-        noise: read.noise ?? GLANCES[read.level].noise,
+        noise: read.noise ?? noiseOf(read.level, insight),
         sight: read.sight ?? GLANCES[read.level].sight,
       })
     case 'fireman':
@@ -58,6 +58,9 @@ export function botFor(code: string, known: Known, settings: BotSettings = {}): 
       return searcherFor({ game, insight }, code, { ...read, seed, level: read.level }, settings)
   }
 }
+
+const noiseOf = (level: keyof typeof GLANCES, { beginnersDoubts }: AnyInsight): number =>
+  (level === 'trainee' ? beginnersDoubts : undefined) ?? GLANCES[level].noise
 
 /** What is known of the game, as somebody of this character sees it. */
 function insightFor({ level, character }: BotCode, { insight, characters = {} }: Known): AnyInsight | Refusal {

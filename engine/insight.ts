@@ -31,6 +31,8 @@ export interface Insight<State extends GameState = GameState, Move = unknown> {
   glance?(state: State, moves: readonly Move[]): ArrayLike<number>
   /** A difference of this many appraised points makes a move about three times as likely to be looked at. */
   readonly doubt: number
+  /** How much a beginner errs, in such units, where the usual quarter of one would hardly be felt. */
+  readonly beginnersDoubts?: number
   /** The move of a quick playout; fast rather than good. */
   pick(state: State, moves: readonly Move[], random: Random): Move
   /** Counts the chapters of a game (rounds, turns): playouts go to the end of one. */

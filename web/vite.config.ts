@@ -38,6 +38,8 @@ export default {
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
+    // All of these browsers know how to fetch a module ahead.
+    modulePreload: { polyfill: false },
     manifest: true,
     // Packages of icons say where a server ends and a browser begins: here all is browser.
     rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: CHUNKS } } },

@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from 'vite'
 import { builtFolder } from './builtFiles.ts'
 import { isTitleFile, type Property, propertiesIn } from './titleFiles.ts'
 
@@ -92,7 +93,10 @@ export function aheadOfScripts() {
 function within(page: string, script: string, ahead: Ahead | undefined): string {
   // Nothing in a script may look like its end.
   const files = JSON.stringify(ahead).replaceAll('<', '\\u003c')
-  const whole = page.replace('<script src="/early.js"></script>', () => `<script>${script.replace('__AHEAD__', () => files)}</script>`)
+  // In a block its names are its own, and may be as short as can be.
+  const { code, errors } = minifySync('early.js', `{${script}}`)
+  if (errors.length > 0) throw new Error(`early.js: ${errors[0].message}`)
+  const whole = page.replace('<script src="/early.js"></script>', () => `<script>${code.replace('__AHEAD__', () => files)}</script>`)
   if (whole === page) throw new Error('index.html has no place for early.js')
   return whole
 }

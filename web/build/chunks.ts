@@ -51,7 +51,7 @@ export const CHUNKS = [
   ]),
   // What every table is made of, and the page of one on this device.
   group('table', [
-    'design/(Count|Pieces|Tabs|motion|walk)[^/]*',
+    'design/(Count|Pieces|Tabs|minus|motion|walk)[^/]*',
     'design/table/',
     'web/play/(LocalTablePage|localTable|botMove|create|ownName|think).tsx?',
     'web/time/(left|SeatClock)[^/]*',

@@ -47,7 +47,7 @@ export const byHand = byHandWith(tuningFor, tuningFor(FEWEST).doubt, glanceFor)
 
 /** Measured on 150 games of apprentices: chances come true as they are, but early on nobody is as good as lost, least of all in the first turns. */
 const trust = ({ turn, lastTurn }: State) => (turn <= OPENING ? 0.6 : lastTurn - turn > LATE ? 0.8 : 1)
-const OPENING = 2
+const OPENING = 3
 const LATE = 4
 
 /** What is learned sees at the end of a turn what the forecast made by hand sees a turn later. */

@@ -35,7 +35,7 @@ export function useKeptFocus(position: unknown): void {
       document.removeEventListener('pointerdown', forget)
     }
   }, [])
-  // What the bar tells of rivals goes without a new position, and a button with it.
+  // What the bar tells of rivals goes without a new position, and a button with it; so does a place that a plan has gone on to.
   const changed = useRef<MutationObserver | null>(null)
   // Where nothing is lit, while others think or a part is fetched: left again when something is.
   const stopgap = useRef<Element | null>(null)
@@ -57,8 +57,7 @@ export function useKeptFocus(position: unknown): void {
     changed.current?.disconnect()
     // Not at once: between one button and the next the focus is on nothing too.
     changed.current = new MutationObserver(() => requestAnimationFrame(goOn))
-    const bar = document.querySelector('[data-keeps-focus="bar"]')
-    if (bar !== null) changed.current.observe(bar, { childList: true, subtree: true })
+    for (const part of document.querySelectorAll(PART)) changed.current.observe(part, { childList: true, subtree: true })
   }, [position])
 }
 

@@ -76,7 +76,7 @@ export const table: Whole<Catalogue['table']> = {
   play: 'Ziehen',
   whyNot: 'Warum nicht?',
   notNow: 'Jetzt nicht möglich',
-  because: 'Nicht erlaubt',
+  because: 'Nicht erlaubt:',
   consequence: 'Was das bewirkt',
   noConsequence: 'Nichts ändert sich, das alle sehen.',
   chanceDecides: 'Der Zufall entscheidet, oder Verborgenes kommt ans Licht: das lässt sich nicht zurücknehmen.',

@@ -74,7 +74,7 @@ export const table = {
   play: 'Play',
   whyNot: 'Why not?',
   notNow: 'Not possible now',
-  because: 'Not allowed',
+  because: 'Not allowed:',
   consequence: 'What this does',
   noConsequence: 'Nothing changes that all can see.',
   chanceDecides: 'Chance decides, or something hidden comes to light: this cannot be taken back.',

@@ -76,7 +76,7 @@ export const table: Whole<Catalogue['table']> = {
   play: 'Jouer',
   whyNot: 'Pourquoi pas ?',
   notNow: 'Impossible maintenant',
-  because: 'Pas permis',
+  because: 'Pas permis :',
   consequence: 'Ce que cela fait',
   noConsequence: 'Rien ne change que tous puissent voir.',
   chanceDecides: 'Le hasard décide, ou quelque chose de caché se dévoile : cela ne se reprend pas.',

@@ -31,18 +31,27 @@ export function SkipLinks() {
   )
 }
 
-/** On the board the first lit place, in the bar the first lit card or its main button, elsewhere the part itself, from where Tab goes on. */
+/**
+ * On the board the first lit place, or any from where arrows go on; in the bar the first lit card or its main button, and where it holds only ways out, what it asks for in the tray or
+ * on the board; elsewhere the part itself, from where Tab goes on.
+ */
 export function focusIn(id: string): void {
-  const part = document.getElementById(id)
   for (const wanted of FIRST[id] ?? []) {
-    const found = part?.querySelector<SVGElement | HTMLElement>(wanted)
+    const found = document.querySelector<SVGElement | HTMLElement>(wanted)
     if (found) return found.focus()
   }
-  part?.focus()
+  document.getElementById(id)?.focus()
 }
 
+const LIT_PLACE = '#board :is([data-move], [data-start])[tabindex="0"]'
 const FIRST: Readonly<Record<string, readonly string[]>> = {
-  board: [':is([data-move], [data-start])[tabindex="0"]', '[tabindex="0"]'],
+  board: [LIT_PLACE, '#board [tabindex="0"]', '#board [data-walk][tabindex]'],
   // Cards lie before the buttons: from a button Tab would come to them only around the whole page, by every lit place of the board.
-  question: ['[data-lit]:not(:disabled)', '[data-bar-button="primary"]:not(:disabled)', '[data-bar-button]:not(:disabled)'],
+  question: [
+    '#question [data-lit]:not(:disabled)',
+    '#question [data-bar-button="primary"]:not(:disabled)',
+    '#sheets [data-lit]:not(:disabled)',
+    LIT_PLACE,
+    '#question [data-bar-button]:not(:disabled)',
+  ],
 }

@@ -56,7 +56,7 @@ function Refused({ refused, because, end }: { refused: Refusal; because: string;
       }
     >
       <span>
-        <strong>{because}</strong>:{' '}
+        <strong>{because}</strong>{' '}
         {refused.clause === 'server' ? t(`problem.${problemOf(refused.code)}`) : <Terms text={speaker.refusal(refused)} />}
       </span>
     </SlipLine>

@@ -85,6 +85,32 @@ test('the first stops of Tab lead to the parts of the table; the board comes bef
   ).toBe('button')
 })
 
+test('Escape leads from a sheet back to where one was; after a move made in it, to what is asked next and never to the way out', async ({
+  page,
+}) => {
+  await settle(page)
+  await page.goto('/new/wensleydale?mode=hotseat')
+  await page.getByTestId('begin').click()
+  const focus = page.locator(':focus')
+  await expect(page.locator('[data-box][data-open="true"]').nth(2)).toBeVisible()
+  await page.locator('[data-box][data-open="true"]').nth(2).focus()
+  await page.keyboard.press('m')
+  await expect(page.getByTestId('moves')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(focus).toHaveAttribute('data-box', '3')
+  // The button that was pressed is gone with the move.
+  await page.keyboard.press('Space')
+  await page.getByTestId('bid').focus()
+  await page.keyboard.press('m')
+  const before = await position(page)
+  await moveButtons(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => position(page)).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('moves')).toBeHidden()
+  await expect(page.locator(':focus:is([data-box], [data-bar-button="primary"])')).toBeVisible()
+})
+
 test('pointing at a place redraws that place, and not the board', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {

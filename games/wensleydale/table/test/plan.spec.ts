@@ -66,6 +66,31 @@ test.describe('a chain', () => {
   })
 })
 
+test('D leads to the boxes, not to the pass; B to the board where nothing is lit; a chain grows by Enter, and the focus goes on with it', async ({
+  page,
+}) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true })
+  await expect(page.locator('[data-box][data-open="true"]').first()).toBeVisible()
+  const focus = page.locator(':focus')
+  await expect(async () => {
+    await page.keyboard.press('d')
+    await expect(focus).toHaveAttribute('data-box', '1', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('b')
+  await expect(focus).toHaveAttribute('data-area', /./)
+  const before = await focus.getAttribute('data-area')
+  await page.keyboard.press('ArrowDown')
+  await expect(focus).not.toHaveAttribute('data-area', before ?? '')
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS })
+  await onBoard(page, '[data-start="settle"]').focus()
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(200)
+    await expect(page.locator(':focus:is([data-extend], [data-testid="build-plan"])')).toBeVisible()
+  }
+  await expect(inBar(page, 'build-plan')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -8,6 +8,13 @@ import { inCiBut } from './sittings.ts'
 
 const coach = (page: Page) => page.getByTestId('coach')
 const choices = (page: Page) => page.getByTestId('coach-choice')
+/** Where one thing is clearly best it speaks only if asked; with more thought than a test has had it may be. */
+async function asked(page: Page) {
+  await expect(page.getByTestId('coach-ask').or(choices(page).first())).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(choices(page).first()).toBeVisible()
+}
+
 const PHONE = { width: 390, height: 844 }
 
 test('the chain that it speaks of is drawn once it is pressed or come to by keys, and nothing flees from the pointer', {
@@ -17,10 +24,7 @@ test('the chain that it speaks of is drawn once it is pressed or come to by keys
     candidates.slice(0, shown).some(({ line }) => line.filter((move) => move.startsWith('build')).length > 1),
   )
   await sitDownAt(page, moment)
-  // Where one thing is clearly best it speaks only if asked.
-  await expect(page.getByTestId('coach-ask').or(choices(page).first())).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(choices(page).first()).toBeVisible()
+  await asked(page)
   const line = page.getByTestId('plan-line')
   const first = choices(page).first()
   const place = await first.boundingBox()
@@ -83,7 +87,7 @@ for (const { name, settings, viewport, words } of [
       ({ missed, puzzle, advice }) => missed !== null && puzzle.against.line.length === 1 && advice.shown > 1,
     )
     await sitDownAt(page, moment, settings)
-    await expect(choices(page).first()).toBeVisible()
+    await asked(page)
     const before = await position(page)
     await unfoldMoves(page)
     await page.locator('#command-line').fill(moment.puzzle.against.line[0])

@@ -3,7 +3,7 @@ import type { Whole } from './fallback.ts'
 
 export const company: Whole<Catalogue['company']> = {
   about: 'À propos de {name}',
-  page: 'La page de {name} : parties communes, cote, suivre',
+  page: '{name} : parties communes, cote, suivre',
   mute: 'Rendre muet',
   muteHelp: 'Ce que {name} écrit ne vous est plus montré, sur aucun de vos appareils.',
   unmute: 'Entendre de nouveau {name}',

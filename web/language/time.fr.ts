@@ -36,7 +36,7 @@ export const time: Whole<Catalogue['time']> = {
   setBack: 'L’horloge du serveur a été reculée de {time}, et toutes les pendules avec elle. Personne n’y a gagné de temps.',
   awayFrom: 'en vacances à partir du {day}',
   awayUntil: 'en vacances jusqu’au {day}',
-  voteAsk: 'Le temps de {name} est écoulé. Que faire ?',
+  voteAsk: '{name} n’a plus de temps. Que faire ?',
   vote: { wait: 'Attendre encore', move: 'Un robot joue ce tour', seat: 'Un robot prend la place' },
   voted: '{n, number} sur {of, number} ont voté.',
   mine: 'Mon temps',

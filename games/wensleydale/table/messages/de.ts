@@ -156,7 +156,7 @@ export default {
   whileYours: 'solange dein',
   scoreWhy: 'Jede eigene Strecke kostet einen Punkt, solange sie dir gehört: bis eine Gesellschaft sie übernimmt.',
   pay: 'Zahlen',
-  payment: 'Womit bezahlt wird: ein Klick ändert es',
+  payment: 'Womit bezahlt wird: zum Ändern wählen',
   payOther: '{means}: anders bezahlen',
   moveOrHire: 'Ein Stück befördern oder einen Zug mieten?',
   whichPiece: 'Welches Stück beförderst du?',

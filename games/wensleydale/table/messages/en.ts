@@ -153,7 +153,7 @@ export const en = {
   whileYours: 'while yours',
   scoreWhy: 'Every own link costs a point as long as it is yours: until a company takes it over.',
   pay: 'Pay',
-  payment: 'What to pay with: a click changes it',
+  payment: 'What to pay with: choose one to change it',
   payOther: '{means}: pay with something else',
   moveOrHire: 'Move a piece or hire a train?',
   whichPiece: 'Which piece do you move?',

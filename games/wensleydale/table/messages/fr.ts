@@ -18,7 +18,7 @@ export default {
   trackTo: 'voie de {owner} vers {area}',
   theCompany: 'la compagnie, {company}',
   shipLabel: 'Transporter de {area} : {kind}, {pieces} sur place, {points, plural, one {# point} other {# points}}',
-  startLabel: 'Commencer à {area} : {links, plural, one {# tronçon} other {# tronçons}} au choix',
+  startLabel: 'Commencer {area, select, Sud {au Sud} other {à {area}}} : {links, plural, one {# tronçon} other {# tronçons}} au choix',
   extendLabel: 'Continuer vers {area} : {price}',
   runEndLabel: 'Un parcours qui finit à {area}',
   runLabel:
@@ -156,7 +156,7 @@ export default {
   scoreNow: 'Points',
   scoreWhy: 'Chaque tronçon coûte un point tant qu’il est à vous : jusqu’à ce qu’une compagnie le rachète.',
   pay: 'Payer',
-  payment: 'Avec quoi payer : un clic le change',
+  payment: 'Avec quoi payer : en choisir un le change',
   payOther: '{means} : payer avec autre chose',
   moveOrHire: 'Transporter une pièce ou louer un train ?',
   whichPiece: 'Quelle pièce transportez-vous ?',

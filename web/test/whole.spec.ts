@@ -130,9 +130,11 @@ test('the whole supply is in view or comes by the wheel; the bar keeps its place
     await expect(myTurn(page)).toBeVisible()
     const bar = page.getByTestId('prompt')
     const hasWaste = await bar.locator('li', { hasText: 'Waste' }).count()
-    const place = await page.evaluate(() =>
-      JSON.stringify([...document.querySelectorAll('#board, [data-testid="prompt"], #sheets')].map((part) => part.getBoundingClientRect())),
-    )
+    const place = await page.evaluate(async () => {
+      await document.fonts.ready
+      const parts = [...document.querySelectorAll('#board, [data-testid="prompt"], #sheets')]
+      return JSON.stringify(parts.map((part) => part.getBoundingClientRect()))
+    })
     expect(place, `${at}`).toBe(seen.get(hasWaste === 0) ?? place)
     seen.set(hasWaste > 0, place)
   }

@@ -1,13 +1,17 @@
 /**
- * The service worker. Built files have their hash in the name, so what is stored never grows stale; a page asks the network
- * first and falls back to the stored shell, so that an installed Branchline opens in a tunnel. Calls to the server pass by.
+ * The service worker. Built files have their hash in the name, so what is stored never grows stale. A table, and what leads to one, opens from the
+ * stored shell at once, on a line that hardly carries anything as in a tunnel; a new version is fetched meanwhile and is there the next time. Other
+ * pages, and any page that is loaded again on purpose, ask the network first. Calls to the server pass by.
  */
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
 const STORE = `branchline-${VERSION}`
 const PACKS = 'packs'
+const WITH_TABLES = /^\/($|(play|t|new|learn|puzzles)\/)/
 
 self.addEventListener('install', (event) => {
+  // A browser that can takes built files from the store by itself, without starting this script.
+  event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' })
   event.waitUntil(
     caches
       .open(STORE)
@@ -20,9 +24,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name.startsWith('branchline-') && name !== STORE).map((name) => caches.delete(name))),
-      )
+      // Pages that are open were made by the version before, and fetch some of their parts later.
+      .then((names) => names.filter((name) => name.startsWith('branchline-') && name !== STORE).slice(0, -1))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -67,7 +71,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/')))
+    const isWanted = request.cache === 'default' && WITH_TABLES.test(url.pathname)
+    event.respondWith(isWanted ? shell().then((stored) => stored ?? fetch(request)) : fetch(request).catch(shell))
     return
   }
   if (url.pathname.startsWith('/packs/')) {
@@ -76,6 +81,12 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(caches.match(request, { ignoreVary: true }).then((stored) => stored ?? fetch(request)))
 })
+
+/** Of this version: that of the one before is kept too, for its pages. */
+async function shell() {
+  const store = await caches.open(STORE)
+  return store.match('/', { ignoreVary: true })
+}
 
 /** Packs are the server's, built when their makers like: asked for there first, and kept for when it cannot be reached. */
 async function fetchedOrKept(request) {

@@ -1,4 +1,4 @@
-/** What the service worker does with a message and with a click on a notice: the script itself, in a small world of its own. */
+/** What the service worker does with a message, with a click on a notice, and with pages that are opened: the script itself, in a small world of its own. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -67,4 +67,72 @@ test('a click opens the table, in the page that shows it already, else in any, e
 test('never to an address of another house', async () => {
   expect(await world()('notificationclick', clicked('https://evil.example.org/t/A?x=1'))).toEqual(['open /t/A?x=1'])
   expect(await world()('notificationclick', clicked())).toEqual(['open /'])
+})
+
+/** What the browser has stored, and a network: both hear what they are asked for. */
+function storing(names: readonly string[], network: () => Promise<string>) {
+  const asked: string[] = []
+  const deleted: string[] = []
+  const hears = new Map<string, (event: object) => void>()
+  const self = {
+    addEventListener: (type: string, hear: (event: object) => void) => hears.set(type, hear),
+    clients: { claim: async () => {} },
+  }
+  const store = { match: async (what: string) => `stored ${what}` }
+  const caches = {
+    open: async () => store,
+    keys: async () => names,
+    match: async () => undefined,
+    delete: async (name: string) => void deleted.push(name),
+  }
+  const fetched = ({ url }: { url: string }) => {
+    asked.push(new URL(url).pathname)
+    return network()
+  }
+  new Function('self', 'location', 'caches', 'fetch', SCRIPT)(self, { origin: HOUSE }, caches, fetched)
+  const opened = (path: string, cache = 'default') => {
+    let answer: Promise<unknown> = Promise.resolve('left to the browser')
+    const request = { method: 'GET', url: HOUSE + path, mode: 'navigate', cache }
+    const respondWith = (given: Promise<unknown>) => {
+      answer = given
+    }
+    hears.get('fetch')?.({ request, respondWith })
+    return answer
+  }
+  return { opened, asked, deleted, hears }
+}
+const silent = () => new Promise<string>(() => {})
+
+test('a table opens from what is stored, though the network carries nothing', async () => {
+  const { opened, asked } = storing([], silent)
+  for (const path of [
+    '/',
+    '/play/wx',
+    '/t/AAAAAAAAAAAA@7',
+    '/new/wensleydale?mode=bots',
+    '/learn/wensleydale/wd-1',
+    '/puzzles/nuremberg/3',
+  ])
+    expect(await opened(path), path).toBe('stored /')
+  expect(asked).toEqual([])
+})
+
+test('other pages, and a table that is loaded again on purpose, come from the network, and from the store where there is none', async () => {
+  const there = storing([], async () => 'fetched')
+  for (const path of ['/settings', '/metrics', '/icon.svg', '/titles']) expect(await there.opened(path), path).toBe('fetched')
+  expect(await there.opened('/play/wx', 'no-cache')).toBe('fetched')
+  const gone = storing([], () => Promise.reject(new TypeError('offline')))
+  expect(await gone.opened('/play/wx', 'no-cache')).toBe('stored /')
+  expect(await gone.opened('/settings')).toBe('stored /')
+})
+
+test('a new version keeps the files of the one before, whose pages may be open, and no older ones', async () => {
+  const { hears, deleted } = storing(['packs', 'branchline-1', 'branchline-2', 'branchline-3', 'branchline-__VERSION__'], silent)
+  let done: Promise<unknown> = Promise.resolve()
+  const waitUntil = (work: Promise<unknown>) => {
+    done = work
+  }
+  hears.get('activate')?.({ waitUntil })
+  await done
+  expect(deleted).toEqual(['branchline-1', 'branchline-2'])
 })

@@ -44,6 +44,8 @@ interface Context {
 
 export interface Ahead {
   readonly files: readonly string[]
+  /** What English, German and French are written with. */
+  readonly letters: readonly number[]
   readonly pages: Readonly<Record<string, readonly number[]>>
   readonly languages: Readonly<Record<string, readonly number[]>>
   readonly titles: Readonly<Record<string, readonly number[]>>
@@ -114,9 +116,14 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>)
     const needed = new Set(wanted.flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
     return [...needed].filter((file) => !begun.has(file)).map((file) => numberOf(file.replace('assets/', '')))
   }
+  const letters = Object.values(bundle)
+    .map(({ fileName }) => fileName)
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
+    .sort()
   const language = (name: string) =>
     numbers((module) => [name, `pages.${name}`, 'games'].some((words) => module.endsWith(`/web/language/${words}.ts`)))
   return {
+    letters: letters.map((file) => numberOf(file.replace('assets/', ''))),
     pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
     titles: Object.fromEntries(

@@ -89,11 +89,14 @@ const takeDownWithFirst = (root) => {
   addEventListener('unhandledrejection', takeDown)
 }
 
+const AS = { css: 'style', woff2: 'font' }
+
 const ask = (files) => {
   for (const file of files) {
     const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
+    const as = AS[file.split('.').at(-1)]
+    link.rel = as ? 'preload' : 'modulepreload'
+    if (as) link.as = as
     // As the scripts that want it ask for it: what was asked for otherwise would be fetched a second time.
     link.crossOrigin = ''
     link.dataset.early = ''
@@ -130,9 +133,12 @@ try {
   const ofTitle = named(ahead.titles[title] || [])
   if (page) ask(new Set([...ofTitle, ...named([...page, ...ahead.languages[locale]])]))
   begin(ofTitle)
-  // Scripts that a service worker has kept are here as soon as a picture would be, and it would hold them up by a second on a slow phone.
-  if (navigator.serviceWorker?.controller) board = undefined
-  else if (table) board = boardHere()
+  if (navigator.serviceWorker?.controller) {
+    // Scripts that it has kept are here as soon as a picture would be, and that would hold them up by a second on a slow phone. So are letters: when
+    // the page is laid out without them it is laid out twice. On a slow line they would hold up the scripts.
+    board = undefined
+    if (page) ask(named(ahead.letters))
+  } else if (table) board = boardHere()
   const theme = dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   const look = `${locale} ${theme} ${dataset.contrast || ''}`
   // What a server holds may have gone on; what this device holds is known.

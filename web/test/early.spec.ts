@@ -173,7 +173,7 @@ test('the table comes in its own letters, is waited for no longer than a moment,
     watch.observe(document, { childList: true, subtree: true, attributes: true })
   })
   const wentWith = () => page.evaluate(() => ['taps', 'letters'].map((key) => (window as unknown as Record<string, unknown>)[key]))
-  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue(), 100))
+  await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue(), 30))
   await page.reload()
   await expect.poll(wentWith).toEqual(['none', 'loaded'])
   await page.route('**/*.woff2', () => undefined)
@@ -258,6 +258,41 @@ test.describe('where a service worker has kept the scripts', () => {
     await myTurn(page).waitFor()
     expect(await page.evaluate(() => [navigator.serviceWorker.controller !== null, 'hadPicture' in window])).toEqual([true, false])
   })
+
+  test('letters are there before the page is laid out, and files are taken from the store without the worker', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await begun(page, ANY)
+    const address = page.url()
+    await page.goto('/icon.svg')
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, watch) => {
+        if (document.querySelector('main') === null) return
+        watch.disconnect()
+        const [letters] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('cabin-latin-standard'))
+        Object.assign(window, { lettersCame: (letters as PerformanceResourceTiming | undefined)?.responseEnd ?? null })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(address)
+    await myTurn(page).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { lettersCame: number | null }).lettersCame)).toBeGreaterThan(0)
+    const ways = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/'))
+        .map((entry) => (entry as unknown as { workerFinalSourceType?: string }).workerFinalSourceType),
+    )
+    expect(ways.length).toBeGreaterThan(10)
+    expect([...new Set(ways)]).toEqual(['cache'])
+  })
+})
+
+test('on a line without a worker letters wait for the scripts', async ({ page }) => {
+  await begun(page, ANY)
+  await page.reload()
+  await myTurn(page).waitFor()
+  expect(await page.locator('link[data-early]').count()).toBeGreaterThan(5)
+  await expect(page.locator('link[data-early][as="font"]')).toHaveCount(0)
 })
 
 test('without a board nothing is painted before its styles', async ({ page }) => {

@@ -48,8 +48,10 @@ async function opened(browser: Browser, address: string, wanted: Wanted, kept?: 
 /** Until the last of what is wanted has been drawn. */
 async function timesOf(page: Page, address: string, wanted: Wanted): Promise<Times> {
   await page.addInitScript(note, wanted)
+  // Whoever asks a page something from outside has a script of his own put into it, which on such a processor is a tenth of a second.
+  const said = page.waitForEvent('console', (message) => message.text().startsWith(SAID))
   await page.goto(address, { waitUntil: 'commit' })
-  return drawn(page, Object.keys(wanted).at(-1) ?? '')
+  return JSON.parse((await said).text().slice(SAID.length)) as Times
 }
 
 /** Milliseconds from “Begin” until the table says whose turn it is and what is to be done. */
@@ -83,10 +85,12 @@ const ANCHOR: Wanted = { anchor: '[data-listens]' }
 const FRONT: Wanted = { front: 'article' }
 const TABLE: Wanted = { picture: '#early-image', board: '[data-testid="board"]', usable: '[data-testid="prompt"][data-mine]' }
 
-/** In the page, as early as can be: some of it is gone again before anybody could ask. */
+const SAID = 'drawn: '
+
+/** In the page, as early as can be: some of it is gone again before anybody could ask. When the last of it is drawn the page says so. */
 function note(wanted: Readonly<Record<string, string>>): void {
   const times: Record<string, number> = {}
-  Object.assign(window, { times })
+  const last = Object.keys(wanted).at(-1) ?? ''
   const look = () => {
     for (const [name, selector] of Object.entries(wanted)) {
       const found = document.querySelector(selector)
@@ -95,6 +99,7 @@ function note(wanted: Readonly<Record<string, string>>): void {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           times[name] = performance.now()
+          if (name === last) console.log(`drawn: ${JSON.stringify(times)}`)
         }),
       )
     }
@@ -106,15 +111,6 @@ function note(wanted: Readonly<Record<string, string>>): void {
     attributeFilter: ['data-mine', 'data-listens'],
   })
   document.addEventListener('load', look, true)
-}
-
-/** Milliseconds since the page was asked for until the last of these was drawn. */
-async function drawn(page: Page, last: string): Promise<Times> {
-  const handle = await page.waitForFunction((name) => {
-    const { times } = window as unknown as { times?: Record<string, number> }
-    return Number.isFinite(times?.[name]) ? times : undefined
-  }, last)
-  return (await handle.jsonValue()) as Times
 }
 
 function tell(what: string, rounds: readonly Times[], names: readonly string[]): void {

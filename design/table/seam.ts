@@ -38,6 +38,11 @@ export interface GameTable<State = GameState> {
   size(view: State, options: unknown): { readonly width: number; readonly height: number }
   /** The board: SVG elements. Nothing lies on it but the game. */
   readonly Board: ComponentType<TableProps<State>>
+  /**
+   * Sheets below it, lowest first, with what is only looked at. Each is an SVG of its own: what changes on one is painted without the others, and of a
+   * board of a thousand shapes that is most of what a move costs.
+   */
+  readonly under?: readonly ComponentType<TableProps<State>>[]
   /** The inside of the action bar while it is for this page to decide: a question, what it would bring, the only buttons that play moves (bar/). */
   readonly Decision?: ComponentType<TableProps<State>>
   /** What lies in the bar while others decide, beside the frame's line on whom one waits for: one's own hand. */

@@ -1,6 +1,6 @@
 import type { AnyTable, Player, RecapStep, TableContext, TableModel, TableProps } from '@branchline/design'
 import { later, Table, usePainted } from '@branchline/design'
-import { type ComponentType, memo, type Ref, useMemo, useRef } from 'react'
+import { type ComponentType, memo, type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
@@ -43,7 +43,10 @@ export const LiveBoard = memo(function LiveBoard({
   const recap = usePainted(useRecapStep())
   const aim = usePointed(({ pointed }) => pointed?.aim ?? '')
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
-  const Board = useMemo(() => memo(drawn.Board) as ComponentType<TableProps>, [drawn])
+  const [Board, ...under] = useMemo(
+    () => [drawn.Board, ...(drawn.under ?? [])].map((Sheet) => memo(Sheet) as ComponentType<TableProps>),
+    [drawn],
+  )
   // The printed map without its pieces: drawn once, however the game goes.
   const { MapPreview } = drawn
   const map = useMemo(() => (MapPreview ? <MapPreview options={model.options} /> : null), [MapPreview, model.options])
@@ -52,6 +55,11 @@ export const LiveBoard = memo(function LiveBoard({
   const size = drawn.size(model.state, model.options)
   const props = propsFor(model, standing, recap)
   useMotion(model, drawn, props, recap)
+  const soft = (sheet: ReactNode) => (
+    <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
+      {sheet}
+    </SoftFault>
+  )
   return (
     <Table value={context}>
       <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
@@ -65,11 +73,14 @@ export const LiveBoard = memo(function LiveBoard({
           map={map}
           onSwipeUp={onSwipeUp}
           onWhole={onWhole}
+          under={under.map((Sheet) => soft(<Sheet {...props} players={players} />))}
         >
-          <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
-            <Board {...props} players={players} />
-            {model.isLesson ? <PointedLayer drawn={drawn} view={model.state} {...size} /> : null}
-          </SoftFault>
+          {soft(
+            <>
+              <Board {...props} players={players} />
+              {model.isLesson ? <PointedLayer drawn={drawn} view={model.state} {...size} /> : null}
+            </>,
+          )}
         </Viewport>
       </div>
     </Table>

@@ -35,12 +35,17 @@ interface ViewportProps extends BoardSize {
   readonly onSwipeUp?: () => void
   /** Whether all of the board is seen: then there is nothing to step back from. */
   readonly onWhole?: (isWhole: boolean) => void
+  /** Sheets below the one that is played on, lowest first. */
+  readonly under?: readonly ReactNode[]
   readonly children: ReactNode
 }
 
+const NO_SHEETS: readonly ReactNode[] = []
+
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
 export function Viewport(props: ViewportProps) {
-  const { width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, onWhole, children } = props
+  const { width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, onWhole, under = NO_SHEETS, children } = props
+  const stack = useRef<HTMLDivElement>(null)
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const zooming = useRef<BoardZoom | null>(null)
@@ -54,24 +59,26 @@ export function Viewport(props: ViewportProps) {
 
   // With the first frame: a board that is moved after it has been painted is painted twice.
   useLayoutEffect(() => {
-    const [element, drawing] = [frame.current, sheet.current]
-    if (element === null || drawing === null) return
+    const element = frame.current
+    if (element === null || stack.current === null) return
+    const frames = [...stack.current.children]
+    const sheets = frames.map((each) => each.firstElementChild as SVGGElement)
     const board = new BoardZoom(
       element,
       { width, height },
       (now) => {
-        drawing.setAttribute('transform', String(now))
+        for (const drawing of sheets) drawing.setAttribute('transform', String(now))
         changed.current?.()
       },
       () => swiped.current?.(),
     )
     // Its lettering goes by how large it stands: the first time that is measured while it is away, so that it gets its styles once.
     const isFirst = zooming.current === null
-    if (isFirst) drawing.remove()
+    if (isFirst) for (const drawing of sheets) drawing.remove()
     if (isCloseUp) board.middleCloseUp()
     else board.fit()
-    element.dispatchEvent(new Event(LAID))
-    if (isFirst) element.append(drawing)
+    for (const each of frames) each.dispatchEvent(new Event(LAID))
+    if (isFirst) for (const [place, each] of frames.entries()) each.append(sheets[place])
     if (isCloseUp) board.closeUp()
     zooming.current = board
     return () => board.stop()
@@ -151,7 +158,7 @@ export function Viewport(props: ViewportProps) {
   const change = (act: (board: BoardZoom) => void) => {
     if (zooming.current === null) return
     act(zooming.current)
-    if (sheet.current) animate(sheet.current, [{ opacity: 0.85 }, { opacity: 1 }], 160)
+    if (stack.current) animate(stack.current, [{ opacity: 0.85 }, { opacity: 1 }], 160)
   }
   const nearer = (factor: number) => change((board) => board.nearer(factor))
   const fit = () => change((board) => board.fit())
@@ -179,16 +186,25 @@ export function Viewport(props: ViewportProps) {
     const isLit = event.target instanceof Element && event.target.closest(LIT) !== null
     if (isLit && zooming.current?.nearerAt(event.clientX, event.clientY)) event.stopPropagation()
   }
+  const viewBox = `0 0 ${width} ${height}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the targets on it
     <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick} onClickCapture={onClickCapture}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
-      <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={styles.frame} role="group" aria-label={label} data-testid="board">
-        <g ref={sheet}>
-          {children}
-          <Rings width={width} />
-        </g>
-      </svg>
+      <div ref={stack} className={styles.stack} data-testid="board">
+        {under.map((drawing, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place among the others
+          <svg key={place} viewBox={viewBox} className={styles.under} aria-hidden="true">
+            <g>{drawing}</g>
+          </svg>
+        ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing that groups the places on it */}
+        <svg key="top" ref={frame} viewBox={viewBox} className={styles.frame} role="group" aria-label={label}>
+          <g ref={sheet}>
+            {children}
+            <Rings width={width} />
+          </g>
+        </svg>
+      </div>
       <Beyond count={beyond} onGo={(side) => change((board) => board.goBeyond(side))} />
       {seen === null ? null : (
         <Inset size={{ width, height }} seen={seen} map={map} onWhole={fit} onMove={(x, y) => zooming.current?.centre(x, y)} />

@@ -63,12 +63,15 @@ function thenOf(frame: SVGSVGElement, now: Transform): Transform {
   return zoom.now
 }
 
-export function drawingOf(frame: SVGSVGElement, opening: Opening): SVGSVGElement {
-  const drawing = frame.cloneNode(true) as SVGSVGElement
-  const [sheet, drawn] = [drawing.querySelector('g'), frame.querySelector('g')]
-  if (sheet === null || drawn === null) return drawing
-  leaveOut(drawn, sheet, isUnseen(frame, opening))
-  sheet.setAttribute('transform', String(opening.then))
+/** All sheets of it in one. */
+export function drawingOf(stack: Element, frame: SVGSVGElement, opening: Opening): SVGSVGElement {
+  const drawing = frame.cloneNode() as SVGSVGElement
+  for (const drawn of stack.querySelectorAll(':scope > svg > g')) {
+    const sheet = drawn.cloneNode(true) as Element
+    leaveOut(drawn, sheet, isUnseen(frame, opening))
+    sheet.setAttribute('transform', String(opening.then))
+    drawing.append(sheet)
+  }
   // Lettering that keeps its size goes by how near the board is: see design/table/zoom.ts.
   for (const { style } of drawing.querySelectorAll<SVGElement>('[style*="--zoom"]'))
     style.setProperty('--zoom', ((Number(style.getPropertyValue('--zoom')) * opening.then.k) / opening.now.k).toFixed(3))

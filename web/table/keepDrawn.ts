@@ -15,12 +15,13 @@ export async function keepDrawn(model: TableModel): Promise<void> {
   const sheets = await styleSheets()
   await idle()
   const board = document.getElementById('board')
-  const frame = board?.querySelector('svg')
+  const stack = board?.querySelector('[data-testid="board"]')
+  const frame = stack?.querySelector<SVGSVGElement>(':scope > svg:last-child')
   // It may show another position by now.
-  if (sheets === null || !board || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
+  if (sheets === null || !board || !stack || !frame || board.dataset.at !== `${model.n}/${model.n}`) return
   const opening = openingOf(frame)
-  const drawing = drawingOf(frame, opening)
-  const table = showsNoSecret(model) ? tableAround(board, frame, drawing) : null
+  const drawing = drawingOf(stack, frame, opening)
+  const table = showsNoSecret(model) ? tableAround(board, stack, drawing) : null
   const kept = {
     address,
     game: model.game.id,

@@ -10,9 +10,9 @@ export interface Lettering {
 }
 
 export function lettering(): Lettering {
-  const svg = document.querySelector<SVGSVGElement>('[data-testid="board"]')
-  if (svg === null) throw new Error('no board')
-  const stage = svg.getBoundingClientRect()
+  const board = document.querySelector('[data-testid="board"]')
+  if (board === null) throw new Error('no board')
+  const stage = board.getBoundingClientRect()
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   /** Letters fill the middle of their line, not the room for accents above and tails below. */
@@ -20,16 +20,16 @@ export function lettering(): Lettering {
     const { left, top, width, height } = element.getBoundingClientRect()
     return new DOMRect(left, top + height * 0.24, width, height * 0.52)
   }
-  const texts = [...svg.querySelectorAll('text')]
+  const texts = [...board.querySelectorAll('text')]
     .filter((text) => (text.textContent ?? '').trim() !== '' && isShown(text))
     .map((text) => ({ text, said: (text.textContent ?? '').trim(), rect: inked(text) }))
     .filter(({ rect }) => rect.left > stage.left && rect.right < stage.right && rect.top > stage.top && rect.bottom < stage.bottom)
   const paints = (value: string, opacity: string) => value !== 'none' && !/, 0\)$|\/ 0\)$/.test(value) && Number(opacity) > 0.4
-  const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon, line')].flatMap((shape) => {
+  const shapes = [...board.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon, line')].flatMap((shape) => {
     if (shape.closest('defs, clipPath, mask, pattern, symbol') !== null || !isShown(shape)) return []
     const style = getComputedStyle(shape)
     let clear = 1
-    for (let up: Element | null = shape; up !== null && up !== svg; up = up.parentElement) clear *= Number(getComputedStyle(up).opacity)
+    for (let up: Element | null = shape; up !== null && up !== board; up = up.parentElement) clear *= Number(getComputedStyle(up).opacity)
     if (clear < 0.4) return []
     const isFilled = paints(style.fill, style.fillOpacity) && !style.fill.startsWith('url(')
     const isStroked = paints(style.stroke, style.strokeOpacity) && Number.parseFloat(style.strokeWidth) > 0

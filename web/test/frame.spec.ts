@@ -159,9 +159,9 @@ test('zoomed in on a desk, arrows say where lit things lie out of view', { tag: 
   for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Nearer' }).click()
   const arrow = page.getByTestId('beyond').first()
   await expect(arrow).toBeVisible()
-  const before = await page.locator('[data-testid="board"] > g').getAttribute('transform')
+  const before = await page.locator('[data-testid="board"] > svg:last-child > g').getAttribute('transform')
   await arrow.click()
-  await expect.poll(() => page.locator('[data-testid="board"] > g').getAttribute('transform')).not.toBe(before)
+  await expect.poll(() => page.locator('[data-testid="board"] > svg:last-child > g').getAttribute('transform')).not.toBe(before)
 })
 
 test('in an auction online a maximum set in the panel bids by itself', { tag: '@ci' }, async ({ page }) => {

@@ -18,16 +18,16 @@ export interface Measured {
 
 export function measure(): Measured {
   const [wide, tall] = [innerWidth, innerHeight]
-  const svg = document.querySelector<SVGSVGElement>('[data-testid="board"]')
-  const place = svg?.getBoundingClientRect()
-  const box = svg?.viewBox.baseVal
+  const board = document.querySelector('[data-testid="board"]')
+  const place = board?.getBoundingClientRect()
+  const box = board?.querySelector('svg')?.viewBox.baseVal
   const scale = place && box ? Math.min(place.width / box.width, place.height / box.height) : 0
   const isSeen = ({ left, top, right, bottom, width, height }: DOMRect) =>
     width > 1.5 && height > 1.5 && right > 0 && bottom > 0 && left < wide && top < tall
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
   const sizes: number[] = []
-  for (const text of svg?.querySelectorAll('text') ?? []) {
+  for (const text of board?.querySelectorAll('text') ?? []) {
     if ((text.textContent ?? '').trim() === '' || !isShown(text) || !isSeen(text.getBoundingClientRect())) continue
     const { a, b } = text.getScreenCTM() ?? { a: 0, b: 0 }
     sizes.push(Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b))

@@ -79,7 +79,7 @@ export async function stillness(page: Page): Promise<void> {
   const places = () =>
     page.evaluate(() => {
       const parts = document.querySelectorAll(
-        'main, #board, [data-testid="board"] > g, #strip, [data-testid="prompt"], #sheets, nav[data-rail]',
+        'main, #board, [data-testid="board"] > svg > g, #strip, [data-testid="prompt"], #sheets, nav[data-rail]',
       )
       return JSON.stringify([innerWidth, ...[...parts].map((part) => part.getBoundingClientRect())])
     })

@@ -321,7 +321,7 @@ test.describe('by finger', () => {
   test('a position opens close up; a swipe moves the board and nothing else; the small map shows all of it', async ({ page }) => {
     await settle(page)
     await sitDown(page, 'wensleydale', 0.55)
-    const transform = () => page.locator('[data-testid="board"] > g').getAttribute('transform')
+    const transform = () => page.locator('[data-testid="board"] > svg:last-child > g').getAttribute('transform')
     await expect(page.getByTestId('inset')).toBeVisible()
     const before = await transform()
     const line = await page.context().newCDPSession(page)

@@ -12,7 +12,7 @@ function amiss(): string[] {
   const rectOf = (element: Element) => element.getBoundingClientRect()
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && rectOf(element).width > 2
-  const svg = document.querySelector<SVGSVGElement>('[data-testid="board"]')
+  const svg = document.querySelector<SVGSVGElement>('[data-testid="board"] > svg')
   if (svg) {
     const [place, { width, height }] = [rectOf(svg), svg.viewBox.baseVal]
     const scale = Math.min(place.width / width, place.height / height)

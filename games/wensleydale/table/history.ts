@@ -38,6 +38,12 @@ export function eventsOfRound(entries: readonly LogEntry[], phase: State['phase'
   return events.slice(events.findLastIndex(({ type }) => type === first) + 1)
 }
 
+/** What has left the board this round, up to the position shown. */
+export function useGone({ phase }: State): readonly Gone[] {
+  const entries = useEntries()
+  return useMemo(() => goneThisRound(eventsOfRound(entries, phase)), [entries, phase])
+}
+
 /** Everything that has left the board this round, with the place where it lay. */
 export function goneThisRound(events: readonly GameEvent[]): readonly Gone[] {
   return events.flatMap((event): Gone[] => {

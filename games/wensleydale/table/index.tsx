@@ -2,6 +2,7 @@
 import { type GameTable, later } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { Board } from './board/Board.tsx'
+import { SHEETS } from './board/sheets.tsx'
 import { Decision } from './decision/Decision.tsx'
 import { flights } from './flights.tsx'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
@@ -15,6 +16,7 @@ import { trays } from './trays/index.ts'
 
 const shared = {
   size: (view: State) => ({ width: sheetOf(view).width, height: sheetOf(view).height }),
+  under: SHEETS,
   Board,
   Decision,
   strip,

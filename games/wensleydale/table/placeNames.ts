@@ -1,7 +1,7 @@
 /** Places as the reader's language calls them. */
 import type { Speaker } from '@branchline/engine'
-import { type Board, SAID_PLACES } from './rules.ts'
-import type { AreaShape, Sheet } from './sheet.ts'
+import { type Board, SAID_PLACES, type State } from './rules.ts'
+import { type AreaShape, type Sheet, sheetOf } from './sheet.ts'
 
 export function placeName(board: Board, area: number, speaker: Speaker): string {
   return called(board.ids[area] as string, board.names[area] as string, speaker)
@@ -10,6 +10,9 @@ export function placeName(board: Board, area: number, speaker: Speaker): string 
 export function placeCalled(board: Board, id: string, speaker: Speaker): string {
   return placeName(board, board.areaOf.get(id) as number, speaker)
 }
+
+/** The drawing of a position's board, in the reader's letters. */
+export const placesIn = (view: State, speaker: Speaker): Sheet => sheetIn(sheetOf(view), speaker)
 
 const known = new WeakMap<Sheet, Map<string, Sheet>>()
 

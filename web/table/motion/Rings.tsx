@@ -82,7 +82,7 @@ function lettersNear(group: SVGGElement, spots: readonly Spot[], reach: number):
   if (onScreen === null) return near
   const [toSheet, scale] = [onScreen.inverse(), Math.hypot(onScreen.a, onScreen.b)]
   const middles = spots.map(([x, y]) => new DOMPoint(x, y).matrixTransform(onScreen))
-  for (const [key, text] of (group.parentElement?.querySelectorAll('text') ?? []).entries()) {
+  for (const [key, text] of (group.ownerSVGElement?.parentElement?.querySelectorAll('text') ?? []).entries()) {
     // Where it is on the screen is asked first, which is the cheapest of all: few of a hundred names are near.
     const seen = text.getBoundingClientRect()
     const places = middles.flatMap((middle, place) => (distance(seen, middle) < reach * scale ? [place] : []))

@@ -7,7 +7,7 @@ export type Spot = readonly [x: number, y: number]
 export function spotOf(end: FlightEnd, table: Element): Spot | null {
   const { left, top } = table.getBoundingClientRect()
   if ('at' in end) {
-    const matrix = table.querySelector<SVGGElement>('[data-testid="board"] > g')?.getScreenCTM()
+    const matrix = table.querySelector<SVGGElement>('[data-testid="board"] > svg > g')?.getScreenCTM()
     if (!matrix) return null
     const { x, y } = new DOMPoint(...end.at).matrixTransform(matrix)
     return [x - left, y - top]

@@ -1,114 +1,43 @@
-import {
-  classes,
-  isByKeys,
-  isHovering,
-  later,
-  pick,
-  type TableProps,
-  useIsLit,
-  useLabels,
-  useLatest,
-  usePainted,
-  usePalette,
-  useSame,
-  useZoom,
-  walk,
-} from '@branchline/design'
-import { memo, useCallback, useMemo, useRef } from 'react'
-import { deskOf, useDesk } from '../desk.ts'
-import { eventsOfRound, goneThisRound, useEntries } from '../history.ts'
+import { isByKeys, isHovering, later, pick, type TableProps, useLabels, useLatest, usePainted, usePalette, walk } from '@branchline/design'
+import { memo, useCallback } from 'react'
+import { deskOf } from '../desk.ts'
+import { useGone } from '../history.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, moving, offers } from '../moves.ts'
-import { sheetIn } from '../placeNames.ts'
+import { placesIn } from '../placeNames.ts'
 import { extendPlan, isPlanning } from '../planning.ts'
 import { boardOf, type State } from '../rules.ts'
 import { contentsOf, stateOfArea } from '../sentences.ts'
-import { type AreaShape, type Sheet, sheetOf } from '../sheet.ts'
+import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Companies, CompanySigns, lettersOf, Pieces } from './Layers.tsx'
-import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
-import { LinkPieces, Track } from './Track.tsx'
+import { useHasTargets } from './hasTargets.ts'
+import { PaintedSheet } from './PaintedSheet.tsx'
 
-const AllPrices = later(async () => (await import('../rest.ts')).AllPrices)
 const BuildTargets = later(async () => (await import('../rest.ts')).BuildTargets)
-const ChosenRun = later(async () => (await import('../rest.ts')).ChosenRun)
-const PlanLine = later(async () => (await import('../rest.ts')).PlanLine)
 const PlanPrices = later(async () => (await import('../rest.ts')).PlanPrices)
 const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
-const Run = later(async () => (await import('../rest.ts')).Run)
 const RunTargets = later(async () => (await import('../rest.ts')).RunTargets)
-const ShipRings = later(async () => (await import('../rest.ts')).ShipRings)
 const ShipTargets = later(async () => (await import('../rest.ts')).ShipTargets)
 
-/** Pixels to a unit below which only towns keep their names. */
-const FAR = 0.34
-
-/**
- * Not to be seen. Chromium paints what has the same transform as one piece, known by the first thing in it: a ring that comes first and goes had all
- * names painted again, and so the whole board.
- */
-const APART = 'translate(0.01 0)'
-
-/** The board of either title: the land, what lies on it, what is planned, and what can be chosen now. Names stand above all track. */
+/** The uppermost sheet of the board of either title: its places, prices of what is planned, and what can be chosen now. The others are in sheets.tsx. */
 export function Board(props: TableProps<State>) {
-  const { view, locale, speaker, attention, recap } = props
-  const t = wordsFor(locale)
-  const sheet = sheetIn(sheetOf(view), speaker)
-  const entries = useEntries()
-  const events = useMemo(() => eventsOfRound(entries, view.phase), [entries, view.phase])
-  const gone = useMemo(() => goneThisRound(events), [events])
-  const owner = useSame(view.owner)
-  const company = useSame(view.company)
-  const id = `board-${view.board}`
-  const group = useRef<SVGGElement>(null)
-  useZoom(group, FAR)
+  const { view, locale, speaker, recap } = props
+  const sheet = placesIn(view, speaker)
+  const gone = useGone(view)
   usePalette('dales')
-  // In an auction there is nothing to choose on the map, unless one sketches what to build.
-  const isSketching = useDesk(attention, (sketch) => sketch.isSketching || sketch.showsPrices)
-  const hasTargets = recap === null && (view.phase !== 'auction' || isSketching)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the places on it
-    <g
-      ref={group}
-      data-table="dales"
-      className={classes(styles.sheet, sheet.board.map === 'nuremberg' && styles.franconiaSheet)}
-      transform={`translate(${sheet.margin.join(' ')})`}
-      onKeyDown={walk}
-    >
-      <PrintedBoard sheet={sheet} id={id} />
-      <Companies company={company} sheet={sheet} id={id} />
-      <Areas key={id} {...props} sheet={sheet} t={t} />
-      <LinkBeds sheet={sheet} />
-      <Track owner={owner} sheet={sheet} />
-      {hasTargets ? (
-        <g transform={APART}>
-          <PlanLine {...props} sheet={sheet} />
-          <Run {...props} sheet={sheet} />
-          <ChosenRun {...props} sheet={sheet} />
-        </g>
-      ) : null}
-      <Marks sheet={sheet} />
-      <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
-      <Pieces view={view} sheet={sheet} gone={gone} />
-      <LinkPieces owner={owner} sheet={sheet} />
-      <LitAreas sheet={sheet} attention={attention} />
-      {hasTargets ? (
-        <g transform={APART}>
-          <AllPrices {...props} sheet={sheet} />
-          <ShipRings {...props} sheet={sheet} gone={gone} />
-        </g>
-      ) : null}
-      <Lettering sheet={sheet} cartouche={t.cartouche} />
-      {hasTargets ? (
-        <g transform={APART}>
+    <PaintedSheet sheet={sheet} onKeyDown={walk}>
+      <Areas key={view.board} {...props} sheet={sheet} t={wordsFor(locale)} />
+      {useHasTargets(props) ? (
+        <>
           <PlanPrices {...props} sheet={sheet} />
           <RunTargets {...props} sheet={sheet} />
           <BuildTargets {...props} sheet={sheet} />
           <ShipTargets {...props} sheet={sheet} gone={gone} />
-        </g>
+        </>
       ) : null}
       {recap === null ? null : <RecapLayer {...props} sheet={sheet} />}
-    </g>
+    </PaintedSheet>
   )
 }
 
@@ -191,19 +120,4 @@ function chooseArea(props: TableProps<State>, number: number): void {
   const standing =
     kind >= 0 ? board.kinds[kind] : (view.red[number] as number) > 0 ? 'red' : (view.green[number] as number) > 0 ? 'green' : null
   if (standing) askWhy(inNotation(view, moving(view, { kind: standing, area: board.ids[number] as string })))
-}
-
-/** The places a line of the log speaks of. */
-const LitAreas = memo(function LitAreas({ sheet, attention }: { sheet: Sheet; attention: TableProps['attention'] }) {
-  return (
-    <g>
-      {sheet.areas.map((area) => (
-        <LitArea key={area.id} area={area} attention={attention} />
-      ))}
-    </g>
-  )
-})
-
-function LitArea({ area, attention }: { area: AreaShape; attention: TableProps['attention'] }) {
-  return useIsLit(attention, area.id) ? <path d={area.outline} className={styles.litArea} /> : null
 }

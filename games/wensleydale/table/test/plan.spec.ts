@@ -52,6 +52,37 @@ test.describe('a chain', () => {
     await expect(page.getByTestId('all-prices')).toHaveCount(0)
   })
 
+  test('leaves the ground, what stands on it and the names as they were painted: each lies on a sheet of its own', async ({ page }) => {
+    await area(page, 'horton')
+    await expect(page.getByTestId('plan-line')).toBeVisible()
+    // In the order in which they lie on each other; which of them change is noted.
+    const changed = () =>
+      page.evaluate(() => {
+        const { changes } = window as unknown as { changes: Set<number> }
+        const found = [...changes].sort()
+        changes.clear()
+        return found
+      })
+    await page.evaluate(() => {
+      const changes = new Set<number>()
+      Object.assign(window, { changes })
+      const sheets = document.querySelectorAll('[data-testid="board"] > svg')
+      for (const [place, sheet] of sheets.entries())
+        new MutationObserver(() => changes.add(place)).observe(sheet, {
+          childList: true,
+          subtree: true,
+          attributes: true,
+          characterData: true,
+        })
+    })
+    await area(page, 'horton')
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    expect(await changed()).toEqual([1, 4])
+    await inBar(page, 'build-plan').click()
+    await expect(page.locator('[data-owner]')).toHaveCount(1)
+    expect(await changed()).toEqual([1, 2, 4])
+  })
+
   test('says why a place cannot be reached, and keeps the plan', async ({ page }) => {
     await area(page, 'horton')
     await area(page, 'pen-y-ghent')
@@ -232,8 +263,8 @@ test('nothing of the lettering leaves the sheet', { tag: '@ci' }, async ({ page 
     await sitDown(page, { game, seats: 3, seed: 'edge', hotseat: true })
     const off = await page.evaluate(() => {
       // The paper of the sheet: the drawing itself grows with whatever hangs over it.
-      const sheet = document.querySelector('[data-table="dales"] [data-paper]')?.getBoundingClientRect() ?? new DOMRect()
-      return [...document.querySelectorAll('[data-table="dales"] text')]
+      const sheet = document.querySelector('[data-testid="board"] [data-paper]')?.getBoundingClientRect() ?? new DOMRect()
+      return [...document.querySelectorAll('[data-testid="board"] text')]
         .filter((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect()
           return left < sheet.left - 1 || right > sheet.right + 1 || top < sheet.top - 1 || bottom > sheet.bottom + 1

@@ -40,7 +40,7 @@ export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
     [table, { pace: 'brisk', name: 'Ada', locale, theme, motion: 'none', confirm: false, recap: 'off' }] as const,
   )
   await page.goto(`/play/${id}`)
-  await expect(page.locator('[data-table="dales"]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-area]').first()).toBeVisible({ timeout: 60_000 })
 }
 
 export const bar = (page: Page) => page.getByTestId('prompt')

@@ -1,0 +1,83 @@
+/** The sheets below the one that is played on, lowest first: the ground, lines of track, what stands on it, and names above all of it. */
+import { later, type TableProps, useSame } from '@branchline/design'
+import { useGone } from '../history.ts'
+import { wordsFor } from '../messages/index.ts'
+import { placesIn } from '../placeNames.ts'
+import type { State } from '../rules.ts'
+import { useHasTargets } from './hasTargets.ts'
+import { Companies, CompanySigns, LitAreas, lettersOf, Pieces } from './Layers.tsx'
+import { PaintedSheet } from './PaintedSheet.tsx'
+import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
+import { LinkPieces, Track } from './Track.tsx'
+
+const AllPrices = later(async () => (await import('../rest.ts')).AllPrices)
+const ChosenRun = later(async () => (await import('../rest.ts')).ChosenRun)
+const PlanLine = later(async () => (await import('../rest.ts')).PlanLine)
+const Run = later(async () => (await import('../rest.ts')).Run)
+const ShipRings = later(async () => (await import('../rest.ts')).ShipRings)
+
+type Props = TableProps<State>
+
+function Ground({ view, speaker }: Props) {
+  const sheet = placesIn(view, speaker)
+  const company = useSame(view.company)
+  const id = `board-${view.board}`
+  return (
+    <PaintedSheet sheet={sheet}>
+      <PrintedBoard sheet={sheet} id={id} />
+      <Companies company={company} sheet={sheet} id={id} />
+      <LinkBeds sheet={sheet} />
+    </PaintedSheet>
+  )
+}
+
+function Lines(props: Props) {
+  const sheet = placesIn(props.view, props.speaker)
+  const owner = useSame(props.view.owner)
+  return (
+    <PaintedSheet sheet={sheet}>
+      <Track owner={owner} sheet={sheet} />
+      {useHasTargets(props) ? (
+        <>
+          <PlanLine {...props} sheet={sheet} />
+          <Run {...props} sheet={sheet} />
+          <ChosenRun {...props} sheet={sheet} />
+        </>
+      ) : null}
+    </PaintedSheet>
+  )
+}
+
+function Standing(props: Props) {
+  const { view, speaker, attention } = props
+  const sheet = placesIn(view, speaker)
+  const company = useSame(view.company)
+  const owner = useSame(view.owner)
+  const gone = useGone(view)
+  return (
+    <PaintedSheet sheet={sheet}>
+      <Marks sheet={sheet} />
+      <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
+      <Pieces view={view} sheet={sheet} gone={gone} />
+      <LinkPieces owner={owner} sheet={sheet} />
+      <LitAreas sheet={sheet} attention={attention} />
+      {useHasTargets(props) ? (
+        <>
+          <AllPrices {...props} sheet={sheet} />
+          <ShipRings {...props} sheet={sheet} gone={gone} />
+        </>
+      ) : null}
+    </PaintedSheet>
+  )
+}
+
+function Names({ view, speaker, locale }: Props) {
+  const sheet = placesIn(view, speaker)
+  return (
+    <PaintedSheet sheet={sheet}>
+      <Lettering sheet={sheet} cartouche={wordsFor(locale).cartouche} />
+    </PaintedSheet>
+  )
+}
+
+export const SHEETS = [Ground, Lines, Standing, Names]

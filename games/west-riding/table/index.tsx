@@ -5,6 +5,7 @@ import type { State } from '../rules/state.ts'
 import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
+import { SHEETS } from './board/sheets.tsx'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
@@ -19,6 +20,7 @@ const TradesTray = later(async () => (await import('./rest.ts')).TradesTray)
 
 export const westRiding: GameTable<State> = {
   size: () => SHEET,
+  under: SHEETS,
   Board,
   Decision,
   strip,

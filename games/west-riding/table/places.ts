@@ -1,6 +1,7 @@
 /** What each place on the board is, holds and costs, and which can be chosen now: in words, for eyes and for screen readers. */
-import type { LegalMove, MoveText } from '@branchline/design'
+import type { LegalMove, MoveText, TableProps } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
+import { useMemo } from 'react'
 import map from '../maps/west-riding.json' with { type: 'json' }
 import {
   controlledIncome,
@@ -81,6 +82,22 @@ export function choicesOn(view: State, moves: readonly LegalMove[], locale: Loca
     default:
   }
   return found
+}
+
+const known = new WeakMap<
+  readonly LegalMove[],
+  { readonly view: State; readonly locale: Locale; readonly found: ReadonlyMap<Hex, Choice> }
+>()
+
+/** The same, worked out once for all sheets of the board. */
+export function useChoices({ view, moves, locale }: Pick<TableProps<State>, 'view' | 'moves' | 'locale'>): ReadonlyMap<Hex, Choice> {
+  return useMemo(() => {
+    const before = known.get(moves)
+    if (before?.view === view && before.locale === locale) return before.found
+    const found = choicesOn(view, moves, locale)
+    known.set(moves, { view, locale, found })
+    return found
+  }, [view, moves, locale])
 }
 
 /** Whether the rest of the path follows by itself. */

@@ -1,4 +1,16 @@
-import { isByKeys, isHovering, later, pick, type TableProps, useLabels, useLatest, usePainted, usePalette, walk } from '@branchline/design'
+import {
+  isByKeys,
+  isHovering,
+  later,
+  PaintedSheet,
+  pick,
+  type TableProps,
+  useLabels,
+  useLatest,
+  usePainted,
+  usePalette,
+  walk,
+} from '@branchline/design'
 import { memo, useCallback } from 'react'
 import { deskOf } from '../desk.ts'
 import { useGone } from '../history.ts'
@@ -11,7 +23,7 @@ import { contentsOf, stateOfArea } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { useHasTargets } from './hasTargets.ts'
-import { PaintedSheet } from './PaintedSheet.tsx'
+import { lookOf } from './look.ts'
 
 const BuildTargets = later(async () => (await import('../rest.ts')).BuildTargets)
 const PlanPrices = later(async () => (await import('../rest.ts')).PlanPrices)
@@ -26,7 +38,7 @@ export function Board(props: TableProps<State>) {
   const gone = useGone(view)
   usePalette('dales')
   return (
-    <PaintedSheet sheet={sheet} onKeyDown={walk}>
+    <PaintedSheet {...lookOf(sheet)} onKeyDown={walk}>
       <Areas key={view.board} {...props} sheet={sheet} t={wordsFor(locale)} />
       {useHasTargets(props) ? (
         <>

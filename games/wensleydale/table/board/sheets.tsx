@@ -1,12 +1,12 @@
 /** The sheets below the one that is played on, lowest first: the ground, lines of track, what stands on it, and names above all of it. */
-import { later, type TableProps, useSame } from '@branchline/design'
+import { later, PaintedSheet, type TableProps, useSame } from '@branchline/design'
 import { useGone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import { placesIn } from '../placeNames.ts'
 import type { State } from '../rules.ts'
 import { useHasTargets } from './hasTargets.ts'
 import { Companies, CompanySigns, LitAreas, lettersOf, Pieces } from './Layers.tsx'
-import { PaintedSheet } from './PaintedSheet.tsx'
+import { lookOf } from './look.ts'
 import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
 import { LinkPieces, Track } from './Track.tsx'
 
@@ -23,7 +23,7 @@ function Ground({ view, speaker }: Props) {
   const company = useSame(view.company)
   const id = `board-${view.board}`
   return (
-    <PaintedSheet sheet={sheet}>
+    <PaintedSheet {...lookOf(sheet)}>
       <PrintedBoard sheet={sheet} id={id} />
       <Companies company={company} sheet={sheet} id={id} />
       <LinkBeds sheet={sheet} />
@@ -35,7 +35,7 @@ function Lines(props: Props) {
   const sheet = placesIn(props.view, props.speaker)
   const owner = useSame(props.view.owner)
   return (
-    <PaintedSheet sheet={sheet}>
+    <PaintedSheet {...lookOf(sheet)}>
       <Track owner={owner} sheet={sheet} />
       {useHasTargets(props) ? (
         <>
@@ -55,7 +55,7 @@ function Standing(props: Props) {
   const owner = useSame(view.owner)
   const gone = useGone(view)
   return (
-    <PaintedSheet sheet={sheet}>
+    <PaintedSheet {...lookOf(sheet)}>
       <Marks sheet={sheet} />
       <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
       <Pieces view={view} sheet={sheet} gone={gone} />
@@ -74,7 +74,7 @@ function Standing(props: Props) {
 function Names({ view, speaker, locale }: Props) {
   const sheet = placesIn(view, speaker)
   return (
-    <PaintedSheet sheet={sheet}>
+    <PaintedSheet {...lookOf(sheet)}>
       <Lettering sheet={sheet} cartouche={wordsFor(locale).cartouche} />
     </PaintedSheet>
   )

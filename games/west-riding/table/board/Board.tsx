@@ -1,33 +1,27 @@
-/** The board: land, lines, towns, places, the route in mind, and the card of the place pointed at, one layer over the other. */
+/** The uppermost sheet of the board: places, the route in mind, and the card of the place pointed at. Land, lines and towns are in sheets.tsx. */
 
-import { classes, later, type MoveText, type TableProps, useLatest, usePainted, useSame, useZoom, walk } from '@branchline/design'
-import printed from '@branchline/design/printed.module.css'
-import { useCallback, useMemo, useRef } from 'react'
+import { later, type MoveText, PaintedSheet, type TableProps, useLatest, usePainted, useSame, walk } from '@branchline/design'
+import { useCallback, useMemo } from 'react'
 import { type Hex, hexIds } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { deskOf } from '../desk.ts'
 import { inNotation } from '../moves.ts'
-import { choicesOn, moveMeant } from '../places.ts'
+import { moveMeant, useChoices } from '../places.ts'
 import { movesMeant } from '../plan.ts'
-import styles from './board.module.css'
-import { Ground, RiverNames } from './Ground.tsx'
+import { LOOK } from './look.ts'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, Lights, labelOf, PlainPlaces } from './Places.tsx'
+import { ChosenPlace, labelOf, PlainPlaces } from './Places.tsx'
 import { Plan } from './Plan.tsx'
-import { Towns } from './Towns.tsx'
-import { Tracks } from './Tracks.tsx'
-import { linesOf } from './tracks.ts'
 
 const RecapLayer = later(async () => (await import('../rest.ts')).RecapLayer)
 
-export function Board({ view, moves, attention, locale, recap, choose, askWhy }: TableProps<State>) {
-  const choices = useMemo(() => choicesOn(view, moves, locale), [view, moves, locale])
+export function Board(props: TableProps<State>) {
+  const { view, moves, attention, locale, recap, choose, askWhy } = props
+  const choices = useChoices(props)
   // What places are called is heard and not seen: it follows when the move has been painted.
   const painted = usePainted(view)
   const labels = useSame(useMemo(() => hexIds.map((_, hex) => labelOf(painted, hex, locale)), [painted, locale]))
   const chosen = useSame([...choices.keys()])
-  const cubes = useSame(view.cubes)
-  const lines = useMemo(() => linesOf(cubes), [cubes])
   const act = useLatest({ view, moves, choose, askWhy })
   const pick = useCallback(
     (text: MoveText) => {
@@ -45,16 +39,8 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
     },
     [act],
   )
-  const root = useRef<SVGGElement>(null)
-  useZoom(root)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g className={classes(printed.sheet, styles.board)} ref={root} onKeyDown={walk}>
-      <Ground />
-      <Tracks lines={lines} />
-      <RiverNames lines={lines} />
-      {recap === null ? <Lights hexes={choices.keys()} /> : null}
-      <Towns view={view} />
+    <PaintedSheet {...LOOK} onKeyDown={walk}>
       <PlainPlaces labels={labels} chosen={chosen} attention={attention} ask={ask} />
       {recap === null ? (
         <>
@@ -69,6 +55,6 @@ export function Board({ view, moves, attention, locale, recap, choose, askWhy }:
         <RecapLayer step={recap} />
       )}
       <PlaceCard view={view} choices={choices} attention={attention} locale={locale} />
-    </g>
+    </PaintedSheet>
   )
 }

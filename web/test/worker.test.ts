@@ -105,14 +105,7 @@ const silent = () => new Promise<string>(() => {})
 
 test('a table opens from what is stored, though the network carries nothing', async () => {
   const { opened, asked } = storing([], silent)
-  for (const path of [
-    '/',
-    '/play/wx',
-    '/t/AAAAAAAAAAAA@7',
-    '/new/wensleydale?mode=bots',
-    '/learn/wensleydale/wd-1',
-    '/puzzles/nuremberg/3',
-  ])
+  for (const path of ['/', '/play/wx', '/t/AAAAAAAAAAAA@7', '/new/a-game?mode=bots', '/learn/a-game/1', '/puzzles/a-game/3'])
     expect(await opened(path), path).toBe('stored /')
   expect(asked).toEqual([])
 })

@@ -14,9 +14,9 @@ import { type AnyGame, type GameEvent, optionsUnder } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { type Position, position } from '../../position.ts'
 import record from '../../test/records/nuremberg-3.json' with { type: 'json' }
-import { Board } from '../board/Board.tsx'
 import { Decision } from '../decision/Decision.tsx'
 import { deskOf } from '../desk.ts'
 import { Ending } from '../Ending.tsx'
@@ -247,8 +247,8 @@ describe('what happened', () => {
     const props = seatedAt(state)
     const shownStep = step?.(recap(entries, props)) ?? null
     const table = { model: { entries, at: moves } } as unknown as TableContext
-    const board = createElement(Board, { ...props, recap: shownStep })
-    return renderToStaticMarkup(createElement(Table.Provider, { value: table }, createElement('svg', null, board)))
+    const board = wholeBoard(nurembergTable, { ...props, recap: shownStep })
+    return renderToStaticMarkup(createElement(Table.Provider, { value: table }, board))
   }
 
   it('NB-8.17: Nuremberg joined with Fürth is a step of its own, with the run that scores for each', () => {

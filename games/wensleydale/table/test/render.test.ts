@@ -2,7 +2,7 @@ import { fetchLater } from '@branchline/design'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Board } from '../board/Board.tsx'
+import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { Decision } from '../decision/Decision.tsx'
 import { nuremberg as nurembergTable, wensleydale as wensleydaleTable } from '../index.tsx'
 import type { Move, State } from '../rules.ts'
@@ -33,7 +33,7 @@ describe.each(SET_UPS)('$game.id, $seats players: the table', (setUp) => {
       seen.set(key, times + 1)
       if (times > 45 || times % 15 > 0) return
       const props = propsFor(setUp, view, moves)
-      const board = renderToStaticMarkup(createElement('svg', null, createElement(Board, props)))
+      const board = renderToStaticMarkup(wholeBoard(table, props))
       expect(count(board, 'role="button"'), key).toBe(
         view.due > 0
           ? 0

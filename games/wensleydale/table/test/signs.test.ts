@@ -1,9 +1,8 @@
 import { fetchLater } from '@branchline/design'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { columnsUnexplained, unexplained } from '../../../../web/test/legend.ts'
-import { Board } from '../board/Board.tsx'
+import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { nuremberg, wensleydale } from '../index.tsx'
 import { propsFor, SET_UPS, wander } from './table.ts'
 
@@ -43,7 +42,7 @@ describe.each(SET_UPS.filter(({ seats }) => seats === 4))('$game.id, $seats play
     wander(setUp, 'signs', (view, moves) => {
       if (position++ % 17 > 0) return
       const props = propsFor(setUp, view, moves)
-      boards.push(renderToStaticMarkup(createElement('svg', null, createElement(Board, props))))
+      boards.push(renderToStaticMarkup(wholeBoard(table, props)))
       for (const id of columnsUnexplained(table.strip?.(props).columns ?? [], groups)) columns.add(id)
     })
     expect([...columns]).toEqual([])

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { unexplained } from '../../../../web/test/legend.ts'
+import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
@@ -202,8 +203,7 @@ test('no sign is drawn that the key does not name', () => {
   const boards: string[] = []
   let position = 0
   walk(5, 'signs', { turns: 3 }, (state) => {
-    if (position++ % 25 === 0)
-      boards.push(renderToStaticMarkup(createElement('svg', null, createElement(westRidingTable.Board, propsOf(state)))))
+    if (position++ % 25 === 0) boards.push(renderToStaticMarkup(wholeBoard(westRidingTable, propsOf(state))))
   })
   expect(boards.length).toBeGreaterThan(5)
   expect(unexplained(boards, signs('en'), SCENERY)).toEqual([])

@@ -91,7 +91,8 @@ test('farther and all are offered where there is something to step back from; wh
   await expect(farther).toBeDisabled()
   await expect(all).toBeDisabled()
   const board = page.locator('[data-testid="board"]')
-  const scale = () => board.locator('> svg:last-child > g').evaluate((sheet) => (sheet as SVGGElement).transform.baseVal.consolidate()?.matrix.a ?? 1)
+  const scale = () =>
+    board.locator('> svg:last-child > g').evaluate((sheet) => (sheet as SVGGElement).transform.baseVal.consolidate()?.matrix.a ?? 1)
   for (let presses = 0; presses < 6; presses++) await page.getByRole('button', { name: 'Nearer' }).click()
   const near = await scale()
   await farther.click()

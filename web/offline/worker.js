@@ -72,7 +72,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
     const isWanted = request.cache === 'default' && WITH_TABLES.test(url.pathname)
-    event.respondWith(isWanted ? shell().then((stored) => stored ?? fetch(request)) : fetch(request).catch(shell))
+    const kept = () => shell().catch(() => undefined)
+    event.respondWith(isWanted ? kept().then((stored) => stored ?? fetch(request)) : fetch(request).catch(kept))
     return
   }
   if (url.pathname.startsWith('/packs/')) {

@@ -70,7 +70,11 @@ test('never to an address of another house', async () => {
 })
 
 /** What the browser has stored, and a network: both hear what they are asked for. */
-function storing(names: readonly string[], network: () => Promise<string>) {
+function storing(
+  names: readonly string[],
+  network: () => Promise<string>,
+  match = async (what: string): Promise<unknown> => `stored ${what}`,
+) {
   const asked: string[] = []
   const deleted: string[] = []
   const hears = new Map<string, (event: object) => void>()
@@ -78,7 +82,7 @@ function storing(names: readonly string[], network: () => Promise<string>) {
     addEventListener: (type: string, hear: (event: object) => void) => hears.set(type, hear),
     clients: { claim: async () => {} },
   }
-  const store = { match: async (what: string) => `stored ${what}` }
+  const store = { match }
   const caches = {
     open: async () => store,
     keys: async () => names,
@@ -128,4 +132,9 @@ test('a new version keeps the files of the one before, whose pages may be open, 
   hears.get('activate')?.({ waitUntil })
   await done
   expect(deleted).toEqual(['branchline-1', 'branchline-2'])
+})
+
+test('where nothing is stored, or the store cannot be read, a table comes from the network', async () => {
+  const ways = [async () => undefined, () => Promise.reject(new Error('damaged'))]
+  for (const match of ways) expect(await storing([], async () => 'fetched', match).opened('/play/wx')).toBe('fetched')
 })

@@ -39,8 +39,8 @@ export interface GameTable<State = GameState> {
   /** The board: SVG elements. Nothing lies on it but the game. */
   readonly Board: ComponentType<TableProps<State>>
   /**
-   * Sheets below it, lowest first, with what is only looked at. Each is an SVG of its own: what changes on one is painted without the others, and of a
-   * board of a thousand shapes that is most of what a move costs.
+   * Sheets below it, lowest first, with what is only looked at. Each is an SVG of its own: what changes on one is painted and made into
+   * pixels without the others.
    */
   readonly under?: readonly ComponentType<TableProps<State>>[]
   /** The inside of the action bar while it is for this page to decide: a question, what it would bring, the only buttons that play moves (bar/). */

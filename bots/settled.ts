@@ -35,6 +35,15 @@ export function sequenceOf(values: readonly number[], even: number): Sequence {
   return { blocks, mean, low, high, verdict: blocks < FEWEST ? 0 : low > even ? 1 : high < even ? -1 : 0 }
 }
 
+/** The sequence as it was when it was first settled, else the whole: games that were under way by then do not unsettle it. */
+export function settledBy(values: readonly number[], even: number): Sequence {
+  for (let blocks = FEWEST; blocks < values.length; blocks++) {
+    const sequence = sequenceOf(values.slice(0, blocks), even)
+    if (sequence.verdict !== 0) return sequence
+  }
+  return sequenceOf(values, even)
+}
+
 /** By block: the mean share of victories of the first bot; whole blocks only, in their order, up to the first that is not yet played. */
 export function blockShares(games: readonly (TalliedGame | undefined)[], blockSize: number): number[] {
   const shares: number[] = []

@@ -1,6 +1,6 @@
 /** Many games of a duel on all cores. */
 import { Worker } from 'node:worker_threads'
-import { blockShares, type Sequence, sequenceOf, type TalliedGame } from '@branchline/bots'
+import { blockShares, type Sequence, settledBy, type TalliedGame } from '@branchline/bots'
 import type { Duel } from './duel.ts'
 
 export interface DuelWork {
@@ -29,7 +29,7 @@ export async function playDuel(
 ): Promise<{ readonly played: TalliedGame[]; readonly sequence: Sequence }> {
   const work = workOn([duel], games)
   const played: (TalliedGame | undefined)[] = new Array(games).fill(undefined)
-  const look = () => sequenceOf(blockShares(played, 2), settleAt ?? EVEN)
+  const look = () => settledBy(blockShares(played, 2), settleAt ?? EVEN)
   let isSettled = false
   const began = performance.now()
   await onThreads(work, threads, ({ number, game }) => {

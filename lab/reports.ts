@@ -32,7 +32,8 @@ export function duelReport(
 export function huntReport({ title, victim }: Hunt, { strategy, games, wins, sequence }: Found): string {
   const bound = `${percent(TOLERATED)} %`
   const verdict = sequence.verdict < 0 ? `less than ${bound}` : sequence.verdict > 0 ? `more than ${bound}` : 'not settled'
-  const along = `looked at all along ${percent(sequence.low)}–${percent(sequence.high)}: ${verdict}`
+  const settled = 2 * sequence.blocks
+  const along = `looked at all along ${percent(sequence.low)}–${percent(sequence.high)}${settled < games ? ` after ${settled}` : ''}: ${verdict}`
   return `${title} against ${victim}: ${strategy.name}, ${percents(wins)} of ${games} games (${along})`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockShares, diceFrom, sequenceOf, type TalliedGame } from '../index.ts'
+import { blockShares, diceFrom, sequenceOf, settledBy, type TalliedGame } from '../index.ts'
 
 /** Blocks of two games, each won with this chance. */
 function blocks(dice: ReturnType<typeof diceFrom>, chance: number, count: number): number[] {
@@ -41,6 +41,12 @@ describe('a run that stops when the question is settled', () => {
     expect(sequenceOf(new Array(11).fill(1), 0.5).verdict).toBe(0)
     expect(sequenceOf(new Array(12).fill(1), 0.5).verdict).toBe(1)
     expect(sequenceOf([], 0.5).verdict).toBe(0)
+  })
+  it('is not taken back by games that were still under way when it was settled', () => {
+    const [won, lostSince] = [new Array(12).fill(1), [0, 0, 0, 0, 0, 0]]
+    expect(sequenceOf([...won, ...lostSince], 0.5).verdict).toBe(0)
+    expect(settledBy([...won, ...lostSince], 0.5)).toEqual(sequenceOf(won, 0.5))
+    expect(settledBy(lostSince, 0.5)).toEqual(sequenceOf(lostSince, 0.5))
   })
 })
 

@@ -1,5 +1,5 @@
 /** Many games, on one thread or several. With iteration budgets the results do not depend on how many. */
-import { blockShares, type Known, type Sequence, sequenceOf, type TalliedGame } from '@branchline/bots'
+import { blockShares, type Known, type Sequence, settledBy, type TalliedGame } from '@branchline/bots'
 import { onThread } from '../thread.ts'
 import { type Contest, playContest } from './contest.ts'
 import { EXEC } from './exec.ts'
@@ -53,7 +53,7 @@ export async function runContest(
 /** How the first of the bots stands against the rest, as far as whole blocks are played without a gap. */
 export function standOf({ bots }: Contest, played: readonly (TalliedGame | undefined)[]): Sequence {
   // Over a block everybody sits at every place of the line-up once, so all have the same share of the seats.
-  return sequenceOf(blockShares(played, bots.length), 1 / bots.length)
+  return settledBy(blockShares(played, bots.length), 1 / bots.length)
 }
 
 /** A run that was ended early may have games of blocks that are not complete: who sat where would then tell. */

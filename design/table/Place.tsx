@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { type Attention, useIsLit } from './attention.ts'
+import { memo } from 'react'
+import { type Attention, useLit } from './attention.ts'
 import styles from './Place.module.css'
 import { pointedBy } from './pointing.ts'
 
@@ -15,14 +15,14 @@ interface PlaceProps {
   readonly isFirst: boolean
   readonly onPoint: (isPointed: boolean) => void
   readonly onAsk: () => void
-  readonly children?: ReactNode
 }
 
 /** A place on the board that cannot be chosen now: pointed at, walked to by keys, and asked why by a click. */
-export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk, children }: PlaceProps) {
+export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk }: PlaceProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a place that is walked to says what it holds
-    <g
+    <path
+      d={outline}
       role="img"
       aria-label={label}
       tabIndex={isFirst ? 0 : -1}
@@ -32,14 +32,18 @@ export function Place({ id, outline, label, at, name, isFirst, onPoint, onAsk, c
       data-hex={id}
       {...pointedBy(onPoint)}
       onClick={onAsk}
-    >
-      <path d={outline} className={styles.area} />
-      {children}
-    </g>
+    />
   )
 }
 
-/** A place that a line of the log speaks of. */
-export function LitPlace({ id, outline, attention }: { id: string; outline: string; attention: Attention }) {
-  return useIsLit(attention, id) ? <path d={outline} className={styles.lit} /> : null
+interface LitPlacesProps {
+  readonly ids: readonly string[]
+  readonly outlineOf: (place: number) => string
+  readonly attention: Attention
 }
+
+/** The places that a line of the log speaks of: one layer that listens, and not each place. */
+export const LitPlaces = memo(function LitPlaces({ ids, outlineOf, attention }: LitPlacesProps) {
+  const lit = useLit(attention)
+  return <g>{ids.map((id, place) => (lit.has(id) ? <path key={id} d={outlineOf(place)} className={styles.lit} /> : null))}</g>
+})

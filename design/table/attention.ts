@@ -46,8 +46,8 @@ export function useConsidered(attention: Attention): string | null {
   return useStore(attention, (state) => state.considered)
 }
 
-export function useIsLit(attention: Attention, id: string): boolean {
-  return useStore(attention, (state) => state.lit.has(id))
+export function useLit(attention: Attention): ReadonlySet<string> {
+  return useStore(attention, (state) => state.lit)
 }
 
 /** All ids an event or a move mentions: strings in its parameters, parts of its notation. */

@@ -16,23 +16,22 @@ export function useSame<Item>(list: readonly Item[]): readonly Item[] {
 }
 
 /**
- * What each place is called with all that lies there. It is put into words anew only where its state, told by `stateOf`, has changed: all of them with
- * every move took longer than drawing it. `words` are what the words themselves go by: other names or another language are other labels.
+ * What a place is called with all that lies there, when it is asked. It is put into words anew only where its state, told by `stateOf`, has changed: all of
+ * them with every move took longer than drawing it. `words` are what the words themselves go by: other names or another language are other labels.
  */
 export function useLabels(
-  places: number,
   stateOf: (place: number) => string,
   say: (place: number) => string,
   words: DependencyList,
-): readonly string[] {
+): (place: number) => string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls knows what the words go by
   const known = useMemo(() => new Map<number, { readonly state: string; readonly label: string }>(), words)
-  return Array.from({ length: places }, (_, place) => {
+  return (place) => {
     const state = stateOf(place)
     const before = known.get(place)
     if (before?.state === state) return before.label
     const label = say(place)
     known.set(place, { state, label })
     return label
-  })
+  }
 }

@@ -13,6 +13,16 @@ export function usePainted<Value>(value: Value): Value {
   return shown.value
 }
 
+/** Not in the first frame of whoever asks, but in the next: for what is neither seen nor chosen, and may follow a table that has just been opened. */
+export function useWasPainted(): boolean {
+  const [wasPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return wasPainted
+}
+
 /** A message posted in an animation frame is read after that frame was painted; a timer lets in what was clicked meanwhile. A page nobody sees has no frames. */
 export function afterPaint(act: () => void): void {
   if (document.hidden) {

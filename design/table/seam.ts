@@ -20,7 +20,7 @@ export interface TableProps<State = GameState> {
   readonly speaker: Speaker
   /** The legal moves to light up; empty when it is not for this page to decide. */
   readonly moves: readonly LegalMove[]
-  /** What is under the pointer or lit by the log: subscribe in the parts that show it (useConsidered, useIsLit), not in the board. */
+  /** What is under the pointer or lit by the log: subscribe in the parts that show it (useConsidered, LitPlaces), not in the board. */
   readonly attention: Attention
   /** The step of a recap that is being shown: the map steps back under a veil, and what this step touched stands above it. */
   readonly recap: RecapStep | null

@@ -1,18 +1,22 @@
 import { type AnyTable, type Progress, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { titleOf } from '../titles/titles.ts'
+import { useFrame } from './frame.ts'
 import styles from './Head.module.css'
+import { hasRibbon } from './layout.ts'
 import { useAside } from './useAside.ts'
 
 /** The title on a ribbon in the spirit of its poster; on small screens its name, with round and phase below. */
 export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Progress | null }) {
   const { model } = useTable()
+  const { layout } = useFrame()
+  const Ribbon = hasRibbon(layout) ? drawn?.Ribbon : undefined
   const [before, name] = nameOn(model.game.title)
   return (
-    <div className={styles.head} data-ink={drawn?.Ribbon ? (drawn.ribbonInk ?? 'light') : 'paper'} aria-hidden="true">
-      {drawn?.Ribbon ? (
+    <div className={styles.head} data-ink={Ribbon ? (drawn?.ribbonInk ?? 'light') : 'paper'} aria-hidden="true">
+      {Ribbon ? (
         <div className={styles.ribbon}>
-          <drawn.Ribbon />
+          <Ribbon />
         </div>
       ) : null}
       <p className={styles.name} data-name>

@@ -98,17 +98,19 @@ export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps)
           <Ellipsis size={21} aria-hidden />
         </Tool>
       </div>
-      <div className={styles.zoom}>
-        <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(1.4)}>
-          <ZoomIn size={20} aria-hidden />
-        </Tool>
-        <Tool name={t('zoomOut')} shortcut="−" off={isWhole} onClick={() => board.current?.nearer(1 / 1.4)}>
-          <ZoomOut size={20} aria-hidden />
-        </Tool>
-        <Tool name={t('fit')} shortcut="0" off={isWhole} onClick={() => board.current?.fit()}>
-          <Maximize size={20} aria-hidden />
-        </Tool>
-      </div>
+      {layout === 'laptop' ? (
+        <div className={styles.zoom}>
+          <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(1.4)}>
+            <ZoomIn size={20} aria-hidden />
+          </Tool>
+          <Tool name={t('zoomOut')} shortcut="−" off={isWhole} onClick={() => board.current?.nearer(1 / 1.4)}>
+            <ZoomOut size={20} aria-hidden />
+          </Tool>
+          <Tool name={t('fit')} shortcut="0" off={isWhole} onClick={() => board.current?.fit()}>
+            <Maximize size={20} aria-hidden />
+          </Tool>
+        </div>
+      ) : null}
     </nav>
   )
 }

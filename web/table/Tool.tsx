@@ -1,6 +1,8 @@
 import { classes } from '@branchline/design'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFrame } from './frame.ts'
+import { isPhone } from './layout.ts'
 import styles from './SideButtons.module.css'
 
 interface ToolProps {
@@ -36,17 +38,14 @@ export function Tool({
   children,
 }: ToolProps) {
   const t = useTranslations('table')
+  const { layout, drawn } = useFrame()
+  const isShort = isPhone(layout) || (layout === 'across' && drawn?.isHandInBar === true)
+  if ((isRarest || isGone) && layout !== 'laptop') return null
+  if ((isRare && isShort) || (isLeftOutAcross && layout === 'across')) return null
   return (
     <button
       type="button"
-      className={classes(
-        styles.button,
-        isOn && styles.on,
-        isRare && styles.rare,
-        isRarest && styles.rarest,
-        isLeftOutAcross && styles.notAcross,
-        isGone && styles.gone,
-      )}
+      className={classes(styles.button, isOn && styles.on)}
       aria-label={badge > 0 ? `${name}, ${t('unread', { n: badge })}` : name}
       aria-keyshortcuts={shortcut}
       data-sign={shortcut === undefined ? name : `${name} · ${shortcut}`}

@@ -25,6 +25,9 @@ export function useLayout(): Layout {
 
 export const isPhone = (layout: Layout): boolean => layout === 'phone' || layout === 'phone-across'
 
+/** Elsewhere its name alone, between the buttons. */
+export const hasRibbon = (layout: Layout): boolean => layout === 'laptop' || layout === 'across'
+
 /** Whether the tray lies open beside or below the board; elsewhere it is a sheet. */
 export function hasTray(layout: Layout, isHandInBar: boolean): boolean {
   return layout === 'laptop' || layout === 'upright' || (layout === 'across' && isHandInBar)

@@ -108,14 +108,14 @@ export const rivers: readonly (readonly [Hex, Hex])[] = map.rivers.flatMap(([one
 export const hexCosts = map.costs
 
 /** How many steps lie between a town or city and a hex, as the crow flies: urban × HEXES + hex. */
-export const distances: Uint8Array = Uint8Array.from(
-  urbanHexes.flatMap((town) =>
-    map.hexes.map(({ q, r }) => {
-      const [dq, dr] = [q - map.hexes[town].q, r - map.hexes[town].r]
-      return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
-    }),
-  ),
-)
+export const distances: Uint8Array = new Uint8Array(URBANS * HEXES)
+for (const [urban, town] of urbanHexes.entries()) {
+  for (let hex = 0; hex < HEXES; hex++) {
+    const dq = map.hexes[hex].q - map.hexes[town].q
+    const dr = map.hexes[hex].r - map.hexes[town].r
+    distances[urban * HEXES + hex] = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
+  }
+}
 
 /** WR-7.8, by urban number. */
 export const freeIncome: readonly number[] = sizeOf.map((size) => (size === null ? map.income.home : map.income[size].free))

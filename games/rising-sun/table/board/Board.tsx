@@ -2,6 +2,7 @@
 
 import {
   classes,
+  LitPlaces,
   later,
   type MoveText,
   type TableProps,
@@ -9,6 +10,7 @@ import {
   useLatest,
   usePainted,
   useSame,
+  useWasPainted,
   useZoom,
   walk,
 } from '@branchline/design'
@@ -30,7 +32,7 @@ import { Ground } from './Ground.tsx'
 import { Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
-import { ChosenPlace, inWords, LitPlaces, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
+import { ChosenPlace, inWords, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
 
 const Recap = later(async () => (await import('../rest.ts')).Recap)
 
@@ -49,12 +51,13 @@ export function Board(props: TableProps<State>) {
     () => new Map(isLit ? [...choices.hexes].map(([hex, here]) => [hex, here.map((choice) => weighed(props, seat, hex, choice))]) : []),
     [choices, isLit, locale, speaker],
   )
-  const labels = useLabels(
-    sheet.board.ids.length,
+  const labelOf = useLabels(
     (hex) => `${view.stations[hex]} ${view.rails[hex]} ${markersOn(view, hex)}`,
     (hex) => contentsOf(view, hex, speaker, t),
     [sheet, speaker, t],
   )
+  const wasPainted = useWasPainted()
+  const outlineOf = useCallback((hex: number) => sheet.outlines[hex], [sheet])
   const rails = useSame(view.rails)
   const stations = useSame(view.stations)
   const act = useLatest(props)
@@ -97,28 +100,20 @@ export function Board(props: TableProps<State>) {
         <Markers sheet={sheet} view={view} />
         <Rails sheet={sheet} rails={rails} seats={view.seats} />
         <g>
-          {labels.map((label, hex) =>
-            choices.hexes.has(hex) || sheet.board.kind[hex] === SEA ? null : (
-              <PlainPlace
-                key={sheet.board.ids[hex]}
-                sheet={sheet}
-                hex={hex}
-                label={label}
-                attention={attention}
-                ask={ask}
-                first={hex === first}
-              />
+          {sheet.board.ids.map((id, hex) =>
+            !wasPainted || choices.hexes.has(hex) || sheet.board.kind[hex] === SEA ? null : (
+              <PlainPlace key={id} sheet={sheet} hex={hex} label={labelOf(hex)} attention={attention} ask={ask} first={hex === first} />
             ),
           )}
         </g>
-        <LitPlaces sheet={sheet} attention={attention} />
+        <LitPlaces ids={sheet.board.ids} outlineOf={outlineOf} attention={attention} />
         <g>
           {[...choices.hexes].map(([hex, [choice]]) => (
             <ChosenPlace
               key={sheet.board.ids[hex]}
               sheet={sheet}
               hex={hex}
-              label={inWords(labels[hex], ways.get(hex)?.[0])}
+              label={inWords(labelOf(hex), ways.get(hex)?.[0])}
               attention={attention}
               choice={choice}
               choose={choose}
@@ -129,7 +124,7 @@ export function Board(props: TableProps<State>) {
               key={sheet.board.ids[hex]}
               sheet={sheet}
               hex={hex}
-              label={labels[hex]}
+              label={labelOf(hex)}
               attention={attention}
               ways={here}
               seat={seat}

@@ -1,5 +1,5 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, type MoveText, Place, pointedBy, SeatPiece, Target } from '@branchline/design'
+import { type Attention, hexagon, type MoveText, Place, pointedBy, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { HexChoice } from '../choices.ts'
@@ -180,14 +180,3 @@ function PointsTag({ x, y, text }: { x: number; y: number; text: string }) {
     </At>
   )
 }
-
-/** The places a line of the log speaks of. */
-export const LitPlaces = memo(function LitPlaces({ sheet, attention }: { sheet: Sheet; attention: Attention }) {
-  return (
-    <g>
-      {sheet.board.ids.map((id, hex) => (
-        <LitPlace key={id} id={id} outline={sheet.outlines[hex]} attention={attention} />
-      ))}
-    </g>
-  )
-})

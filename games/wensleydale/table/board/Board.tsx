@@ -9,6 +9,7 @@ import {
   useLatest,
   usePainted,
   usePalette,
+  useWasPainted,
   walk,
 } from '@branchline/design'
 import { memo, useCallback } from 'react'
@@ -59,8 +60,9 @@ function Areas(props: TableProps<State> & { sheet: Sheet; t: Words }) {
   const now = useLatest(props)
   const onPoint = useCallback((id: string | null) => deskOf(attention).change({ area: id }), [attention])
   const onChoose = useCallback((number: number) => chooseArea(now.current, number), [now])
-  // What they are called is heard and not seen: it follows when the move has been painted.
-  return <AreaHits view={usePainted(view)} sheet={sheet} speaker={speaker} t={t} onPoint={onPoint} onChoose={onChoose} />
+  // What they are called is heard and not seen: it follows when the move has been painted. So do they themselves when a table opens.
+  const painted = usePainted(view)
+  return useWasPainted() ? <AreaHits view={painted} sheet={sheet} speaker={speaker} t={t} onPoint={onPoint} onChoose={onChoose} /> : null
 }
 
 interface HitsProps extends Pick<HitProps, 'onPoint' | 'onChoose'>, Pick<TableProps<State>, 'view' | 'speaker'> {
@@ -68,8 +70,7 @@ interface HitsProps extends Pick<HitProps, 'onPoint' | 'onChoose'>, Pick<TablePr
   readonly t: Words
 }
 const AreaHits = memo(function AreaHits({ view, sheet, speaker, t, onPoint, onChoose }: HitsProps) {
-  const labels = useLabels(
-    sheet.areas.length,
+  const labelOf = useLabels(
     (number) => stateOfArea(view, number),
     (number) => contentsOf(view, number, speaker, t),
     [sheet, speaker, t],
@@ -77,7 +78,7 @@ const AreaHits = memo(function AreaHits({ view, sheet, speaker, t, onPoint, onCh
   return (
     <g>
       {sheet.areas.map((area, number) => (
-        <AreaHit key={area.id} area={area} number={number} label={labels[number]} onPoint={onPoint} onChoose={onChoose} />
+        <AreaHit key={area.id} area={area} number={number} label={labelOf(number)} onPoint={onPoint} onChoose={onChoose} />
       ))}
     </g>
   )

@@ -1,5 +1,5 @@
 /** What lies on the board, in layers keyed by area and link: a move redraws only what it changed. */
-import { seatSign, type TableProps, useIsLit } from '@branchline/design'
+import { seatSign } from '@branchline/design'
 import { memo, useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { CHEESE, MIDLAND, NORTH_EASTERN, OPPOSITION, STONE, type State } from '../rules.ts'
@@ -181,19 +181,4 @@ export function placesOf(view: State, sheet: Sheet, gone: readonly Gone[], numbe
   if (goods >= 0) return Array.from({ length: kinds[goods] === kind ? count(kind) : 0 }, (_, place) => placeOf(area, place))
   const before = kind === 'green-passenger' ? count('red-passenger') + ghosts('red-passenger') : 0
   return Array.from({ length: count(kind) }, (_, place) => placeOf(area, before + place))
-}
-
-/** The places a line of the log speaks of. */
-export const LitAreas = memo(function LitAreas({ sheet, attention }: { sheet: Sheet; attention: TableProps['attention'] }) {
-  return (
-    <g>
-      {sheet.areas.map((area) => (
-        <LitArea key={area.id} area={area} attention={attention} />
-      ))}
-    </g>
-  )
-})
-
-function LitArea({ area, attention }: { area: AreaShape; attention: TableProps['attention'] }) {
-  return useIsLit(attention, area.id) ? <path d={area.outline} className={styles.litArea} /> : null
 }

@@ -15,9 +15,11 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
     <>
       <path d="M-11.5 0.5L5 -9.5Q11.5 -6 11.5 0.5V9H-11.5Z" fill="var(--cheese)" />
       <path d="M-11.5 0.5H11.5" fill="none" strokeWidth="1.2" />
-      <circle cx="-5" cy="5" r="2" fill="var(--cheese-hole)" stroke="none" />
-      <circle cx="4.5" cy="5.4" r="1.6" fill="var(--cheese-hole)" stroke="none" />
-      <circle cx="4.6" cy="-4" r="1.6" fill="var(--cheese-hole)" stroke="none" />
+      <path
+        d="M-7 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM2.9 5.4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM3 -4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0z"
+        fill="var(--cheese-hole)"
+        stroke="none"
+      />
     </>
   ),
   beer: (

@@ -1,11 +1,12 @@
 /** The sheets below the one that is played on, lowest first: the ground, lines of track, what stands on it, and names above all of it. */
-import { later, PaintedSheet, type TableProps, useSame } from '@branchline/design'
+import { LitPlaces, later, PaintedSheet, type TableProps, useSame } from '@branchline/design'
+import { useCallback } from 'react'
 import { useGone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import { placesIn } from '../placeNames.ts'
 import type { State } from '../rules.ts'
 import { useHasTargets } from './hasTargets.ts'
-import { Companies, CompanySigns, LitAreas, lettersOf, Pieces } from './Layers.tsx'
+import { Companies, CompanySigns, lettersOf, Pieces } from './Layers.tsx'
 import { lookOf } from './look.ts'
 import { Lettering, LinkBeds, Marks, PrintedBoard } from './PrintedBoard.tsx'
 import { LinkPieces, Track } from './Track.tsx'
@@ -54,13 +55,14 @@ function Standing(props: Props) {
   const company = useSame(view.company)
   const owner = useSame(view.owner)
   const gone = useGone(view)
+  const outlineOf = useCallback((number: number) => sheet.areas[number].outline, [sheet])
   return (
     <PaintedSheet {...lookOf(sheet)}>
       <Marks sheet={sheet} />
       <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
       <Pieces view={view} sheet={sheet} gone={gone} />
       <LinkPieces owner={owner} sheet={sheet} />
-      <LitAreas sheet={sheet} attention={attention} />
+      <LitPlaces ids={sheet.board.ids} outlineOf={outlineOf} attention={attention} />
       {useHasTargets(props) ? (
         <>
           <AllPrices {...props} sheet={sheet} />

@@ -1,7 +1,7 @@
 /** The hexes as places: pointed at, walked to, asked about, and chosen where they can be. */
-import { type Attention, hexagon, LitPlace, type MoveText, Place, pointedBy, Target, useChosen } from '@branchline/design'
+import { type Attention, hexagon, type MoveText, Place, pointedBy, Target, useChosen, useSame } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Hex, hexIds, hexNames, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { point } from '../desk.ts'
@@ -28,19 +28,20 @@ export function Lights({ hexes }: { hexes: Iterable<Hex> }) {
   )
 }
 
+interface PlainPlacesProps {
+  /** Those that can be chosen. */
+  readonly chosen: readonly Hex[]
+  readonly attention: Attention
+  readonly ask: (hex: Hex) => void
+}
+
 /** All hexes that cannot be chosen now. */
-export const PlainPlaces = memo(function PlainPlaces({
-  labels,
-  chosen,
-  attention,
-  ask,
-}: {
-  labels: readonly string[]
-  /** Those that can be. */
-  chosen: readonly Hex[]
-  attention: Attention
-  ask: (hex: Hex) => void
-}) {
+export function PlainPlaces({ view, locale, ...others }: PlainPlacesProps & { view: State; locale: Locale }) {
+  const labels = useSame(useMemo(() => hexIds.map((_, hex) => labelOf(view, hex, locale)), [view, locale]))
+  return <NamedPlaces labels={labels} {...others} />
+}
+
+const NamedPlaces = memo(function NamedPlaces({ labels, chosen, attention, ask }: PlainPlacesProps & { labels: readonly string[] }) {
   const isChosen = new Set(chosen)
   return (
     <g>
@@ -72,9 +73,7 @@ const PlainPlace = memo(function PlainPlace({ hex, label, attention, ask, first 
       isFirst={first}
       onPoint={(isPointed) => point(attention, isPointed ? hex : null)}
       onAsk={() => ask(hex)}
-    >
-      <LitPlace id={hexIds[hex]} outline={hexagon(centres[hex], 46)} attention={attention} />
-    </Place>
+    />
   )
 })
 

@@ -42,6 +42,14 @@ export function walk(event: KeyPress): void {
   event.stopPropagation()
 }
 
+/** Where an element says that it stands, in board units, before anything can be measured: as a place, or with `data-at="x y"` where nobody walks. */
+export function standsAt(element: Element): readonly [number, number] | null {
+  const place = placeWithin(element)
+  if (place !== null) return pointOf(place)
+  const at = element.getAttribute('data-at')
+  return at === null ? null : numbersOf(at)
+}
+
 const placeWithin = (element: Element) => element.closest('[data-walk]') ?? element.querySelector('[data-walk]')
 const focusable = (place: Element | null | undefined) => place?.closest<SVGElement>('[tabindex]')
 
@@ -49,9 +57,13 @@ function focusPlace(place: Element | null | undefined): void {
   focusable(place)?.focus()
 }
 
-function pointOf(place: Element): readonly [number, number] {
-  const [x = 0, y = 0] = (place.getAttribute('data-walk') ?? '').split(' ').map(Number)
+function numbersOf(point: string): readonly [number, number] {
+  const [x = 0, y = 0] = point.split(' ').map(Number)
   return [x, y]
+}
+
+function pointOf(place: Element): readonly [number, number] {
+  return numbersOf(place.getAttribute('data-walk') ?? '')
 }
 
 /** The nearest place ahead; what lies aside of the direction counts as farther. */

@@ -37,9 +37,11 @@ export function stepFrom({ x, y }: Point, across: number, down: number, size: nu
 
 const cornerOf = (centre: Point, corner: number, size: number) => stepFrom(centre, ...(CORNERS[corner] as readonly [number, number]), size)
 
-/** The outline of a hexagon about a point. */
-export function hexagon(centre: Point, size: number): string {
-  return closed(CORNERS.map((_, corner) => cornerOf(centre, corner, size)))
+/** The outline of a hexagon about a point. Boards are made of hundreds: as one string, without a point for each corner. */
+export function hexagon({ x, y }: Point, size: number): string {
+  const [left, right] = [round(x - halfWidth(size)), round(x + halfWidth(size))]
+  const [top, above, below, bottom] = [round(y - size), round(y - size / 2), round(y + size / 2), round(y + size)]
+  return `M${round(x)} ${top}L${right} ${above}L${right} ${below}L${round(x)} ${bottom}L${left} ${below}L${left} ${above}Z`
 }
 
 /** The two ends of a side. */

@@ -72,14 +72,16 @@ export function Viewport(props: ViewportProps) {
       },
       () => swiped.current?.(),
     )
-    // Its lettering goes by how large it stands: the first time that is measured while it is away, so that it gets its styles once.
+    // Its lettering goes by how large it stands, and is laid out anew wherever it is moved: the first time the board finds its place while it is
+    // away, so that it gets its styles and its layout once.
     const isFirst = zooming.current === null
     if (isFirst) for (const drawing of sheets) drawing.remove()
-    if (isCloseUp) board.middleCloseUp()
+    let isPlaced = true
+    if (isCloseUp) isPlaced = board.openCloseUp(sheets.at(-1) as SVGGElement)
     else board.fit()
     for (const each of frames) each.dispatchEvent(new Event(LAID))
     if (isFirst) for (const [place, each] of frames.entries()) each.append(sheets[place])
-    if (isCloseUp) board.closeUp()
+    if (!isPlaced) board.closeUp()
     zooming.current = board
     return () => board.stop()
   }, [width, height, isCloseUp])

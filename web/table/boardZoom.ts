@@ -1,4 +1,5 @@
 /** How a board is zoomed and moved: never beyond its edges, whole at first or close up, and towards what is lit. */
+import { standsAt } from '@branchline/design'
 import { PanZoom, Transform, WHOLE } from './panZoom.ts'
 
 export interface BoardSize {
@@ -104,9 +105,13 @@ export class BoardZoom {
     this.zooming.to(new Transform(k, (left + right) / 2 - x * k, (top + bottom) / 2 - y * k))
   }
 
-  /** As near as a close-up, and at the middle: how large the board stands is known before anything on it can be measured. */
-  middleCloseUp(): void {
-    this.centre(this.size.width / 2, this.size.height / 2, this.nearness())
+  /** A close-up by what lit places say of where they stand, in a drawing that lies nowhere yet: whether they say it. */
+  openCloseUp(drawing: Element): boolean {
+    const lit = [...drawing.querySelectorAll(LIT)]
+    const told = lit.map(standsAt).filter((place) => place !== null)
+    const [x, y] = middleOf(told) ?? [this.size.width / 2, this.size.height / 2]
+    this.centre(x, y, this.nearness())
+    return lit.length === 0 || told.length > 0
   }
 
   /** So near that the board fills its place, centred on what is lit; `isAll`: not so near that some of it lies beyond. */
@@ -236,7 +241,7 @@ function within(at: number, long: number, from: number, to: number): number {
   return Math.min(from, Math.max(to - long, at))
 }
 
-function middleOf(places: readonly Corner[]): Corner | null {
+function middleOf(places: readonly Readonly<Corner>[]): Corner | null {
   if (places.length === 0) return null
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]

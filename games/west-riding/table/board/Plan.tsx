@@ -53,14 +53,15 @@ function PlannedRoute({ route }: { route: Route }) {
   const points = pointsAlong(origin, path)
   const line = lineThrough(points)
   const target = centres[path.at(-1) ?? origin]
+  const middle = middleOf(points)
   return (
-    <g {...decorative} pointerEvents="none" data-route={cost} data-in-mind>
+    <g {...decorative} pointerEvents="none" data-route={cost} data-in-mind data-at={`${middle.x} ${middle.y}`}>
       <path d={hexagon(target, 51)} className={styles.planEnd} />
       <path d={line} className={styles.planCase} />
       <path d={line} className={styles.planBed} />
       <path d={line} className={styles.planLine} stroke={livery(railway).colour} />
       {path.length < 3 ? (
-        <PriceDisc {...middleOf(points)} price={cost} />
+        <PriceDisc {...middle} price={cost} />
       ) : (
         path.map((hex, place) => <PriceDisc key={hex} {...points[place + 1]} price={steps[place]} />)
       )}

@@ -58,7 +58,7 @@ function thenOf(frame: SVGSVGElement, now: Transform): Transform {
   )
   const [[left, top], [right, bottom]] = zoom.visible()
   zoom.centre(now.invertX((left + right) / 2), now.invertY((top + bottom) / 2), now.k)
-  zoom.closeUp()
+  if (!zoom.openCloseUp(frame)) zoom.closeUp()
   zoom.stop()
   return zoom.now
 }

@@ -167,8 +167,8 @@ function useRoomy(isWanted: boolean) {
 /** What the board leaves to the bar; not what the bar takes from the board because much stands in it. */
 function roomFor(bar: HTMLElement): number {
   const table = bar.closest('main')
-  const board = table?.querySelector('#board')
+  const board = table?.querySelector<HTMLElement>('#board')
   if (!table || !board) return 0
   const wideOverHigh = Number(getComputedStyle(table).getPropertyValue('--A'))
-  return Math.min(bar.offsetHeight, table.clientHeight - board.clientWidth / wideOverHigh)
+  return Math.min(bar.offsetHeight, table.clientHeight - board.offsetTop - board.clientWidth / wideOverHigh)
 }

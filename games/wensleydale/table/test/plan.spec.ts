@@ -274,3 +274,24 @@ test('nothing of the lettering leaves the sheet', { tag: '@ci' }, async ({ page 
     expect(off, game).toEqual([])
   }
 })
+
+for (const locale of ['en', 'de', 'fr'] as const)
+  test(`whatever a plan would bring, the board stays where it is, in ${locale}`, async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'plan', hotseat: true, moves: ['pass', 'pass', 'pass', 'pass'], locale })
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const size = async () => Math.round((await page.locator('#board').boundingBox())?.height ?? 0)
+      await expect(onBoard(page, '[data-start="skipton"]')).toBeVisible()
+      const before = await size()
+      for (const place of ['hawes', 'bolton-abbey', 'ilkley', 'horton']) {
+        await area(page, place)
+        await expect(inBar(page, 'build-plan')).toBeVisible()
+        expect(await size(), `${width} px wide, ${place}`).toBe(before)
+      }
+      await page.keyboard.press('Escape')
+    }
+  })

@@ -15,27 +15,35 @@ export function recap(entries: readonly LogEntry[], { view, locale }: TableProps
   const steps: RecapStep[] = []
   /** Where the steps of the present auction begin: they are one when it is over. */
   let auction = 0
-  let last = ''
+  /** The move it began with. */
+  let offered = 0
+  /** Moves that have brought nothing yet belong to what they lead to: a route is decided in several. */
+  let begun = 0
   for (const { n, events } of entries) {
+    if (events.length === 0) begun ||= n
     for (const event of events) {
       const step = stepOf(event, view, words)
       if (step === null) continue
-      const from = steps[auction]?.from ?? n
-      if (event.type === 'offered') auction = steps.length
-      if (event.type === 'sold' || event.type === 'unsold') {
-        steps.splice(auction, steps.length - auction, { ...step, from: Math.min(from, n), to: n })
+      if (event.type === 'offered') {
         auction = steps.length
+        offered = n
+      }
+      const from = offered || (steps[auction]?.from ?? n)
+      if (event.type === 'sold' || event.type === 'unsold') {
+        steps.splice(auction, steps.length - auction, { ...step, from, to: n })
+        auction = steps.length
+        offered = 0
       } else if ((event.type === 'bid' || event.type === 'passed') && steps.slice(auction).some(({ seat }) => seat === event.seat)) {
         // Only the last word of each bidder counts, and an offer with a bid is a bid.
         const place = steps.findLastIndex(({ seat }) => seat === event.seat)
         steps.splice(place, 1)
         steps.push({ ...step, from: n, to: n })
-      } else if (event.type === 'controlled' && last === 'built') {
-        const built = steps.pop() as RecapStep
-        steps.push({ ...built, result: `${String(built.result)} · ${String(event.grouping).toUpperCase()}` })
-      } else steps.push({ ...step, from: n, to: n })
+      } else if (event.type === 'controlled') {
+        const built = steps.pop()
+        if (built) steps.push({ ...built, result: `${String(built.result)} · ${String(event.grouping).toUpperCase()}` })
+      } else steps.push({ ...step, from: event.type === 'built' && begun > 0 ? begun : n, to: n })
       if (event.type !== 'offered' && event.type !== 'bid' && event.type !== 'passed') auction = steps.length
-      last = event.type
+      begun = 0
     }
   }
   return steps

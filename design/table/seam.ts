@@ -69,6 +69,8 @@ export interface GameTable<State = GameState> {
   readonly ribbonInk?: 'light' | 'dark'
   /** Every sign this table draws, with its name: fetched when somebody asks. */
   signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
+  /** Whether a move was made without asking because there was no choice: nobody's decision. */
+  wasForced?(entry: LogEntry): boolean
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
   /**

@@ -36,7 +36,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const { model } = useTable()
   const { layout, putOnTop } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
-  const since = useMemo(() => sinceMyTurn(model.entries, seat), [model.entries, seat])
+  const since = useMemo(() => sinceMyTurn(model.entries, seat, drawn?.wasForced), [model.entries, seat, drawn])
   const steps = useMemo(() => stepsOf(drawn, since.entries, props), [drawn, since, props])
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)

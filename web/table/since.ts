@@ -10,12 +10,16 @@ export interface Since {
   readonly entries: readonly LogEntry[]
 }
 
-/** Own moves of the turn that is going on are passed over, then those of the others are taken, back to the last own one. */
-export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null): Since {
+/**
+ * Own moves of the turn that is going on are passed over, then those of the others are taken, back to the last that one decided oneself: what was made
+ * for one, having no choice, is news like theirs.
+ */
+export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null, wasForced: (entry: LogEntry) => boolean = () => false): Since {
+  const isDecided = (entry: LogEntry | undefined) => entry !== undefined && entry.seat === seat && !wasForced(entry)
   let end = entries.length
-  while (end > 0 && entries[end - 1]?.seat === seat) end--
+  while (isDecided(entries[end - 1])) end--
   let start = end
-  while (start > 0 && entries[start - 1]?.seat !== seat) start--
+  while (start > 0 && !isDecided(entries[start - 1])) start--
   return { n: start === 0 ? null : (entries[start - 1]?.n ?? null), entries: entries.slice(start, end) }
 }
 

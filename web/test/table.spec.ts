@@ -275,6 +275,25 @@ async function comeBack(page: Page, game: string): Promise<number> {
   throw new Error('nobody ever waits for all others')
 }
 
+test('what was watched here is not offered once more when the table is opened again', async ({ page }) => {
+  await settle(page, { recap: 'offer', pace: 'brisk' })
+  await page.goto('/new/wensleydale?mode=bots')
+  await page.getByTestId('begin').click()
+  await myTurn(page).waitFor({ timeout: 60_000 })
+  await unfoldMoves(page)
+  await page.locator('[data-testid="moves"] button[data-move="pass"]').click()
+  await expect(page.locator('[data-testid="board"] [data-start]').first()).toBeVisible({ timeout: 60_000 })
+  await myTurn(page).waitFor()
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]')[0]?.n)
+  await expect.poll(kept, { timeout: 60_000 }).toBe(Number((await position(page)).split('/')[1]))
+  const bar = page.getByTestId('prompt')
+  const asked = await bar.getByRole('heading').textContent()
+  await page.reload()
+  await myTurn(page).waitFor({ timeout: 60_000 })
+  await expect(page.getByTestId('recap-skip')).toHaveCount(0)
+  await expect(bar.getByRole('heading')).toHaveText(asked ?? '')
+})
+
 for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {
   test(`what rivals did is offered, played step by step, and left by Esc at once: ${game}`, { tag: '@ci' }, async ({ page }) => {
     await settle(page, { recap: 'offer' })

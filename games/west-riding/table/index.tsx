@@ -9,7 +9,7 @@ import { SHEETS } from './board/sheets.tsx'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
-import { recap } from './recap.ts'
+import { recap, wasForced } from './recap.ts'
 import { spot } from './spot.ts'
 import { chapters, progress, strip } from './strip.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
@@ -31,6 +31,7 @@ export const westRiding: GameTable<State> = {
   ribbonInk: 'light',
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
+  wasForced,
   flights,
   spot,
   Ending: later(async () => (await import('./rest.ts')).Ending),

@@ -49,6 +49,9 @@ export function recap(entries: readonly LogEntry[], { view, locale }: TableProps
   return steps
 }
 
+/** Whoever could not pay the least bid passed without being asked. */
+export const wasForced = ({ events }: LogEntry): boolean => events.some(({ type, missed }) => type === 'passed' && Number(missed) > 0)
+
 type Told = Omit<RecapStep, 'from' | 'to'>
 
 function stepOf(event: GameEvent, view: State, words: Words): Told | null {

@@ -9,6 +9,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const PART = '[data-keeps-focus]'
 const LIT =
   ':is([data-move], [data-start])[tabindex="0"], button[data-move]:not(:disabled), [data-bar-button]:not(:disabled), [data-lit]:not(:disabled)'
+/** What paces how others are watched: whoever presses Enter twice has not asked for a pause. */
+const ASIDE = '[data-paces] *'
 const MAIN = '[data-bar-button="primary"]:not(:disabled)'
 const ANY = 'button:not(:disabled), [tabindex="0"]'
 
@@ -81,6 +83,7 @@ function first(parts: readonly HTMLElement[], places: string, from: Memory): HTM
 function nearest(part: HTMLElement, places: string, from: Memory): HTMLElement | SVGElement | null {
   let [best, least]: [HTMLElement | SVGElement | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const place of part.querySelectorAll<HTMLElement | SVGElement>(places)) {
+    if (place.matches(ASIDE)) continue
     const { x, y } = centreOf(place)
     const far = Math.hypot(x - from.x, y - from.y)
     if (far < least) [best, least] = [place, far]

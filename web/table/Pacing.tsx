@@ -18,7 +18,7 @@ export function Pacing() {
   if (!isShown && !isAlone) return null
   const skip = () => (source.catchUp === undefined ? motion.clear() : source.catchUp())
   return (
-    <span className={styles.pacing}>
+    <span className={styles.pacing} data-paces="">
       {isHurried || !isShown ? null : (
         <BarButton
           look="quiet"

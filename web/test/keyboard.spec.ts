@@ -111,6 +111,34 @@ test('Escape leads from a sheet back to where one was; after a move made in it, 
   await expect(page.locator(':focus:is([data-box], [data-bar-button="primary"])')).toBeVisible()
 })
 
+test('whoever presses Enter twice does not stop the others: the focus never falls on what paces them', async ({ page }) => {
+  await settle(page, { pace: 'slow' })
+  const lit = page.locator('#board [data-move]').first()
+  // One offers the first share oneself.
+  await page.goto('/new/west-riding?mode=bots')
+  await page.getByLabel('Seed', { exact: true }).fill('enter 0')
+  await page.getByTestId('begin').click()
+  await expect(lit).toBeVisible({ timeout: 60_000 })
+  await page.evaluate(() => {
+    Object.assign(window, { paced: 0 })
+    document.addEventListener('focusin', ({ target }) => {
+      if ((target as Element).closest('[data-testid="follow"], [data-testid="fast-forward"]') !== null)
+        (window as { paced?: number }).paced = 1
+    })
+  })
+  const before = await position(page)
+  await lit.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => position(page)).not.toBe(before)
+  await page.locator('[data-choice="bid"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('fast-forward')).toBeVisible()
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('catch-up')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as { paced?: number }).paced)).toBe(0)
+})
+
 test('pointing at a place redraws that place, and not the board', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
   for (const game of ['wensleydale', 'west-riding', 'rising-sun']) {

@@ -136,14 +136,14 @@ export function Viewport(props: ViewportProps) {
       const now = board.signature()
       if (isGone || now === known) return
       known = now
-      board.reveal()
+      board.reveal(true)
       changed.current?.()
     }
     const drawn = new MutationObserver(() => {
       if (!isWaiting) afterPaint(follow)
       isWaiting = true
     })
-    drawn.observe(drawing, { childList: true, subtree: true, attributeFilter: ['data-move', 'data-extend'] })
+    drawn.observe(drawing, { childList: true, subtree: true, attributeFilter: ['data-move', 'data-extend', 'data-at'] })
     return () => {
       isGone = true
       drawn.disconnect()

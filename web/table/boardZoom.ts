@@ -17,10 +17,12 @@ const NEAREST = 8
 /** On a phone a position opens so near that letters and lit things can be read and hit. */
 const CLOSE = 2.3
 const CLOSEST = 3.2
-/** What can be chosen, and what a plan is about. */
 /** Where a plan may go on to. */
 const GOES_ON = '[data-extend]'
-export const LIT = `[data-move], [data-start], [data-in-mind], ${GOES_ON}`
+/** What a plan is about. */
+const IN_MIND = '[data-in-mind]'
+/** All that can be chosen, or is about to be. */
+export const LIT = `[data-move], [data-start], ${IN_MIND}, ${GOES_ON}`
 const SWIPE = 60
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
@@ -66,7 +68,9 @@ export class BoardZoom {
 
   /** Changes with whatever is lit. */
   signature(): string {
-    const names = [...this.frame.querySelectorAll<SVGElement>(LIT)].map(({ dataset }) => dataset.extend ?? dataset.move ?? dataset.start)
+    const names = [...this.frame.querySelectorAll<SVGElement>(LIT)].map(
+      ({ dataset }) => dataset.extend ?? dataset.move ?? dataset.start ?? dataset.at,
+    )
     return names.join()
   }
 
@@ -142,15 +146,18 @@ export class BoardZoom {
     }
   }
 
-  /** Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. Of a plan all is wanted that it may go on to. */
-  reveal(): void {
-    this.goToLit()
+  /**
+   * Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. Of a plan all is wanted that it may go on to,
+   * and what it is about as soon as it is made; a board that somebody has moved since stays there, whatever others do.
+   */
+  reveal(isPlanned = false): void {
+    this.goToLit(isPlanned ? `${GOES_ON}, ${IN_MIND}` : GOES_ON)
     this.still = this.now
   }
 
-  private goToLit(): void {
+  private goToLit(wanted: string): void {
     if (this.isWhole) return
-    const goesOn = this.lit(GOES_ON)
+    const goesOn = this.lit(wanted)
     const lit = goesOn.length > 0 ? goesOn : this.lit()
     const [[left, top], [right, bottom]] = this.visible()
     const at = ([x, y]: Corner): Corner => [this.now.applyX(x), this.now.applyY(y)]

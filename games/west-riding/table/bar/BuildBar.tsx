@@ -39,6 +39,8 @@ export function BuildBar(props: TableProps<State>) {
   return (
     <Decide
       question={words.really({ town: hexNames[town], origin: hexNames[way.origin] })}
+      // Whoever goes by hand has answered where to; the ready-made way stays on offer.
+      where={view.phase === 'to' ? undefined : `${words.byHandHelp}.`}
       figures={wayFigures(props, way)}
       buttons={
         <>

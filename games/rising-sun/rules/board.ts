@@ -50,6 +50,8 @@ export interface Board {
   readonly kind: readonly number[]
   readonly value: readonly number[]
   readonly neighbours: readonly (readonly number[])[]
+  /** The two hexes of each barrier (RS-2.9). */
+  readonly divided: readonly (readonly [number, number])[]
   /** The part of the price that never changes (RS-5.5). */
   readonly terrain: readonly number[]
   readonly row: readonly number[]
@@ -91,7 +93,8 @@ export function compileBoard(sheet: BoardSheet): Board {
     if (hex < 0) throw new Error(`board ${sheet.id} has no hex ${name}`)
     return hex
   }
-  const blocked = new Set(sheet.barriers.flatMap(([a, b]) => [`${hexNamed(a!)}|${hexNamed(b!)}`, `${hexNamed(b!)}|${hexNamed(a!)}`]))
+  const divided = sheet.barriers.map(([one, other]) => [hexNamed(one!), hexNamed(other!)] as const)
+  const blocked = new Set(divided.flatMap(([one, other]) => [`${one}|${other}`, `${other}|${one}`]))
   const neighbours = ids.map((_, hex) =>
     kind[hex] === SEA
       ? []
@@ -107,6 +110,7 @@ export function compileBoard(sheet: BoardSheet): Board {
     kind,
     value,
     neighbours,
+    divided,
     terrain: kind.map((k, hex) => (k === RIVER ? 1 : k === MOUNTAIN ? 2 : k === CITY ? 1 : k === REMOTE ? value[hex] : 0)),
     row,
     column,

@@ -66,7 +66,10 @@ export function railRefusal(state: State, seat: number, hex: number, partners: n
   if (state.railsLeft[seat] === 0) return refusal('RS-5.10', 'no-rail-left', {})
   if (board.kind[hex] === SEA) return refusal('RS-5.3', 'sea', { hex: at })
   if (state.rails[hex] & (1 << seat)) return refusal('RS-5.4', 'own-rail-there', { hex: at })
-  if (!(state.reach[hex] & (1 << seat))) return refusal('RS-5.1', 'not-adjacent', { hex: at })
+  if (!(state.reach[hex] & (1 << seat))) {
+    const beyond = railBeyondBarrier(state, seat, hex)
+    return beyond === undefined ? refusal('RS-5.1', 'not-adjacent', { hex: at }) : refusal('RS-2.9', 'barrier-between', { hex: at, beyond })
+  }
   if (partners > 0 && board.kind[hex] !== REMOTE) return refusal('RS-11.7', 'partners-not-there', { hex: at })
   const available = state.lasting[REMOTE_PARTNERS]
   if (partners > available) return refusal('RS-11.7', 'no-such-partners', { hex: at, partners, available })
@@ -75,6 +78,14 @@ export function railRefusal(state: State, seat: number, hex: number, partners: n
     return refusal('RS-7.2', 'partner-saves-nothing', { hex: at, partners })
   if (price > purse(state)) return refusal('RS-5.5', 'rail-too-dear', { hex: at, price, short: price - purse(state) })
   return null
+}
+
+/** An own rail that touches the hex, with a barrier between: whoever overlooked it sees two neighbours. */
+function railBeyondBarrier(state: State, seat: number, hex: number): string | undefined {
+  const { divided, ids } = boardOf(state)
+  const beyond = divided.flatMap(([one, other]) => (one === hex ? [other] : other === hex ? [one] : []))
+  const found = beyond.find((other) => state.rails[other] & (1 << seat))
+  return found === undefined ? undefined : ids[found]
 }
 
 /** The same as a list, walked once: a test holds it against `railRefusal`. */

@@ -114,7 +114,7 @@ it.each([
 
 it('RS-2.9 no rail crosses a barrier', () => {
   const table = given({ map: 'osaka', seats: [{ rails: ['umeda'] }, {}], railPoints: 1, money: 9 })
-  table.refuses('rail namba', 'RS-5.1', 'not-adjacent')
+  table.refuses('rail namba', 'RS-2.9', 'barrier-between')
   expect(table.legal('rail')).toEqual(['rail d4', 'rail d5', 'rail e4', 'rail e6'])
 })
 

@@ -94,6 +94,7 @@ export default {
   'refusal.sea': '{hex} ist Meer.',
   'refusal.own-rail-there': 'In {hex} liegt schon eine Schiene von dir.',
   'refusal.not-adjacent': '{hex} grenzt an keine deiner Schienen.',
+  'refusal.barrier-between': 'Eine Sperre, der rot-weiße Balken, trennt {hex} von deiner Schiene in {beyond}.',
   'refusal.partners-not-there': 'Ferne Partner helfen nur an entlegenen Orten, und {hex} ist keiner.',
   'refusal.no-such-partners': 'Du hast {available} Ferne Partner, nicht {partners}.',
   'refusal.partner-saves-nothing':

@@ -29,7 +29,7 @@ import { PAD, sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
 import styles from './board.module.css'
 import { Ground } from './Ground.tsx'
-import { Lettering } from './Lettering.tsx'
+import { Barriers, Lettering } from './Lettering.tsx'
 import { Markers, Rails, Stations, Track } from './Pieces.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, inWords, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
@@ -119,6 +119,7 @@ export function Board(props: TableProps<State>) {
               choose={choose}
             />
           ))}
+          <Barriers sheet={sheet} />
           {[...ways].map(([hex, here]) => (
             <PriceTags
               key={sheet.board.ids[hex]}

@@ -1,4 +1,4 @@
-/** Names, values and barriers: what must be read stands above the track. */
+/** Names, values and barriers: what must be read, above the track. */
 import { memo } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
 import type { Sheet } from '../sheet.ts'
@@ -6,7 +6,7 @@ import styles from './board.module.css'
 import { decorative, Star } from './glyphs.tsx'
 
 export const Lettering = memo(function Lettering({ sheet, startCities, start }: { sheet: Sheet; startCities: boolean; start: string }) {
-  const { board, centres, barriers } = sheet
+  const { board, centres } = sheet
   return (
     <g {...decorative} pointerEvents="none">
       {board.names.map((name, hex) => {
@@ -25,7 +25,15 @@ export const Lettering = memo(function Lettering({ sheet, startCities, start }: 
           </g>
         )
       })}
-      {barriers.map(({ key, from, to }) => (
+    </g>
+  )
+})
+
+/** Over the rings of lit hexes: a ring on either side would hide them just when it matters who is a neighbour. */
+export const Barriers = memo(function Barriers({ sheet }: { sheet: Sheet }) {
+  return (
+    <g {...decorative} pointerEvents="none" data-testid="barriers">
+      {sheet.barriers.map(({ key, from, to }) => (
         <g key={key}>
           <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrierCase} />
           <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrier} />

@@ -5,7 +5,7 @@ import { MAPS, type MapName } from '../../rules/maps.ts'
 import { sheetOf } from '../sheet.ts'
 import styles from './board.module.css'
 import { Ground } from './Ground.tsx'
-import { Lettering } from './Lettering.tsx'
+import { Barriers, Lettering } from './Lettering.tsx'
 import { Stations } from './Pieces.tsx'
 
 export function MapPreview({ options }: { readonly options: unknown }) {
@@ -21,6 +21,7 @@ export function MapPreview({ options }: { readonly options: unknown }) {
       <Ground sheet={sheet} />
       <Stations sheet={sheet} stations={sheet.board.ids.map(() => 0)} />
       <Lettering sheet={sheet} startCities={false} start="" />
+      <Barriers sheet={sheet} />
     </svg>
   )
 }

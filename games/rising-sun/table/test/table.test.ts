@@ -316,3 +316,9 @@ test('the card of a place is headed by a name that the board shows, or by what t
   expect(new Set(headings.filter((name) => !names.includes(name)))).toEqual(new Set(['Field', 'River', 'Mountain', 'Sea']))
   expect(headings.filter((_, hex) => kind[hex] === CITY)).toContain('Yokohama')
 })
+
+test('RS-2.9 barriers lie over the rings of lit hexes', () => {
+  const drawn = boardOf(position({ map: 'osaka', seats: [{ rails: ['umeda'] }, {}], railPoints: 1, money: 9 }))
+  expect(drawn).toContain('data-halo')
+  expect(drawn.lastIndexOf('data-halo')).toBeLessThan(drawn.indexOf('data-testid="barriers"'))
+})

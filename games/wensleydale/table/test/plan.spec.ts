@@ -295,3 +295,64 @@ for (const locale of ['en', 'de', 'fr'] as const)
       await page.keyboard.press('Escape')
     }
   })
+
+test.describe('on a screen of 1366 by 768', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('with a plan a click on any piece, sign or price of a place is a click on the place', async ({ page }) => {
+    await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'plan', hotseat: true, moves: ['pass', 'pass'] })
+    await inBar(page, 'prices').click()
+    await onBoard(page, '[data-start="neumarkt"]').click()
+    await onBoard(page, '[data-extend="freystadt"]').click()
+    await expect(page.getByTestId('plan-line')).toHaveAttribute('data-route', 'neumarkt~freystadt')
+    for (const id of ['hilpoltstein', 'roth', 'feucht']) {
+      const pieces = await onBoard(page, `[data-pieces="${id}"] > *`).all()
+      for (const piece of [...pieces, page.locator(`[data-area="${id}"]`)]) {
+        const { x, y, width, height } = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        // As a hand does it: the pointer comes to rest, and what it points at is shown, before it is pressed.
+        await page.mouse.move(x + width / 2, y + height / 2)
+        await page.waitForTimeout(150)
+        await page.mouse.click(x + width / 2, y + height / 2)
+        await expect(page.getByTestId('plan-line'), `${id} at ${Math.round(x)}, ${Math.round(y)}`).toHaveAttribute(
+          'data-route',
+          new RegExp(`~${id}$`),
+        )
+        await page.keyboard.press('Escape')
+        await onBoard(page, '[data-start="neumarkt"]').click()
+        await onBoard(page, '[data-extend="freystadt"]').click()
+        await expect(page.getByTestId('plan-line')).toHaveAttribute('data-route', 'neumarkt~freystadt')
+      }
+    }
+    // What lies above the places and belongs to none of them lets every click through.
+    expect(await page.evaluate(deafSpots)).toEqual([])
+  })
+
+  test('no box grows when a bid lands in one, no row of trains when a price is paid with anything', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'plan', hotseat: true })
+    const heights = (what: string) =>
+      page.locator(what).evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().height))])
+    const before = await heights('[data-box]')
+    expect(before).toHaveLength(1)
+    await page.locator('[data-box="1"]').click()
+    await inBar(page, 'bid').click()
+    await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
+    expect(await heights('[data-box]')).toEqual(before)
+    const first = wensleydaleFour.moves.findIndex((move) => move.startsWith('hire'))
+    for (const locale of ['en', 'de', 'fr'] as const) {
+      const moves = wensleydaleFour.moves.slice(0, first)
+      await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves, hotseat: true, locale })
+      await expect(page.locator('[data-train][data-legal="true"]').first()).toBeVisible()
+      expect(await heights('[data-train]')).toHaveLength(1)
+    }
+  })
+})
+
+/** Where a place or a price is drawn and a click would go to neither a place nor a lit thing. Runs in the page. */
+function deafSpots(): string[] {
+  const drawn = [...document.querySelectorAll('[data-testid="board"] :is([data-pieces] > *, [data-testid="all-prices"] > *, text)')]
+  return drawn.flatMap((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const under = document.elementFromPoint(left + width / 2, top + height / 2)
+    return width === 0 || under?.closest('[data-area], [data-lit]') ? [] : [`${one.textContent}: ${under?.outerHTML.slice(0, 80)}`]
+  })
+}

@@ -13,15 +13,18 @@ export interface Outbid {
 
 export function useBidBox({ view, moves, attention }: TableProps<State>): { readonly box: number | null; readonly lost: Outbid | null } {
   const picked = useDesk(attention, (sketch) => sketch.box)
-  const lost = useOutbid(view.actor)
+  const lost = useOutbid(view)
   const isOpen = (box: number) => offers(moves).some(({ move }) => move.do === 'bid' && move.box === box)
   const wanted = picked ?? lost?.box ?? null
   return { box: wanted !== null && isOpen(wanted) ? wanted : null, lost }
 }
 
-function useOutbid(seat: number): Outbid | null {
+/** By whoever leads now: others may have bid on since. */
+function useOutbid({ actor: seat, bidder }: State): Outbid | null {
   const entries = useEntries()
   const since = entries.slice(entries.findLastIndex((entry) => entry.seat === seat) + 1)
   const lost = since.flatMap(({ events }) => events).findLast((event) => event.type === 'outbid' && event.seat === seat)
-  return lost === undefined ? null : { box: Number(lost.box) - 1, by: Number(lost.bySeat), cubes: Number(lost.cubes) }
+  if (lost === undefined) return null
+  const box = Number(lost.box) - 1
+  return { box, by: bidder[box] as number, cubes: Number(lost.cubes) }
 }

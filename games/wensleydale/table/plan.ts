@@ -1,6 +1,17 @@
 /** A plan of a chain before the click: the cheapest way to a place, and what the chain would cost and bring. All figures are asked of the rules, on paper. */
 import type { AnyGame, Refusal } from '@branchline/engine'
-import { boardOf, type ChainPlan, chainCost, clone, forecast, piecesFor, type RunOutlook, type State, takeoverRuns } from './rules.ts'
+import {
+  boardOf,
+  type ChainPlan,
+  chainCost,
+  clone,
+  forecast,
+  joinFuerth,
+  piecesFor,
+  type RunOutlook,
+  type State,
+  takeoverRuns,
+} from './rules.ts'
 
 export interface Reached {
   readonly kind: string
@@ -17,6 +28,8 @@ export interface Plan {
   readonly income: number
   readonly upkeep: number
   readonly after: number
+  /** What the seat scores if the plan joins Nuremberg and Fürth; 0 where it does not. */
+  readonly joining: number
   /** The longest run to the end of the plan that a company would take over, or why there is none. */
   readonly takeovers: readonly RunOutlook[]
   readonly noTakeover: Refusal | null
@@ -99,6 +112,7 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
     income,
     upkeep,
     after,
+    joining: (paper.bonus[seat] as number) - (view.bonus[seat] as number),
     takeovers: longestOfEach(runs),
     noTakeover:
       runs.length > 0
@@ -111,6 +125,7 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
 function onPaper(view: State, seat: number, route: readonly string[], cost: ChainPlan): State {
   const board = boardOf(view)
   const paper = clone(view)
+  paper.actor = seat
   ;[cost.white, 0, cost.red, cost.green].forEach((fee, colour) => {
     const place = seat * 4 + colour
     paper.influence[place] = Math.max(0, (paper.influence[place] as number) - fee)
@@ -122,6 +137,8 @@ function onPaper(view: State, seat: number, route: readonly string[], cost: Chai
     if (link < 0 || paper.owner[link] !== 0) continue
     paper.owner[link] = seat + 1
     paper.links[seat]?.push(link)
+    // The link that joins them counts, not those that follow.
+    if (paper.joined === 0 && board.fuerth >= 0) joinFuerth(paper, board)
   }
   return paper
 }
@@ -141,11 +158,34 @@ function longestOfEach(runs: readonly RunOutlook[]): RunOutlook[] {
   })
 }
 
-/** Asked of the rules as if it were the time for takeovers: why the whole chain would not be taken over. */
+/** Asked of the rules as if it were the time for takeovers: why no run to the end of the plan would be taken over. */
 function takeoverRefusal(game: AnyGame, paper: State, seat: number, route: readonly string[]): Refusal | null {
-  const board = boardOf(paper)
+  const { areaOf } = boardOf(paper)
   const later: State = { ...paper, phase: 'takeover', actor: seat, due: 0 }
-  const path = route.map((id) => board.areaOf.get(id) as number)
-  const refusals = [0, 1].map((company) => game.explain(later, { do: 'takeover', company, path }) as Refusal | null)
-  return refusals.find((refusal) => refusal?.code === 'run-ends-outside-town') ?? refusals.find((refusal) => refusal !== null) ?? null
+  const chain = route.map((id) => areaOf.get(id) as number)
+  const refusals = [0, 1].map((company) => {
+    // From a town of the company over older track too: what is wrong then is the end, not the start of the plan.
+    const path = fromCompany(paper, seat, company, chain.at(-1) as number) ?? chain
+    return game.explain(later, { do: 'takeover', company, path }) as Refusal | null
+  })
+  return refusals.find((refusal) => refusal !== null && refusal.code !== 'run-starts-elsewhere') ?? refusals[0] ?? null
+}
+
+/** The shortest way over own links from a town of the company; null where none leads there. */
+function fromCompany(paper: State, seat: number, company: number, end: number): number[] | null {
+  const board = boardOf(paper)
+  const ways = [[end]]
+  const seen = new Set([end])
+  for (const way of ways) {
+    const here = way[0] as number
+    if (way.length > 1 && ((paper.company[here] as number) >> company) & 1) return way
+    for (const link of paper.links[seat] ?? []) {
+      const [a, b] = [board.linkA[link] as number, board.linkB[link] as number]
+      const to = a === here ? b : b === here ? a : -1
+      if (to < 0 || seen.has(to)) continue
+      seen.add(to)
+      ways.push([to, ...way])
+    }
+  }
+  return null
 }

@@ -4,18 +4,19 @@ import { phrase } from '@branchline/engine'
 import { type Words, wordsFor } from './messages/index.ts'
 import { type Board, bidsOf, boardOf, forecast, type State } from './rules.ts'
 import { titleOf } from './sentences.ts'
-import { CubeIcon, LinkIcon, ProfitIcon, SlotIcon, Token } from './signs/Icons.tsx'
+import { CubeIcon, LinkIcon, ProfitIcon, Token } from './signs/Icons.tsx'
 
 interface Figure extends StripColumn {
   of(view: State, seat: number): number
 }
 
-type FigureId = 'cubes' | 'white' | 'brown' | 'red' | 'green' | 'goods' | 'people' | 'profit' | 'links'
+type FigureId = 'cubes' | 'white' | 'brown' | 'red' | 'green' | 'profit' | 'links'
 
+/** All that can be spent in the phase: links and trains are paid in anything, and what pays for the one is lacking for the other. */
 const BY_PHASE: Readonly<Record<State['phase'], readonly FigureId[]>> = {
   auction: ['cubes', 'red', 'green', 'white', 'brown'],
-  build: ['cubes', 'red', 'green', 'white'],
-  trains: ['brown', 'cubes', 'goods', 'people'],
+  build: ['cubes', 'red', 'green', 'white', 'brown'],
+  trains: ['brown', 'cubes', 'red', 'green', 'white'],
   takeover: ['profit', 'links', 'red', 'green'],
   over: ['profit', 'links', 'red', 'green'],
 }
@@ -48,18 +49,6 @@ function figuresIn(t: Words, board: Board): Readonly<Record<FigureId, Figure>> {
     brown: influence('brown', 1),
     red: influence('red', 2),
     green: influence('green', 3),
-    goods: {
-      id: 'goods',
-      name: t.freeGoodsSlots,
-      Sign: ({ size }) => <SlotIcon points="goods" size={size ?? 18} />,
-      of: (view, seat) => view.slots[seat * 4] as number,
-    },
-    people: {
-      id: 'people',
-      name: t.freePassengerSlots,
-      Sign: ({ size }) => <SlotIcon points={1} size={size ?? 18} />,
-      of: (view, seat) => view.slots.slice(seat * 4 + 1, seat * 4 + 4).reduce((sum, free) => sum + free, 0),
-    },
     profit: { id: 'profit', name: t.profit, Sign: ProfitIcon, of: (view, seat) => view.profit[seat] as number },
     links: { id: 'links', name: t.linksHelp, Sign: LinkIcon, of: (view, seat) => forecast(view, seat).upkeep },
   }

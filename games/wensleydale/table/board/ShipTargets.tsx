@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import { offers } from '../moves.ts'
-import { earningsOf, type Move, type State } from '../rules.ts'
+import { earningsOf, INCOME, type Move, type State } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
 import { wayOf } from '../way.ts'
@@ -68,7 +68,13 @@ export function ShipTargets(props: Lit) {
           <Target
             key={text}
             move={text}
-            label={t.shipLabel({ kind: kindWord(kind, speaker), area: area.name, pieces: places.length, points })}
+            label={t.shipLabel({
+              kind: kindWord(kind, speaker),
+              area: area.name,
+              pieces: places.length,
+              points,
+              income: INCOME[ship.kind],
+            })}
             attention={attention}
             choose={choose}
           >

@@ -90,7 +90,7 @@ const Cubes = ({ count }: { count: number }) => (
 
 const HELD_AT = { red: 2, green: 3, white: 0 } as const
 
-/** Costs, what it reaches, upkeep, profit and score then, takeover. */
+/** Costs, what it reaches, upkeep and score of its links, profit if all is moved, takeover. */
 export function planFigures(
   props: Pick<TableProps<State>, 'view' | 'speaker'>,
   plan: Plan,
@@ -100,7 +100,8 @@ export function planFigures(
   const { view, speaker } = props
   const { cost } = plan
   const gained = plan.reached.filter(({ pieces, before }) => pieces > before)
-  const score = -(plan.route.length - 1)
+  const links = plan.route.length - 1
+  const board = boardOf(view)
   return [
     {
       label: t.costs,
@@ -142,14 +143,14 @@ export function planFigures(
     {
       label: t.upkeep,
       value: (
-        <span data-plan="upkeep" data-value={plan.upkeep}>
-          {withMinus(-plan.upkeep)}
+        <span data-plan="upkeep" data-value={links}>
+          {withMinus(-links)}
         </span>
       ),
       why: t.upkeepWhy,
     },
     {
-      label: t.profitThen,
+      label: t.profitAtMost,
       value: (
         <span data-plan="forecast" data-value={plan.after}>
           {withMinus(plan.after)}
@@ -160,13 +161,26 @@ export function planFigures(
     {
       label: t.scoreNow,
       value: (
-        <span data-plan="score" data-value={score}>
-          {signed(score)} <small>{t.whileYours}</small>
+        <span data-plan="score" data-value={-links}>
+          {signed(-links)} <small>{t.whileYours}</small>
         </span>
       ),
       warn: true,
       why: t.scoreWhy,
     },
+    ...(plan.joining === 0
+      ? []
+      : [
+          {
+            label: placeName(board, board.fuerth, speaker),
+            value: (
+              <span data-plan="joining" data-value={plan.joining}>
+                {signed(plan.joining)}
+              </span>
+            ),
+            why: t.joined,
+          },
+        ]),
     takeoverFigure(plan, speaker, t),
   ].map(({ why, ...consequence }) => (why === undefined ? consequence : { ...consequence, why }))
 }

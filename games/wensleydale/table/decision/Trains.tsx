@@ -14,7 +14,7 @@ import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { placeCalled, placeName } from '../placeNames.ts'
 import { isWithinReach } from '../plan.ts'
-import { boardOf, CHEESE, earningsOf, hirePrice, MEANS, type Move, PASS, piecesFor, STONE, type State, trainIn } from '../rules.ts'
+import { boardOf, CHEESE, earningsOf, hirePrice, INCOME, MEANS, type Move, PASS, piecesFor, STONE, type State, trainIn } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import { kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
 import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
@@ -81,6 +81,7 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
       value: <span data-earns={earningsOf(view, view.actor, ship.kind)}>+{earningsOf(view, view.actor, ship.kind)}</span>,
       why: t.earnsWhy({ bySlot: board.rules === 2010 }),
     },
+    { label: t.income, value: <span data-income={INCOME[ship.kind]}>+{INCOME[ship.kind]}</span>, why: t.incomeWhy },
     ...(way.length > 1 && !isTaken ? [{ label: t.goesTo, value: placeCalled(board, way.at(-1) as string, speaker) }] : []),
     {
       label: t.rivalsAfter,

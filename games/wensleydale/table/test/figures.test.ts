@@ -25,8 +25,10 @@ import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
 import { recap } from '../recap.tsx'
 import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { AccountsTray } from '../trays/Accounts.tsx'
 import { BoxesTray } from '../trays/Boxes.tsx'
 import { OffersTray } from '../trays/Offers.tsx'
+import { TrainsTray } from '../trays/Trains.tsx'
 import { propsFor } from './table.ts'
 
 beforeAll(fetchLater)
@@ -87,6 +89,34 @@ describe('a planned chain', () => {
     const bar = barOf(position(DALES), CHAIN.slice(0, 2))
     expect(shown(bar, 'takeover')).toEqual({})
     expect(bar).toMatch(/data-sign="[^"]*Stainforth[^"]*"/)
+  })
+
+  it('WD-11.4: over older track too it is the end that is wrong, not the start of the plan', () => {
+    const bar = barOf(position({ ...DALES, links: { 'settle~malham': 0 } }), ['malham', 'rylstone'])
+    expect(shown(bar, 'takeover')).toEqual({})
+    expect(bar).toMatch(/data-sign="[^"]*Rylstone[^"]*"/)
+    expect(bar).not.toMatch(/data-sign="[^"]*Malham[^"]*does not belong/)
+  })
+
+  it('counts upkeep and score of its own links alone, and says that the profit is the most there can be', () => {
+    const bar = barOf(position({ ...DALES, links: { 'settle~stainforth': 0 } }), ['stainforth', 'horton'])
+    expect(shown(bar, 'plan')).toMatchObject({ upkeep: 1, score: -1 })
+    expect(text(bar)).toContain('Profit at most')
+  })
+
+  it('NB-8.17: says what it scores if it joins Nuremberg and Fürth, and nothing where it does not', () => {
+    const view = position({
+      title: 'nuremberg',
+      players: 3,
+      round: 2,
+      phase: 'build',
+      toAct: 0,
+      cubes: [9, 4, 4],
+      influence: [{ white: 4 }, {}, {}],
+      links: { 'fuerth~doos': 0, 'doos~muggenhof': 0 },
+    })
+    expect(shown(barOf(view, ['muggenhof', 'johannis', 'nuremberg-south']), 'plan')).toMatchObject({ score: -2, joining: 4 })
+    expect(shown(barOf(view, ['muggenhof', 'johannis']), 'plan')).not.toHaveProperty('joining')
   })
 
   it('says what is short, and cannot be built', () => {
@@ -180,6 +210,54 @@ describe('the auction', () => {
     expect(boxes.split('data-box=').length - 1).toBe(8)
     expect(text(boxes)).toContain('from 3')
     expect(boxes).toMatch(/aria-label="Box 7: [^"]*Bob bids 2"/)
+  })
+})
+
+describe('being outbid', () => {
+  it('is told of whoever leads now, not of who has been outbid since', () => {
+    const view = position({ title: 'wensleydale', players: 3, toAct: 0, boxes: { 1: { disc: 'red', bidder: 2, bid: 8 } } })
+    const outbid = (n: number, seat: number, bySeat: number): LogEntry => ({
+      n,
+      seat: bySeat,
+      move: '',
+      events: [{ type: 'outbid', seat, bySeat, box: 1, cubes: n + 3 }],
+    })
+    const entries = [outbid(1, 0, 1), outbid(2, 1, 2)]
+    const table = { model: { entries, at: 2 } } as unknown as TableContext
+    const bar = renderToStaticMarkup(createElement(Table.Provider, { value: table }, createElement(Decision, seatedAt(view))))
+    expect(text(bar)).toContain('Cara outbids you on box 1')
+    expect(text(bar)).toMatch(/Back in hand +4/)
+  })
+})
+
+describe('the accounts', () => {
+  const view = position({
+    ...DALES,
+    profit: [5, -2, 0],
+    won: [{ stone: 2, cheese: 3, red: 2, green: 1 }, { stone: 4 }, {}],
+    trains: { '2a': 1 },
+    phase: 'trains',
+    loaded: [{}, { cheese: 1 }, {}],
+  })
+  const tray = renderToStaticMarkup(createElement(AccountsTray, seatedAt(view)))
+
+  it('show what everybody has moved so far, by kind, and the sets', () => {
+    expect(shown(tray, 'moved')).toMatchObject({ '0 stone': 2, '0 cheese': 3, '0 red-passenger': 2, '0 green-passenger': 1 })
+    expect(shown(tray, 'moved')).toMatchObject({ '1 stone': 4, '1 cheese': 1, '2 stone': 0 })
+    expect(shown(tray, 'sets-of')).toEqual({ 0: 1, 1: 0, 2: 0 })
+  })
+
+  it('WD-10.2: their track ends at 5', () => {
+    expect(text(tray)).toContain('+4')
+    expect(text(tray)).not.toContain('+6')
+  })
+})
+
+describe('the trains', () => {
+  it('tell which slots of rivals are still free', () => {
+    const view = position({ ...DALES, phase: 'trains', trains: { '2a': 1 } })
+    const tray = renderToStaticMarkup(createElement(TrainsTray, seatedAt(view)))
+    expect([...tray.matchAll(/data-free="(\d)"/g)].map(([, seat]) => seat)).toEqual(['1'])
   })
 })
 
@@ -313,6 +391,12 @@ describe('a piece to be moved', () => {
     expect(asked(dales, 'move red malham')).toMatch(/Goes to\s+Settle/)
   })
 
+  it('WD-10.1: it brings income besides points, and stone twice as much as anything else', () => {
+    const dales: Position = { title: 'wensleydale', ...given, goods: { stainforth: 1, 'malham-moor': 1 }, people: pieces.people }
+    expect(asked(dales, 'move cheese stainforth')).toMatch(/Earns \+1 .*Income \+1/)
+    expect(asked(dales, 'move stone malham-moor')).toMatch(/Earns \+1 .*Income \+2/)
+  })
+
   it('NB-9.15 goods of 2010 go to a red or green station, by the points of their slot', () => {
     const said = asked({ title: 'nuremberg', options: { map: 'wensleydale' }, ...given, ...pieces }, 'move cheese stainforth')
     expect(said).toMatch(/Goes to\s+Settle/)
@@ -321,6 +405,12 @@ describe('a piece to be moved', () => {
 })
 
 describe('the strip', () => {
+  it('has all that can be spent: on links any influence, on trains cubes and any other', () => {
+    const columns = (phase: 'build' | 'trains') =>
+      nurembergTable.strip?.(seatedAt(position({ ...DALES, phase }))).columns.map(({ id }) => id) ?? []
+    for (const phase of ['build', 'trains'] as const) expect(columns(phase).sort()).toEqual(['brown', 'cubes', 'green', 'red', 'white'])
+  })
+
   it('follows the order of the phase, and ticks who has finished', () => {
     const view = position({ ...DALES, buildOrder: [1, 0, 2], toAct: 0 })
     const strip = nurembergTable.strip?.(seatedAt(view))

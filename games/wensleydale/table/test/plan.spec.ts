@@ -295,3 +295,49 @@ for (const locale of ['en', 'de', 'fr'] as const)
       await page.keyboard.press('Escape')
     }
   })
+
+test.describe('on a screen of 1366 by 768', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('with a plan a click on the pieces of a place is a click on the place', async ({ page }) => {
+    const moves = nurembergFour.moves.slice(
+      0,
+      nurembergFour.moves.findIndex((move) => move.startsWith('build')),
+    )
+    await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves, hotseat: true })
+    await inBar(page, 'prices').click()
+    const line = page.getByTestId('plan-line')
+    for (const id of ['roth', 'georgensgmuend', 'spalt']) {
+      await onBoard(page, '[data-start="neumarkt"]').dispatchEvent('click')
+      await onBoard(page, '[data-extend="freystadt"]').dispatchEvent('click')
+      await expect(line).toHaveAttribute('data-route', 'neumarkt~freystadt')
+      const { x, y, width, height } = (await onBoard(page, `[data-pieces="${id}"] > *`).first().boundingBox()) as DOMRect
+      // As a hand does it: what it points at is shown before it is pressed, and nothing moves away under it.
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.waitForTimeout(150)
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await page.mouse.move(5, 300)
+      await expect(line, id).toHaveAttribute('data-route', new RegExp(`~${id}$`))
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('no box grows when a bid lands in one, no row of trains when a price is paid with anything', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'plan', hotseat: true })
+    const heights = (what: string) =>
+      page.locator(what).evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().height))])
+    const before = await heights('[data-box]')
+    expect(before).toHaveLength(1)
+    await page.locator('[data-box="1"]').click()
+    await inBar(page, 'bid').click()
+    await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
+    expect(await heights('[data-box]')).toEqual(before)
+    const first = wensleydaleFour.moves.findIndex((move) => move.startsWith('hire'))
+    for (const locale of ['en', 'de', 'fr'] as const) {
+      const moves = wensleydaleFour.moves.slice(0, first)
+      await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves, hotseat: true, locale })
+      await expect(page.locator('[data-train][data-legal="true"]').first()).toBeVisible()
+      expect(await heights('[data-train]')).toHaveLength(1)
+    }
+  })
+})

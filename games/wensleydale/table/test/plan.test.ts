@@ -32,6 +32,7 @@ describe.each(SET_UPS)('$game.id, $seats players: the plan of a chain', (setUp) 
           plan.cost.points + plan.cost.white + plan.cost.red + plan.cost.green,
         )
         expect(built.links[seat]?.length).toBe(plan.upkeep)
+        expect((built.bonus[seat] as number) - (state.bonus[seat] as number)).toBe(plan.joining)
         if (built.phase !== 'build') continue
         const pieces = piecesFor(built, seat).filter(({ refusal }) => isWithinReach(refusal))
         expect(pieces.reduce((sum, piece) => sum + piece.pieces, 0)).toBe(plan.reached.reduce((sum, { pieces }) => sum + pieces, 0))

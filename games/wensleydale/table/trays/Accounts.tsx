@@ -3,8 +3,10 @@ import type { GameEvent } from '@branchline/engine'
 import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
 import { isBuilding, planOf, useRoute } from '../planning.ts'
-import { forecast, type State } from '../rules.ts'
-import { signed } from '../sentences.ts'
+import { boardOf, forecast, PROFIT_RANGE, type State, setsOf } from '../rules.ts'
+import { kindWord, signed } from '../sentences.ts'
+import { kindOf } from '../shipping.ts'
+import { PieceIcon } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
 
 interface Account {
@@ -63,7 +65,52 @@ export function AccountsTray(props: TableProps<State>) {
           ))}
         </tbody>
       </table>
+      <Collections {...props} />
     </div>
+  )
+}
+
+/** What everybody has moved so far, this round too, and the sets of one of each kind. */
+function Collections({ view, players, locale, speaker }: TableProps<State>) {
+  const t = wordsFor(locale)
+  const kinds = [0, 1, 2, 3]
+  return (
+    <table className={styles.accounts} data-testid="collections">
+      <caption>{t.collections}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.player}</th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col">
+              <PieceIcon kind={kindOf(view, kind)} size={18} title={kindWord(kindOf(view, kind), speaker)} />
+            </th>
+          ))}
+          <th scope="col" data-sign={boardOf(view).rules === 2009 ? t.collectionsHelp : t.collectionsHelpBySlot}>
+            {t.sets}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.order.map((seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              <SeatName seat={seat} name={players[seat]?.name ?? ''} size={18} />
+            </th>
+            {kinds.map((kind) => {
+              const moved = (view.won[seat * 4 + kind] as number) + (view.loaded[seat * 4 + kind] as number)
+              return (
+                <td key={kind} data-moved={`${seat} ${kindOf(view, kind)}`} data-value={moved}>
+                  {moved}
+                </td>
+              )
+            })}
+            <td data-sets-of={seat} data-value={setsOf(view, seat)}>
+              {setsOf(view, seat)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -72,8 +119,8 @@ const [WIDE, ROW, PAD] = [380, 28, 18]
 /** A hollow end where each stands, the sign where it would go. */
 function ProfitChart({ rows, caption }: { rows: readonly Account[]; caption: string }) {
   const values = rows.flatMap(({ before, after }) => [before, after])
-  const least = Math.min(-4, ...values) - 1
-  const most = Math.max(5, ...values) + 1
+  const least = Math.max(PROFIT_RANGE.least, Math.min(-4, ...values) - 1)
+  const { most } = PROFIT_RANGE
   const x = (value: number) => PAD + ((value - least) / (most - least)) * (WIDE - 2 * PAD)
   const high = rows.length * ROW + 12
   const ticks = Array.from({ length: most - least + 1 }, (_, at) => least + at)

@@ -1,5 +1,5 @@
-import { classes, pick, SeatMark, type TableProps, useChosen } from '@branchline/design'
-import { wordsFor } from '../messages/index.ts'
+import { classes, pick, SeatMark, SeatName, type TableProps, useChosen } from '@branchline/design'
+import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { boardOf, hirePrice, NOT_ON_OFFER, type State, TRAINS, trainIn } from '../rules.ts'
 import { seatOf } from '../seat.ts'
@@ -24,6 +24,7 @@ export function TrainsTray(props: TableProps<State>) {
         </div>
       ))}
       {view.phase === 'trains' && seat !== null ? <Load {...props} seat={seat} /> : null}
+      {view.phase === 'trains' ? <RivalsLoad {...props} seat={seat} /> : null}
     </div>
   )
 }
@@ -90,7 +91,6 @@ function Price({ brown, exchange, any }: { brown: number; exchange: number; any:
 /** What the seat has loaded this round, and its slots that are still empty. */
 function Load({ view, seat, locale, speaker }: TableProps<State> & { seat: number }) {
   const t = wordsFor(locale)
-  const [goods = 0, ...passengers] = view.slots.slice(seat * 4, seat * 4 + 4)
   const loaded = [0, 1, 2, 3].flatMap((kind) => new Array<string>(view.loaded[seat * 4 + kind] as number).fill(kindOf(view, kind)))
   const own = TRAINS.filter((_, train) => view.trains[train] === seat).map(({ id }) => id)
   if (own.length === 0 && loaded.length === 0) return null
@@ -102,22 +102,48 @@ function Load({ view, seat, locale, speaker }: TableProps<State> & { seat: numbe
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind are all alike
           <PieceIcon key={place} kind={kind} size={22} title={kindWord(kind, speaker)} />
         ))}
-        {Array.from({ length: goods }, (_, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-          <SlotIcon key={`goods ${slot}`} points="goods" size={20} title={t.goodsSlot} />
-        ))}
-        {passengers.flatMap((free, at) =>
-          Array.from({ length: free }, (_, slot) => (
-            <SlotIcon
-              // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-              key={`${at} ${slot}`}
-              points={at + 1}
-              size={20}
-              title={at > 0 ? t.firstClassSlot({ points: at + 1 }) : t.passengerSlot}
-            />
-          )),
-        )}
+        <Free view={view} seat={seat} t={t} size={20} />
       </span>
     </section>
+  )
+}
+
+/** What rivals could still load. */
+function RivalsLoad({ view, seat, players, locale }: TableProps<State> & { seat: number | null }) {
+  const t = wordsFor(locale)
+  const free = (of: number) => view.slots.slice(of * 4, of * 4 + 4).some((slots) => slots > 0)
+  return view.trainOrder.map((rival) =>
+    rival === seat || !free(rival) ? null : (
+      <div key={rival} className={styles.rivalsLoad} data-free={rival}>
+        <SeatName seat={rival} name={players[rival]?.name ?? ''} size={18} />
+        <span className={styles.slots}>
+          <Free view={view} seat={rival} t={t} size={16} />
+        </span>
+      </div>
+    ),
+  )
+}
+
+/** Slots that are still empty. */
+function Free({ view, seat, t, size }: { view: State; seat: number; t: Words; size: number }) {
+  const [goods = 0, ...passengers] = view.slots.slice(seat * 4, seat * 4 + 4)
+  return (
+    <>
+      {Array.from({ length: goods }, (_, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+        <SlotIcon key={`goods ${slot}`} points="goods" size={size} title={t.goodsSlot} />
+      ))}
+      {passengers.flatMap((free, at) =>
+        Array.from({ length: free }, (_, slot) => (
+          <SlotIcon
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+            key={`${at} ${slot}`}
+            points={at + 1}
+            size={size}
+            title={at > 0 ? t.firstClassSlot({ points: at + 1 }) : t.passengerSlot}
+          />
+        )),
+      )}
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function Head({ drawn, progress }: { drawn: AnyTable | null; progress: Pr
           <Ribbon />
         </div>
       ) : null}
-      <p className={styles.name} data-name>
+      <p className={styles.name} data-name data-narrow={model.redoable || undefined}>
         <span>{before}</span> <b>{name}</b> <b data-short>{titleOf(model.game.id)?.short ?? model.game.title}</b>
         {progress === null ? null : <small>{inShort(progress)}</small>}
       </p>

@@ -1,6 +1,8 @@
 import { BarButton, light, type RecapStep, SeatMark, useTable } from '@branchline/design'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFrame } from './frame.ts'
+import { isPhone } from './layout.ts'
 import { useRecap } from './recapStore.ts'
 import styles from './SinceList.module.css'
 
@@ -8,7 +10,13 @@ import styles from './SinceList.module.css'
 export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
   const t = useTranslations('table')
   const { attention } = useTable()
+  const { layout, shut } = useFrame()
   const { at, play } = useRecap()
+  const show = (from: number) => {
+    // On a phone the sheet lies over the board on which it is played.
+    if (isPhone(layout)) shut()
+    play(steps, from)
+  }
   if (steps.length === 0) return <p className={styles.empty}>{t('sinceEmpty')}</p>
   return (
     <div className={styles.since}>
@@ -19,7 +27,7 @@ export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
               type="button"
               className={styles.step}
               aria-current={at === place || undefined}
-              onClick={() => play(steps, place)}
+              onClick={() => show(place)}
               onPointerEnter={() => light(attention, step.places)}
               onPointerLeave={() => light(attention, [])}
               onFocus={() => light(attention, step.places)}
@@ -32,7 +40,7 @@ export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
           </li>
         ))}
       </ol>
-      <BarButton className={styles.play} onClick={() => play(steps, 0)} data-bar-button={undefined}>
+      <BarButton className={styles.play} onClick={() => show(0)} data-bar-button={undefined}>
         <Play size={17} aria-hidden />
         {t('playOnBoard')}
       </BarButton>

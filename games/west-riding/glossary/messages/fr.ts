@@ -2,7 +2,7 @@ import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
 
 export default {
-  share: { name: 'Action', means: 'Un titre d’une compagnie, payé à chaque tour.' },
+  share: { name: 'Action', means: 'Un titre d’une compagnie ; vous rapporte à chaque tour.' },
   dividend: { name: 'Dividende', means: 'Le revenu d’une compagnie, divisé par ses actions en circulation.' },
   offer: { name: 'Mise en vente', means: 'À chaque tour vous mettez une action aux enchères.' },
   'least-bid': { name: 'Offre minimale', means: 'Ce que coûte la nouvelle ligne la moins chère.' },

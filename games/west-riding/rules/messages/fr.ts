@@ -7,28 +7,36 @@ export default {
   ...outlineFr,
 
   'other.offer': '{seat} décide quelle action est offerte.',
-  'other.bid': '{seat} mise sur {lot}, ou passe.',
-  'other.raise': '{leaderSeat} mise £{standing} sur {lot}. {seat} mise plus, ou passe pour de bon.',
+  'other.bid':
+    '{seat} enchérit sur {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}, ou passe.',
+  'other.raise':
+    '{leaderSeat} offre £{standing} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}. {seat} offre plus, ou passe pour de bon.',
   'other.to': '{seat} construit une nouvelle ligne pour le {railway}.',
   'other.from': '{seat} décide d’où part la ligne du {railway} vers {town}.',
   'other.path': '{seat} décide par où passe la ligne de {origin} à {town}.',
   'other.trade': '{seat} échange des actions, ou passe.',
   'prompt.offer':
     'Tour {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
-  'prompt.bid': 'Offrez au moins £{minimum} pour {lot}, ou passez.',
-  'prompt.raise': '{leaderSeat} offre £{standing} pour {lot}. Offrez au moins £{minimum}, ou passez pour de bon.',
+  'prompt.bid':
+    'Offrez au moins £{minimum} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}, ou passez.',
+  'prompt.raise':
+    '{leaderSeat} offre £{standing} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}. Offrez au moins £{minimum}, ou passez pour de bon.',
   'prompt.to': 'Construisez une nouvelle ligne du {railway}, pour £{budget} au plus : quelle ville doit-elle atteindre ?',
   'prompt.from': 'D’où doit partir la ligne du {railway} vers {town} ?',
   'prompt.path': 'Par où de {origin} à {town} ? Prenez un chemin tout fait, ou allez case par case.',
   'prompt.trade': 'Échangez deux actions de base contre une de leur groupe, ou passez.',
 
-  'event.offered': '{seat} met en vente {lot} ; les enchères partent de £{minimum}.',
-  'event.bid': '{seat} offre £{amount} pour {lot}.',
+  'event.offered':
+    '{seat} met en vente {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} ; les enchères partent de £{minimum}.',
+  'event.bid':
+    '{seat} offre £{amount} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passe.} other {{seat} ne peut payer £# et passe.}}',
   'forced.pass': 'Vous ne pouviez pas payer £{minimum} pour une action du {railway} : vous avez passé.',
   'forced.pass-hull-barnsley': 'Vous ne pouviez pas payer £{minimum} pour le Hull & Barnsley : vous avez passé.',
-  'event.unsold': 'Personne ne veut {lot} : retour à la banque.',
-  'event.sold': '{seat} achète {lot} pour £{price}.',
+  'event.unsold':
+    'Personne ne veut {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} : retour à la banque.',
+  'event.sold':
+    '{seat} achète {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} pour £{price}.',
   'event.president': '{seat} est désormais président du {railway}.',
   'event.built':
     'Le {railway} construit de {origin} à {town} pour £{cost} ({bonus, plural, one {# case nouvelle} other {# cases nouvelles}} : {path}){fromTreasury, plural, =0 {} other {, dont £# de la caisse}}{toTreasury, plural, =0 {} other { ; £# vont à la caisse}}.',
@@ -67,7 +75,8 @@ export default {
   'refusal.out-of-cubes':
     'Le {railway} ne peut pas construire : {cubes, plural, one {son # cube n’atteint} other {ses # cubes n’atteignent}} aucune nouvelle ville.',
   'refusal.bid-too-low': '£{standing} sont déjà offertes : offrez au moins £{minimum}.',
-  'refusal.below-minimum': 'La première offre pour {lot} doit être d’au moins £{minimum}.',
+  'refusal.below-minimum':
+    'La première offre pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} doit être d’au moins £{minimum}.',
   'refusal.bid-over-cash': 'Vous n’avez que £{cash} : il manque £{short}.',
   'refusal.bid-not-whole': 'On enchérit en livres entières.',
   'refusal.not-a-town': '{hex} n’est pas une ville.',
@@ -110,7 +119,7 @@ export default {
   'option.cash': 'Argent',
   'option.cash.open': 'visible',
   'option.cash.hidden': 'caché jusqu’à la fin',
-  'option.turns': 'Nombre de tours (0 : 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
+  'option.turns': 'Nombre de tours (0 : comme d’habitude, 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
   'name.lmsr-president': 'l’action du président du LMSR',

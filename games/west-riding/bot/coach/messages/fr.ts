@@ -28,22 +28,22 @@ export default {
   figure: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {prochain dividende £{n} de plus}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {£{n} de plus par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {finalement £{n}}}',
+    spent: '{sign, select, less {£{n} de plus en main} none {rien de payé} other {£{n} de moins en main}}',
     bid: '{n, plural, =0 {aucune enchère} one {£# d’enchère} other {£# d’enchère}}',
     ended: '{sign, select, less {£{n} de moins si tout finissait} none {autant si tout finissait} other {£{n} de plus si tout finissait}}',
     rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
-    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {le plus riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} none {aucune présidence} other {vous présidez}}',
   },
   cost: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {dividende £{n} de plus seulement}}',
     turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {seulement £{n} par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {finalement £{n}}}',
-    bid: 'pour £{n}',
+    spent: '{sign, select, less {£{n} de plus en main seulement} none {pas plus en main} other {£{n} de moins en main}}',
+    bid: 'cela coûte £{n}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus seulement si tout finissait}}',
     rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par tour}}',
-    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {le plus riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} other {aucune présidence}}',
   },
   risk: {
@@ -73,6 +73,6 @@ export default {
     presidency: 'Qui doit être Président ?',
     control: 'Où construisez-vous, et qui y gagne ?',
     grouping: 'Échangez-vous, et contre quelle action ?',
-    last: 'Le dernier tour : que rapporte le plus ?',
+    last: 'Le dernier tour : qu’est-ce qui rapporte le plus ?',
   },
 } satisfies Translation<typeof en>

@@ -17,7 +17,7 @@ export const words: NotationWords = {
     for: 'für',
   },
   fr: {
-    offer: 'mettre en vente :',
+    offer: 'mettre en vente :',
     bid: 'offrir £',
     pass: 'passer',
     build: 'construire',

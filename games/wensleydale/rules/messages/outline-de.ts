@@ -36,7 +36,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
     '{seat} steht bei gleichen Punkten und gleichem Gewinn vor {otherSeat}: durch die obere Scheibe auf Gewinn und Verlust.',
   'outline.forecast': '{seat}: Einnahmen {income}, Unterhalt {upkeep}; das führt zu {after} auf Gewinn und Verlust.',
 
-  'outline.boxes': 'Felder der Versteigerung',
+  'outline.boxes': 'Felder der Auktion',
   'outline.box': 'Feld {box} gibt {given}. Noch kein Gebot; mindestens {least}.',
   'outline.box.bid': 'Feld {box} gibt {given}. {seat} bietet {bid}; mindestens {least} überbietet das.',
   'outline.influence.white': '{number} weiß',

@@ -76,7 +76,7 @@ export default {
   planWhen: {
     now: 'Du baust.',
     later: 'Noch wird nichts gebaut: ein Plan für diese Runde, falls deine Gebote stehen bleiben.',
-    'next-round': 'Ein Plan für die nächste Runde, mit ihren Würfeln; was deren Versteigerung bringt, zählt nicht mit.',
+    'next-round': 'Ein Plan für die nächste Runde, mit ihren Würfeln; was deren Auktion bringt, zählt nicht mit.',
   },
   nothingToPlan: 'In diesem Spiel baust du nicht mehr.',
   reaches: 'Erreicht',

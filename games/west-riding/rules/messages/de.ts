@@ -145,7 +145,7 @@ export default {
   'order.bid.outbid.pass': 'passen',
   'order.bid.outbid.ask': 'mich fragen',
   'order.bid.purse': 'Mindestens behalten (0: egal)',
-  'order.pass': 'In Auktionen passen',
+  'order.pass': 'In Versteigerungen passen',
   'order.pass.said': 'Bei jedem Gebot passen.',
   'order.pass.purse': 'Mindestens behalten (0: egal)',
   'order.until.another-lot': 'eine andere Bahn versteigert wird',

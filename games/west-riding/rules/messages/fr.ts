@@ -16,7 +16,7 @@ export default {
   'other.path': '{seat} décide par où passe la ligne de {origin} à {town}.',
   'other.trade': '{seat} échange des actions, ou passe.',
   'prompt.offer':
-    'Tour {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
+    'Manche {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
   'prompt.bid':
     'Offrez au moins £{minimum} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}, ou passez.',
   'prompt.raise':
@@ -50,9 +50,9 @@ export default {
   'event.dividend':
     'Le {railway} gagne £{income} : £{perShare} pour chacune des {outstanding, plural, one {# action} other {# actions}}{remainder, plural, =0 {} other {, £# à la caisse}}.',
   'event.turn-order': 'Ordre du tour selon l’argent : {seats}.',
-  'event.turn': 'Le tour {turn} commence.',
+  'event.turn': 'La manche {turn} commence.',
   'event.game-end':
-    'La partie est finie : {reason, select, turns {c’était le dernier tour} other {les six compagnies sont achevées}}. Le grand paiement !',
+    'La partie est finie : {reason, select, turns {c’était la dernière manche} other {les six compagnies sont achevées}}. Le grand paiement !',
   'event.payoff-hull-barnsley': '{seat} reçoit £{amount} pour le Hull & Barnsley.',
   'event.payoff-treasury':
     'La caisse du {railway}, £{treasury}, est distribuée : £{perShare} par action{remainder, plural, =0 {} other {, £# au président}}.',
@@ -113,13 +113,13 @@ export default {
   'option.affiliation.historical': 'historique',
   'option.affiliation.random': 'au hasard, trois chacun',
   'option.hullBarnsley': 'Dividende du Hull & Barnsley',
-  'option.hullBarnsley.capped': '2 × (tour − 1), au plus tour + joueurs − 1',
-  'option.hullBarnsley.plain': 'tour + joueurs − 1',
-  'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès le tour 2, même à quatre ou cinq',
+  'option.hullBarnsley.capped': '2 × (manche − 1), au plus manche + joueurs − 1',
+  'option.hullBarnsley.plain': 'manche + joueurs − 1',
+  'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès la manche 2, même à quatre ou cinq',
   'option.cash': 'Argent',
   'option.cash.open': 'visible',
   'option.cash.hidden': 'caché jusqu’à la fin',
-  'option.turns': 'Nombre de tours (0 : comme d’habitude, 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
+  'option.turns': 'Nombre de manches (0 : comme d’habitude, 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
   'name.lmsr-president': 'l’action du président du LMSR',
@@ -152,7 +152,7 @@ export default {
   'order.pass.said': 'Passer à chaque enchère.',
   'order.pass.purse': 'Argent à garder au moins (0 : peu importe)',
   'order.until.another-lot': 'une autre compagnie est mise aux enchères',
-  'order.until.new-turn': 'le tour suivant commence',
+  'order.until.new-turn': 'la manche suivante commence',
   'order.until.any-sale': 'quelqu’un achète une action',
   'order.until.track': 'quelqu’un construit de la voie',
   'order.until.money-below': 'mon argent tombe au-dessous du minimum',

@@ -59,7 +59,7 @@ export default {
     trade: 'Zwei kleine Aktien gegen eine ihrer Gruppenbahn: Tausche, wenn sie mehr zahlt als beide.',
   },
   theme: {
-    auction: 'Die Auktion',
+    auction: 'Die Versteigerung',
     offer: 'Das Angebot',
     route: 'Die Strecke',
     presidency: 'Der Präsident',

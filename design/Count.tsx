@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { withMinus } from './minus.ts'
 import { animate, motionWanted } from './motion.ts'
 
 /** A figure that counts to its new value. The text is right from the first frame for those who do not watch. */
-export function Count({ value, format = String }: { value: number; format?: (value: number) => string }) {
+export function Count({ value, format = withMinus }: { value: number; format?: (value: number) => string }) {
   const span = useRef<HTMLSpanElement>(null)
   const before = useRef(value)
   useEffect(() => {

@@ -62,7 +62,7 @@ export {
 export type { Sentence } from './icu.ts'
 export { type AnyInsight, glanceAt, type Insight } from './insight.ts'
 export { type AnyFeatures, type Features, judged, type LearnedWeights } from './judgement.ts'
-export { priceInWords, type Speaker, speaker, unnamed } from './language.ts'
+export { labelled, priceInWords, type Speaker, speaker, unnamed } from './language.ts'
 export { idOf, legalTexts, unreadable, words } from './notation.ts'
 export {
   type AnyField,

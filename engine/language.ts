@@ -83,6 +83,10 @@ function isSaid(value: Json | undefined): value is Said {
 /** What a player without a name is called, wherever there is one. */
 export const unnamed = (locale: Locale, seat: Seat): string => ENGINE_MESSAGES.say(locale, 'seat', { number: seat + 1 }) as string
 
+/** “Name: text”, with the colon set as the language does. */
+export const labelled = (locale: Locale, name: string, text: string): string =>
+  ENGINE_MESSAGES.say(locale, 'labelled', { name, text }) as string
+
 /** What a legal move costs or brings, as it stands beside it in every list; empty where its own words say all. */
 export function priceInWords(game: AnyGame, say: Speaker, view: unknown, move: unknown): string {
   const price = game.price?.(view, move) ?? null

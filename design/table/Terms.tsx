@@ -8,6 +8,8 @@ export interface Glossed {
   readonly word: string
   readonly name: string
   readonly means: string
+  /** Both, as its language sets them beside each other. */
+  readonly sign?: string
 }
 
 /** Finds the words that the title's glossary knows; null until it is there. */
@@ -31,7 +33,7 @@ export function Terms({ text, quiet }: { text: string /** Seen only under the po
         onKeyDown={pressed}
         className={classes(styles.term, quiet && styles.quiet)}
         data-term={piece.id}
-        data-sign={`${piece.name}: ${piece.means}`}
+        data-sign={piece.sign ?? `${piece.name}: ${piece.means}`}
         aria-description={piece.means}
       >
         {piece.word}

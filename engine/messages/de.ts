@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export default {
   seat: 'Spieler {number}',
+  labelled: '{name}: {text}',
   other: '{seat} entscheidet.',
   'refusal.game-over': 'Das Spiel ist zu Ende.',
   'refusal.not-among-the-moves': '„{move}“ ist jetzt nicht möglich.',

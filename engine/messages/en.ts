@@ -1,6 +1,7 @@
 /** What the engine itself has to say. Games bring their own catalogues. */
 export const en = {
   seat: 'Player {number}',
+  labelled: '{name}: {text}',
   other: '{seat} decides.',
   'refusal.game-over': 'The game is over.',
   'refusal.not-among-the-moves': '“{move}” is not possible now.',

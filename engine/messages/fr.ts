@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export default {
   seat: 'Joueur {number}',
+  labelled: '{name} : {text}',
   other: '{seat} décide.',
   'refusal.game-over': 'La partie est finie.',
   'refusal.not-among-the-moves': '« {move} » n’est pas possible maintenant.',

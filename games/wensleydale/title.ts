@@ -8,7 +8,7 @@ export const title: ScreenTitle = {
   blurb: {
     en: 'Bid for influence, run short lines up the dales and sell them before they ruin you: most points for what you carried win.',
     de: 'Ersteigere Einfluss, baue kurze Strecken in die Täler und werde sie los, ehe sie dich ruinieren: Es gewinnt, wer am meisten befördert hat.',
-    fr: 'Enchérissez pour de l’influence, menez de courtes lignes dans les vallées et cédez-les avant qu’elles ne vous ruinent : qui a le mieux transporté gagne.',
+    fr: 'Enchérissez pour de l’influence, menez de courtes lignes dans les vallées et cédez-les avant qu’elles ne vous ruinent : qui a le mieux transporté l’emporte.',
   },
   minutes: { min: 90, max: 120 },
   weight: 4,

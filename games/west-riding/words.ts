@@ -2,10 +2,11 @@
 import type { NotationWords } from '@branchline/engine'
 
 export const words: NotationWords = {
+  en: { bid: 'bid £' },
   de: {
     offer: 'biete an:',
-    bid: 'biete',
-    pass: 'passe',
+    bid: 'biete £',
+    pass: 'passer',
     build: 'baue',
     to: 'nach',
     from: 'von',
@@ -16,16 +17,16 @@ export const words: NotationWords = {
     for: 'für',
   },
   fr: {
-    offer: 'mets en vente :',
-    bid: 'offre',
-    pass: 'passe',
-    build: 'construis',
+    offer: 'mettre en vente :',
+    bid: 'offrir £',
+    pass: 'passer',
+    build: 'construire',
     to: 'vers',
     from: 'de',
     via: 'par',
     cheapest: 'chemin le moins cher',
     shortest: 'chemin le plus court',
-    trade: 'échange',
+    trade: 'échanger',
     for: 'contre',
   },
 }

@@ -23,7 +23,7 @@ const partsOf = (book: string): readonly Part[] =>
 /** Figures and references, in any order: another grammar may turn a sentence round. */
 const figuresIn = (text: string) => (text.replace(/[£$]/g, '').match(/[−+]?\d+(\.\d+)*/g) ?? []).sort()
 const linksIn = (text: string) => (text.match(/\]\([^)]*\)/g) ?? []).sort()
-const isOurs = (text: string) => /\*\([^)]*\b(ours|von uns|de nous)\b[^)]*\)\*/.test(text)
+const isOurs = (text: string) => /\*\([^)]*\b(ours|von uns|notre choix)\b[^)]*\)\*/.test(text)
 
 function faultsOf(english: string, other: string, locale: string): string[] {
   const [parts, others] = [partsOf(english), partsOf(other)]

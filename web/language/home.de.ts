@@ -23,7 +23,8 @@ export const home: Whole<Catalogue['home']> = {
   learnIt: 'Lernen',
   learnOf: '{title} lernen',
   firstTime: 'Zum ersten Mal bei {name}?',
-  firstTimeHelp: 'Die Lektionen dauern je zwei bis drei Minuten, und du spielst von der ersten an. Oder gleich los: Sie laufen nicht weg.',
+  firstTimeHelp:
+    'Die Lektionen dauern je zwei bis vier Minuten, und du spielst von der ersten an. Oder spiele gleich: Die Lektionen bleiben hier.',
   learnFirst: 'Lernen',
   straightIn: 'Spielen',
   players: '{min, number}–{max, number} Personen',

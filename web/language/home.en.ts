@@ -23,7 +23,8 @@ export const home = {
   learnIt: 'Learn',
   learnOf: 'Learn {title}',
   firstTime: 'First time at {name}?',
-  firstTimeHelp: 'The lessons take two or three minutes each, and you play from the first one on. Or go straight in: they do not run away.',
+  firstTimeHelp:
+    'The lessons take two to four minutes each, and you play from the first one on. Or go straight in: they will still be here.',
   learnFirst: 'Learn',
   straightIn: 'Play',
   starting: 'Laying out the board …',

@@ -24,9 +24,8 @@ export const home: Whole<Catalogue['home']> = {
   weight: '{weight, plural, =1 {léger} =2 {assez léger} =3 {moyen} =4 {exigeant} other {très exigeant}}',
   learnIt: 'Apprendre',
   learnOf: 'Apprendre {title}',
-  firstTime: 'Première partie de {name} ?',
-  firstTimeHelp:
-    'Les leçons durent deux ou trois minutes chacune, et vous jouez dès la première. Ou lancez-vous : elles ne s’envoleront pas.',
+  firstTime: 'Première partie à {name} ?',
+  firstTimeHelp: 'Les leçons durent deux à quatre minutes chacune, et vous jouez dès la première. Ou lancez-vous : elles vous attendront.',
   learnFirst: 'Apprendre',
   straightIn: 'Jouer',
   starting: 'On déplie le plateau…',

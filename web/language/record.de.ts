@@ -11,7 +11,7 @@ export const rules: Whole<Catalogue['rules']> = {
   glossary: 'Wie die Dinge heißen',
   found: '{n, plural, =0 {Nichts gefunden} one {# Absatz} other {# Absätze}}',
   contents: 'Inhalt',
-  ours: 'unsere Festlegung',
+  ours: 'von uns',
   missing: 'Die Regeln dieses Spiels sind noch nicht geschrieben.',
   playNow: 'Gleich spielen',
 }

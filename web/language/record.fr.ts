@@ -10,7 +10,7 @@ export const rules: Whole<Catalogue['rules']> = {
   found: '{n, plural, =0 {Rien trouvé} one {# article} other {# articles}}',
   contents: 'Sommaire',
   glossary: 'Comment s’appellent les choses',
-  ours: 'notre interprétation',
+  ours: 'notre choix',
   missing: 'Les règles de ce jeu ne sont pas encore écrites.',
   playNow: 'Jouer',
 }

@@ -6,7 +6,7 @@ export const setup: Whole<Catalogue['setup']> = {
   title: 'Préparer {title}',
   mode: 'Comment jouer',
   modeBots: 'Contre des robots',
-  modeHotseat: 'À tour de rôle',
+  modeHotseat: 'Sur un seul écran',
   modeOnline: 'En ligne',
   players: 'Joueurs',
   seats: 'Places',
@@ -22,7 +22,7 @@ export const setup: Whole<Catalogue['setup']> = {
     fireman: 'chauffeur',
     driver: 'mécanicien',
     inspector: 'inspecteur',
-    random: 'tire au sort',
+    random: 'au hasard',
   },
   levelHint: {
     trainee: 'Un débutant aimable qui oublie des choses ; répond aussitôt. Elo {elo, number}.',

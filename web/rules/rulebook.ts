@@ -43,7 +43,7 @@ export async function loadFiveMinutes(
 
 const CLAUSE = /^\*\*([A-Z]{2}-[\d.]+[a-z]?)\*\*\s+/
 /** How a clause of ours is marked, in the languages that rulebooks are written in. */
-const OURS = /\s*\*\(((?:ours|von uns|de nous)[^)]*)\)\*\s*$/
+const OURS = /\s*\*\(((?:ours|von uns|notre choix)[^)]*)\)\*\s*$/
 
 export function readRulebook(markdown: string, locale: Locale = 'en'): Rulebook {
   let title = ''

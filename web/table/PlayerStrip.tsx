@@ -1,4 +1,5 @@
 import { type AnyTable, Count, classes, glide, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
+import { labelled } from '@branchline/engine'
 import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -63,7 +64,7 @@ export function PlayerStrip({ drawn, props, since }: { drawn: AnyTable | null; p
             isCrowded && styles.crowded,
             isTight && styles.tight,
           )}
-          aria-label={inWords(row, strip, speaker.seat(row.seat), scoreName, t('unknown'))}
+          aria-label={labelled(props.locale, speaker.seat(row.seat), figuresInWords(row, strip, scoreName, t('unknown')))}
           onClick={() => toggle('players', row.seat)}
         >
           <span className={styles.tick}>{row.done ? <Check size={15} strokeWidth={2.6} aria-hidden /> : null}</span>
@@ -158,7 +159,7 @@ function figuresOf({ columns, rows }: Strip): Then {
   return new Map(rows.flatMap(({ seat, figures }) => columns.map(({ id }, place) => [`${seat} ${id}`, figures[place] ?? null] as const)))
 }
 
-function inWords(row: StripRow, { columns }: Strip, name: string, score: string, unknown: string): string {
+function figuresInWords(row: StripRow, { columns }: Strip, score: string, unknown: string): string {
   const figures = columns.map((column, place) => `${column.name} ${row.figures[place] ?? unknown}`)
-  return `${name}: ${[...figures, `${score} ${row.score ?? unknown}`].join(', ')}`
+  return [...figures, `${score} ${row.score ?? unknown}`].join(', ')
 }

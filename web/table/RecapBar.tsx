@@ -6,6 +6,7 @@ import { useSettings } from '../settings/settings.ts'
 import bar from './ActionBar.module.css'
 import styles from './RecapBar.module.css'
 import { useRecap, useRecapStep } from './recapStore.ts'
+import { deedOf } from './wording.ts'
 
 const [LEAST, MOST, ALL] = [900, 2500, 9000]
 const CALM = 1.5
@@ -13,7 +14,7 @@ const CALM = 1.5
 /** The player of a recap: who did what, what it changed; arrows step, Space pauses, Esc leaves. */
 export function RecapBar() {
   const t = useTranslations('table')
-  const { model, speaker, attention } = useTable()
+  const { model, speaker, locale, attention } = useTable()
   const { steps, at, isPaused, go, pause, stop } = useRecap()
   const step = useRecapStep()
   const isCalm = useSettings((settings) => settings.recap === 'calm')
@@ -38,10 +39,10 @@ export function RecapBar() {
           <span className={styles.act}>
             {step.seat === null ? null : (
               <>
-                <SeatMark seat={step.seat} size={24} /> {speaker.seat(step.seat)}:{' '}
+                <SeatMark seat={step.seat} size={24} />{' '}
               </>
             )}
-            {step.act}
+            {step.seat === null ? step.act : deedOf(locale, speaker.seat(step.seat), step.act)}
           </span>
         }
         figures={step.result === undefined ? [] : [{ label: t('recapResult'), value: step.result }]}

@@ -7,6 +7,7 @@ import { useFrame } from './frame.ts'
 import { useAct } from './motion/motion.ts'
 import { stepsOf } from './since.ts'
 import { useAside } from './useAside.ts'
+import { deedOf } from './wording.ts'
 
 const Pacing = later(async () => (await import('./rest.ts')).Pacing)
 
@@ -27,7 +28,7 @@ export function Waiting({ drawn, props }: { drawn: AnyTable | null; props: Table
 
 function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
   const t = useTranslations('table')
-  const { model, speaker } = useTable()
+  const { model, speaker, locale } = useTable()
   const { layout } = useFrame()
   const aside = useAside()
   const act = useAct()
@@ -46,7 +47,7 @@ function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) 
           ? t(isBot ? 'thinking' : 'turnOf', { name: actor?.name ?? '' })
           : seat === null
             ? step.act
-            : `${speaker.seat(seat)}: ${step.act}`}
+            : deedOf(locale, speaker.seat(seat), step.act)}
         {aside === null || !layout.startsWith('phone') ? null : <small>{aside}</small>}
       </span>
     </p>

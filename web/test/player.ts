@@ -27,7 +27,7 @@ export async function unfoldMoves(page: Page, timeout = 30_000): Promise<void> {
   if (await page.locator('#command-line').isVisible()) return
   await page
     .locator('[data-rail]')
-    .getByRole('button', { name: /^(All moves|Moves|Alle Züge)$/ })
+    .getByRole('button', { name: /^(All moves|Moves|Alle Spielzüge|Spielzüge)$/ })
     .click({ timeout })
   await expect(page.getByTestId('moves')).toBeVisible({ timeout })
 }

@@ -12,8 +12,8 @@ test('lessons and puzzles of one device are on the other after signing in, and f
 }) => {
   const [laptop, phone] = [await device(browser, baseURL), await device(browser, baseURL, { name: 'Phone' }, true)]
   await laptop.page.goto(`/learn/${title}`)
-  // Left out on the laptop, a puzzle tried on the phone: each is on both afterwards.
-  await firstLesson(laptop).getByRole('button', { name: 'Leave out' }).click()
+  // Skipped on the laptop, a puzzle tried on the phone: each is on both afterwards.
+  await firstLesson(laptop).getByRole('button', { name: 'Skip' }).click()
   await expect(firstLesson(laptop)).toHaveAttribute('data-is', 'skipped')
   await makeAccount(laptop)
   await phone.page.goto(`/puzzles/${title}`)

@@ -98,7 +98,7 @@ describe('previews', () => {
     const table = given({ seats: [{ hand: ['government-subsidy'] }, {}], money: 1 }).does('play government-subsidy')
     const say = (locale: 'en' | 'de') => speaker(risingSun, locale).prompt(risingSun.prompt(table.state)!)
     expect(say('en')).toContain('$1 and 1 rail point left, and $3 for rails only.')
-    expect(say('de')).toContain('1 $ und 1 Schienenpunkt, dazu 3 $ nur für Schienen.')
+    expect(say('de')).toContain('$1 und 1 Schienenpunkt, dazu $3 nur für Schienen.')
   })
 })
 
@@ -106,7 +106,7 @@ describe('the position in words', () => {
   it('RS-8.1 names cards and boards in the language of the reader', () => {
     const { state } = given({ seats: [{ hand: ['lay-rails'] }, {}], inPlay: ['express-train'], lasting: { 'rail-money': 3 } })
     const text = JSON.stringify(outlineOf(risingSun, risingSun.view(state, 0), 'de'))
-    for (const words of ['Gleisbau', 'Auslage: 1 Expresszug', 'Müllkippe', '3 $ gelten nur für Schienen', 'Entlegene Orte'])
+    for (const words of ['Gleisbau', 'Auslage: 1 Expresszug', 'Müllkippe', 'Nur für Schienen: weitere $3.', 'Entlegene Orte'])
       expect(text).toContain(words)
     for (const words of ['Lay Rails', 'Landfill', 'Gleise ']) expect(text).not.toContain(words)
     expect(speaker(risingSun, 'de').refusal(refusal('RS-3.18', 'start-cities', { map: 'italy' }))).toContain('Italien')

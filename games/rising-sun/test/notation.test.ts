@@ -28,7 +28,7 @@ describe('notation', () => {
   it('RS-4.11 a refusal says what is missing, in both languages', () => {
     const refused = risingSun.explain(given({ seats: [{}, {}], money: 5 }).state, { do: 'buy', card: 7, top: false })!
     expect(speaker(risingSun, 'en').refusal(refused)).toBe('Stadium costs $8: you are $3 short.')
-    expect(speaker(risingSun, 'de').refusal(refused)).toBe('Stadion kostet 8 $: Dir fehlen 3 $.')
+    expect(speaker(risingSun, 'de').refusal(refused)).toBe('Stadion kostet $8: Dir fehlen $3.')
   })
 })
 

@@ -6,7 +6,8 @@ export const daily: Whole<AccountWords['daily']> = {
   title: 'Die Partie des Tages',
   lead: 'Für alle derselbe Anfang, gegen dieselben Gegner, und dein Ergebnis neben dem aller anderen.',
   on: '{game}, {day}',
-  seats: '{seats, plural, other {zu #: du und {others, plural, one {ein Bot} other {# Bots}}}}',
+  seats:
+    '{seats, plural, =2 {zu zweit} =3 {zu dritt} =4 {zu viert} other {zu fünft}}: du und {others, plural, one {ein Bot} other {# Bots}}',
   begin: 'Heutige Partie spielen',
   once: 'Du hast einen Versuch: Er zählt, sobald du beginnst, und nichts wird zurückgenommen. Du kannst gehen und später weiterspielen, auch ohne Verbindung; Ergebnisse werden bis {when} angenommen.',
   goOn: 'Weiterspielen',

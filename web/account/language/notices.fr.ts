@@ -3,8 +3,8 @@ import type { Whole } from '../../language/fallback.ts'
 import type { AccountWords } from './en.ts'
 
 export const notices: Whole<AccountWords['notices']> = {
-  title: 'Avis',
-  lead: 'Soyez averti quand c’est à vous, même quand Branchline n’est pas ouvert. Personne n’est averti pendant qu’il regarde la table.',
+  title: 'Notifications',
+  lead: 'Soyez averti quand c’est à vous de jouer, même quand Branchline n’est pas ouvert. Personne n’est averti pendant qu’il regarde la table.',
   begin: 'Choisir comment être averti',
   mode: 'Avertissez-moi',
   modes: { usual: 'Comme d’habitude', all: 'De tout', turn: 'Quand on m’attend', digest: 'Une fois par jour', off: 'De rien' },
@@ -56,7 +56,7 @@ export const notices: Whole<AccountWords['notices']> = {
   webhookHelpAny: 'Reçoit du JSON signé. La page du protocole dit comment.',
   webhookAdd: 'Ajouter le webhook',
   byTable: 'Tables une à une',
-  modeAt: 'Avis pour {title}',
+  modeAt: 'Notifications pour {title}',
 }
 
 export const answer: Whole<AccountWords['answer']> = {

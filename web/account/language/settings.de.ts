@@ -15,7 +15,7 @@ export const settings: Whole<AccountWords['settings']> = {
   name: 'Dein Name',
   nameHelp: 'So sehen dich die anderen am Tisch.',
   language: 'Sprache',
-  theme: 'Papier',
+  theme: 'Darstellung',
   system: 'Wie das System',
   light: 'Tag',
   dark: 'Nacht',

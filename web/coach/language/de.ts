@@ -13,8 +13,8 @@ const de: Whole<CoachWords> = {
     beQuiet: 'Still sein, bis ich frage',
     more: 'Mehr',
     doubt: {
-      clearly: 'Klar das Erste',
-      rather: 'Eher das Erste',
+      clearly: 'Das Erste ist klar besser',
+      rather: 'Das Erste ist etwas besser',
       even: 'Etwa gleich: Nimm, was dir gefällt',
     },
     moments: 'Drei Augenblicke, die am meisten bewegten',

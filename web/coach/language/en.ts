@@ -3,15 +3,15 @@ const en = {
   coach: {
     coach: 'Coach',
     thinking: 'Let me look …',
-    quiet: 'I look on.',
+    quiet: 'I am watching.',
     other: 'I was wrong a moment ago.',
     good: 'Better: that was well chosen.',
     ask: 'Ask',
     beQuiet: 'Be quiet until I ask',
     more: 'More',
     doubt: {
-      clearly: 'Clearly the first',
-      rather: 'Rather the first',
+      clearly: 'The first is clearly best',
+      rather: 'The first, by a little',
       even: 'About even: take what you like',
     },
     moments: 'Three moments that moved most',

@@ -5,7 +5,7 @@ import type { CoachWords } from './en.ts'
 const fr: Whole<CoachWords> = {
   coach: {
     coach: 'Entraîneur',
-    thinking: 'Je regarde …',
+    thinking: 'Je regarde…',
     quiet: 'J’observe.',
     other: 'Je me trompais à l’instant.',
     good: 'Mieux : c’était bien choisi.',
@@ -13,8 +13,8 @@ const fr: Whole<CoachWords> = {
     beQuiet: 'Silence jusqu’à ma question',
     more: 'Plus',
     doubt: {
-      clearly: 'Nettement le premier',
-      rather: 'Plutôt le premier',
+      clearly: 'Le premier est nettement meilleur',
+      rather: 'Le premier est un peu meilleur',
       even: 'À peu près égal : à votre goût',
     },
     moments: 'Trois moments qui ont le plus compté',
@@ -26,7 +26,7 @@ const fr: Whole<CoachWords> = {
     level: 'Vous et {name} êtes à égalité.',
     after: 'Sur votre dernière décision',
     showMe: 'Montrez-moi',
-    takeBack: 'Reprendre le coup',
+    takeBack: 'Annuler le coup',
     goOn: 'Continuer',
   },
 }

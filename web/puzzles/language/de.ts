@@ -5,7 +5,7 @@ import type { PuzzleWords } from './en.ts'
 const de: Whole<PuzzleWords> = {
   puzzles: {
     title: 'Rätsel: {title}',
-    lead: 'Augenblicke aus echten Partien, in denen ein Einfall entscheidet. Finde, was klar am besten ist; die Lösung wird erklärt und gespielt.',
+    lead: 'Augenblicke aus echten Partien, in denen eine Idee entscheidet. Finde, was klar am besten ist; die Lösung wird erklärt und gespielt.',
     none: 'Zu diesem Spiel gibt es keine Rätsel.',
     missing: 'Dieses Rätsel gibt es nicht.',
     home: 'Zur Startseite',
@@ -22,9 +22,9 @@ const de: Whole<PuzzleWords> = {
     loading: 'Die Stellung wird aufgebaut …',
     silent: 'Was ist hier am besten? Spiele es.',
     solved: 'Gelöst.',
-    half: 'Der richtige Einfall, aber nicht am besten ausgeführt. Versuche es noch einmal.',
+    half: 'Die richtige Idee, aber nicht am besten ausgeführt. Versuche es noch einmal.',
     other: 'Etwas anderes ist klar besser. Versuche es noch einmal.',
-    idea: 'Der Einfall',
+    idea: 'Die Idee',
     answer: 'Lösung zeigen',
     again: 'Noch einmal',
     line: 'Die Lösung spielen',

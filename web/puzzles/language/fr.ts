@@ -30,7 +30,7 @@ const fr: Whole<PuzzleWords> = {
     line: 'Jouer la solution',
     instead: 'Et le coup évident ?',
     done: 'Regardez-la, ou continuez',
-    wrong: 'Reprenez et regardez encore',
+    wrong: 'Annulez et regardez encore',
     next: 'Problème suivant',
     all: 'Tous les problèmes',
     checking: 'Un instant…',

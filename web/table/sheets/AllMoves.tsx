@@ -1,6 +1,6 @@
 import { consider, isHovering, Terms, useConsidered, useTable, whyNot } from '@branchline/design'
 import { Button } from '@branchline/design/parts'
-import { isRefusal, priceInWords, type Refusal } from '@branchline/engine'
+import { isRefusal, labelled, priceInWords, type Refusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Clause } from '../Clause.tsx'
@@ -125,7 +125,7 @@ export function AllMoves() {
                     onBlur={() => consider(attention, null)}
                   >
                     {words.get(text)}
-                    {prices.get(text) === '' ? null : <span className={styles.price}>: {prices.get(text)}</span>}
+                    {prices.get(text) === '' ? null : <span className={styles.price}>{labelled(locale, '', prices.get(text) ?? '')}</span>}
                   </button>
                 </li>
               ))}

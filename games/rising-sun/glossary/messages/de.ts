@@ -14,7 +14,7 @@ export default {
   waste: { name: 'Abfall', means: 'Eine tote Karte in deinem Deck.' },
   pass: { name: 'Passen', means: 'Den Zug aufgeben und allen Abfall der Hand zurückgeben.' },
   supply: { name: 'Vorrat', means: 'Die Karten, die zu kaufen sind.' },
-  route: { name: 'Strecke', means: 'Zwei Städte als Erste verbinden: Punkte, und einmal ein Gefallen.' },
+  route: { name: 'Strecke', means: 'Zwei Städte als Erste verbinden: Punkte, und einmal eine Vergünstigung.' },
   barrier: { name: 'Sperre', means: 'Zwei Felder, die keine Nachbarn sind.' },
   end: { name: 'Das Ende', means: 'Vier leere Stapel, alle Schienen von jemandem oder alle Bahnhöfe.' },
 } satisfies Translation<typeof en>

@@ -7,7 +7,7 @@ export default {
   train: { name: 'Train', means: 'Bleu : donne de l’argent.' },
   money: { name: 'Argent', means: 'Pour ce tour seulement.' },
   'rail-point': { name: 'Point de rail', means: 'Pose un rail à côté d’un des vôtres.' },
-  station: { name: 'Gare', means: 'Fait valoir 2, 4 ou 8 à chaque rail de sa ville.' },
+  station: { name: 'Gare', means: 'Porte à 2, 4 ou 8 la valeur de chaque rail de sa ville.' },
   'remote-location': { name: 'Lieu isolé', means: 'Une case étoilée : vaut son nombre, et le coûte aussi.' },
   action: { name: 'Action', means: 'Rouge : fait ce qui est écrit.' },
   'gold-card': { name: 'Carte or', means: 'Des points à la fin, rien avant.' },

@@ -200,7 +200,7 @@ describe('the strip', () => {
     const progress = table.progress?.(propsFor(position({ seats: [{}, {}], supply: { stadium: 0 } }), 0))
     expect(progress?.label).toBe('Turn 1')
     const aside = textOf(renderToStaticMarkup(createElement('p', null, progress?.aside)))
-    expect(aside).toMatch(/Ends at 3 piles \d+ rails \d+ stations/)
+    expect(aside).toMatch(/Ends after 3 piles, \d+ rails or \d+ stations/)
   })
 })
 
@@ -232,7 +232,7 @@ describe('what happened', () => {
     ])
     expect(more).toEqual([])
     expect(step).toMatchObject({ seat: 0, places: ['haneda'], from: 1, to: 6 })
-    expect(step.act).toBe('rail to Haneda, buys Lay Rails; played Lay Rails, 2 × Express Train')
+    expect(step.act).toBe('lays a rail to Haneda, buys Lay Rails; played Lay Rails, 2 × Express Train')
     expect(step.result).toBe('+1 Waste')
   })
 

@@ -77,7 +77,7 @@ describe('cards', () => {
   test.each([
     ['en', /\bD\b.*\bours\b/, 'RULES.md'],
     ['de', /\bD\b.*\bvon uns\b/, 'RULES.de.md'],
-    ['fr', /\bD\b.*\bde nous\b/, 'RULES.fr.md'],
+    ['fr', /\bD\b.*\bnotre choix\b/, 'RULES.fr.md'],
   ] as const)('RS-2.6 the markers D are ours, in the key and in the rulebook: %s', async (locale, isOurs, book) => {
     const key = ((await table.signs?.(locale, {})) ?? []).flatMap(({ signs }) => signs)
     expect(key.find(({ id }) => id === 'route')?.meaning).toMatch(isOurs)

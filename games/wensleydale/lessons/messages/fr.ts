@@ -9,7 +9,7 @@ export default {
   'wd-1-load.take': 'Choisissez une pièce sur la carte et transportez-la. Puis les autres.',
   'wd-1-load.take.pass':
     'Quatre points restent là, et la voie vous coûte quand même : {score0} à {score1}. Votre train est payé : remplissez-le.',
-  'wd-1-load.profit': 'Les pièces rapportent : £5. Chacun de vos deux tronçons coûte £1. Ce qui reste compte comme des points.',
+  'wd-1-load.profit': 'Les pièces rapportent £5. Chacun de vos deux tronçons coûte £1. Ce qui reste compte en points.',
   'wd-1-load.won': '{score0} à {score1} et {score2} : vous gagnez. Pierre, fromage, rouge et vert font une série : 2 points de plus.',
   'wd-1-load.two-pounds': 'Une pièce a rapporté £2, les autres £1. Où était-elle ?',
   'wd-1-load.two-pounds.cheese': 'Le fromage rapporte £1, comme un voyageur.',

@@ -6,7 +6,7 @@ export { outlineFr } from './outline-fr.ts'
 
 export const shared = {
   'name.the-south': 'Sud',
-  'other.bid': '{seat} mise sur une case, ou passe.',
+  'other.bid': '{seat} mise sur un lot, ou passe.',
   'other.build-start': '{seat} construit, ou ne construit rien.',
   'other.build-on': '{seat} continue à construire depuis {area}.',
   'other.pay-link': '{seat} paie un tronçon en influence.',
@@ -23,7 +23,8 @@ export const shared = {
     'Vous n’avez plus de cubes : payez {due, plural, one {le dernier point} other {# points}} de construction en influence.',
   'prompt.pay-train': 'Donnez {due, plural, one {encore un cube ou point} other {# cubes ou points}} d’une autre influence pour le train.',
   'prompt.ship': 'Louez un train, transportez une pièce, ou passez. Places libres : {goods} de marchandises, {passengers} de voyageurs.',
-  'prompt.takeover': 'Faites racheter un parcours de {links, plural, one {votre tronçon} other {vos # tronçons}}, ou gardez-les tous.',
+  'prompt.takeover':
+    '{links, plural, one {Faites racheter votre tronçon, ou gardez-le} other {Faites racheter un parcours de vos # tronçons, ou gardez-les tous}}.',
 
   'event.round-begins': 'La manche {round} sur {rounds} commence.',
   'event.cubes-taken': '{seat} prend {taken, plural, one {# cube} other {# cubes}} et en a {cubes}.',
@@ -40,14 +41,14 @@ export const shared = {
   'event.building-ended':
     '{seat} {links, plural, =0 {ne construit rien} one {finit une chaîne d’un tronçon} other {finit une chaîne de # tronçons}}.',
   'event.train-hired':
-    '{seat} loue le train {train} pour {brown} d’influence de trains{exchange, plural, =0 {} other { et # points en échange}}.',
-  'event.piece-moved': '{seat} transporte de {area} : {kind} ({points, plural, one {# point} other {# points}}).',
+    '{seat} loue le train {train} pour {brown, plural, one {# point} other {# points}} d’influence de trains{exchange, plural, =0 {} other { et # points en échange}}.',
+  'event.piece-moved': '{seat} transporte depuis {area} : {kind} ({points, plural, one {# point} other {# points}}).',
   'event.trains-pass':
     '{seat} en a fini avec les trains{trains, plural, =0 {} one { ; un train est de nouveau libre} other { ; # trains sont de nouveau libres}}.',
   'event.profit': '{seat} : revenu {income}, entretien {upkeep} ; maintenant à {profit} aux profits et pertes.',
   'event.player-order': 'Nouvel ordre des joueurs : {seats}.',
   'event.takeover':
-    'Racheté par le {company}, pour {price} d’influence : {links, plural, one {# tronçon} other {# tronçons}} de {seat}, {run}.',
+    'Rachat, {company}, pour {price, plural, one {# point} other {# points}} d’influence : {links, plural, one {# tronçon} other {# tronçons}} de {seat} ({run}).',
   'event.town-joins': '{area} appartient désormais au {company}.',
   'event.takeover-declined': '{seat} garde tous ses tronçons.',
   'event.piece-removed':
@@ -66,7 +67,7 @@ export const shared = {
   'refusal.bid-not-higher': 'Une offre sur le lot {box} doit dépasser {standing}.',
   'refusal.cubes-short': 'Vous avez {cubes, plural, one {# cube} other {# cubes}} : il en manque {short}.',
   'refusal.not-neighbours': '{from} et {to} n’ont pas de frontière commune.',
-  'refusal.no-track-on-hills': 'Aucune voie n’entre dans une colline ou un champ, ni n’en sort : {from} – {to}.',
+  'refusal.no-track-on-hills': 'Aucune voie n’entre dans une colline, ni n’en sort : {from} – {to}.',
   'refusal.city-wall': 'Aucune voie ne relie {from} et {to}.',
   'refusal.inside-the-south': '{from} et {to} font tous deux partie du Sud.',
   'refusal.border-taken': 'La frontière {from} – {to} porte un tronçon de {bySeat}.',
@@ -228,7 +229,7 @@ export const nuremberg = {
   'refusal.no-way-to-own-colour': 'De {area}, votre voie ne mène à aucune gare de la couleur du voyageur.',
   'refusal.no-town-beside': 'Votre voie n’entre dans aucune gare qui dessert {area}. Gares qui la desservent : {towns}.',
   'refusal.run-ends-outside-town': 'Un parcours finit dans une gare ; {area} n’en est pas une.',
-  'outline.belongs': 'gare, {company}',
+  'outline.belongs': 'gare en {company}',
   'outline.chain': 'Chaîne en cours : {areas}.',
   'outline.site.town': 'gare',
 } satisfies Translation<typeof en.nuremberg>

@@ -36,19 +36,19 @@ export const outlineDe: Translation<typeof outlineEn> = {
     '{seat} steht bei gleichen Punkten und gleichem Gewinn vor {otherSeat}: durch die obere Scheibe auf Gewinn und Verlust.',
   'outline.forecast': '{seat}: Einnahmen {income}, Unterhalt {upkeep}; das führt zu {after} auf Gewinn und Verlust.',
 
-  'outline.boxes': 'Felder der Versteigerung',
+  'outline.boxes': 'Felder der Auktion',
   'outline.box': 'Feld {box} gibt {given}. Noch kein Gebot; mindestens {least}.',
   'outline.box.bid': 'Feld {box} gibt {given}. {seat} bietet {bid}; mindestens {least} überbietet das.',
   'outline.influence.white': '{number} weiß',
-  'outline.influence.brown': '{number} braun',
+  'outline.influence.brown': '{number} Braun',
   'outline.influence.red': '{number} rot',
   'outline.influence.green': '{number} grün',
 
   'outline.trains': 'Züge',
   'outline.train':
-    'Zug {train} kostet {price} braun: {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers} für Reisende{passengers, plural, =0 {} other { ({slots})}}. Frei.',
+    'Zug {train} kostet {price} Braun: {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers} für Reisende{passengers, plural, =0 {} other { ({slots})}}. Frei.',
   'outline.train.hired':
-    'Zug {train} kostet {price} braun: {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers} für Reisende{passengers, plural, =0 {} other { ({slots})}}. Gemietet von {seat}.',
+    'Zug {train} kostet {price} Braun: {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers} für Reisende{passengers, plural, =0 {} other { ({slots})}}. Gemietet von {seat}.',
 
   'outline.tracks': 'Strecken',
   'outline.track': '{seat}: {number, plural, =0 {keine Strecke} other {{links}}}.',
@@ -88,7 +88,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'answer.link': 'Eine Strecke von {from} nach {to} kostet {price}.',
   'answer.can-build': 'Du könntest sie als Nächstes bauen.',
   'price.hire':
-    '{brown} braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende{passengers, plural, =0 {} other { ({slots})}}',
+    '{brown} Braun{exchange, plural, =0 {} other { + # Würfel oder andere Punkte}}; {goods, plural, one {# Platz} other {# Plätze}} für Güter, {passengers, plural, one {# Platz} other {# Plätze}} für Reisende{passengers, plural, =0 {} other { ({slots})}}',
   'price.bid': 'gibt {given}',
   'price.move': '{points, plural, one {# Punkt} other {# Punkte}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# Strecke} other {# Strecken}} weniger zu unterhalten',

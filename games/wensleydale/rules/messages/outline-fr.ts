@@ -38,16 +38,16 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.boxes': 'Lots des enchères',
   'outline.box': 'Le lot {box} donne {given}. Aucune offre encore ; au moins {least}.',
   'outline.box.bid': 'Le lot {box} donne {given}. {seat} offre {bid} ; il faut au moins {least} pour surenchérir.',
-  'outline.influence.white': '{number} blanc',
-  'outline.influence.brown': '{number} brun',
-  'outline.influence.red': '{number} rouge',
-  'outline.influence.green': '{number} vert',
+  'outline.influence.white': '{number, plural, one {# blanc} other {# blancs}}',
+  'outline.influence.brown': '{number, plural, one {# brun} other {# bruns}}',
+  'outline.influence.red': '{number, plural, one {# rouge} other {# rouges}}',
+  'outline.influence.green': '{number, plural, one {# vert} other {# verts}}',
 
   'outline.trains': 'Trains',
   'outline.train':
-    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Libre.',
+    'Le train {train} coûte {price, plural, one {# brun} other {# bruns}} : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Libre.',
   'outline.train.hired':
-    'Le train {train} coûte {price} brun : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Loué par {seat}.',
+    'Le train {train} coûte {price, plural, one {# brun} other {# bruns}} : {goods, plural, one {# place} other {# places}} de marchandises, {passengers} de voyageurs{passengers, plural, =0 {} other { ({slots})}}. Loué par {seat}.',
 
   'outline.tracks': 'Voies',
   'outline.track': '{seat} : {number, plural, =0 {aucune voie} other {{links}}}.',
@@ -67,7 +67,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.terrain.lowland': 'plaine',
   'outline.terrain.valley': 'vallée',
   'outline.terrain.hill': 'colline',
-  'outline.belongs': 'ville de compagnie, {company}',
+  'outline.belongs': 'ville de compagnie en {company}',
   'outline.exit': '{area} pour {price}',
   'outline.exit.seat': '{area} (construit par {seat})',
   'outline.exit.company': '{area} (voie du {company})',
@@ -87,7 +87,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'answer.link': 'Un tronçon de {from} à {to} coûte {price}.',
   'answer.can-build': 'Vous pourriez le construire comme prochain tronçon.',
   'price.hire':
-    '{brown} brun{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs{passengers, plural, =0 {} other { ({slots})}}',
+    '{brown, plural, one {# brun} other {# bruns}}{exchange, plural, =0 {} other { + # cubes ou autres points}} ; {goods, plural, one {# place} other {# places}} de marchandises, {passengers, plural, one {# place} other {# places}} de voyageurs{passengers, plural, =0 {} other { ({slots})}}',
   'price.bid': 'donne {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
   'price.takeover': '{points} × {company}, {links, plural, one {# tronçon} other {# tronçons}} de moins à entretenir',

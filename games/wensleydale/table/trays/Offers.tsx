@@ -41,7 +41,7 @@ export function OffersTray(props: TableProps<State>) {
           <ul>
             {tooDear.slice(0, 12).map((run) => (
               <li key={`${run.company} ${run.run.join()}`} className={styles.help}>
-                {endsInWords(view, run, speaker)}: {run.refusal ? speaker.refusal(run.refusal) : ''}
+                {t.placeSays({ name: endsInWords(view, run, speaker), parts: run.refusal ? speaker.refusal(run.refusal) : '' })}
               </li>
             ))}
           </ul>

@@ -2,14 +2,14 @@ import type { Translation } from '@branchline/engine'
 import type { en } from './en.ts'
 
 export default {
-  share: { name: 'Aktie', means: 'Ein Teil einer Bahn, jede Runde bezahlt.' },
+  share: { name: 'Aktie', means: 'Ein Teil einer Bahn; bringt jede Runde Dividende.' },
   dividend: { name: 'Dividende', means: 'Das Einkommen einer Bahn, geteilt durch ihre Aktien im Umlauf.' },
   offer: { name: 'Angebot', means: 'Jede Runde bietest du eine Aktie zum Kauf an.' },
   'least-bid': { name: 'Mindestgebot', means: 'Was die billigste neue Strecke kostet.' },
   route: { name: 'Strecke', means: 'Von einer erreichten Stadt über leeres Land in eine neue.' },
   cube: { name: 'Würfel', means: 'Gleis auf einem Feld; jede Bahn hat nur so viele.' },
   'track-bonus': { name: 'Neubau', means: '£1 je Feld neuen Gleises, nur in dieser Runde.' },
-  treasury: { name: 'Kasse', means: 'Was von einem Gebot übrig ist: der Präsident gibt es aus, am Ende wird es geteilt.' },
+  treasury: { name: 'Kasse', means: 'Was von einem Gebot übrig ist: Der Präsident gibt es aus, am Ende wird es geteilt.' },
   president: { name: 'Präsident', means: 'Wer mehr Aktien hat als alle anderen.' },
   basic: { name: 'Basisbahn', means: 'Eine der sechs kleinen Bahnen, deren Aktien angeboten werden.' },
   grouping: { name: 'Gruppenbahn', means: 'LMSR und LNER: eingetauscht, nie angeboten.' },

@@ -1,6 +1,6 @@
 /** What things are called, and what they are in one sentence. */
 export const en = {
-  share: { name: 'Share', means: 'A part of a railway, paid every turn.' },
+  share: { name: 'Share', means: 'A part of a railway; it pays you every turn.' },
   dividend: { name: 'Dividend', means: 'The income of a railway divided by its shares that are out.' },
   offer: { name: 'Offer', means: 'Each turn you put one share up for sale.' },
   'least-bid': { name: 'Least bid', means: 'The cost of the cheapest new route.' },

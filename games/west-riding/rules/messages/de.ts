@@ -7,27 +7,35 @@ export default {
   ...outlineDe,
 
   'other.offer': '{seat} entscheidet, welche Aktie angeboten wird.',
-  'other.bid': '{seat} bietet auf {lot} oder passt.',
-  'other.raise': '{leaderSeat} bietet £{standing} auf {lot}. {seat} bietet mehr oder passt endgültig.',
+  'other.bid':
+    '{seat} bietet auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot} oder passt.',
+  'other.raise':
+    '{leaderSeat} bietet £{standing} auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot}. {seat} bietet mehr oder passt endgültig.',
   'other.to': '{seat} baut für die {railway} eine neue Strecke.',
   'other.from': '{seat} entscheidet, wo die Strecke der {railway} nach {town} beginnt.',
   'other.path': '{seat} entscheidet, welchen Weg die Strecke von {origin} nach {town} nimmt.',
   'other.trade': '{seat} tauscht Aktien oder passt.',
   'prompt.offer': 'Runde {turn}: Biete eine Aktie einer Bahn zum Kauf an{hullBarnsley, select, true { oder die Hull & Barnsley} other {}}.',
-  'prompt.bid': 'Biete mindestens £{minimum} für {lot} oder passe.',
-  'prompt.raise': '{leaderSeat} bietet £{standing} für {lot}. Biete mindestens £{minimum} oder passe endgültig.',
+  'prompt.bid':
+    'Biete mindestens £{minimum} auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot} oder passe.',
+  'prompt.raise':
+    '{leaderSeat} bietet £{standing} auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot}. Biete mindestens £{minimum} oder passe endgültig.',
   'prompt.to': 'Baue eine neue Strecke der {railway} für höchstens £{budget}: Welche Stadt soll sie erreichen?',
   'prompt.from': 'Wo soll die Strecke der {railway} nach {town} beginnen?',
   'prompt.path': 'Welcher Weg von {origin} nach {town}? Nimm einen fertigen Weg oder gehe Feld für Feld.',
   'prompt.trade': 'Tausche zwei Aktien gegen eine ihrer Gruppenbahn oder passe.',
 
-  'event.offered': '{seat} bietet {lot} an; Gebote ab £{minimum}.',
-  'event.bid': '{seat} bietet £{amount} für {lot}.',
+  'event.offered':
+    '{seat} bietet {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot} an; Gebote ab £{minimum}.',
+  'event.bid':
+    '{seat} bietet £{amount} auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passt.} other {{seat} kann £# nicht zahlen und passt.}}',
   'forced.pass': 'Du konntest £{minimum} für eine Aktie der {railway} nicht zahlen: Du hast gepasst.',
   'forced.pass-hull-barnsley': 'Du konntest £{minimum} für die Hull & Barnsley nicht zahlen: Du hast gepasst.',
-  'event.unsold': 'Niemand will {lot}: zurück damit.',
-  'event.sold': '{seat} kauft {lot} für £{price}.',
+  'event.unsold':
+    'Niemand will {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot}: zurück damit.',
+  'event.sold':
+    '{seat} kauft {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot} für £{price}.',
   'event.president': '{seat} ist jetzt Präsident der {railway}.',
   'event.built':
     'Die {railway} baut von {origin} nach {town} für £{cost} ({bonus} neue Felder: {path}){fromTreasury, plural, =0 {} other {, davon £# aus der Kasse}}{toTreasury, plural, =0 {} other {; £# kommen in die Kasse}}.',
@@ -65,7 +73,8 @@ export default {
   'refusal.out-of-cubes':
     'Die {railway} kann nicht bauen: mit {cubes, plural, one {ihrem letzten Würfel} other {# Würfeln}} erreicht sie keine neue Stadt.',
   'refusal.bid-too-low': '£{standing} sind schon geboten: biete mindestens £{minimum}.',
-  'refusal.below-minimum': 'Das erste Gebot für {lot} muss mindestens £{minimum} sein.',
+  'refusal.below-minimum':
+    'Das erste Gebot auf {lot, select, MR {eine Aktie der } LNWR {eine Aktie der } NER {eine Aktie der } GCR {eine Aktie der } GNR {eine Aktie der } LYR {eine Aktie der } other {}}{lot} muss mindestens £{minimum} sein.',
   'refusal.bid-over-cash': 'Du hast nur £{cash}: es fehlen £{short}.',
   'refusal.bid-not-whole': 'Gebote sind ganze Pfund.',
   'refusal.not-a-town': '{hex} ist keine Stadt.',
@@ -107,7 +116,7 @@ export default {
   'option.cash': 'Bargeld',
   'option.cash.open': 'offen',
   'option.cash.hidden': 'verdeckt bis zum Schluss',
-  'option.turns': 'Zahl der Runden (0: 11, 9 oder 7 bei 3, 4 oder 5 Spielern)',
+  'option.turns': 'Zahl der Runden (0: wie üblich, 11, 9 oder 7 bei 3, 4 oder 5 Spielern)',
 
   'name.hull-barnsley': 'die Hull & Barnsley',
   'name.lmsr-president': 'die Präsidentenaktie der LMSR',
@@ -128,15 +137,15 @@ export default {
   'name.sold-out': 'alle Aktien verkauft',
 
   'order.bid': 'Bis zu einer Grenze bieten',
-  'order.bid.said': 'Für {lot} bieten, bis £{most}; darüber {outbid, select, pass {passen} other {mich fragen}}.',
-  'order.bid.lot': 'Für',
+  'order.bid.said': 'Auf {lot} bieten, bis £{most}; darüber {outbid, select, pass {passen} other {mich fragen}}.',
+  'order.bid.lot': 'Auf',
   'order.bid.lot.hull-barnsley': 'Hull & Barnsley',
   'order.bid.most': 'Meine Grenze (sieht sonst niemand)',
   'order.bid.outbid': 'Wenn es höher geht',
   'order.bid.outbid.pass': 'passen',
   'order.bid.outbid.ask': 'mich fragen',
   'order.bid.purse': 'Mindestens behalten (0: egal)',
-  'order.pass': 'In Auktionen passen',
+  'order.pass': 'In Versteigerungen passen',
   'order.pass.said': 'Bei jedem Gebot passen.',
   'order.pass.purse': 'Mindestens behalten (0: egal)',
   'order.until.another-lot': 'eine andere Bahn versteigert wird',

@@ -7,28 +7,36 @@ export default {
   ...outlineFr,
 
   'other.offer': '{seat} décide quelle action est offerte.',
-  'other.bid': '{seat} mise sur {lot}, ou passe.',
-  'other.raise': '{leaderSeat} mise £{standing} sur {lot}. {seat} mise plus, ou passe pour de bon.',
+  'other.bid':
+    '{seat} enchérit sur {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}, ou passe.',
+  'other.raise':
+    '{leaderSeat} offre £{standing} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}. {seat} offre plus, ou passe pour de bon.',
   'other.to': '{seat} construit une nouvelle ligne pour le {railway}.',
   'other.from': '{seat} décide d’où part la ligne du {railway} vers {town}.',
   'other.path': '{seat} décide par où passe la ligne de {origin} à {town}.',
   'other.trade': '{seat} échange des actions, ou passe.',
   'prompt.offer':
-    'Tour {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
-  'prompt.bid': 'Offrez au moins £{minimum} pour {lot}, ou passez.',
-  'prompt.raise': '{leaderSeat} offre £{standing} pour {lot}. Offrez au moins £{minimum}, ou passez pour de bon.',
+    'Manche {turn} : mettez en vente une action d’une compagnie{hullBarnsley, select, true {, ou le Hull & Barnsley} other {}}.',
+  'prompt.bid':
+    'Offrez au moins £{minimum} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}, ou passez.',
+  'prompt.raise':
+    '{leaderSeat} offre £{standing} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}. Offrez au moins £{minimum}, ou passez pour de bon.',
   'prompt.to': 'Construisez une nouvelle ligne du {railway}, pour £{budget} au plus : quelle ville doit-elle atteindre ?',
   'prompt.from': 'D’où doit partir la ligne du {railway} vers {town} ?',
   'prompt.path': 'Par où de {origin} à {town} ? Prenez un chemin tout fait, ou allez case par case.',
   'prompt.trade': 'Échangez deux actions de base contre une de leur groupe, ou passez.',
 
-  'event.offered': '{seat} met en vente {lot} ; les enchères partent de £{minimum}.',
-  'event.bid': '{seat} offre £{amount} pour {lot}.',
+  'event.offered':
+    '{seat} met en vente {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} ; les enchères partent de £{minimum}.',
+  'event.bid':
+    '{seat} offre £{amount} pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot}.',
   'event.passed': '{missed, plural, =0 {{seat} passe.} other {{seat} ne peut payer £# et passe.}}',
   'forced.pass': 'Vous ne pouviez pas payer £{minimum} pour une action du {railway} : vous avez passé.',
   'forced.pass-hull-barnsley': 'Vous ne pouviez pas payer £{minimum} pour le Hull & Barnsley : vous avez passé.',
-  'event.unsold': 'Personne ne veut {lot} : retour à la banque.',
-  'event.sold': '{seat} achète {lot} pour £{price}.',
+  'event.unsold':
+    'Personne ne veut {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} : retour à la banque.',
+  'event.sold':
+    '{seat} achète {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} pour £{price}.',
   'event.president': '{seat} est désormais président du {railway}.',
   'event.built':
     'Le {railway} construit de {origin} à {town} pour £{cost} ({bonus, plural, one {# case nouvelle} other {# cases nouvelles}} : {path}){fromTreasury, plural, =0 {} other {, dont £# de la caisse}}{toTreasury, plural, =0 {} other { ; £# vont à la caisse}}.',
@@ -42,9 +50,9 @@ export default {
   'event.dividend':
     'Le {railway} gagne £{income} : £{perShare} pour chacune des {outstanding, plural, one {# action} other {# actions}}{remainder, plural, =0 {} other {, £# à la caisse}}.',
   'event.turn-order': 'Ordre du tour selon l’argent : {seats}.',
-  'event.turn': 'Le tour {turn} commence.',
+  'event.turn': 'La manche {turn} commence.',
   'event.game-end':
-    'La partie est finie : {reason, select, turns {c’était le dernier tour} other {les six compagnies sont achevées}}. Le grand paiement !',
+    'La partie est finie : {reason, select, turns {c’était la dernière manche} other {les six compagnies sont achevées}}. Le grand paiement !',
   'event.payoff-hull-barnsley': '{seat} reçoit £{amount} pour le Hull & Barnsley.',
   'event.payoff-treasury':
     'La caisse du {railway}, £{treasury}, est distribuée : £{perShare} par action{remainder, plural, =0 {} other {, £# au président}}.',
@@ -67,7 +75,8 @@ export default {
   'refusal.out-of-cubes':
     'Le {railway} ne peut pas construire : {cubes, plural, one {son # cube n’atteint} other {ses # cubes n’atteignent}} aucune nouvelle ville.',
   'refusal.bid-too-low': '£{standing} sont déjà offertes : offrez au moins £{minimum}.',
-  'refusal.below-minimum': 'La première offre pour {lot} doit être d’au moins £{minimum}.',
+  'refusal.below-minimum':
+    'La première offre pour {lot, select, MR {une action du } LNWR {une action du } NER {une action du } GCR {une action du } GNR {une action du } LYR {une action du } other {}}{lot} doit être d’au moins £{minimum}.',
   'refusal.bid-over-cash': 'Vous n’avez que £{cash} : il manque £{short}.',
   'refusal.bid-not-whole': 'On enchérit en livres entières.',
   'refusal.not-a-town': '{hex} n’est pas une ville.',
@@ -104,13 +113,13 @@ export default {
   'option.affiliation.historical': 'historique',
   'option.affiliation.random': 'au hasard, trois chacun',
   'option.hullBarnsley': 'Dividende du Hull & Barnsley',
-  'option.hullBarnsley.capped': '2 × (tour − 1), au plus tour + joueurs − 1',
-  'option.hullBarnsley.plain': 'tour + joueurs − 1',
-  'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès le tour 2, même à quatre ou cinq',
+  'option.hullBarnsley.capped': '2 × (manche − 1), au plus manche + joueurs − 1',
+  'option.hullBarnsley.plain': 'manche + joueurs − 1',
+  'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès la manche 2, même à quatre ou cinq',
   'option.cash': 'Argent',
   'option.cash.open': 'visible',
   'option.cash.hidden': 'caché jusqu’à la fin',
-  'option.turns': 'Nombre de tours (0 : 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
+  'option.turns': 'Nombre de manches (0 : comme d’habitude, 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
   'name.lmsr-president': 'l’action du président du LMSR',
@@ -143,7 +152,7 @@ export default {
   'order.pass.said': 'Passer à chaque enchère.',
   'order.pass.purse': 'Argent à garder au moins (0 : peu importe)',
   'order.until.another-lot': 'une autre compagnie est mise aux enchères',
-  'order.until.new-turn': 'le tour suivant commence',
+  'order.until.new-turn': 'la manche suivante commence',
   'order.until.any-sale': 'quelqu’un achète une action',
   'order.until.track': 'quelqu’un construit de la voie',
   'order.until.money-below': 'mon argent tombe au-dessous du minimum',

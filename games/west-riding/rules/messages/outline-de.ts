@@ -28,7 +28,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
 
   'outline.railways': 'Bahnen',
   'outline.railway':
-    '{railway} ({named}), gehört zur {group}: {president}; {sold} von {shares, plural, one {# Aktie} other {# Aktien}} im Umlauf, davon {public} öffentlich; Kasse £{treasury}; {cubes, plural, one {# Würfel} other {# Würfel}} übrig. Ihre Städte bringen £{income}, der Bonus für neue Gleise ist £{bonus}: £{perShare} je Aktie, £{remainder} in die Kasse. {next}. Sie steht in {towns}.',
+    '{railway} ({named}), gehört zur {group}: {president}; {sold} von {shares, plural, one {# Aktie} other {# Aktien}} im Umlauf, davon {public} öffentlich; Kasse £{treasury}; {cubes, plural, one {# Würfel} other {# Würfel}} übrig. Ihre Städte bringen £{income}, der Neubau £{bonus}: £{perShare} je Aktie, £{remainder} in die Kasse. {next}. Sie steht in {towns}.',
   'outline.president': 'Präsident {seat}',
   'outline.president.none': 'noch kein Präsident',
   'outline.next-route': 'Ihre billigste neue Strecke kostet £{cost}: Dort beginnen Gebote',

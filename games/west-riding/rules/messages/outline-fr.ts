@@ -3,7 +3,7 @@ import type { Translation } from '@branchline/engine'
 import type { outlineEn } from './outline-en.ts'
 
 export const outlineFr: Translation<typeof outlineEn> = {
-  'outline.turn': 'Tour {turn} sur {last}',
+  'outline.turn': 'Manche {turn} sur {last}',
   'outline.acts': '{seat} décide : {asked}.',
   'outline.offerer': 'C’est à {seat} de mettre en vente.',
   'outline.trader': 'C’est à {seat} d’échanger.',
@@ -39,9 +39,9 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.grouping':
     '{railway} ({named}), de {members} : {president} ; {sold} sur {shares, plural, one {# action} other {# actions}} en circulation, dont {public} publiques ; caisse £{treasury}. Il contrôle {controls, plural, =0 {aucune ville} other {{towns}}} et a encore {cubes, plural, one {# cube de contrôle} other {# cubes de contrôle}} : £{perShare} par action, £{remainder} à la caisse.',
   'outline.hull-barnsley':
-    'Hull & Barnsley : {owner}. Il paie £{pays} ce tour-ci{from, plural, =0 {} other {, rien avant le tour #,}} et £{final} à la fin ; les enchères partent de £{minimum}.',
+    'Hull & Barnsley : {owner}. Il paie £{pays} cette manche{from, plural, =0 {} other {, rien avant la manche #,}} et £{final} à la fin ; les enchères partent de £{minimum}.',
   'outline.hull-barnsley.plain':
-    'Hull & Barnsley, avec son dividende simple : {owner}. Il paie £{pays} ce tour-ci{from, plural, =0 {} other {, rien avant le tour #,}} et £{final} à la fin ; les enchères partent de £{minimum}.',
+    'Hull & Barnsley, avec son dividende simple : {owner}. Il paie £{pays} cette manche{from, plural, =0 {} other {, rien avant la manche #,}} et £{final} à la fin ; les enchères partent de £{minimum}.',
   'outline.owner': 'à {seat}',
   'outline.owner.none': 'pas encore vendu',
 

@@ -78,7 +78,7 @@ export const en = {
     stillIn: '{name} may still bid',
     itPays: 'It pays you',
     later: 'then £{amount}',
-    inAll: '£{amount} until the end, and £10',
+    inAll: '£{amount} in all, £10 at the end',
     allYours: '£{amount} for all your shares of it this turn, with its cheapest route',
     route: 'Cheapest route',
     to: 'to {town}',

@@ -5,7 +5,7 @@ export default {
   places: {
     offer: 'Mettre en vente {isShare, select, true {une action du {railway}} other {le {railway}}} : enchères à partir de £{price}',
     buildTo:
-      'Construire vers {town} : à partir de £{price} ; rapporte £{income} par tour{hasControl, select, true { ; le {control} en prend le contrôle} other {}}',
+      'Construire vers {town} : à partir de £{price} ; rapporte £{income} par manche{hasControl, select, true { ; le {control} en prend le contrôle} other {}}',
     buildFrom: 'Partir de {town} : à partir de £{price}',
     via: 'Passer par {hex} : £{price} pour {hexes, plural, one {# case} other {# cases}} en tout',
     price:
@@ -29,7 +29,7 @@ export default {
     railways: 'Ici : {list}',
   },
   head: {
-    turn: 'Tour {turn}',
+    turn: 'Manche {turn}',
     phases: {
       1: 'Vente',
       2: 'Enchères',
@@ -65,7 +65,7 @@ export default {
   },
   offer: {
     which: 'Quelle action mettre en vente ?',
-    where: 'Choisissez une action éclairée.',
+    where: 'Choisissez une action mise en évidence.',
     really: 'Mettre le {railway} en vente ?',
     certificate: 'Mettre le Hull & Barnsley en vente ?',
     startsAt: 'Départ à',
@@ -82,8 +82,8 @@ export default {
     stillIn: '{name} peut encore enchérir',
     itPays: 'Vous rapporte',
     later: 'puis £{amount}',
-    inAll: '£{amount} jusqu’à la fin, et £10',
-    allYours: '£{amount} pour toutes vos actions de cette compagnie ce tour-ci, avec sa ligne la moins chère',
+    inAll: '£{amount} en tout, £10 à la fin',
+    allYours: '£{amount} pour toutes vos actions de cette compagnie cette manche, avec sa ligne la moins chère',
     route: 'Ligne la moins chère',
     to: 'vers {town}',
     keep: 'Il vous reste',
@@ -103,17 +103,17 @@ export default {
   },
   build: {
     where: 'Où mener le {railway} ?',
-    point: 'Choisissez une ville éclairée sur la carte.',
+    point: 'Choisissez une ville mise en évidence sur le plateau.',
     money: 'À dépenser',
     ofTreasury: 'dont £{amount} de la caisse',
     cubes: 'Cubes restants',
-    really: '{town} depuis {origin} ?',
+    really: 'De {origin} à {town} ?',
     cost: 'Coûte',
     treasury: 'Caisse après',
     share: 'Une action paie',
     now: 'maintenant £{amount}',
     control: 'Le {grouping} prend le contrôle',
-    loses: 'Le {railway} perd £{amount} par tour',
+    loses: 'Le {railway} perd £{amount} par manche',
     town: 'La ville',
     earns: '£{amount}',
     byHand: 'À la main',
@@ -208,10 +208,10 @@ export default {
   },
   dividends: {
     title: 'Dividendes',
-    none: 'Aucun dividende n’a encore été payé. Ils viennent à la fin de chaque tour.',
-    ofTurn: 'Dividendes du tour {turn}',
-    earlier: 'Le tour d’avant',
-    later: 'Le tour d’après',
+    none: 'Aucun dividende n’a encore été payé. Ils viennent à la fin de chaque manche.',
+    ofTurn: 'Dividendes de la manche {turn}',
+    earlier: 'La manche d’avant',
+    later: 'La manche d’après',
     railway: 'Compagnie',
     income: 'Revenu',
     perShare: 'Par action',

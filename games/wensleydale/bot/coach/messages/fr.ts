@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export default {
   lead: {
-    needed: 'Case {box} à {amount}, pour {place}',
-    order: 'Case {box} à {amount}, pour bâtir en premier',
-    raise: 'Monter à {amount} sur la case {box}',
-    cheap: 'La case bon marché {box} à {amount}',
-    box: 'Case {box} à {amount}',
+    needed: 'Lot {box} à {amount}, pour {place}',
+    order: 'Lot {box} à {amount}, pour bâtir en premier',
+    raise: 'Monter à {amount} sur le lot {box}',
+    cheap: 'Lot {box}, bon marché, à {amount}',
+    box: 'Lot {box} à {amount}',
     save: 'Aucune enchère',
     sale: 'De {start} à {place}, à céder',
     reach: 'De {start} à {place}',
@@ -84,7 +84,7 @@ export default {
     train: 'Quel train louez-vous, ou chargez-vous d’abord ?',
     cargo: 'Que chargez-vous, ou faut-il s’arrêter ?',
     takeover: 'Quels tronçons cédez-vous ?',
-    last: 'La dernière manche : que rapporte le plus ?',
+    last: 'La dernière manche : qu’est-ce qui rapporte le plus ?',
     joining: 'Comment profitez-vous de la jonction de Nuremberg et de Fürth ?',
   },
 } satisfies Translation<typeof en>

@@ -9,7 +9,7 @@ export default {
     mine: 'Offrir une {lot} de plus, la vôtre',
     theirs: 'Offrir {lot}, celle de vos rivaux',
     open: 'Ouvrir {lot} à £{amount}',
-    buy: '{lot} pour £{amount}, encore {turns, plural, one {# tour} other {# tours}}',
+    buy: '{lot} pour £{amount}, encore {turns, plural, one {# manche} other {# manches}}',
     deny: '{lot} pour £{amount}, avant que {seat} en ait plus',
     jump: 'Un saut à £{amount} pour {lot}',
     dear: '£{amount} pour {lot}, un prix élevé',
@@ -27,23 +27,25 @@ export default {
   },
   figure: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {prochain dividende £{n} de plus}}',
-    turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {£{n} de plus par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse} none {rien de payé} other {finalement £{n}}}',
+    turn: '{sign, select, less {£{n} de moins par manche} none {rien de plus par manche} other {£{n} de plus par manche}}',
+    spent: '{sign, select, less {£{n} de plus en main} none {rien de payé} other {£{n} de moins en main}}',
     bid: '{n, plural, =0 {aucune enchère} one {£# d’enchère} other {£# d’enchère}}',
     ended: '{sign, select, less {£{n} de moins si tout finissait} none {autant si tout finissait} other {£{n} de plus si tout finissait}}',
-    rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus riche} other {rival £{n} de plus par tour}}',
-    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    rivals:
+      '{sign, select, less {rival £{n} de moins par manche} none {meilleur rival pas plus riche} other {rival £{n} de plus par manche}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {le plus riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} none {aucune présidence} other {vous présidez}}',
   },
   cost: {
     now: '{sign, select, less {prochain dividende £{n} de moins} none {prochain dividende pas plus haut} other {dividende £{n} de plus seulement}}',
-    turn: '{sign, select, less {£{n} de moins par tour} none {rien de plus par tour} other {seulement £{n} par tour}}',
-    spent: '{sign, select, less {£{n} de plus en caisse seulement} none {rien en caisse} other {finalement £{n}}}',
-    bid: 'pour £{n}',
+    turn: '{sign, select, less {£{n} de moins par manche} none {rien de plus par manche} other {seulement £{n} par manche}}',
+    spent: '{sign, select, less {£{n} de plus en main seulement} none {pas plus en main} other {£{n} de moins en main}}',
+    bid: 'cela coûte £{n}',
     ended:
       '{sign, select, less {£{n} de moins si tout finissait} none {pas plus si tout finissait} other {£{n} de plus seulement si tout finissait}}',
-    rivals: '{sign, select, less {rival £{n} de moins par tour} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par tour}}',
-    purse: '{sign, select, less {riche rival £{n} de moins} none {riche rival ne paie rien} other {riche rival £{n} de plus}}',
+    rivals:
+      '{sign, select, less {rival £{n} de moins par manche} none {meilleur rival pas plus pauvre} other {rival £{n} de plus par manche}}',
+    purse: '{sign, select, less {riche rival £{n} de moins} none {le plus riche rival ne paie rien} other {riche rival £{n} de plus}}',
     president: '{sign, select, less {une présidence perdue} other {aucune présidence}}',
   },
   risk: {
@@ -53,8 +55,8 @@ export default {
   },
   phase: {
     offer: 'Mettez en vente une action que vous voulez, et que d’autres ne peuvent payer ou ne cherchent pas.',
-    bid: 'Une action vaut ses dividendes fois les tours restants, pas plus.',
-    to: 'La ville atteinte paie chaque action de cette compagnie, à chaque tour.',
+    bid: 'Une action vaut ses dividendes fois les manches restantes, pas plus.',
+    to: 'La ville atteinte paie chaque action de cette compagnie, à chaque manche.',
     trade: 'Deux petites actions contre une d’un groupe : échangez quand il paie plus que les deux.',
   },
   theme: {
@@ -64,7 +66,7 @@ export default {
     presidency: 'La présidence',
     control: 'Le contrôle d’une ville',
     grouping: 'Le regroupement',
-    last: 'Le dernier tour',
+    last: 'La dernière manche',
   },
   task: {
     auction: 'Jusqu’où montez-vous, si vous montez ?',
@@ -73,6 +75,6 @@ export default {
     presidency: 'Qui doit être Président ?',
     control: 'Où construisez-vous, et qui y gagne ?',
     grouping: 'Échangez-vous, et contre quelle action ?',
-    last: 'Le dernier tour : que rapporte le plus ?',
+    last: 'La dernière manche : qu’est-ce qui rapporte le plus ?',
   },
 } satisfies Translation<typeof en>

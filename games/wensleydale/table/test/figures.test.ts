@@ -254,8 +254,8 @@ describe('the accounts', () => {
 })
 
 describe('the trains', () => {
-  it('tell which slots of rivals are still free', () => {
-    const view = position({ ...DALES, phase: 'trains', trains: { '2a': 1 } })
+  it('tell which slots of rivals are still free, but of nobody who has passed', () => {
+    const view = position({ ...DALES, phase: 'trains', trains: { '2a': 1, '1a': 2 }, passed: [2] })
     const tray = renderToStaticMarkup(createElement(TrainsTray, seatedAt(view)))
     expect([...tray.matchAll(/data-free="(\d)"/g)].map(([, seat]) => seat)).toEqual(['1'])
   })

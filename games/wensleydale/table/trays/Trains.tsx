@@ -108,12 +108,12 @@ function Load({ view, seat, locale, speaker }: TableProps<State> & { seat: numbe
   )
 }
 
-/** What rivals could still load. */
+/** What rivals could still load; who has passed loads nothing more. */
 function RivalsLoad({ view, seat, players, locale }: TableProps<State> & { seat: number | null }) {
   const t = wordsFor(locale)
   const free = (of: number) => view.slots.slice(of * 4, of * 4 + 4).some((slots) => slots > 0)
   return view.trainOrder.map((rival) =>
-    rival === seat || !free(rival) ? null : (
+    rival === seat || view.passed[rival] === 1 || !free(rival) ? null : (
       <div key={rival} className={styles.rivalsLoad} data-free={rival}>
         <SeatName seat={rival} name={players[rival]?.name ?? ''} size={18} />
         <span className={styles.slots}>

@@ -133,6 +133,7 @@ export const table: Whole<Catalogue['table']> = {
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
   fit: 'Alles zeigen',
+  closeUp: 'Nah heran',
   beyond: '{n, plural, one {Ein leuchtender Ort} other {# leuchtende Orte}} außer Sicht',
   pass: 'Gib das Gerät an {name}',
   passHelp: 'Was {name} auf der Hand hat, bleibt verborgen, bis die anderen wegsehen.',

@@ -131,6 +131,7 @@ export const table = {
   zoomIn: 'Nearer',
   zoomOut: 'Farther',
   fit: 'Show all',
+  closeUp: 'Close up',
   beyond: '{n, plural, one {One lit place} other {# lit places}} out of view',
   pass: 'Pass the device to {name}',
   passHelp: 'What {name} holds is hidden until the others look away.',

@@ -133,6 +133,7 @@ export const table: Whole<Catalogue['table']> = {
   zoomIn: 'Plus près',
   zoomOut: 'Plus loin',
   fit: 'Tout montrer',
+  closeUp: 'De près',
   beyond: '{n, plural, one {Un lieu éclairé} other {# lieux éclairés}} hors de vue',
   pass: 'Passez l’appareil à {name}',
   passHelp: 'Ce que tient {name} est caché jusqu’à ce que les autres détournent les yeux.',

@@ -95,10 +95,11 @@ export function Viewport(props: ViewportProps) {
       told.current?.(board.isWhole)
       // On a phone the small map says where lit things are.
       if (!isCloseUp) setBeyond(board.beyond())
-      if (!isCloseUp || board.isWhole) return setSeen(null)
+      if (!isCloseUp) return setSeen(null)
       const [[left, top], [right, bottom]] = board.visible()
       const [x, y] = [board.now.invertX(left), board.now.invertY(top)]
-      setSeen({ x, y, width: board.now.invertX(right) - x, height: board.now.invertY(bottom) - y, lit: board.lit() })
+      const [width, height] = [board.now.invertX(right) - x, board.now.invertY(bottom) - y]
+      setSeen({ x, y, width, height, isWhole: board.isWhole, lit: board.lit() })
     }
     const resized = new ResizeObserver(() => board.resized())
     let isGone = false
@@ -177,14 +178,18 @@ export function Viewport(props: ViewportProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  /** A double tap beside all that is lit: the whole board, and back. */
+  /** A double tap beside all that is lit: the whole board, and back to where it was tapped. */
   const onDoubleClick = (event: MouseEvent) => {
-    if (!isCloseUp || (event.target instanceof Element && event.target.closest('[data-move]'))) return
-    change((board) => (board.isWhole ? board.closeUp() : board.fit()))
+    if (!isCloseUp || !isBesideLit(event.target)) return
+    change((board) => (board.isWhole ? board.closeUpAt(event.clientX, event.clientY) : board.fit()))
   }
+  const isBesideLit = (target: EventTarget) =>
+    target instanceof Element && frame.current?.contains(target) === true && target.closest(LIT) === null
+  const tap = useSingleTap()
   /** A fingertip on four lit things is a wish to see them nearer. */
   const onClickCapture = (event: MouseEvent) => {
     if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'touch') return
+    if (isCloseUp && isBesideLit(event.target)) return tap(event)
     const isLit = event.target instanceof Element && event.target.closest(LIT) !== null
     if (isLit && zooming.current?.nearerAt(event.clientX, event.clientY)) event.stopPropagation()
   }
@@ -209,10 +214,40 @@ export function Viewport(props: ViewportProps) {
       </div>
       <Beyond count={beyond} onGo={(side) => change((board) => board.goBeyond(side))} />
       {seen === null ? null : (
-        <Inset size={{ width, height }} seen={seen} map={map} onWhole={fit} onMove={(x, y) => zooming.current?.centre(x, y)} />
+        <Inset
+          size={{ width, height }}
+          seen={seen}
+          map={map}
+          onWhole={fit}
+          onNear={() => change((board) => board.closeUp())}
+          onMove={(x, y) => zooming.current?.centre(x, y)}
+        />
       )}
     </div>
   )
+}
+
+/** Within so many milliseconds a second tap makes a double tap of it. */
+const SECOND_TAP = 300
+
+/** A tap where a double tap has a meaning of its own: heard when no second one has come. */
+function useSingleTap(): (event: MouseEvent) => void {
+  const waiting = useRef(0)
+  const isHeard = useRef(false)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (event) => {
+    if (isHeard.current) return
+    event.stopPropagation()
+    clearTimeout(waiting.current)
+    const { target, clientX, clientY, detail } = event
+    if (detail > 1) return
+    waiting.current = window.setTimeout(() => {
+      isHeard.current = true
+      const init = { bubbles: true, cancelable: true, clientX, clientY, detail, pointerType: 'touch' }
+      target.dispatchEvent(new PointerEvent('click', init))
+      isHeard.current = false
+    }, SECOND_TAP)
+  }
 }
 
 /** At once, and again when something is lit: what later phases light, and what a lesson points at, is drawn once it has been fetched. */

@@ -125,6 +125,12 @@ export class BoardZoom {
     this.led = isAll ? this.now : null
   }
 
+  /** The same, centred on a point of the screen. */
+  closeUpAt(clientX: number, clientY: number): void {
+    const [x, y] = this.zooming.onFrame(clientX, clientY)
+    this.centre(this.now.invertX(x), this.now.invertY(y), this.nearness())
+  }
+
   private nearness(): number {
     const [[left, top], [right, bottom]] = this.visible()
     const cover = Math.max((right - left) / this.size.width, (bottom - top) / this.size.height)

@@ -1,9 +1,10 @@
 import { type AnyTable, useChosen, useConsidered, useTable } from '@branchline/design'
 import { classes } from '@branchline/design/parts'
 import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Strip, StripButton } from '../learn/Strip.tsx'
+import { useFrame } from '../table/frame.ts'
 import styles from './Coach.module.css'
 import { drawLine } from './drawLine.ts'
 import { showLines } from './showLines.ts'
@@ -19,12 +20,68 @@ export const CoachStrip = (props: { drawn: AnyTable | null }) => (
   </Words>
 )
 
+/** On a phone its room is kept for it as soon as there is something to decide: advice comes a second later, and the board must not move by then. */
 function Beside({ drawn }: { drawn: AnyTable | null }) {
   const t = useTranslations('coach')
   const now = useCoach()
   useCoachKeys(now.ask)
+  const { layout, sheet } = useFrame()
+  const seat = useOver()
   const round = useRoundWords()
   const warning = useWarning(now)
+  const isDue = (now.isThinking || now.advice !== null) && !now.isQuiet
+  // A half sheet needs what room there is; what would cost much is said all the same. In that of all moves one decides.
+  const givesWay = layout === 'phone' && sheet !== null && sheet !== 'moves'
+  const isSilent = givesWay && warning === null && now.missed === null
+  return (
+    <div ref={seat} className={styles.seat} data-kept={givesWay ? 'little' : isDue ? 'whole' : undefined}>
+      {isSilent ? (
+        <Strip label={t('coach')} caption={<Who />} words="" testId="coach" />
+      ) : (
+        <Said drawn={drawn} now={now} warning={warning} round={round} />
+      )}
+    </div>
+  )
+}
+
+/** By how much more than its room it takes, over the board: slips stand above it. */
+function useOver() {
+  const seat = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [room, foot] = [seat.current, seat.current?.parentElement]
+    if (!room || !foot) return
+    const watch = new ResizeObserver(() => {
+      const said = room.firstElementChild
+      if (said === null) return
+      const over = Math.max(0, foot.getBoundingClientRect().top - said.getBoundingClientRect().top)
+      foot.style.setProperty('--over', `${over}px`)
+    })
+    const follow = () => {
+      watch.disconnect()
+      if (room.firstElementChild !== null) watch.observe(room.firstElementChild)
+    }
+    // What is said next is another element.
+    const changed = new MutationObserver(follow)
+    changed.observe(room, { childList: true })
+    follow()
+    return () => {
+      watch.disconnect()
+      changed.disconnect()
+      foot.style.removeProperty('--over')
+    }
+  }, [])
+  return seat
+}
+
+interface SaidProps {
+  readonly drawn: AnyTable | null
+  readonly now: CoachNow
+  readonly warning: string | null
+  readonly round: string | null
+}
+
+function Said({ drawn, now, warning, round }: SaidProps) {
+  const t = useTranslations('coach')
   if (now.missed !== null) return <MissedStrip now={now} drawn={drawn} />
   if (warning !== null) return <Strip label={t('coach')} caption={<Who note={t('before')} />} words={warning} kind="miss" testId="coach" />
   if (now.advice !== null && now.isSpeaking)

@@ -171,6 +171,9 @@ export interface TableSource {
   openChat?(isOpen: boolean): void
   notes(): Promise<string>
   keepNotes(text: string): void
+  /** What a title keeps on this device beside the moves, such as a bid that was decided on; where nobody else carries it out. */
+  keptAside?(): unknown
+  keepAside?(what: unknown): void
   /** What this viewer knew after so many moves; null where nobody can say. */
   viewAt(n: number): Promise<GameState | null>
   /** Null when nobody may have it yet. */

@@ -162,6 +162,15 @@ export class LocalTable implements TableSource {
     storeTable(this.stored)
   }
 
+  keptAside(): unknown {
+    return this.stored.kept
+  }
+
+  keepAside(what: unknown): void {
+    this.stored = { ...this.stored, kept: what ?? undefined }
+    storeTable(this.stored)
+  }
+
   async viewAt(n: number): Promise<GameState> {
     const { game, history } = this
     return game.view(n === history.steps.length ? history.state : stateAt(history, n), this.viewer())

@@ -16,6 +16,8 @@ export interface StoredTable {
   readonly createdAt: number
   readonly changedAt: number
   readonly notes: string
+  /** What the title keeps beside the moves. */
+  readonly kept?: unknown
   /** The game of this day: one attempt, and the opponents of the day. */
   readonly day?: string
 }

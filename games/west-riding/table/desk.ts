@@ -33,3 +33,10 @@ export const usePreferred = (attention: Attention): string | null => useDesk(att
 
 export const limit = (attention: Attention, most: Limit | null): void => deskOf(attention).change({ limit: most })
 export const useLimit = (attention: Attention): Limit | null => useDesk(attention, ({ limit }) => limit)
+
+/** The limit in what the table kept; null where there is none, or nothing that could be one. */
+export function keptLimit(kept: unknown): Limit | null {
+  const { seat, auction, most, n } = (kept as { limit?: Partial<Limit> } | null | undefined)?.limit ?? {}
+  const isLimit = typeof seat === 'number' && typeof auction === 'string' && typeof most === 'number' && typeof n === 'number'
+  return isLimit ? { seat, auction, most, n } : null
+}

@@ -1,10 +1,10 @@
 /** The most one would bid for a lot: bid for as long as it takes no more, then passed. */
 import { BarButton, Table, type TableProps } from '@branchline/design'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { LOT_IDS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
-import { limit, useLimit } from '../desk.ts'
+import { keptLimit, limit, useLimit } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, PASS } from '../moves.ts'
 
@@ -21,7 +21,9 @@ export function Maximum(props: TableProps<State> & { amount: number }) {
       const fields = { lot: LOT_IDS[view.lot], most: amount, outbid: 'pass', purse: 0 }
       void table.source.orders.give({ kind: 'bid', fields, until: ['new-turn'] }).catch(() => setAsked(false))
     } else {
-      limit(attention, { seat: view.bidding, auction: auctionOf(view), most: amount, n: table.model.n })
+      const said = { seat: view.bidding, auction: auctionOf(view), most: amount, n: table.model.n }
+      limit(attention, said)
+      table.source.keepAside?.({ limit: said })
       choose(inNotation(view, { kind: 'bid', amount: minimumBid(view) }))
     }
   }
@@ -32,20 +34,37 @@ export function Maximum(props: TableProps<State> & { amount: number }) {
   )
 }
 
-/** Bids by the maximum that was set on this device, or passes beyond it. What is returned forgets it: whoever bids by hand has thought again. */
+/**
+ * Bids by the maximum that was set on this device, or passes beyond it; also when one has left the table and comes back. What is returned forgets it:
+ * whoever bids by hand has thought again.
+ */
 export function useMaximum({ view, attention, choose, moves }: TableProps<State>): () => void {
-  const kept = useLimit(attention)
-  const n = useContext(Table)?.model.n ?? 0
+  const said = useLimit(attention)
+  const table = useContext(Table)
+  const n = table?.model.n ?? 0
+  const source = table?.source
   const answered = useRef(-1)
-  const isDue = kept !== null && kept.seat === view.bidding && kept.auction === auctionOf(view) && n > kept.n && moves.length > 0
+  const auction = auctionOf(view)
+  const isDue = said !== null && said.seat === view.bidding && said.auction === auction && n > said.n && moves.length > 0
+  // Of another auction, or taken back to before it was said.
+  const isPast = said !== null && (said.auction !== auction || n < said.n)
+  const forget = useCallback(() => {
+    limit(attention, null)
+    source?.keepAside?.(null)
+  }, [attention, source])
   useEffect(() => {
-    if (!isDue || kept === null || answered.current === n) return
+    const kept = keptLimit(source?.keptAside?.())
+    if (kept !== null) limit(attention, kept)
+  }, [attention, source])
+  useEffect(() => {
+    if (isPast) return forget()
+    if (!isDue || said === null || answered.current === n) return
     answered.current = n
     const amount = minimumBid(view)
-    choose(inNotation(view, amount <= kept.most ? { kind: 'bid', amount } : PASS))
-  }, [isDue, kept, n, view, choose])
+    choose(inNotation(view, amount <= said.most ? { kind: 'bid', amount } : PASS))
+  }, [isPast, isDue, said, n, view, choose, forget])
   return () => {
-    if (kept?.seat === view.bidding) limit(attention, null)
+    if (said?.seat === view.bidding) forget()
   }
 }
 

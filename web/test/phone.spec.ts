@@ -1,0 +1,201 @@
+/** A table under a finger, on a phone: what is dragged, tapped twice, or tapped while something comes. */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sitDown as sitDownCoached } from './coachedTable.ts'
+import { position, settle, stillness } from './player.ts'
+import { recordNamed, recordOf, sitDown, sitDownAt } from './sittings.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const sheet = (page: Page) => page.locator('[data-sheet]')
+const tool = (page: Page, name: string) => page.locator('[data-rail]').getByRole('button', { name })
+
+/** A finger on the middle of something, drawn up as far. */
+async function drag(page: Page, on: Locator, by: number): Promise<void> {
+  const box = await on.boundingBox()
+  if (box === null) throw new Error('nothing to drag')
+  const cdp = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x, y })
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', { x, y: y - (by * step) / 10 })
+    await page.waitForTimeout(16)
+  }
+  await touch('touchEnd')
+  await page.waitForTimeout(300)
+  await cdp.detach()
+}
+
+const bottomOf = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+
+for (const [game, name] of [
+  ['west-riding', 'Shares'],
+  ['rising-sun', 'Supply'],
+] as const)
+  test(`a half sheet scrolls where it is dragged, down to its end: ${name}`, async ({ page }) => {
+    await settle(page)
+    await sitDown(page, game, 0.5)
+    await tool(page, name).click()
+    const rows = sheet(page).locator('[role="tabpanel"] :is(tr, button)')
+    await expect(rows.first()).toBeVisible()
+    await stillness(page)
+    const end = await bottomOf(sheet(page))
+    const last = () => bottomOf(rows.last())
+    expect(await last()).toBeGreaterThan(end)
+    const first = rows.nth(1)
+    for (let times = 0; times < 6 && (await last()) > end; times++) await drag(page, times === 0 ? first : sheet(page), 140)
+    expect(await last()).toBeLessThanOrEqual(end)
+  })
+
+test('a recap is played on the board and not behind the sheet it was chosen in', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'west-riding', 0.5)
+  await tool(page, 'Recap').click()
+  await sheet(page).getByRole('button', { name: 'Play on the board' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page.getByTestId('recap-skip')).toBeVisible()
+})
+
+test('what was taken back can be taken back further under the same finger', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'west-riding', 0.5)
+  const undo = page.getByTestId('undo')
+  const before = await undo.boundingBox()
+  const at = await position(page)
+  await undo.tap()
+  await expect.poll(() => position(page)).not.toBe(at)
+  await expect(page.getByTestId('redo')).toBeVisible()
+  expect(await undo.boundingBox()).toEqual(before)
+  const name = await page.locator('p[data-name] b[data-short]').evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+  expect(name).toBeLessThanOrEqual((await page.getByTestId('redo').boundingBox())?.x ?? 0)
+})
+
+test('a tap on the small map shows the whole board and nothing else, and another leads back', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'rising-sun', 0.5)
+  const inset = page.getByTestId('inset')
+  await expect(inset).toBeVisible()
+  const box = await inset.boundingBox()
+  if (box === null) throw new Error('no small map')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const nearer = page.getByRole('button', { name: 'Close up' })
+  await expect(nearer).toBeVisible()
+  await page.waitForTimeout(400)
+  await expect(page.locator('[data-slip]')).toHaveCount(0)
+  await expect(page.locator('#board [aria-pressed="true"]')).toHaveCount(0)
+  const size = await nearer.boundingBox()
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await nearer.tap()
+  await expect(inset).toBeVisible()
+})
+
+test('of the whole West Riding on a phone only what can be read is written, and nothing on anything else', async ({ page }) => {
+  await settle(page)
+  const { moves } = recordOf('west-riding')
+  const at = moves.findIndex((move, place) => place > 60 && move.startsWith('build to'))
+  await sitDown(page, 'west-riding', at / moves.length)
+  await stillness(page)
+  await page.getByTestId('inset').tap()
+  await expect(page.getByRole('button', { name: 'Close up' })).toBeVisible()
+  await page.waitForTimeout(300)
+  const written = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid="board"] text')]
+      .map((text) => ({ words: text.textContent, box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ words, box: { left, right, top, bottom } }) => ({ words, left, right, top, bottom })),
+  )
+  expect(written.length).toBeGreaterThan(8)
+  for (const one of written) expect.soft(one.bottom - one.top, one.words ?? '').toBeGreaterThanOrEqual(9)
+  const isOver = (one: (typeof written)[number], other: (typeof written)[number]) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
+  const over = written.flatMap((one, place) =>
+    written
+      .slice(place + 1)
+      .filter((other) => isOver(one, other))
+      .map((other) => `${one.words} on ${other.words}`),
+  )
+  expect(over).toEqual([])
+})
+
+test('a double tap zooms, and is no tap', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'rising-sun', 0.5)
+  await expect(page.getByTestId('inset')).toBeVisible()
+  await stillness(page)
+  const [x, y] = await unlitPlace(page)
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByRole('button', { name: 'Close up' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page.locator('[data-slip]')).toHaveCount(0)
+  // One tap asks why not.
+  await page.touchscreen.tap(...(await unlitPlace(page)))
+  await expect(page.locator('[data-slip]')).toHaveCount(1)
+})
+
+/** Where a finger finds a hex that cannot be chosen. */
+async function unlitPlace(page: Page): Promise<[number, number]> {
+  return page.evaluate(() => {
+    const box = document.querySelector('#board')?.getBoundingClientRect()
+    if (box === undefined) throw new Error('no board')
+    for (let y = box.top + box.height * 0.4; y < box.bottom - 30; y += 12)
+      for (let x = box.left + 30; x < box.right - 30; x += 12) {
+        const place = document.elementFromPoint(x, y)?.closest('[data-hex]')
+        if (place && place.closest('[data-move], [data-start]') === null) return [x, y] as [number, number]
+      }
+    throw new Error('no such place')
+  })
+}
+
+test('the board stays where it is when the coach’s advice comes', async ({ page }) => {
+  const record = recordOf('west-riding')
+  const at = record.moves.findIndex((move, place) => place > 40 && move.startsWith('offer'))
+  await sitDownCoached(page, { ...record, moves: record.moves.slice(0, at) } as never, 0, { coach: true })
+  const board = page.locator('#board')
+  await expect(page.getByTestId('coach')).toBeVisible()
+  await expect(page.locator('[data-testid="prompt"][data-mine]')).toBeVisible()
+  const heights = await page.evaluate(async () => {
+    const seen = new Set<number>()
+    for (let started = Date.now(); Date.now() - started < 20_000; ) {
+      await new Promise(requestAnimationFrame)
+      seen.add(document.querySelector('#board')?.clientHeight ?? 0)
+      if (document.querySelector('[data-testid="coach-choice"]') !== null) break
+    }
+    await new Promise((done) => setTimeout(done, 300))
+    seen.add(document.querySelector('#board')?.clientHeight ?? 0)
+    return [...seen]
+  })
+  await expect(page.getByTestId('coach-choice').first()).toBeVisible()
+  await expect(board).toBeVisible()
+  expect(heights).toHaveLength(1)
+  // What is looked up has the room of the coach.
+  await tool(page, 'Shares').click()
+  await expect(page.getByTestId('coach-choice')).toHaveCount(0)
+  expect((await page.getByTestId('coach').boundingBox())?.height).toBeLessThan(60)
+  await tool(page, 'Board').click()
+  await expect(page.getByTestId('coach-choice').first()).toBeVisible()
+})
+
+test('a maximum is kept with the table: it bids after the page was loaded again', async ({ page }) => {
+  await settle(page, { confirm: false })
+  const choice = (name: string) => page.locator(`[data-choice="${name}"]`)
+  const record = recordNamed('three-players')
+  const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('offer') && record.moves[place + 1] === 'bid 4')
+  await sitDownAt(page, record, at + 1)
+  await page.getByRole('button', { name: '£6', exact: true }).tap()
+  await expect(choice('maximum')).toHaveText('Up to £6')
+  await choice('maximum').tap()
+  await expect(choice('bid')).toHaveText('Bid £5')
+  await page.reload()
+  await expect(choice('bid')).toHaveText('Bid £5')
+  await choice('bid').tap()
+  // The third passes, and the first has bid £6 without being asked.
+  await choice('pass').tap()
+  await expect(choice('bid')).toHaveText('Bid £7')
+})

@@ -22,6 +22,7 @@ export const CoachStrip = (props: { drawn: AnyTable | null }) => (
 
 /** On a phone its room is kept for it as soon as there is something to decide: advice comes a second later, and the board must not move by then. */
 function Beside({ drawn }: { drawn: AnyTable | null }) {
+  const t = useTranslations('coach')
   const now = useCoach()
   useCoachKeys(now.ask)
   const { layout, sheet } = useFrame()
@@ -29,11 +30,16 @@ function Beside({ drawn }: { drawn: AnyTable | null }) {
   const round = useRoundWords()
   const warning = useWarning(now)
   const isDue = (now.isThinking || now.advice !== null) && !now.isQuiet
-  // A half sheet needs what room there is; what would cost much is said all the same.
-  const givesWay = layout === 'phone' && sheet !== null && warning === null && now.missed === null
+  // A half sheet needs what room there is; what would cost much is said all the same. In that of all moves one decides.
+  const givesWay = layout === 'phone' && sheet !== null && sheet !== 'moves'
+  const isSilent = givesWay && warning === null && now.missed === null
   return (
-    <div ref={seat} className={styles.seat} data-kept={(isDue && !givesWay) || undefined}>
-      {givesWay ? null : <Said drawn={drawn} now={now} warning={warning} round={round} />}
+    <div ref={seat} className={styles.seat} data-kept={givesWay ? 'little' : isDue ? 'whole' : undefined}>
+      {isSilent ? (
+        <Strip label={t('coach')} caption={<Who />} words="" testId="coach" />
+      ) : (
+        <Said drawn={drawn} now={now} warning={warning} round={round} />
+      )}
     </div>
   )
 }

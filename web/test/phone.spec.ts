@@ -176,9 +176,10 @@ test('the board stays where it is when the coach’s advice comes', async ({ pag
   expect(heights).toHaveLength(1)
   // What is looked up has the room of the coach.
   await tool(page, 'Shares').click()
-  await expect(page.getByTestId('coach')).toHaveCount(0)
+  await expect(page.getByTestId('coach-choice')).toHaveCount(0)
+  expect((await page.getByTestId('coach').boundingBox())?.height).toBeLessThan(60)
   await tool(page, 'Board').click()
-  await expect(page.getByTestId('coach')).toBeVisible()
+  await expect(page.getByTestId('coach-choice').first()).toBeVisible()
 })
 
 test('a maximum is kept with the table: it bids after the page was loaded again', async ({ page }) => {

@@ -71,6 +71,8 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/motion.spec.ts',
   'web/test/notices.spec.ts',
   'web/test/ofThisBoard.test.ts',
+  'web/test/phone.spec.ts',
+  'web/test/turns.test.ts',
   'web/test/offline.spec.ts',
   'web/test/online.spec.ts',
   'web/test/pictures.spec.ts',

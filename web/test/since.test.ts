@@ -1,11 +1,11 @@
 /** Where “since your turn” begins: at the last move that one decided oneself. */
 import type { LogEntry } from '@branchline/design'
 import { expect, test } from 'vitest'
-import { wasForced } from '../../games/west-riding/table/recap.ts'
 import { sinceMyTurn } from '../table/since.ts'
 
 const entry = (n: number, seat: number, events: LogEntry['events'] = []): LogEntry => ({ n, seat, move: 'x', events })
-const passed = (seat: number, missed: number) => [{ type: 'passed', clause: 'WR-4.7', seat, lot: 'mr', missed }]
+const passed = (seat: number, missed: number) => [{ type: 'passed', clause: 'X-1', seat, missed }]
+const wasForced = ({ events }: LogEntry) => events.some(({ missed }) => Number(missed) > 0)
 
 test('own moves of the turn that goes on are passed over, then those of others are taken', () => {
   const entries = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 0)]

@@ -16,7 +16,7 @@ import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
 import { neighbours } from '../board/geometry.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
-import { recap } from '../recap.ts'
+import { recap, wasForced } from '../recap.ts'
 import { signs } from '../signs.tsx'
 import { worthOf } from '../worth.ts'
 import { seated } from './seated.ts'
@@ -106,6 +106,19 @@ test('who cannot pay the next bid passes by itself, never where hidden cash woul
     })
   }
   expect(Math.min(counts.open, counts.hidden)).toBeGreaterThan(3)
+})
+
+test('what was played without asking was nobody’s decision, anything else is', () => {
+  const seen = { forced: 0, chosen: 0 }
+  let isForced: boolean | null = null
+  walk(4, 'war', { turns: 3 }, (state, entries) => {
+    const last = entries.at(-1)
+    if (last !== undefined) expect(wasForced(last)).toBe(isForced)
+    isForced = westRiding.forced?.(state) != null
+    if (state.phase !== 'over') seen[isForced ? 'forced' : 'chosen']++
+  })
+  expect(seen.forced).toBeGreaterThan(0)
+  expect(seen.chosen).toBeGreaterThan(0)
 })
 
 test('the payoff if it ended now counts the bid while its route is chosen, and names the Presidents', () => {

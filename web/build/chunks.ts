@@ -25,7 +25,7 @@ export const CHUNKS = [
     'games/[^/]+/title[^/]*.ts',
     'web/titles/(titles|packs|drawn|offered).ts',
     'web/rules/addressOfTerm.ts',
-    'web/store/(localTables|newId).ts',
+    'web/store/(localTables|newId|keptBoards).ts',
     'web/play/(botName|botPlan|ladder).ts',
     'bots/levels.ts',
     'design/(Scroll|Seat|seats)[^/]*',

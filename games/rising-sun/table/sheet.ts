@@ -6,6 +6,14 @@ import type { State } from '../rules/state.ts'
 import { type Loop, loopsAround, near, SIZE, wavering, waveringOnly } from './outline.ts'
 import { type Stream, streamsOf } from './rivers.ts'
 
+/** The side that two hexes share and do not touch over. */
+interface Barrier {
+  readonly key: string
+  readonly divides: readonly [number, number]
+  readonly from: Point
+  readonly to: Point
+}
+
 export interface Sheet {
   readonly board: Board
   readonly centres: readonly Point[]
@@ -18,7 +26,7 @@ export interface Sheet {
   readonly ranges: string
   readonly vale: string
   readonly streams: readonly Stream[]
-  readonly barriers: readonly { readonly key: string; readonly from: Point; readonly to: Point }[]
+  readonly barriers: readonly Barrier[]
   readonly width: number
   readonly height: number
 }
@@ -64,21 +72,16 @@ function drawSheet(board: Board): Sheet {
     ranges: wavering(around(among([MOUNTAIN])), 6, ({ other }) => other >= 0 && !sea.has(other)),
     vale: wavering(around(among([RIVER])), 5, ({ other }) => other >= 0 && !sea.has(other)),
     streams: streamsOf(board, centres, beyond),
-    barriers: board.sheet.barriers.flatMap(([a, b]) => barrierBetween(board, centres, beyond, a, b)),
+    barriers: board.divided.flatMap((divides) => barrierBetween(centres, beyond, divides)),
     width: round(Math.max(...centres.map(({ x }) => x)) + HALF),
     height: Math.max(...centres.map(({ y }) => y)) + SIZE,
   }
 }
 
-function barrierBetween(board: Board, centres: readonly Point[], beyond: readonly (readonly number[])[], a: string, b: string) {
-  const [one, two] = [a, b].map((name) => hexNamed(board, name))
+function barrierBetween(centres: readonly Point[], beyond: readonly (readonly number[])[], divides: Barrier['divides']): Barrier[] {
+  const [one, two] = divides
   const side = beyond[one].indexOf(two)
   if (side < 0) return []
   const [from, to] = sideOf(centres[one], side, SIZE)
-  return [{ key: `${a}|${b}`, from, to }]
-}
-
-function hexNamed(board: Board, name: string): number {
-  const hex = board.names.indexOf(name)
-  return hex >= 0 ? hex : board.hexNumber(name.toLowerCase())
+  return [{ key: `${one}|${two}`, divides, from, to }]
 }

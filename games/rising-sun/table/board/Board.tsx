@@ -97,6 +97,7 @@ export function Board(props: TableProps<State>) {
         <Track sheet={sheet} rails={rails} seats={view.seats} />
         <Stations sheet={sheet} stations={stations} />
         <Lettering sheet={sheet} startCities={view.startCities} start={t.startLetter} />
+        <Barriers sheet={sheet} />
         <Markers sheet={sheet} view={view} />
         <Rails sheet={sheet} rails={rails} seats={view.seats} />
         <g>
@@ -119,7 +120,7 @@ export function Board(props: TableProps<State>) {
               choose={choose}
             />
           ))}
-          <Barriers sheet={sheet} />
+          <Barriers sheet={sheet} lit={choices.hexes} />
           {[...ways].map(([hex, here]) => (
             <PriceTags
               key={sheet.board.ids[hex]}

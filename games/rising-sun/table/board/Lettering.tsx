@@ -29,11 +29,12 @@ export const Lettering = memo(function Lettering({ sheet, startCities, start }: 
   )
 })
 
-/** Over the rings of lit hexes: a ring on either side would hide them just when it matters who is a neighbour. */
-export const Barriers = memo(function Barriers({ sheet }: { sheet: Sheet }) {
+/** With `lit`, those beside lit hexes, over their rings: a ring on either side would hide them just when it matters who is a neighbour. */
+export const Barriers = memo(function Barriers({ sheet, lit }: { sheet: Sheet; lit?: ReadonlyMap<number, unknown> }) {
+  const drawn = lit === undefined ? sheet.barriers : sheet.barriers.filter(({ divides }) => divides.some((hex) => lit.has(hex)))
   return (
     <g {...decorative} pointerEvents="none" data-testid="barriers">
-      {sheet.barriers.map(({ key, from, to }) => (
+      {drawn.map(({ key, from, to }) => (
         <g key={key}>
           <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrierCase} />
           <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.barrier} />

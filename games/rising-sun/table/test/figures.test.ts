@@ -200,7 +200,7 @@ describe('the strip', () => {
     const progress = table.progress?.(propsFor(position({ seats: [{}, {}], supply: { stadium: 0 } }), 0))
     expect(progress?.label).toBe('Turn 1')
     const aside = textOf(renderToStaticMarkup(createElement('p', null, progress?.aside)))
-    expect(aside).toMatch(/Ends after 3 piles, \d+ rails or \d+ stations/)
+    expect(aside).toMatch(/To the end 3 piles \d+ rails \d+ stations/)
   })
 })
 

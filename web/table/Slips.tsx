@@ -22,7 +22,7 @@ export function Slips() {
   const { report } = useFrame()
   const { refused, told, drop } = useSlips()
   return (
-    <div className={styles.slips}>
+    <div className={styles.slips} data-slips="">
       {model.connection === 'local' ? null : (
         <>
           <ConnectionLine />

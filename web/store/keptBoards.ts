@@ -50,10 +50,10 @@ export function forgetBoard(address: string): void {
 export const forgetBoards = (): void => removeLocal(KEY)
 
 /** How many moves had been made when it was last seen on this device; 0 where nobody knows. */
-export const shownUpTo = (address: string): number =>
-  Number((keptBoards() as (KeptBoard | null)[]).find((board) => board?.address === address)?.n) || 0
+export const shownUpTo = (address: string): number => Number(keptBoards().find((board) => board.address === address)?.n) || 0
 
+/** What is not one of them, whoever wrote it there, is passed over. */
 function keptBoards(): readonly KeptBoard[] {
   const kept = readLocal(KEY)
-  return Array.isArray(kept) ? kept : []
+  return Array.isArray(kept) ? kept.filter((board) => typeof board?.address === 'string') : []
 }

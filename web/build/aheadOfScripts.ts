@@ -20,6 +20,11 @@ const PAGES: Readonly<Record<string, string>> = {
 const LANGUAGES = ['en', 'de', 'fr']
 /** What every table of a title needs before its first decision; in this order, so that rules are worked out while the rest is on its way. */
 const PARTS = ['rules', 'table', 'words']
+/** What some pages need of a title besides, and the folder of what else they say. */
+const MORE: Readonly<Record<string, { readonly part: string; readonly words: string }>> = {
+  'learn/': { part: 'lessons', words: 'web/learn/language' },
+  'puzzles/': { part: 'puzzles', words: 'web/puzzles/language' },
+}
 /**
  * Chromium reads it on a script's first line: all of its functions are compiled while it comes in, beside the page's own thread. Else each is compiled
  * there when it is first called, which was a fifth of that thread's work until a table stood.
@@ -49,11 +54,14 @@ export interface Ahead {
   readonly pages: Readonly<Record<string, readonly number[]>>
   readonly languages: Readonly<Record<string, readonly number[]>>
   readonly titles: Readonly<Record<string, readonly number[]>>
+  /** What else a page needs of a title, or of a language: by `learn/west-riding` and `learn/en`. */
+  readonly more: Readonly<Record<string, readonly number[]>>
 }
 
 export function aheadOfScripts() {
   const built = builtFolder()
-  const titles = new Map<string, readonly string[]>()
+  /** By title and part, the files that its loader asks for. */
+  const titles = new Map<string, ReadonlyMap<string, readonly string[]>>()
   let ahead: Ahead | undefined
   return {
     name: 'branchline-ahead-of-scripts',
@@ -64,13 +72,13 @@ export function aheadOfScripts() {
       if (!isTitleFile(id)) return null
       const properties = propertiesIn(this.parse(code))
       const name = nameIn(properties)
-      const sources = PARTS.flatMap((part) => properties.filter(({ key }) => key.name === part).flatMap(importsIn))
-      const found = await Promise.all(sources.map((source) => this.resolve(source, id)))
-      if (name !== undefined)
-        titles.set(
-          name,
-          found.flatMap((module) => (module === null ? [] : [module.id])),
-        )
+      if (name === undefined) return null
+      const filesOf = async (part: string) => {
+        const sources = properties.filter(({ key }) => key.name === part).flatMap(importsIn)
+        const found = await Promise.all(sources.map((source) => this.resolve(source, id)))
+        return [part, found.flatMap((module) => (module === null ? [] : [module.id]))] as const
+      }
+      titles.set(name, new Map(await Promise.all([...PARTS, ...Object.values(MORE).map(({ part }) => part)].map(filesOf))))
       return null
     },
     generateBundle: {
@@ -103,7 +111,7 @@ function within(page: string, script: string, ahead: Ahead | undefined): string 
   return whole
 }
 
-function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>): Ahead {
+function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): Ahead {
   // Files are built and titles read in whatever order they get ready: sorted, so that the same sources make the same script.
   const chunks = Object.values(bundle)
     .filter(({ type }) => type === 'chunk')
@@ -122,14 +130,21 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, readonly string[]>)
     .sort()
   const language = (name: string) =>
     numbers((module) => [name, `pages.${name}`, 'games'].some((words) => module.endsWith(`/web/language/${words}.ts`)))
+  const ofTitle = (id: string, parts: readonly string[]) => {
+    const modules = parts.flatMap((part) => titles.get(id)?.get(part) ?? [])
+    return [...new Set(modules.flatMap((wanted) => numbers((module) => module.split('?')[0] === wanted)))]
+  }
+  const known = [...titles.keys()].sort()
   return {
     letters: letters.map((file) => numberOf(file.replace('assets/', ''))),
     pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
-    titles: Object.fromEntries(
-      [...titles]
-        .sort()
-        .map(([id, parts]) => [id, [...new Set(parts.flatMap((part) => numbers((module) => module.split('?')[0] === part)))]]),
+    titles: Object.fromEntries(known.map((id) => [id, ofTitle(id, PARTS)])),
+    more: Object.fromEntries(
+      Object.entries(MORE).flatMap(([page, { part, words }]) => [
+        ...known.map((id) => [`${page}${id}`, ofTitle(id, [part])]),
+        ...LANGUAGES.map((name) => [`${page}${name}`, numbers((module) => module.endsWith(`/${words}/${name}.ts`))]),
+      ]),
     ),
     files,
   }

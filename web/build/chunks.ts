@@ -37,8 +37,11 @@ export const CHUNKS = [
     'design/poster/',
     'web/titles/Poster',
     'web/learn/progress.ts',
-    'web/online/tables.ts',
-    'web/settings/fromAccount.ts',
+    'web/online/(tables|inSentence).ts',
+    'web/settings/(fromAccount|toAccount).ts',
+    'web/language/MoreWords.tsx',
+    'web/learn/withAccount.ts',
+    'web/puzzles/progress.ts',
     'web/time/pace.ts',
     `${ICON}/(globe|plus|minus).mjs`,
   ]),
@@ -64,6 +67,13 @@ export const CHUNKS = [
     'web/table/(frame|layout|useAside|useForced|useFrameTools|useRecapOffer|useTableKeys)\\.ts',
     'web/table/motion/(useMotion|motionQueue|Rings|motion|places|MotionLayer)[^/]*',
     `${ICON}/(arrow-(left|right|up|down)|ellipsis|graduation-cap|layout-grid|lightbulb|list|map|maximize|redo-2|undo-2|zoom-in|zoom-out).mjs`,
+  ]),
+  // Lessons and puzzles: a table for one, with words above its bar.
+  group('guided', [
+    'web/learn/(players|Strip|Lesson\\.)[^/]*',
+    'web/play/tableForOne.ts',
+    'web/table/useFreeKeys.ts',
+    `${ICON}/(chevron-left|rotate-ccw).mjs`,
   ]),
   // One game: what its rules read, and what they and its table say in English.
   ...gameFolders().map((game) => group(`${game}-rules`, rulesOf(game))),

@@ -1,11 +1,13 @@
 import { Button, ButtonLink, Dialog } from '@branchline/design/parts'
 import { useTranslations } from 'use-intl'
 import { noteAsked } from '../learn/progress.ts'
+import { useTableAhead } from '../titles/fetchAhead.ts'
 
 /** Whoever never played a title on this device is asked once whether to learn it first. */
 export function FirstTime({ title, name, onPlay, onClose }: { title: string; name: string; onPlay: () => void; onClose: () => void }) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
+  useTableAhead(title, 'play')
   // Whatever the answer is: to shut the question is one too.
   const answered = (then: () => void) => () => {
     noteAsked(title)

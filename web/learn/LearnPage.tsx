@@ -3,6 +3,7 @@ import { Check, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
+import { useTableAhead } from '../titles/fetchAhead.ts'
 import { titleOf } from '../titles/titles.ts'
 import { FirstGame } from './FirstGame.tsx'
 import styles from './LearnPage.module.css'
@@ -24,6 +25,7 @@ function Listed({ game }: { game: string }) {
   const { lessons: known, place } = useProgress()(game)
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadLessons>> | 'none'>(null)
   const title = titleOf(game)
+  useTableAhead(game, 'lesson')
   // Another device may have come further.
   useEffect(tellAccount, [])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
-import { loadTable } from '../titles/drawn.ts'
+import { loadTable, tableOf } from '../titles/drawn.ts'
 import { loadGame } from '../titles/titles.ts'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonStrip } from './LessonStrip.tsx'
@@ -38,15 +38,17 @@ function Loaded({ game, lesson, isAnew }: LessonPageProps) {
   const [opened, setOpened] = useState<Opened | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void Promise.all([loadGame(game), loadTable(game), loadLessons(game)]).then(([rules, drawn, found]) => {
-      if (!isCurrent) return
+    const open = async () => {
+      const [rules, found] = await Promise.all([loadGame(game), loadLessons(game), tableOf(game)])
       const one = found?.lessons.find(({ id }) => id === lesson)
-      if (rules === undefined || found === null || one === undefined) return setOpened('missing')
+      if (rules === undefined || !found || one === undefined) return isCurrent && setOpened('missing')
       const { place } = progressOf(game)
       const inputs = !isAnew && place?.lesson === lesson ? place.inputs : []
       const table = new LessonTable(rules, found.book, one, inputs)
-      setOpened({ table, drawn, lessons: found.lessons })
-    })
+      const drawn = await loadTable(game, table.model().options)
+      if (isCurrent) setOpened({ table, drawn, lessons: found.lessons })
+    }
+    void open()
     return () => {
       isCurrent = false
     }

@@ -7,18 +7,24 @@ const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
 const STORE = `branchline-${VERSION}`
 const PACKS = 'packs'
+/** A browser has six lines to a server: who opens a table meanwhile gets the rest of them. */
+const AT_A_TIME = 2
 const WITH_TABLES = /^\/($|(play|t|new|learn|puzzles)\/)/
 
 self.addEventListener('install', (event) => {
   // A browser that can takes built files from the store by itself, without starting this script.
   event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' })
-  event.waitUntil(
-    caches
-      .open(STORE)
-      .then((store) => store.addAll(FILES.filter((path) => path !== '/index.html').concat('/')))
-      .then(() => self.skipWaiting()),
-  )
+  event.waitUntil(keepAll(FILES.filter((path) => path !== '/index.html').concat('/')).then(() => self.skipWaiting()))
 })
+
+async function keepAll(files) {
+  const store = await caches.open(STORE)
+  const waiting = [...files]
+  const fetchOn = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await store.add(file)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, fetchOn))
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -125,13 +125,15 @@ try {
   const boardHere = () => (kept('boards') || []).find((one) => one.address === address)
   // Boards are long: read before the rest is asked for only where nothing else tells the title.
   let board = first === 't' && boardHere()
-  const page = ahead.pages[third === '' ? first : `${first}/`]
+  const kind = third === '' ? first : `${first}/`
+  const page = ahead.pages[kind]
   const title = table ? table.record.game : board ? board.game : third === '' ? '' : second
   const wished = chosen.locale || navigator.language.slice(0, 2)
   const locale = ahead.languages[wished] ? wished : 'en'
   const named = (numbers) => numbers.map((at) => ahead.files[at])
   const ofTitle = named(ahead.titles[title] || [])
-  if (page) ask(new Set([...ofTitle, ...named([...page, ...ahead.languages[locale]])]))
+  const more = [title, locale].flatMap((key) => ahead.more[kind + key] || [])
+  if (page) ask(new Set([...ofTitle, ...named([...page, ...ahead.languages[locale], ...more])]))
   begin(ofTitle)
   if (navigator.serviceWorker?.controller) {
     // Scripts that it has kept are here as soon as a picture would be, and that would hold them up by a second on a slow phone. So are letters: when

@@ -1,5 +1,6 @@
+import { readLesson } from '@branchline/engine/lessons'
 import { TITLES } from '@branchline/games/catalogue'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { settle } from './player.ts'
 import { inCiButOne } from './sittings.ts'
 
@@ -73,4 +74,52 @@ test('rules are run when they are there, while the table they are for is still o
   await page.waitForFunction(() => 'haveRulesRun' in window)
   expect(await page.locator('main').count()).toBe(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/.*\.js$/.test(name) ? [name] : [])))
+const board = (page: Page) => page.locator('[data-testid="board"] svg g *').first()
+
+for (const { id, lessons } of TITLES.filter((title) => title.lessons !== undefined)) {
+  test(`all that a lesson of ${id} begins with is asked for at once`, inCiButOne(id), async ({ page }) => {
+    const book = await lessons?.()
+    const { id: lesson } = readLesson(book?.lessons[0])
+    await settle(page)
+    await page.goto(`/learn/${id}/${lesson}`)
+    await expect(board(page)).toBeAttached()
+    const fetched = await scriptsOf(page)
+    // From the first of what comes later on all is for later.
+    const later = fetched.findIndex((name) => LATER.test(name))
+    const first = later < 0 ? fetched : fetched.slice(0, later)
+    expect(first.length).toBeGreaterThan(12)
+    const early = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[data-early]')].map(({ href }) => href))
+    const html = await (await page.request.get('/')).text()
+    expect(first.filter((name) => !early.includes(name) && !html.includes(new URL(name).pathname))).toEqual([])
+  })
+}
+
+test('what a lesson needs is fetched while one reads which there are, and a table while one is asked whether to learn first', async ({
+  page,
+}) => {
+  const [{ id }] = TITLES
+  await settle(page)
+  await page.goto(`/learn/${id}`)
+  await page.locator('[data-lesson]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  let before = await scriptsOf(page)
+  await page.locator('[data-lesson] a').first().click()
+  await expect(board(page)).toBeAttached()
+  const late = async () => (await scriptsOf(page)).filter((name) => !before.includes(name) && !LATER.test(name))
+  expect(await late()).toEqual([])
+
+  await page.goto('/')
+  await page.getByRole('article').first().getByRole('button').first().click()
+  const straightIn = page.getByTestId('straight-in')
+  await straightIn.waitFor()
+  await page.waitForLoadState('networkidle')
+  before = await scriptsOf(page)
+  await straightIn.click()
+  await expect(board(page)).toBeAttached()
+  // Bots think in a worker of their own.
+  expect((await late()).filter((name) => /\/(table|engine|[a-z-]+-rules)-/.test(name))).toEqual([])
 })

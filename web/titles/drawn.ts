@@ -14,8 +14,8 @@ export async function loadTable(id: string, options?: unknown): Promise<AnyTable
   return table
 }
 
-/** A pack whose table cannot be loaded is played at the plain one. */
-const tableOf = once(async (id): Promise<AnyTable | null> => {
+/** The same before it is known what will be played at it. A pack whose table cannot be loaded is played at the plain one. */
+export const tableOf = once(async (id): Promise<AnyTable | null> => {
   const title = await drawable(id)
   const table = isOurs(id) ? await title?.table?.() : await title?.table?.().catch(() => null)
   await (await import('../language/games.ts')).loadLanguage()

@@ -36,12 +36,15 @@ import { ChosenPlace, inWords, PlainPlace, PriceTags, type Weighed } from './Pla
 
 const Recap = later(async () => (await import('../rest.ts')).Recap)
 
+/** All of a board on a phone, in pixels to a unit. */
+const FAR = 0.5
+
 export function Board(props: TableProps<State>) {
   const { view, viewer, moves, attention, locale, speaker, recap } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
   const group = useRef<SVGGElement>(null)
-  useZoom(group)
+  useZoom(group, FAR)
   const seat = seatOf(view, viewer)
   const choices = useMemo(() => choicesIn(view, moves), [view, moves])
   // Each place is played ahead by the rules, up to sixty of them: they are lit at once, and what each brings is said when that has been seen.

@@ -5,6 +5,9 @@ import type { Sheet } from '../sheet.ts'
 import styles from './board.module.css'
 import { decorative, Star } from './glyphs.tsx'
 
+/** How wide a letter of a name is, of its height. */
+const LETTER = 0.46
+
 export const Lettering = memo(function Lettering({ sheet, startCities, start }: { sheet: Sheet; startCities: boolean; start: string }) {
   const { board, centres } = sheet
   return (
@@ -45,13 +48,18 @@ export const Barriers = memo(function Barriers({ sheet, lit }: { sheet: Sheet; l
   )
 })
 
-/** As large as the hex allows while the board is small, no larger than it needs to be when one looks closely (board.module.css). */
+/**
+ * As large as the hex allows while the board is small, no larger than it needs to be when one looks closely; and where all of it stands on a phone,
+ * as large as may lie over the edges of the hex (board.module.css).
+ */
 function PlaceName({ name, x, y }: { name: string; x: number; y: number }) {
   const lines = linesOf(name)
   const longest = Math.max(...lines.map((line) => line.length))
-  const fit = Math.min(lines.length > 1 ? 20.5 : 21, 98 / (0.46 * longest))
+  const wide = longest * LETTER
+  const fit = Math.min(lines.length > 1 ? 20.5 : 21, 98 / wide)
+  const sizes = { '--fit': `${fit.toFixed(1)}px`, '--far-fit': `${(100 / wide).toFixed(1)}px` } as React.CSSProperties
   return (
-    <text className={styles.placeName} style={{ '--fit': `${fit.toFixed(1)}px` } as React.CSSProperties}>
+    <text className={styles.placeName} style={sizes}>
       {lines.map((line, place) => (
         <tspan key={line} x={x} y={y - 3} dy={lines.length === 1 ? '0.36em' : place === 0 ? '-0.14em' : '0.8em'}>
           {line}

@@ -123,6 +123,49 @@ test('of the whole West Riding on a phone only what can be read is written, and 
   expect(over).toEqual([])
 })
 
+/** The least height of names on the whole board, in pixels; those of Rising Sun may be no wider than their hexes. */
+for (const [title, name, least] of [
+  ['wensleydale', '[data-marker]', 9],
+  ['nuremberg', '[data-marker]', 9],
+  ['rising-sun', '[style*="--far-fit"]', 7.2],
+] as const) {
+  test(`names on the whole board of ${title} can be read on a phone, lie on it and not on each other`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page)
+    await sitDown(page, title, 0.5)
+    await stillness(page)
+    await page.getByTestId('inset').tap()
+    await expect(page.getByRole('button', { name: 'Close up' })).toBeVisible()
+    await page.waitForTimeout(300)
+    const names = await page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll<SVGTextElement>(`[data-testid="board"] text${selector}`)].flatMap((text) => {
+          if (!text.checkVisibility()) return []
+          const { left, right, top, bottom } = text.getBoundingClientRect()
+          const size = Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)
+          return [{ said: text.textContent ?? '', left, right, top, bottom, size }]
+        }),
+      name,
+    )
+    expect(names.length).toBeGreaterThan(10)
+    for (const { said, left, right, size } of names) {
+      expect.soft(size, said).toBeGreaterThanOrEqual(least)
+      expect.soft(left, said).toBeGreaterThanOrEqual(0)
+      expect.soft(right, said).toBeLessThanOrEqual(390)
+    }
+    const over = names.flatMap((one, place) =>
+      names
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.size / 2,
+        )
+        .map((other) => `${one.said} on ${other.said}`),
+    )
+    expect(over).toEqual([])
+  })
+}
+
 test('a double tap zooms, and is no tap', async ({ page }) => {
   await settle(page)
   await sitDown(page, 'rising-sun', 0.5)

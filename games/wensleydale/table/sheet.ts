@@ -18,6 +18,8 @@ export interface AreaShape {
   readonly nameAt: Point
   readonly nameSize: number
   readonly nameBox: Box
+  /** How far to the right its name steps aside where all of the board stands on a phone; null where it could not be read and is left out. */
+  readonly farBy: number | null
   /** Where its pieces stand, from left to right. */
   readonly slots: readonly Point[]
   readonly icon: Point
@@ -112,7 +114,9 @@ const SLOT = 32
 const LAND = { width: 1800, height: 1320 } as const
 /** Lines of a name stand this close, in heights of its letters; half a letter is this wide. */
 export const LEADING = 0.88
-const HALF_LETTER = { serif: 0.318, sans: 0.235 } as const
+const HALF_LETTER = { serif: 0.318, sans: 0.235, narrow: 0.22 } as const
+/** The height of letters where all of the board stands on a phone. */
+const FAR_SIZE = 44
 const MAPS = {
   wensleydale: () => import('../maps/wensleydale.json', { with: { type: 'json' } }),
   nuremberg: () => import('../maps/nuremberg.json', { with: { type: 'json' } }),
@@ -132,7 +136,7 @@ function draw(board: Board): Sheet {
     height: height + 2 * margin,
     inner: { width, height },
     margin: [margin, margin],
-    areas: apart(map.areas.map((area, number) => areaShape(board, area, number))),
+    areas: fromFar(apart(map.areas.map((area, number) => areaShape(board, area, number)))),
     links: Array.from(board.borderOf, (border, link) => {
       const shape = map.borders[border]
       return {
@@ -168,6 +172,7 @@ function areaShape(board: Board, area: MapArea, number: number): AreaShape {
     printedCompany: board.company[number] as number,
     fixed: area.fixed === 'red' || area.fixed === 'green' ? area.fixed : null,
     darkRed: area.darkRed === true,
+    farBy: null,
   } as const
   return board.map === 'nuremberg'
     ? { ...shape, ...nurembergPlaces(area), ground: nurembergGround(area) }
@@ -247,6 +252,28 @@ function apart(areas: readonly AreaShape[]): readonly AreaShape[] {
   })
 }
 
+/** From far only towns keep their names, in large narrow letters: they have to find their places anew. */
+function fromFar(areas: readonly AreaShape[]): readonly AreaShape[] {
+  const read = areas.filter(isReadFromFar)
+  const large = apart(
+    read.map((area) => {
+      const [x, y] = area.nameAt
+      return { ...area, ...letteringOf({ name: area.name, label: area.lines, at: [x, y] }, FAR_SIZE, 'narrow', y) }
+    }),
+  )
+  // Never down: there stand its pieces.
+  const found = new Map(large.map(({ id, nameAt: [x] }) => [id, x]))
+  return areas.map((area) => {
+    const x = found.get(area.id)
+    return x === undefined ? area : { ...area, farBy: x - area.nameAt[0] }
+  })
+}
+
+const isReadFromFar = ({ ground, marker }: AreaShape) =>
+  !['hill', 'hop', 'post'].includes(ground) &&
+  !['cheese', 'minor-town'].includes(marker) &&
+  (marker !== 'station' || ['large', 'red', 'green'].includes(ground))
+
 /** Names at the same height, by pairs: they step aside to the left and right only, so that no others ever meet. */
 function pairsAbreast(areas: readonly AreaShape[]): readonly (readonly [one: number, other: number])[] {
   const pairs: [number, number][] = []
@@ -259,7 +286,7 @@ function pairsAbreast(areas: readonly AreaShape[]): readonly (readonly [one: num
 }
 
 /** Where a name stands, kept inside of the frame, and the room it takes. */
-function letteringOf(area: MapArea, nameSize: number, letters: keyof typeof HALF_LETTER, baseline: number) {
+function letteringOf(area: Pick<MapArea, 'name' | 'label' | 'at'>, nameSize: number, letters: keyof typeof HALF_LETTER, baseline: number) {
   const lines = area.label ?? [area.name]
   const half = Math.max(...lines.map(({ length }) => length)) * nameSize * HALF_LETTER[letters]
   const high = nameSize * (0.78 + LEADING * (lines.length - 1))

@@ -239,7 +239,8 @@ export function AreaName({ area, className }: { area: AreaShape; className?: str
       className={classes(styles.name, className)}
       data-ground={area.ground}
       data-marker={area.marker}
-      style={{ '--size': `${area.nameSize}px` } as CSSProperties}
+      data-far-name={area.farBy !== null || undefined}
+      style={{ '--size': `${area.nameSize}px`, '--far-by': area.farBy ? `${area.farBy.toFixed(1)}px` : undefined } as CSSProperties}
     >
       {area.lines.map((text, index) => (
         <tspan key={text} x={x} dy={index === 0 ? `${-LEADING * (area.lines.length - 1)}em` : `${LEADING}em`}>

@@ -22,13 +22,14 @@ interface LeadProps {
 export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
   const { view, seat } = dealt
   const stamp = useContext(BarStamp)
+  const isTold = detail !== undefined && detail !== ''
   return (
-    <div className={styles.lead}>
+    <div className={styles.lead} data-told={isTold || figures.length > 0 || undefined}>
       <span className={styles.stamp}>{stamp}</span>
       {view.phase === TURN && seat === view.active ? <Purse dealt={dealt} /> : null}
       <div className={styles.asks} aria-live="polite">
         <h2 className={styles.question}>{question}</h2>
-        {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
+        {isTold ? <p className={styles.detail}>{detail}</p> : null}
         {figures.length === 0 ? null : (
           <dl className={styles.figures}>
             {figures.map(({ label, value, warn, why }) => (

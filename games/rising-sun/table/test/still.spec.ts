@@ -1,0 +1,38 @@
+/** The bar is as tall as a card whatever is chosen: the board above it stays where it is under the pointer. */
+import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
+import { expect, test } from '@playwright/test'
+import { settle, stillness } from '../../../../web/test/player.ts'
+import { recordOf, sitDownAt } from '../../../../web/test/sittings.ts'
+import { CARDS } from '../../rules/index.ts'
+
+const record = recordOf('rising-sun')
+/** Before a rail card is played there is one in the hand, beside whatever else it holds. */
+const MOMENTS = record.moves.flatMap((move, at) => (move === 'play lay-rails' || move === 'play station-expansion' ? [at] : [])).slice(0, 3)
+/** A train is played by the click that chooses it. */
+const CHOSEN_FIRST = CARDS.map(({ id }) => id).filter((id) => !id.endsWith('-train'))
+
+for (const locale of LOCALES)
+  test(`whatever card is chosen, the board stays where it is, ${LANGUAGE_NAMES[locale]}`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page, { locale })
+    expect(MOMENTS).toHaveLength(3)
+    for (const at of MOMENTS) {
+      await sitDownAt(page, record, at)
+      for (const [width, height] of [
+        [1024, 768],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await stillness(page)
+        const tall = async () => Math.round((await page.locator('#board').boundingBox())?.height ?? 0)
+        const before = await tall()
+        const cards = CHOSEN_FIRST.map((id) => `[data-testid="prompt"] [data-card="${id}"]:not(:disabled)`).join()
+        const chosen = [...(await page.locator(cards).all()), ...(await page.locator('[data-row="supply"] button:not(:disabled)').all())]
+        expect(chosen.length).toBeGreaterThan(8)
+        for (const one of chosen) {
+          await one.dispatchEvent('click')
+          expect.soft(await tall(), `${width} px wide, move ${at}, ${await one.getAttribute('aria-label')}`).toBe(before)
+          await page.keyboard.press('Escape')
+        }
+      }
+    }
+  })

@@ -36,3 +36,21 @@ for (const locale of LOCALES)
       }
     }
   })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const [width, height, least] of [
+    [390, 844, 0.45],
+    [360, 740, 0.4],
+  ] as const)
+    test(`a chosen place leaves the board ${least * 100} % of ${width} × ${height}`, async ({ page }) => {
+      await settle(page)
+      await page.setViewportSize({ width, height })
+      await sitDownAt(page, record, 0)
+      const share = async () => ((await page.locator('#board').boundingBox())?.height ?? 0) / height
+      await page.locator('#board [data-name="Kanayama"]').dispatchEvent('click')
+      await expect(page.getByTestId('prompt').locator('[data-press="chosen"]')).toBeVisible()
+      expect(await share()).toBeGreaterThanOrEqual(least)
+    })
+})

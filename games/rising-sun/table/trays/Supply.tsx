@@ -2,7 +2,7 @@
 import { classes, pick, type TableProps, useChosen } from '@branchline/design'
 import { useMemo } from 'react'
 import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
-import type { State } from '../../rules/state.ts'
+import { PLACEMENT, type State } from '../../rules/state.ts'
 import { type CardActs, CardButton } from '../bar/CardButton.tsx'
 import { byPrice, make, mayBuy, pileChosen, purchaseOf, reachOf } from '../buying.ts'
 import { Name, nameOf, suitStyle, textOf } from '../cards/CardFace.tsx'
@@ -25,13 +25,13 @@ export function Supply(props: TableProps<State>) {
   )
 }
 
-/** On a phone: one row above the hand, first what can be paid. */
+/** On a phone: one row above the hand, first what can be paid. Where one begins nobody buys, and the board needs the room. */
 export function Peek({ dealt }: { dealt: Dealt }) {
   const { view, choices } = dealt
   const reach = mayBuy(dealt) ? reachOf(dealt) : 0
   const isNear = (card: number) => (mayBuy(dealt) ? COST[card] <= reach && view.supply[card] > 0 : choices.piles.has(card))
   const sorted = byPrice([...(choices.piles.has(NORMAL_TRAIN) ? [NORMAL_TRAIN] : []), ...view.piles])
-  if (!mayBuy(dealt) && choices.piles.size === 0) return null
+  if (view.phase === PLACEMENT || (!mayBuy(dealt) && choices.piles.size === 0)) return null
   return (
     <div className={styles.peek}>
       <Piles dealt={dealt} cards={[...sorted.filter(isNear), ...sorted.filter((card) => !isNear(card))]} where="bar" />

@@ -20,6 +20,8 @@ export const shell: Whole<Catalogue['shell']> = {
   unreachable: 'Der Server ist nicht erreichbar.',
   reload: 'Seite neu laden',
   stale: 'Dieser Teil ließ sich nicht laden: vielleicht gibt es inzwischen eine neue Fassung. Lade die Seite neu; nichts geht verloren.',
+  unfetched:
+    'Du bist offline, und dieser Teil ist auf diesem Gerät nicht gespeichert. Lade die Seite neu, sobald eine Verbindung besteht; nichts ist verloren.',
   close: 'Schließen',
   cancel: 'Abbrechen',
 }

@@ -18,6 +18,7 @@ export const shell = {
   unreachable: 'The server cannot be reached.',
   reload: 'Load the page again',
   stale: 'This part could not be fetched: there may be a new version by now. Load the page again; nothing is lost.',
+  unfetched: 'You are offline, and this part was not kept on this device. Load the page again when there is a connection; nothing is lost.',
   close: 'Close',
   cancel: 'Cancel',
 } as const

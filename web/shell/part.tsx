@@ -23,7 +23,7 @@ function Stale() {
   return (
     <div style={{ padding: '1rem' }} data-testid="stale">
       <Notice kind="warn">
-        {t('stale')}{' '}
+        {t(navigator.onLine ? 'stale' : 'unfetched')}{' '}
         <Button small look="primary" onClick={() => location.reload()}>
           {t('reload')}
         </Button>

@@ -66,6 +66,8 @@ export function Trays({ trays, isDesk }: { trays: readonly TrayTab[]; isDesk: bo
   const tabs = isDesk ? trays.filter(({ id }) => id !== 'log') : trays
   return (
     <div className={classes(styles.tray, isDesk && styles.desk)} id="sheets" tabIndex={-1} data-keeps-focus="tray">
+      {/* While others decide no question stands above what lies in a tray. */}
+      <h2 className="visually-hidden">{t('trays')}</h2>
       <Tabs label={t('trays')} tabs={tabs} chosen={tray} onChoose={showTray} />
       {isDesk ? (
         <section className={styles.log} aria-label={t('log')}>

@@ -38,7 +38,20 @@ function limits(common: Partial<Limits> & Pick<Limits, 'boardText' | 'target' | 
 const KINDS: Readonly<Record<string, 'hand'>> = { 'rising-sun': 'hand' }
 /** Boards that stand upright, by the name of their record. */
 const TALL = ['map-california', 'map-italy']
-const SIZES = ['360x740', '390x844', '768x1024', '844x390', '1024x768', '1280x800', '1366x768', '1440x900', '1920x1080']
+/** The last two are a laptop of 1366 × 768 and a tablet of 1024 × 768 at twice the size. */
+const SIZES = [
+  '360x740',
+  '390x844',
+  '768x1024',
+  '844x390',
+  '1024x768',
+  '1280x800',
+  '1366x768',
+  '1440x900',
+  '1920x1080',
+  '683x384',
+  '512x384',
+]
 
 async function resize(page: Page, size: string): Promise<void> {
   const [width = 0, height = 0] = size.split('x').map(Number)

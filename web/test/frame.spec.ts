@@ -2,7 +2,7 @@
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
 import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
-import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt } from './sittings.ts'
+import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt, storeTable } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
   await settle(page)
@@ -91,7 +91,44 @@ test('a part that cannot be fetched any more offers to load the page again', asy
   await page.keyboard.press('m')
   await expect(page.getByTestId('stale')).toBeVisible()
   await expect(page.getByTestId('stale').getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  await expect(page.getByTestId('stale')).toContainText('there may be a new version')
   await expect(myTurn(page)).toBeVisible()
+})
+
+test('a part that cannot be fetched without a line says that one is offline', async ({ page, context }) => {
+  await settle(page)
+  await page.route('**/SheetContent-*.js', (route) => route.abort())
+  await sitDown(page, 'west-riding', 0.3)
+  await context.setOffline(true)
+  await page.keyboard.press('m')
+  await expect(page.getByTestId('stale')).toContainText('You are offline')
+  await context.setOffline(false)
+})
+
+test('what is told while another decides stands under headings in their order', async ({ page }) => {
+  await settle(page)
+  // A bot that never answers: its worker is not to be had.
+  await page.route('**/assets/thinker-*.js', () => undefined)
+  const record = recordOf('wensleydale')
+  const at = record.moves.findIndex((move) => move.startsWith('build'))
+  const table = {
+    id: 'waiting',
+    record: { ...record, moves: record.moves.slice(0, at) },
+    occupants: ['Ada', 'Grace', 'Mary', 'Hedy'].slice(0, record.seats).map((name) => ({ kind: 'bot', level: 'driver', name })),
+    undone: [],
+    toAct: 0,
+    createdAt: 1,
+    changedAt: 1,
+    notes: '',
+  }
+  await storeTable(page, table)
+  await page.goto('/play/waiting')
+  await expect(page.getByTestId('doing')).toBeVisible()
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4')].filter((one) => one.checkVisibility()).map(({ tagName }) => Number(tagName[1])),
+  )
+  expect(levels[0]).toBe(1)
+  expect(Math.max(...levels.map((level, at) => level - (levels[at - 1] ?? 0)))).toBe(1)
 })
 
 test('on a phone every title has a name that fits, and no dot at its end', { tag: '@ci' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { boardOf, chainCost, FREE, type LinkCost, linkCost, type State } from '.
 import { priceInWords } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Plate } from './Plate.tsx'
+import { Plate, roomOf } from './Plate.tsx'
 import { Spot } from './Spot.tsx'
 import { discSpot, LAMP, lampSpot } from './spots.ts'
 import { middleOf } from './Track.tsx'
@@ -73,7 +73,7 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
     <g>
       {plan.length === 1 && view.chain.length === 0 ? <circle cx={x0} cy={y0} r="17" className={styles.planEnd} /> : null}
       {links.map((cost) => {
-        const [x, y] = discSpot(sheet, end, cost.to, 21)
+        const [x, y] = discSpot(sheet, end, cost.to, ...roomOf('onward', cost))
         const text = inNotation(view, building(view, end, cost.to))
         const target = sheet.areas[board.areaOf.get(cost.to) as number] as AreaShape
         return (

@@ -4,7 +4,7 @@ import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
 import type { State } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Plate } from './Plate.tsx'
+import { Plate, roomOf } from './Plate.tsx'
 import { discSpot } from './spots.ts'
 import { middleOf, pathOf } from './Track.tsx'
 
@@ -39,7 +39,7 @@ export function PlanPrices(props: TableProps<State> & { sheet: Sheet }) {
   return (
     <g pointerEvents="none" data-testid="plan-prices">
       {links.map(({ from, to, points, red, green, white }) => {
-        const [x, y] = discSpot(sheet, from, to, 25)
+        const [x, y] = discSpot(sheet, from, to, ...roomOf('plan', { red, green, white }))
         return <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />
       })}
     </g>

@@ -14,12 +14,19 @@ interface PlateProps {
 }
 
 const RADIUS = { plan: 25, onward: 21, small: 15 } as const
+/** The room of a token, in radii. */
+const TOKEN = 1.15
+
+/** Where a plate may stand on its link: its radius, and how much wider than a disc it is on either side. */
+export function roomOf(look: PlateProps['look'], price: Pick<PlateProps, 'red' | 'green' | 'white'>): readonly [r: number, wider: number] {
+  return [RADIUS[look], (tokensOf(price).length * RADIUS[look] * TOKEN) / 2]
+}
 
 /** The price of a link: a disc with the points, and a token for each influence besides. */
 export function Plate({ x, y, points, red, green, white, look }: PlateProps) {
   const r = RADIUS[look]
   const tokens = tokensOf({ red, green, white })
-  const step = r * 1.15
+  const step = r * TOKEN
   const wide = tokens.length * step
   return (
     <g transform={`translate(${x} ${y})`} className={classes(styles.plate, styles[look])}>

@@ -3,11 +3,17 @@ import { MIDLAND, NORTH_EASTERN } from '../rules.ts'
 import type { AreaShape, Box, Point, Sheet } from '../sheet.ts'
 import { linkBetween, middleOf } from './Track.tsx'
 
-/** On the link, or a little along the line, towards the end first. */
-export function discSpot(sheet: Sheet, from: string, to: string, r: number): Point {
+/**
+ * On the link, or a little along the line, towards the end first; or beside the line, where a name leaves no room on it. A plate with tokens is so much
+ * wider than a disc on either side.
+ */
+export function discSpot(sheet: Sheet, from: string, to: string, r: number, wider = 0): Point {
   const at = linkBetween(sheet, from, to)?.at ?? middleOf(sheet, to)
-  const ways = [0, 12, 22, 32, 42].flatMap((by) => [towards(at, middleOf(sheet, to), by), towards(at, middleOf(sheet, from), by)])
-  return inside(sheet, ways.find((spot) => isClear(sheet, spot, r)) ?? at, r)
+  const along = [0, 12, 22, 32, 42].flatMap((by) => [towards(at, middleOf(sheet, to), by), towards(at, middleOf(sheet, from), by)])
+  const beside = along.flatMap(([x, y]) => [r, -r, 1.6 * r, -1.6 * r].map((by): Point => [x, y + by]))
+  const spots = [...along, ...beside].map((spot) => inside(sheet, spot, r, wider))
+  const hidden = spots.map((spot) => hiddenBy(sheet, spot, r, wider))
+  return spots[hidden.indexOf(Math.min(...hidden))] as Point
 }
 
 export function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
@@ -16,13 +22,20 @@ export function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
   return [x + (toX - x) * step, y + (toY - y) * step]
 }
 
-function isClear({ areas }: Sheet, spot: Point, r: number): boolean {
-  return areas.every(({ nameBox }) => farFrom(nameBox, spot) >= r)
+/** How far it reaches into the names around it. */
+function hiddenBy({ areas }: Sheet, spot: Point, r: number, wider: number): number {
+  let hidden = 0
+  for (const {
+    nameBox: [left, top, right, bottom],
+  } of areas)
+    hidden += Math.max(0, r - farFrom([left - wider, top, right + wider, bottom], spot))
+  return hidden
 }
 
 /** Nothing hangs over the edge. */
-export function inside({ inner }: Sheet, [x, y]: Point, r: number): Point {
-  return [Math.min(Math.max(x, r), inner.width - r), Math.min(Math.max(y, r), inner.height - r)]
+export function inside({ inner }: Sheet, [x, y]: Point, r: number, wider = 0): Point {
+  const side = r + wider
+  return [Math.min(Math.max(x, side), inner.width - side), Math.min(Math.max(y, r), inner.height - r)]
 }
 
 /** The size of a lamp. */

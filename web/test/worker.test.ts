@@ -138,3 +138,36 @@ test('where nothing is stored, or the store cannot be read, a table comes from t
   const ways = [async () => undefined, () => Promise.reject(new Error('damaged'))]
   for (const match of ways) expect(await storing([], async () => 'fetched', match).opened('/play/wx')).toBe('fetched')
 })
+
+test('all files are kept, two at a time: whoever opens a table meanwhile has the rest of the line', async () => {
+  const files = Array.from({ length: 30 }, (_, at) => `/assets/${at}.js`)
+  const hears = new Map<string, (event: object) => void>()
+  const kept: string[] = []
+  let [under, most, isOver] = [0, 0, false]
+  const store = {
+    add: async (file: string) => {
+      most = Math.max(most, ++under)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      under--
+      kept.push(file)
+    },
+  }
+  const self = {
+    addEventListener: (type: string, hear: (event: object) => void) => hears.set(type, hear),
+    skipWaiting: () => {
+      isOver = true
+    },
+  }
+  const script = SCRIPT.replace("['__FILES__']", JSON.stringify([...files, '/index.html']))
+  new Function('self', 'location', 'caches', 'fetch', script)(self, { origin: HOUSE }, { open: async () => store }, () => {})
+  let done: Promise<unknown> = Promise.resolve()
+  hears.get('install')?.({
+    waitUntil: (work: Promise<unknown>) => {
+      done = work
+    },
+  })
+  await done
+  expect(isOver).toBe(true)
+  expect([...kept].sort()).toEqual([...files, '/'].sort())
+  expect(most).toBe(2)
+})

@@ -31,6 +31,8 @@ export const table: Whole<Catalogue['table']> = {
   recapOffer: '{n, plural, one {Ein Gegner hat gezogen} other {# Gegner haben gezogen}}',
   recapPlay: 'Abspielen',
   recapSkip: 'Überspringen',
+  goOn: 'Weiter',
+  changed: 'Seit deinem letzten Zug',
   recapToTurn: 'Weiter zu deinem Zug',
   recapEnd: 'Weiter',
   recapBack: 'Einen Schritt zurück',

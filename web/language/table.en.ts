@@ -29,6 +29,8 @@ export const table = {
   recapOffer: '{n, plural, one {One rival has moved} other {# rivals have moved}}',
   recapPlay: 'Play',
   recapSkip: 'Skip',
+  goOn: 'Go on',
+  changed: 'Since your last turn',
   recapToTurn: 'Skip to your turn',
   recapEnd: 'Go on',
   recapBack: 'One step back',

@@ -31,6 +31,8 @@ export const table: Whole<Catalogue['table']> = {
   recapOffer: '{n, plural, one {Un rival a joué} other {# rivaux ont joué}}',
   recapPlay: 'Montrer',
   recapSkip: 'Ignorer',
+  goOn: 'Continuer',
+  changed: 'Depuis votre dernier tour',
   recapToTurn: 'Passer à votre tour',
   recapEnd: 'Continuer',
   recapBack: 'Un pas en arrière',

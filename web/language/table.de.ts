@@ -200,7 +200,7 @@ export const keys: Whole<Catalogue['keys']> = {
   escape: 'Loslassen; das oberste Blatt schließen',
   lit: 'Zum nächsten oder vorigen hell markierten Ort',
   places: 'Zum Ort mit diesem Anfangsbuchstaben',
-  numbers: 'Die Knöpfe der Leiste',
+  numbers: 'Die Knöpfe der Leiste; wo nach einer Summe gefragt ist, die Summe',
   allMoves: 'Alle Spielzüge',
   history: 'Spielverlauf',
   log: 'Protokoll',

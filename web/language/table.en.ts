@@ -197,7 +197,7 @@ export const keys = {
   escape: 'Let go; shut the topmost sheet',
   lit: 'To the next or last lit place',
   places: 'To the place with this first letter',
-  numbers: 'The buttons of the bar',
+  numbers: 'The buttons of the bar; where a sum is asked for, the sum',
   allMoves: 'All moves',
   command: 'Type a move',
   history: 'History',

@@ -200,7 +200,7 @@ export const keys: Whole<Catalogue['keys']> = {
   escape: 'Désélectionner ; fermer le panneau du dessus',
   lit: 'Au lieu mis en évidence suivant ou précédent',
   places: 'Au lieu qui commence par cette lettre',
-  numbers: 'Les boutons de la barre',
+  numbers: 'Les boutons de la barre ; quand un montant est demandé, le montant',
   allMoves: 'Tous les coups',
   command: 'Écrire un coup',
   history: 'Historique',

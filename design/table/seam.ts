@@ -2,9 +2,10 @@
  * The seam between the frame and a game's own table. A title that brings a table is drawn by it; any other is played at the
  * plain table in generic/. A table knows geometry and highlights, never rules: what is legal comes as moves.
  */
-import type { AnyGame, GameState, Locale, Seat, Speaker, Title, Viewer } from '@branchline/engine'
+import type { AnyGame, GameEvent, GameState, Locale, Seat, Speaker, Title, Viewer } from '@branchline/engine'
 import type { ComponentType, ReactNode } from 'react'
 import type { Attention } from './attention.ts'
+import type { Consequence } from './bar/Decide.tsx'
 import type { Flight } from './flights.ts'
 import type { LogEntry, Player } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
@@ -71,6 +72,15 @@ export interface GameTable<State = GameState> {
   signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
   /** Whether a move was made without asking because there was no choice: nobody's decision. */
   wasForced?(entry: LogEntry): boolean
+  /** Whether a round of everybody's ended with this move: what came of that is news to whoever made it, too. */
+  endsRound?(entry: LogEntry): boolean
+  /**
+   * After how many moves the present run began, in which everybody decides again and again, such as an auction; null where there is none. One's own
+   * bids end no turn: figures are compared with what they were before all of them.
+   */
+  runBegan?(entries: readonly LogEntry[], props: TableProps<State>): number | null
+  /** What the game itself did at the end of this move, which everybody sees before play goes on, such as dividends. */
+  interlude?(entry: LogEntry, props: TableProps<State>): Interlude | null
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
   /**
@@ -143,6 +153,13 @@ export interface Chapter {
   readonly label: string
   /** "3". */
   readonly short: string
+}
+
+export interface Interlude {
+  readonly title: string
+  readonly figures: readonly Consequence[]
+  /** Those of the move that it tells of: what flies with it. */
+  readonly events: readonly GameEvent[]
 }
 
 export interface Tray<State = GameState> {

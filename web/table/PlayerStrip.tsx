@@ -10,13 +10,13 @@ import { useViewThen } from './since.ts'
 
 type Then = ReadonlyMap<string, number | string | null>
 
-/** Everybody's figures, with what changed in them since so many moves, one row or cell for each player, in the order of the present phase. Opens that player's sheet. */
-export function PlayerStrip({ drawn, props, since }: { drawn: AnyTable | null; props: TableProps; since: number | null }) {
+/** Everybody's figures, with what changed in them since so many moves (`before`), one row or cell for each player, in the order of the present phase. Opens that player's sheet. */
+export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | null; props: TableProps; before: number | null }) {
   const t = useTranslations('table')
   const { model, source, speaker } = useTable()
   const { toggle } = useFrame()
   const strip = useMemo(() => stripOf(drawn, props), [drawn, props])
-  const viewThen = useViewThen(source, model, since)
+  const viewThen = useViewThen(source, model, from)
   const before = useMemo(
     (): Then =>
       viewThen === null || model.at !== model.n ? new Map() : figuresOf(stripOf(drawn, { ...props, view: viewThen, moves: [] })),
@@ -85,6 +85,7 @@ export function PlayerStrip({ drawn, props, since }: { drawn: AnyTable | null; p
             ) : (
               (row.score ?? strip.unknown ?? '?')
             )}
+            <Change value={row.score} before={before.get(`${row.seat} score`)} />
           </span>
         </button>
       ))}
@@ -101,7 +102,6 @@ function Figure({
   value: number | string | null
   before: number | string | null | undefined
 }) {
-  const change = typeof value === 'number' && typeof before === 'number' ? value - before : 0
   return (
     <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id}>
       {Sign ? (
@@ -110,8 +110,19 @@ function Figure({
         </span>
       ) : null}
       {value === null ? '?' : `${unit}${value}`}
-      {change === 0 ? null : <sup className={change > 0 ? styles.up : undefined}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
+      <Change value={value} before={before} />
     </span>
+  )
+}
+
+function Change({ value, before }: { value: number | string | null; before: number | string | null | undefined }) {
+  const t = useTranslations('table')
+  const change = typeof value === 'number' && typeof before === 'number' ? value - before : 0
+  if (change === 0) return null
+  return (
+    <sup className={change > 0 ? styles.up : undefined} data-sign={t('changed')}>
+      {change > 0 ? `+${change}` : `−${-change}`}
+    </sup>
   )
 }
 
@@ -156,7 +167,12 @@ function columnsFor(count: number): string {
 }
 
 function figuresOf({ columns, rows }: Strip): Then {
-  return new Map(rows.flatMap(({ seat, figures }) => columns.map(({ id }, place) => [`${seat} ${id}`, figures[place] ?? null] as const)))
+  return new Map(
+    rows.flatMap(({ seat, figures, score }) => [
+      [`${seat} score`, score],
+      ...columns.map(({ id }, place) => [`${seat} ${id}`, figures[place] ?? null] as const),
+    ]),
+  )
 }
 
 function figuresInWords(row: StripRow, { columns }: Strip, score: string, unknown: string): string {

@@ -4,11 +4,12 @@ import { ActionBar } from './ActionBar.tsx'
 import { useFrame } from './frame.ts'
 import { Head, Now } from './Head.tsx'
 import { hasTray, isPhone } from './layout.ts'
+import { useInterlude } from './motion/motion.ts'
 import { PhoneNav } from './PhoneNav.tsx'
 import { PlayerStrip } from './PlayerStrip.tsx'
 import { useRecap } from './recapStore.ts'
 import { Sheets } from './Sheets.tsx'
-import { sinceMyTurn, stepsOf } from './since.ts'
+import { comparedWith, sinceMyTurn, stepsSince } from './since.ts'
 import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
 import { useForced } from './useForced.ts'
@@ -16,6 +17,7 @@ import { useRecapOffer } from './useRecapOffer.ts'
 
 const RecapBar = later(async () => (await import('./rest.ts')).RecapBar)
 const RecapOffer = later(async () => (await import('./rest.ts')).RecapOffer)
+const InterludeBar = later(async () => (await import('./rest.ts')).InterludeBar)
 
 const DESK = '(min-width: 1600px) and (min-height: 900px)'
 
@@ -36,16 +38,23 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const { model } = useTable()
   const { layout, putOnTop } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
-  const since = useMemo(() => sinceMyTurn(model.entries, seat, drawn?.wasForced), [model.entries, seat, drawn])
-  const steps = useMemo(() => stepsOf(drawn, since.entries, props), [drawn, since, props])
+  const since = useMemo(() => sinceMyTurn(model.entries, seat, drawn ?? undefined), [model.entries, seat, drawn])
+  const steps = useMemo(() => stepsSince(drawn, since, props), [drawn, since, props])
+  const before = useMemo(
+    () => comparedWith(model.entries, seat, drawn?.runBegan?.(model.entries, props) ?? null, drawn ?? undefined),
+    [model.entries, seat, drawn, props],
+  )
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)
   useFirstTray(trays, putOnTop)
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
-  useForced(props, pending !== null || isRecap || offered !== null)
+  const interlude = useInterlude(model.moves.length > 0)
+  useForced(props, pending !== null || isRecap || offered !== null || interlude !== null)
   const instead = isRecap ? (
     <RecapBar />
+  ) : interlude !== null ? (
+    <InterludeBar interlude={interlude} />
   ) : offered !== null ? (
     <RecapOffer rivals={offered.rivals} onPlay={offered.play} onSkip={offered.skip} />
   ) : (
@@ -61,7 +70,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
       <div className={styles.ledger}>
         <Head drawn={drawn} progress={progress} />
         <Now progress={progress} />
-        <PlayerStrip drawn={drawn} props={props} since={since.n} />
+        <PlayerStrip drawn={drawn} props={props} before={before} />
         {hasTray(layout, drawn?.isHandInBar === true) ? (
           <Trays trays={trays} isDesk={isDesk} />
         ) : layout === 'across' ? (

@@ -8,19 +8,48 @@ export interface Since {
   /** How many moves there were when one's own last turn had ended; null before it. */
   readonly n: number | null
   readonly entries: readonly LogEntry[]
+  /** One's own last move before them, where a round ended with it. */
+  readonly closing: LogEntry | null
 }
 
 /**
  * Own moves of the turn that is going on are passed over, then those of the others are taken, back to the last that one decided oneself: what was made
- * for one, having no choice, is news like theirs.
+ * for one, having no choice, is news like theirs. With a round one's own turn has ended, too.
  */
-export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null, wasForced: (entry: LogEntry) => boolean = () => false): Since {
+export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null, { wasForced = no, endsRound = no }: Telling = {}): Since {
   const isDecided = (entry: LogEntry | undefined) => entry !== undefined && entry.seat === seat && !wasForced(entry)
+  const goesOn = (entry: LogEntry | undefined) => entry !== undefined && isDecided(entry) && !endsRound(entry)
   let end = entries.length
-  while (isDecided(entries[end - 1])) end--
+  while (goesOn(entries[end - 1])) end--
   let start = end
   while (start > 0 && !isDecided(entries[start - 1])) start--
-  return { n: start === 0 ? null : (entries[start - 1]?.n ?? null), entries: entries.slice(start, end) }
+  const last = start === 0 ? null : entries[start - 1]
+  return { n: last?.n ?? null, entries: entries.slice(start, end), closing: last !== null && endsRound(last) ? last : null }
+}
+
+/** What a title knows of moves: see its seam. */
+export type Telling = Pick<AnyTable, 'wasForced' | 'endsRound'>
+
+const no = () => false
+
+/**
+ * After how many moves everybody's figures stood as they are compared with: when one's last turn had ended. Of a run in which all decide again and
+ * again, such as an auction, no move ends a turn: it is the last that one decided before it, or before the move that led to it, which may have paid dividends.
+ */
+export function comparedWith(
+  entries: readonly LogEntry[],
+  seat: Seat | null,
+  runBegan: number | null,
+  telling: Telling = {},
+): number | null {
+  if (runBegan === null) return sinceMyTurn(entries, seat, telling).n
+  return entries.findLast((entry) => entry.n < runBegan && entry.seat === seat && !telling.wasForced?.(entry))?.n ?? null
+}
+
+/** What happened since one's last turn, and what came of one's own last move where it ended a round. */
+export function stepsSince(drawn: AnyTable | null, { closing, entries }: Since, props: TableProps): readonly RecapStep[] {
+  const closed = closing === null ? [] : stepsOf(drawn, [closing], props).filter(({ seat }) => seat === null)
+  return [...closed, ...stepsOf(drawn, entries, props)]
 }
 
 /** One step for each player and phase, as the title tells it; else one for each player from the events. */

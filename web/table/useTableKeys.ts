@@ -25,6 +25,8 @@ export function useTableKeys(keyed: Keyed): void {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return
       const isTyping = target.matches('input:not([type="range"]), textarea, select')
+      // The digit then falls into the field.
+      if (!isTyping && /^[1-9]$/.test(event.key) && useRecap.getState().at === null && sumToType() !== null) return sumToType()?.focus()
       const act = event.key === 'Escape' ? () => letGo(keyed) : isTyping ? undefined : actionFor(keyed, event, target)
       if (act === undefined) return
       event.preventDefault()
@@ -135,6 +137,10 @@ function isThere(sheet: SheetId, source: TableSource, frame: FrameTools): boolea
   if (sheet === 'advice') return model.advice && model.moves.length > 0 && !isCoached(model)
   return true
 }
+
+/** A sum that is asked for: digits are its own, and the number of no button. */
+const sumToType = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[data-testid="prompt"] [data-sum]')].find((field) => field.checkVisibility()) ?? null
 
 const barButtons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-testid="prompt"] [data-bar-button]:not(:disabled)')]
 

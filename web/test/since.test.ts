@@ -1,7 +1,7 @@
-/** Where “since your turn” begins: at the last move that one decided oneself. */
+/** Where “since your turn” begins: at the last move that one decided oneself; and what everybody’s figures are compared with. */
 import type { LogEntry } from '@branchline/design'
 import { expect, test } from 'vitest'
-import { sinceMyTurn } from '../table/since.ts'
+import { comparedWith, sinceMyTurn } from '../table/since.ts'
 
 const entry = (n: number, seat: number, events: LogEntry['events'] = []): LogEntry => ({ n, seat, move: 'x', events })
 const passed = (seat: number, missed: number) => [{ type: 'passed', clause: 'X-1', seat, missed }]
@@ -9,13 +9,36 @@ const wasForced = ({ events }: LogEntry) => events.some(({ missed }) => Number(m
 
 test('own moves of the turn that goes on are passed over, then those of others are taken', () => {
   const entries = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 0)]
-  expect(sinceMyTurn(entries, 0)).toEqual({ n: 1, entries: entries.slice(1, 3) })
-  expect(sinceMyTurn(entries.slice(1, 3), 0)).toEqual({ n: null, entries: entries.slice(1, 3) })
+  expect(sinceMyTurn(entries, 0)).toEqual({ n: 1, entries: entries.slice(1, 3), closing: null })
+  expect(sinceMyTurn(entries.slice(1, 3), 0)).toEqual({ n: null, entries: entries.slice(1, 3), closing: null })
 })
 
 test('a pass for want of money was nobody’s decision: what happened before it is news too', () => {
   const entries = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, 8)), entry(4, 2), entry(5, 1)]
-  expect(sinceMyTurn(entries, 0, wasForced)).toEqual({ n: 1, entries: entries.slice(1) })
+  expect(sinceMyTurn(entries, 0, { wasForced })).toEqual({ n: 1, entries: entries.slice(1), closing: null })
   const chosen = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, 0)), entry(4, 2)]
-  expect(sinceMyTurn(chosen, 0, wasForced)).toEqual({ n: 3, entries: chosen.slice(3) })
+  expect(sinceMyTurn(chosen, 0, { wasForced })).toEqual({ n: 3, entries: chosen.slice(3), closing: null })
+})
+
+const ended = [{ type: 'turn', clause: 'X-2' }]
+const endsRound = ({ events }: LogEntry) => events.some(({ type }) => type === 'turn')
+
+test('a round that ended with one’s own move ends one’s turn: what came of it is news, what the others did before it is not', () => {
+  const entries = [entry(1, 0), entry(2, 1), entry(3, 0, ended)]
+  expect(sinceMyTurn(entries, 0, { endsRound })).toEqual({ n: 3, entries: [], closing: entries[2] })
+  const later = [...entries, entry(4, 1), entry(5, 0)]
+  expect(sinceMyTurn(later, 0, { endsRound })).toEqual({ n: 3, entries: later.slice(3, 4), closing: entries[2] })
+  expect(sinceMyTurn(later, 1, { endsRound }).closing).toBeNull()
+})
+
+test('figures are compared with the end of one’s last turn; in an auction no bid of one’s own ends it', () => {
+  const entries = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 0), entry(5, 1), entry(6, 0), entry(7, 2)]
+  expect(comparedWith(entries, 0, null)).toBe(6)
+  expect(comparedWith(entries, 0, 3)).toBe(1)
+  expect(comparedWith(entries, 2, 0)).toBeNull()
+})
+
+test('a move that ended the round may have paid: figures are compared with those before it, and not with those after a forced pass', () => {
+  const entries = [entry(1, 0), entry(2, 0, passed(0, 8)), entry(3, 1), entry(4, 0, ended), entry(5, 1)]
+  expect(comparedWith(entries, 0, 4, { wasForced, endsRound })).toBe(1)
 })

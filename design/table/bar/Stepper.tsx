@@ -21,7 +21,7 @@ interface StepperProps {
 const FIRST_REPEAT = 420
 const REPEAT = 70
 
-/** A sum to set: minus and plus (held, they repeat), or typed at once. What is typed beyond the bounds goes to the nearest bound. */
+/** A sum to set: minus and plus (held, they repeat), or typed at once, which the frame's keys lead to (`data-sum`). What is typed beyond the bounds goes to the nearest bound. */
 export function Stepper({ label, value, min, max, values, unit = '', less, more, onChange, onDo }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef(0)
@@ -69,6 +69,7 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
       <label className={styles.sum}>
         {unit === '' ? null : <span aria-hidden>{unit}</span>}
         <input
+          data-sum
           aria-label={label}
           inputMode="numeric"
           value={typed ?? String(value)}

@@ -11,7 +11,7 @@ import type { MapId, State } from './rules.ts'
 import { fetchMap, sheetOf } from './sheet.ts'
 import { sketch } from './sketch.ts'
 import { spot } from './spot.ts'
-import { chapters, progress, strip } from './strip.tsx'
+import { chapters, endsRound, progress, runBegan, strip } from './strip.tsx'
 import { trays } from './trays/index.ts'
 
 const shared = {
@@ -24,6 +24,8 @@ const shared = {
   chapters,
   trays,
   recap,
+  endsRound,
+  runBegan,
   flights,
   spot,
   sketch,

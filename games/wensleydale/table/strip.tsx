@@ -88,6 +88,13 @@ export function chapters(entries: readonly LogEntry[], { locale }: TableProps<St
   return all.map(({ n, round }) => ({ n, label: t.roundOf({ round }), short: String(round) }))
 }
 
+export const endsRound = ({ events }: LogEntry): boolean => events.some(({ type }) => type === 'round-begins')
+
+/** In the auction all bid again and again; what follows it everybody does once. */
+export function runBegan(entries: readonly LogEntry[], { view }: TableProps<State>): number | null {
+  return view.phase === 'auction' ? (entries.findLast(endsRound)?.n ?? 0) : null
+}
+
 export function progress({ view, locale }: TableProps<State>): Progress {
   const t = wordsFor(locale)
   const at = PHASES.indexOf(view.phase === 'over' ? 'takeover' : view.phase)

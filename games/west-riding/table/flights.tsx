@@ -44,10 +44,13 @@ const FLIGHTS: Readonly<Record<string, (event: GameEvent) => readonly Flight[]>>
   'hull-barnsley-dividend': (event) => [
     { ...money(null, event.amount), from: companyRow('hull-barnsley'), to: { seat: Number(event.seat) } },
   ],
+  // Railway after railway, to all its shareholders at once.
   dividend: (event) =>
-    (event.paid as readonly number[]).flatMap((amount, seat) =>
-      amount === 0 ? [] : [{ ...money(null, amount), from: companyRow(event.railway), to: { seat }, isTogether: true }],
-    ),
+    (event.paid as readonly number[])
+      .flatMap((amount, seat): Flight[] =>
+        amount === 0 ? [] : [{ ...money(null, amount), from: companyRow(event.railway), to: { seat }, isTogether: true }],
+      )
+      .map((flight, place) => (place === 0 ? { ...flight, isTogether: false } : flight)),
 }
 
 function money(seat: unknown, amount: unknown): Pick<Flight, 'kind' | 'seat' | 'count'> {
@@ -58,7 +61,7 @@ function money(seat: unknown, amount: unknown): Pick<Flight, 'kind' | 'seat' | '
 function companyRow(id: unknown, or?: readonly [number, number]): FlightEnd {
   const company = (COMPANY_IDS as readonly unknown[]).indexOf(id)
   const home = or ?? (company >= 0 && company < homeOf.length ? pointOf(hexIds[homeOf[company]]) : undefined)
-  const selector = `[data-testid="stock"] [data-company="${company < 0 ? String(id) : company}"] th`
+  const selector = `[data-testid="stock"] [data-company="${String(id)}"] th`
   return home === undefined ? { selector, or: BAR } : { selector, or: { at: home } }
 }
 

@@ -6,12 +6,13 @@ import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { SHEETS } from './board/sheets.tsx'
+import { endsRound, interlude } from './dividends.ts'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap, wasForced } from './recap.ts'
 import { spot } from './spot.ts'
-import { chapters, progress, strip } from './strip.tsx'
+import { chapters, progress, runBegan, strip } from './strip.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
 
 const DividendsTray = later(async () => (await import('./rest.ts')).DividendsTray)
@@ -32,6 +33,9 @@ export const westRiding: GameTable<State> = {
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   wasForced,
+  endsRound,
+  runBegan,
+  interlude,
   flights,
   spot,
   Ending: later(async () => (await import('./rest.ts')).Ending),

@@ -1,16 +1,18 @@
-/** What others did, as one would tell it: a bidding war is one step once it is over, a route one, a dividend one for each railway. */
+/** What others did, as one would tell it: a bidding war is one step once it is over, a route one, the dividends of a turn one. */
 import type { LogEntry, RecapStep, TableProps } from '@branchline/design'
-import type { GameEvent } from '@branchline/engine'
+import { type GameEvent, list } from '@branchline/engine'
 import { hexIds, homeOf, urbanHexes } from '../rules/board.ts'
 import { westRiding } from '../rules/index.ts'
 import { COMPANY_IDS, LOT_IDS } from '../rules/railways.ts'
-import { occupies, type State } from '../rules/state.ts'
+import { occupies, type State, sharesOf } from '../rules/state.ts'
+import { paidIn, turnOf } from './dividends.ts'
 import { wordsFor } from './messages/index.ts'
 import { pounds } from './money.ts'
 
 type Words = ReturnType<typeof wordsFor>['recap']
 
-export function recap(entries: readonly LogEntry[], { view, locale }: TableProps<State>): readonly RecapStep[] {
+export function recap(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[] {
+  const { locale } = props
   const words = wordsFor(locale).recap
   const steps: RecapStep[] = []
   /** Where the steps of the present auction begin: they are one when it is over. */
@@ -19,10 +21,11 @@ export function recap(entries: readonly LogEntry[], { view, locale }: TableProps
   let offered = 0
   /** Moves that have brought nothing yet belong to what they lead to: a route is decided in several. */
   let begun = 0
-  for (const { n, events } of entries) {
+  for (const entry of entries) {
+    const { n, events } = entry
     if (events.length === 0) begun ||= n
     for (const event of events) {
-      const step = stepOf(event, view, words)
+      const step = event.type === 'turn-order' ? dividendsOf(entry, props) : stepOf(event, words)
       if (step === null) continue
       if (event.type === 'offered') {
         auction = steps.length
@@ -54,7 +57,7 @@ export const wasForced = ({ events }: LogEntry): boolean => events.some(({ type,
 
 type Told = Omit<RecapStep, 'from' | 'to'>
 
-function stepOf(event: GameEvent, view: State, words: Words): Told | null {
+function stepOf(event: GameEvent, words: Words): Told | null {
   const seat = event.seat ?? null
   switch (event.type) {
     case 'offered':
@@ -80,19 +83,29 @@ function stepOf(event: GameEvent, view: State, words: Words): Told | null {
     }
     case 'no-trade':
       return { seat, act: words.keeps, places: [] }
-    case 'hull-barnsley-dividend':
-      return { seat, act: words.certificate, result: pounds(Number(event.amount)), places: [] }
-    case 'dividend':
-      return {
-        seat: null,
-        act: words.dividend({ railway: String(event.railway).toUpperCase() }),
-        result: words.aShare({ amount: Number(event.perShare) }),
-        places: townsOf(view, String(event.railway)),
-      }
     case 'game-end':
       return { seat: null, act: words.payoff, places: [] }
     default:
       return null
+  }
+}
+
+/** What one got, and who got most; on the map the towns it came from. */
+function dividendsOf(entry: LogEntry, { view, viewer, speaker, locale }: TableProps<State>): Told | null {
+  const paid = paidIn(entry)
+  if (paid === null) return null
+  const { recap: words, dividends } = wordsFor(locale)
+  const most = Math.max(...paid)
+  const best = paid.flatMap((amount, seat) => (amount === most ? [seat] : []))
+  const isMost = viewer !== 'spectator' && best.includes(viewer)
+  const mine = viewer === 'spectator' ? null : words.youGet({ amount: paid[viewer], isMost })
+  const others = isMost ? null : words.getMost({ names: list(locale, best.map(speaker.seat)), amount: most })
+  const railways = COMPANY_IDS.filter((_, company) => viewer === 'spectator' || sharesOf(view, viewer, company) > 0)
+  return {
+    seat: null,
+    act: dividends.ofTurn({ turn: turnOf(entry.events, view) }),
+    result: [mine, others].filter((part) => part !== null).join(', '),
+    places: [...new Set(railways.flatMap((railway) => townsOf(view, railway)))],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Chapter, LogEntry, Progress, Strip, TableProps } from '@branchline
 import { dividendsNow } from '../rules/index.ts'
 import { COMPANIES } from '../rules/railways.ts'
 import { HIDDEN, type Phase, type State, sharesOf } from '../rules/state.ts'
+import { endsRound } from './dividends.ts'
 import { Purse } from './marks.tsx'
 import { wordsFor } from './messages/index.ts'
 
@@ -34,6 +35,11 @@ function hasFinished(view: State, seat: number, place: number): boolean {
 
 function allShares(view: State, seat: number): number {
   return Array.from({ length: COMPANIES }, (_, company) => sharesOf(view, seat, company)).reduce((sum, shares) => sum + shares, 0)
+}
+
+/** All bid for each share of a turn: until it is over nobody's part in it is. */
+export function runBegan(entries: readonly LogEntry[]): number {
+  return entries.findLast(endsRound)?.n ?? 0
 }
 
 const PHASES: Partial<Record<Phase, number>> = { offer: 0, bid: 1, to: 2, from: 2, path: 2, trade: 3 }

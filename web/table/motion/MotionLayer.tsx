@@ -73,7 +73,12 @@ function travel(element: HTMLElement, way: readonly Spot[], timing: Timing): Ani
     }),
   )
   const last = frames.at(-1) as Keyframe
-  return element.animate([{ ...frames[0], opacity: 0.4 }, ...frames.slice(1), { ...last, offset: 1, opacity: 0 }], {
+  // What waits for those before it is not seen lying there.
+  const begins = [
+    { ...frames[0], opacity: 0 },
+    { ...frames[0], offset: 0.01, opacity: 0.4 },
+  ]
+  return element.animate([...begins, ...frames.slice(1), { ...last, offset: 1, opacity: 0 }], {
     ...timing,
     easing: way.length > 2 ? 'linear' : EASE,
     fill: 'backwards',

@@ -1,4 +1,5 @@
 /** The motion of the table on this page: one is open at a time. */
+import type { Interlude } from '@branchline/design'
 import { motionWanted } from '@branchline/design/parts'
 import { useStore } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
@@ -10,6 +11,10 @@ export const motion = newMotionQueue()
 export function isMoving(): boolean {
   return useSettings.getState().pace !== 'off' && motionWanted() && !document.hidden
 }
+
+/** What the game itself did and is being shown. Where it is for this page to decide it stands there at once: no question comes up between. */
+export const useInterlude = (isMine: boolean): Interlude | null =>
+  useStore(motion.store, ({ act, waiting }) => (isMine ? [act, ...waiting] : [act]).find((one) => one?.interlude)?.interlude ?? null)
 
 export const useAct = (): PlayedAct | null => useStore(motion.store, ({ act }) => act)
 

@@ -2,7 +2,7 @@
  * Moves that are being shown, one after the other: several rivals are never in motion at once. From the fourth that waits on they go twice as fast,
  * and what waits too long is not shown at all: the recap tells it. Nothing here waits for anything but time.
  */
-import { endOf, type Flight, type LogEntry, type TimedFlight, timed } from '@branchline/design'
+import { endOf, type Flight, type Interlude, type LogEntry, type TimedFlight, timed } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { createStore } from 'zustand'
 
@@ -15,6 +15,8 @@ export interface Act {
   readonly least?: number
   /** It is over after so long, however much flies. */
   readonly most?: number
+  /** What the bar says meanwhile. */
+  readonly interlude?: Interlude
 }
 
 export interface PlayedAct extends Act {

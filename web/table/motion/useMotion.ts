@@ -1,5 +1,5 @@
 /** Sets in motion what has happened: each new move, and each step of a recap. */
-import type { AnyTable, Flight, LogEntry, RecapStep, TableModel, TableProps } from '@branchline/design'
+import type { AnyTable, Flight, Interlude, LogEntry, RecapStep, TableModel, TableProps } from '@branchline/design'
 import { animate } from '@branchline/design/parts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
@@ -8,6 +8,8 @@ import { isMoving, motion } from './motion.ts'
 
 /** Another's move is looked at for so long, also where nothing flies. */
 const LOOK = 450
+/** What the game itself does is read in so long. */
+const READ = 3200
 /** More at once is no game going on but a table that was opened, or a line that came back. */
 const MOST_AT_ONCE = 12
 const MOST_OF_STEP = 2000
@@ -24,6 +26,8 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
   const isLookingOn = model.mine.every((seat) => model.players[seat]?.standIn)
   // Whoever lets bots play wants to get on.
   const isHurried = isLookingOn && model.kind === 'local'
+  // Whoever plays fast reads in the list what was paid.
+  const isRead = (pace === 'steady' || pace === 'slow') && !isHurried && !model.isLesson && !document.hidden
   useEffect(() => motion.setPace((SPEEDS[pace] ?? 1) * (isHurried ? 2 : 1)), [pace, isHurried])
   useEffect(
     () => () => {
@@ -49,9 +53,19 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
       for (const entry of fresh) {
         const isOwn = model.mine.includes(entry.seat) && !model.players[entry.seat]?.standIn
         const least = isOwn || pace === 'brisk' ? 0 : LOOK
-        motion.add({ seat: entry.seat, entries: [entry], flights: flightsOf(drawn, [entry], props), least })
+        const interlude = isRead ? interludeOf(drawn, entry, props) : null
+        const rest = interlude === null ? entry : { ...entry, events: entry.events.filter((event) => !interlude.events.includes(event)) }
+        motion.add({ seat: entry.seat, entries: [rest], flights: flightsOf(drawn, [rest], props), least })
+        if (interlude !== null) {
+          const told = { ...entry, events: interlude.events }
+          motion.add({ seat: null, entries: [told], flights: flightsOf(drawn, [told], props), least: READ, interlude })
+        }
       }
-    } else useRings.setState({ flights: flightsOf(drawn, fresh, props) })
+    } else {
+      useRings.setState({ flights: flightsOf(drawn, fresh, props) })
+      const interlude = isRead ? interludeOf(drawn, fresh.at(-1), props) : null
+      if (interlude !== null) motion.add({ seat: null, entries: [], flights: [], least: READ, interlude })
+    }
   }, [model])
   // Whoever did not want to look at the others looks again when it is for a person to decide, or all is over.
   useLayoutEffect(() => {
@@ -86,6 +100,14 @@ function flightsOf(drawn: AnyTable, entries: readonly LogEntry[], props: TablePr
     )
   } catch {
     return []
+  }
+}
+
+function interludeOf(drawn: AnyTable, entry: LogEntry | undefined, props: TableProps): Interlude | null {
+  try {
+    return entry === undefined ? null : (drawn.interlude?.(entry, props) ?? null)
+  } catch {
+    return null
   }
 }
 

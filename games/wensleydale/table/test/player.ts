@@ -121,12 +121,12 @@ export type Hand = (page: Page, spot: Spot) => Promise<void>
 export const byClick: Hand = (page, { x, y }) => page.mouse.click(x, y)
 export const byTap: Hand = (page, { x, y }) => page.touchscreen.tap(x, y)
 
-/** Only keys: B to the board, D to the decision, Tab from there, Enter; the buttons of the bar by their figures. */
+/** Only keys: B to the board, D to the decision, Tab from there, Enter; the buttons of the bar by their figures, unless these are a sum's. */
 export const byKeyboard: Hand = async (page, { selector, place }) => {
   const button = await page.evaluate(
     ([wanted, at]) => {
       const found = document.querySelectorAll(wanted)[at]
-      return found?.matches('[data-bar-button]')
+      return found?.matches('[data-bar-button]') && !document.querySelector('[data-testid="prompt"] [data-sum]')
         ? [...document.querySelectorAll('[data-testid="prompt"] [data-bar-button]')].indexOf(found)
         : -1
     },

@@ -1,6 +1,6 @@
 /** The sheets below the one that is played on, lowest first: the land, lines with the names of rivers, and towns. */
-import { PaintedSheet, type TableProps, useSame } from '@branchline/design'
-import { useMemo } from 'react'
+import { PaintedSheet, Table, type TableProps, useSame } from '@branchline/design'
+import { useContext, useMemo } from 'react'
 import type { State } from '../../rules/state.ts'
 import { useChoices } from '../places.ts'
 import { Ground, RiverNames } from './Ground.tsx'
@@ -8,7 +8,7 @@ import { LOOK } from './look.ts'
 import { Lights } from './Places.tsx'
 import { Towns } from './Towns.tsx'
 import { Tracks } from './Tracks.tsx'
-import { linesOf } from './tracks.ts'
+import { linesOf, routesBuilt } from './tracks.ts'
 
 function Land() {
   return (
@@ -20,7 +20,9 @@ function Land() {
 
 function Lines(props: TableProps<State>) {
   const cubes = useSame(props.view.cubes)
-  const lines = useMemo(() => linesOf(cubes), [cubes])
+  const model = useContext(Table)?.model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no line changes without its cubes
+  const lines = useMemo(() => linesOf(cubes, routesBuilt((model?.entries ?? []).filter(({ n }) => n <= (model?.at ?? n)))), [cubes])
   const choices = useChoices(props)
   return (
     <PaintedSheet {...LOOK}>

@@ -1,9 +1,11 @@
 /**
- * A railway's cubes as the line they stand for: hexes joined to a tree, so that it reads as track and not as a web. The cubes do not tell which
- * route went which way; where several answers are possible the one is drawn that leaves no line ending in a field.
+ * A railway's cubes as the line they stand for: hexes joined to a tree, so that it reads as track and not as a web. Routes that are known to have been
+ * built are drawn as they were planned. The cubes alone do not tell which route went which way, as where a game began from a position; where several
+ * answers are possible the one is drawn that leaves no line ending in a field.
  */
-import { type Hex, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
-import { BASIC_RAILWAYS, type Railway } from '../../rules/railways.ts'
+import type { LogEntry } from '@branchline/design'
+import { type Hex, hexById, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
+import { BASIC_RAILWAYS, COMPANY_IDS, type Railway } from '../../rules/railways.ts'
 import { neighbours } from './geometry.ts'
 
 export type Join = readonly [Hex, Hex]
@@ -14,22 +16,38 @@ export interface Line {
   readonly plates: readonly Hex[]
 }
 
-export function lineOf(cubes: readonly number[], railway: Railway): Line {
+export interface Built {
+  readonly railway: Railway
+  readonly hexes: readonly Hex[]
+}
+
+/** The routes a log tells of, newest first. */
+export function routesBuilt(entries: readonly LogEntry[]): Built[] {
+  const built = entries.flatMap(({ events }) => events.filter(({ type }) => type === 'built'))
+  return built.reverse().map(({ railway, origin, path }) => ({
+    railway: (COMPANY_IDS as readonly unknown[]).indexOf(railway),
+    hexes: [String(origin), ...(path as readonly string[])].flatMap((id) => hexById.get(id) ?? []),
+  }))
+}
+
+export function lineOf(cubes: readonly number[], railway: Railway, built: readonly Built[] = []): Line {
   const own = new Set<Hex>([homeOf[railway]])
   cubes.forEach((railways, hex) => {
     if ((railways >> railway) & 1) own.add(hex)
   })
-  const joins = joinsOf(own)
+  // Of what was taken back a log may still tell.
+  const routes = built.filter((route) => route.railway === railway && route.hexes.every((hex) => own.has(hex)))
+  const joins = joinsOf(own, routes)
   return { joins, plates: platesOf(own, joins) }
 }
 
 /** Of all railways. */
-export const linesOf = (cubes: readonly number[]): readonly Line[] =>
-  Array.from({ length: BASIC_RAILWAYS }, (_, railway) => lineOf(cubes, railway))
+export const linesOf = (cubes: readonly number[], built: readonly Built[]): readonly Line[] =>
+  Array.from({ length: BASIC_RAILWAYS }, (_, railway) => lineOf(cubes, railway, built))
 
 const isTown = (hex: Hex) => urbanAt[hex] !== RURAL
 
-function joinsOf(own: ReadonlySet<Hex>): Join[] {
+function joinsOf(own: ReadonlySet<Hex>, routes: readonly Built[]): Join[] {
   const beside = new Map([...own].map((hex) => [hex, neighbours[hex].filter((other) => own.has(other) && !(isTown(hex) && isTown(other)))]))
   const possible: Join[] = []
   for (const [hex, others] of beside) for (const other of others) if (hex < other) possible.push([hex, other])
@@ -49,7 +67,8 @@ function joinsOf(own: ReadonlySet<Hex>): Join[] {
     joins.push([one, other])
     for (const hex of [one, other]) degree.set(hex, (degree.get(hex) ?? 0) + 1)
   }
-  for (const [one, other] of possible) {
+  const planned = routes.flatMap(({ hexes }) => hexes.slice(1).map((hex, place): Join => [hexes[place], hex]))
+  for (const [one, other] of [...planned, ...possible]) {
     const [a, b] = [find(one), find(other)]
     if (a === b) continue
     root.set(a, b)

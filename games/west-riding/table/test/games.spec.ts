@@ -76,8 +76,14 @@ test('four players and random affiliation, by keys alone', { tag: '@ci' }, async
       await page.keyboard.press('Enter')
       if (phase === 'offer') offers++
     } else if (phase === 'bid') {
-      // Buttons of the bar by their number: pass for good, up to a maximum, bid.
-      await page.keyboard.press(bids++ % 2 === 0 ? '3' : '1')
+      if (bids++ % 2 === 0) {
+        // Digits are the sum, here far beyond one's money: the most there is.
+        await page.keyboard.type('99')
+        await page.keyboard.press('Enter')
+      } else {
+        await choice(page, 'pass').focus()
+        await page.keyboard.press('Enter')
+      }
     } else if (phase === 'build') {
       await choice(page, 'build').focus()
       await page.keyboard.press('Enter')
@@ -115,6 +121,21 @@ test('a bid is typed, stepped and bid by Enter', async ({ page }) => {
     } else await choice(page, 'pass').click()
   })
   expect(typed).toBeGreaterThan(0)
+})
+
+test('digits are a bid at once, whatever has the focus: nine and Enter bid nine', async ({ page }) => {
+  await settle(page, { confirm: false })
+  const record = recordNamed('four-players')
+  const at = record.moves.findIndex((move, place) => place > 226 && move.startsWith('offer') && record.moves[place + 1].startsWith('bid'))
+  await sitDownAt(page, record, at + 1)
+  await expect(choice(page, 'bid')).toBeVisible()
+  await page.keyboard.press('9')
+  await expect(choice(page, 'bid')).toHaveText('Bid £9')
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 'bid')).toHaveText('Bid £10')
+  await page.keyboard.type('14')
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 'bid')).toHaveText('Bid £15')
 })
 
 test('five players on a phone, by touch, without zooming the page', { tag: '@ci' }, async ({ browser }) => {

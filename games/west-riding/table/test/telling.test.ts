@@ -4,6 +4,7 @@ import { type GameEvent, randomFrom } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { sinceMyTurn, stepsSince } from '../../../../web/table/since.ts'
 import { unexplained } from '../../../../web/test/legend.ts'
 import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { hexById } from '../../rules/board.ts'
@@ -15,6 +16,7 @@ import { AuctionBar } from '../bar/AuctionBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
 import { neighbours } from '../board/geometry.ts'
+import { endsRound, interlude } from '../dividends.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
 import { recap, wasForced } from '../recap.ts'
 import { signs } from '../signs.tsx'
@@ -51,7 +53,7 @@ function walk(seats: number, seed: string, options: object, look: (state: State,
   look(state, entries)
 }
 
-test('an auction that is over is one step, a route one, each dividend one', () => {
+test('an auction that is over is one step, a route one, the dividends of a turn one', () => {
   walk(4, 'steps', { turns: 3 }, (state, entries) => {
     if (state.phase !== 'over') return
     const steps = recap(entries, propsOf(state, false))
@@ -61,7 +63,7 @@ test('an auction that is over is one step, a route one, each dividend one', () =
     expect(steps.filter(({ act }) => act.startsWith('Nobody')).length).toBe(count('unsold'))
     expect(steps.filter(({ act }) => act.startsWith('builds')).length).toBe(count('built'))
     expect(steps.filter(({ act }) => /^(bids|passes|offers)/.test(act))).toEqual([])
-    expect(steps.filter(({ act }) => act.endsWith(' pays')).length).toBe(count('dividend') + count('hull-barnsley-dividend'))
+    expect(steps.flatMap(({ act }) => act.match(/^Dividends of turn (\d)$/)?.[1] ?? [])).toEqual(['1', '2', '3'])
     for (const step of steps) {
       expect(step.from).toBeLessThanOrEqual(step.to)
       expect(step.act).not.toMatch(/undefined|null/)
@@ -71,6 +73,29 @@ test('an auction that is over is one step, a route one, each dividend one', () =
       for (const [place, hex] of hexes.entries()) if (place > 0) expect(neighbours[hexes[place - 1]]).toContain(hex)
     }
   })
+})
+
+test('before the next turn everybody is told what each was paid, and whoever ended the turn hears of it, too', () => {
+  let turns = 0
+  let cash: readonly number[] = []
+  walk(4, 'paid', { turns: 4 }, (state, entries) => {
+    const last = entries.at(-1)
+    const paid = last?.events.find(({ type }) => type === 'turn-order')
+    if (last !== undefined && paid !== undefined && state.phase !== 'over') {
+      expect(endsRound(last)).toBe(true)
+      const told = interlude(last, { ...propsOf(state, false), viewer: last.seat })
+      expect(told?.title).toBe(`Dividends of turn ${state.turn - 1}`)
+      expect(told?.figures.map(({ value }) => value)).toEqual(state.order.map((seat) => `£${state.cash[seat] - cash[seat]}`))
+      const props = { ...propsOf(state), viewer: last.seat }
+      const steps = stepsSince(westRidingTable, sinceMyTurn(entries, last.seat, westRidingTable), props)
+      expect(steps.map(({ act }) => act)).toEqual([told?.title])
+      expect(steps[0].result).toContain(`you £${state.cash[last.seat] - cash[last.seat]}`)
+      expect(steps[0].result).toContain('most')
+      turns++
+    } else if (last !== undefined) expect(interlude(last, propsOf(state))).toBeNull()
+    cash = state.cash.slice()
+  })
+  expect(turns).toBe(3)
 })
 
 test('while an auction goes on each bidder has one step, the last word counts', () => {

@@ -1,15 +1,16 @@
 /** The lines on the board: every cube joined, no line that ends in a field where it can go on, letters everywhere. */
-import { randomFrom } from '@branchline/engine'
+import type { LogEntry } from '@branchline/design'
+import { type GameEvent, randomFrom } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { type Hex, homeOf, RURAL, urbanAt } from '../../rules/board.ts'
 import { westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { neighbours } from '../board/geometry.ts'
-import { type Line, lineOf } from '../board/tracks.ts'
+import { type Line, lineOf, routesBuilt } from '../board/tracks.ts'
 
 /** The last position of a random game. */
-function late(seats: number, seed: string): State {
+function late(seats: number, seed: string, tell: (events: GameEvent[]) => void = () => {}): State {
   const random = randomFrom(seed)
   const state = westRiding.setup(
     { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0 },
@@ -18,7 +19,10 @@ function late(seats: number, seed: string): State {
   )
   while (westRiding.toAct(state) !== null) {
     const moves = westRiding.moves(state)
-    westRiding.play(state, moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)])
+    const events: GameEvent[] = []
+    const move = moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)]
+    westRiding.play(state, move, (event) => events.push(event))
+    tell(events)
   }
   return state
 }
@@ -47,6 +51,25 @@ test.each(['a', 'b', 'c', 'd'])('no line ends in a field, and every run between 
     expect(far).toEqual([])
   }
 })
+
+test.each(['a', 'b', 'c', 'd'])('every route is drawn as it was planned, and no other way into its town: game %s', (seed) => {
+  const entries: LogEntry[] = []
+  const { cubes } = late(4, seed, (events) => entries.push({ n: entries.length + 1, seat: 0, move: null, events }))
+  const built = routesBuilt(entries)
+  expect(built.length).toBeGreaterThan(20)
+  let others = 0
+  for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+    const line = lineOf(cubes, railway, built)
+    const planned = built
+      .filter((route) => route.railway === railway)
+      .flatMap(({ hexes }) => hexes.slice(1).map((hex, place) => sorted([hexes[place], hex])))
+    expect(line.joins.map(sorted).toSorted()).toEqual([...new Set(planned)].toSorted())
+    if (lineOf(cubes, railway).joins.map(sorted).toSorted().join() !== line.joins.map(sorted).toSorted().join()) others++
+  }
+  expect(others).toBeGreaterThan(0)
+})
+
+const sorted = ([one, other]: readonly Hex[]) => (one < other ? `${one}-${other}` : `${other}-${one}`)
 
 /** Whether letters stand within three steps along the line. */
 function nearPlate(line: Line, from: Hex): boolean {

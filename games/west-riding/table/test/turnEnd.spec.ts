@@ -1,0 +1,36 @@
+/** The end of a turn at the table: dividends are seen before the next offer is asked for, and stand in nobody's way. */
+import { expect, test } from '@playwright/test'
+import { settle } from '../../../../web/test/player.ts'
+import { recordNamed, sitDownAt } from '../../../../web/test/sittings.ts'
+import { bar, choice, onBoard } from './player.ts'
+
+/** The pass after which the second turn is over: dividends are paid and the third begins. */
+const LAST_OF_TURN = 51
+
+test('dividends stand in the bar before the next offer, until one goes on, and in the list of what happened', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await settle(page, { pace: 'slow' })
+  await sitDownAt(page, recordNamed('four-players'), LAST_OF_TURN)
+  await choice(page, 'pass').click()
+  await expect(bar(page)).toContainText('Dividends of turn 2')
+  await expect(bar(page)).toContainText('Grace£')
+  await expect(page.locator('[data-flight="token"]').first()).toBeAttached()
+  await page.getByTestId('go-on').click()
+  await expect(bar(page)).toContainText('Offer which share?')
+  await page.getByRole('tab', { name: 'Since your turn' }).click()
+  await expect(page.getByTestId('since')).toContainText('Dividends of turn 2')
+})
+
+test('whoever is fast goes on with a click on the next decision; at once nothing is held up', async ({ page }) => {
+  await settle(page, { pace: 'slow' })
+  await sitDownAt(page, recordNamed('four-players'), LAST_OF_TURN)
+  await choice(page, 'pass').click()
+  await expect(page.getByTestId('go-on')).toBeVisible()
+  await page.locator('[data-testid="stock"] [data-move^="offer"]').first().click()
+  await expect(bar(page)).toContainText('Starts at')
+  await settle(page, { pace: 'brisk' })
+  await sitDownAt(page, recordNamed('four-players'), LAST_OF_TURN)
+  await choice(page, 'pass').click()
+  await expect(onBoard(page, 'offer').or(page.locator('[data-testid="stock"] [data-move^="offer"]')).first()).toBeVisible()
+  await expect(page.getByTestId('go-on')).toHaveCount(0)
+})

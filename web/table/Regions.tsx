@@ -34,13 +34,13 @@ interface RegionsProps {
 /** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
 export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays, lesson }: RegionsProps) {
   const { model } = useTable()
-  const { layout, putOnTop } = useFrame()
+  const { layout, beginWith } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
   const since = useMemo(() => sinceMyTurn(model.entries, seat, drawn?.wasForced), [model.entries, seat, drawn])
   const steps = useMemo(() => stepsOf(drawn, since.entries, props), [drawn, since, props])
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)
-  useFirstTray(trays, putOnTop)
+  useFirstTray(trays, beginWith)
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
   useForced(props, pending !== null || isRecap || offered !== null)

@@ -25,6 +25,7 @@ import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
 import { recap } from '../recap.tsx'
 import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { contestedPiece } from '../shipping.ts'
 import { AccountsTray } from '../trays/Accounts.tsx'
 import { BoxesTray } from '../trays/Boxes.tsx'
 import { OffersTray } from '../trays/Offers.tsx'
@@ -401,6 +402,60 @@ describe('a piece to be moved', () => {
     const said = asked({ title: 'nuremberg', options: { map: 'wensleydale' }, ...given, ...pieces }, 'move cheese stainforth')
     expect(said).toMatch(/Goes to\s+Settle/)
     expect(said).toContain('The points of the slot')
+  })
+})
+
+describe('the trains phase', () => {
+  /** Seat 0 reaches a stone that is its own, and a cheese that seat 1 reaches as well. */
+  const given: Position = {
+    title: 'wensleydale',
+    players: 3,
+    round: 2,
+    phase: 'trains',
+    toAct: 0,
+    trains: { '2a': 0 },
+    links: { 'settle~stainforth': 0, 'settle~malham': 0, 'horton~stainforth': 1 },
+    goods: { stainforth: 1, 'malham-moor': 1 },
+  }
+  const bar = (at: Position, chosen: string | null = null) => {
+    const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+    return renderToStaticMarkup(createElement(Decision, { ...seatedAt(position(at)), attention }))
+  }
+  const primary = (markup: string) => /data-bar-button="primary"[^>]*data-testid="([^"]+)"/.exec(markup)?.[1]
+
+  it('proposes what a rival could take, and moving all that can wait is not the first thing to do', () => {
+    const two: Position = { ...given, people: { malham: { red: 1 } } }
+    expect(text(bar(two))).toContain('Move cheese from Stainforth?')
+    expect(bar(two)).toMatch(/Rivals after it.*<title>Bob</)
+    expect(bar(two)).toMatch(/data-bar-button="plain"[^>]*data-testid="move-all"/)
+    expect(primary(bar(two))).toBe('move-it')
+    const alone = bar({ ...two, passed: [1, 2] })
+    expect(text(alone)).toContain('Move a piece or hire a train?')
+    expect(primary(alone)).toBe('move-all')
+  })
+
+  it('of those a rival could take proposes the one that is worth most, income counted', () => {
+    expect(contestedPiece(position(given), 0)).toMatchObject({ kind: 'cheese', area: 'stainforth' })
+    const both = position({ ...given, links: { ...given.links, 'malham~rylstone': 1 } })
+    expect(contestedPiece(both, 0)).toMatchObject({ kind: 'stone', area: 'malham-moor' })
+    expect(contestedPiece(position({ ...given, passed: [1] }), 0)).toBeNull()
+  })
+
+  it('a train says what it would carry beyond the free slots, and is let go of by a ×', () => {
+    const poor: Position = { ...given, trains: {}, goods: { stainforth: 1 } }
+    const chosen = bar(poor, 'hire 2a')
+    expect(shown(chosen, 'carries')).toEqual({ cheese: 1 })
+    expect(chosen).toContain('data-lets-go="true"')
+    const full = bar({ ...poor, trains: { '2a': 0 } }, 'hire 1a')
+    expect(shown(full, 'carries')).toEqual({})
+    expect(text(full)).toMatch(/Carries +nothing of yours now/)
+  })
+
+  it('with no train that would carry anything the bar leads to passing', () => {
+    const none: Position = { ...given, trains: {}, goods: {} }
+    expect(text(bar(none))).toContain('Nothing to fetch: pass?')
+    expect(primary(bar(none))).toBe('pass')
+    expect(text(bar({ ...given, trains: {} }))).toContain('Hire a train?')
   })
 })
 

@@ -175,19 +175,22 @@ test('a train for six points is hired in two clicks and taken back in one', asyn
   await expect.poll(() => movesMade(page)).toBe(before)
 })
 
-test('where nothing can be moved yet the bar leads to a train, not to passing', async ({ page }) => {
+test('where nothing can be moved yet the bar leads to the trains, not to passing, and picks none by itself', async ({ page }) => {
   const first = wensleydaleFour.moves.findIndex((move) => move.startsWith('hire'))
-  await sitDown(page, {
-    game: 'wensleydale',
-    seats: 4,
-    seed: wensleydaleFour.seed,
-    moves: wensleydaleFour.moves.slice(0, first),
-    hotseat: true,
-  })
+  const moves = wensleydaleFour.moves.slice(0, first)
+  await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves, hotseat: true })
+  await expect(bar(page)).toContainText('Hire a train? Choose a lit one')
+  await expect(inBar(page, 'to-trains')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Accounts' }).click()
+  await expect(inBar(page, 'to-trains')).toHaveAttribute('data-bar-button', 'primary')
+  await inBar(page, 'to-trains').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inBar(page, 'to-trains').click()
+  const lit = page.locator('[role="dialog"] [data-train][data-legal="true"]')
+  await lit.last().click()
+  await expect(bar(page)).toContainText(/Hire 1[a-d]\?.*Carries/)
+  await inBar(page, 'other-train').click()
   await expect(bar(page)).toContainText('Hire a train?')
-  await inBar(page, 'choose-train').click()
-  await expect(bar(page)).toContainText(/Hire 1[a-d]\?/)
-  await expect(inBar(page, 'hire')).toBeVisible()
 })
 
 test('a token of a payment is changed by a click, and nothing is paid before the button', { tag: '@ci' }, async ({ page }) => {

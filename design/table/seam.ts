@@ -96,7 +96,7 @@ export interface GameTable<State = GameState> {
 export type Spot = { readonly x: number; readonly y: number; readonly r: number } | { readonly selector: string }
 
 export interface Strip {
-  /** Three or four, chosen by phase. */
+  /** Three or four, chosen by phase; and those aside. */
   readonly columns: readonly StripColumn[]
   readonly rows: readonly StripRow[]
   /** What the score is called; points unless said. */
@@ -114,6 +114,8 @@ export interface StripColumn {
   readonly Sign?: ComponentType<{ readonly size?: number }>
   /** Stands before each figure: "£". */
   readonly unit?: string
+  /** Not asked for in this phase: told in the sheet of the players alone. */
+  readonly isAside?: boolean
 }
 
 export interface StripRow {

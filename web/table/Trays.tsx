@@ -55,7 +55,6 @@ export const trayOnTop = (trays: readonly TrayTab[], chosen: string): string => 
 export function useFirstTray(trays: readonly TrayTab[], beginWith: (id: string) => void): void {
   const first = trays[0]?.id ?? ''
   // Not by its name: a table that is opened would be drawn a second time to learn it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen before another came first is forgotten
   useEffect(() => beginWith(first), [first, beginWith])
 }
 

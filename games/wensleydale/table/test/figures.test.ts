@@ -466,6 +466,13 @@ describe('the strip', () => {
     for (const phase of ['build', 'trains'] as const) expect(columns(phase).sort()).toEqual(['brown', 'cubes', 'green', 'red', 'white'])
   })
 
+  it('knows what everybody holds in every phase, if only for the sheet of players', () => {
+    const { columns, rows } = nurembergTable.strip?.(seatedAt(position({ ...DALES, phase: 'takeover' }))) ?? { columns: [], rows: [] }
+    expect(columns.filter(({ isAside }) => !isAside).map(({ id }) => id)).toEqual(['profit', 'links', 'red', 'green'])
+    expect(columns.map(({ id }) => id)).toEqual(expect.arrayContaining(['cubes', 'white', 'brown']))
+    expect(rows.every(({ figures }) => figures.length === columns.length)).toBe(true)
+  })
+
   it('follows the order of the phase, and ticks who has finished', () => {
     const view = position({ ...DALES, buildOrder: [1, 0, 2], toAct: 0 })
     const strip = nurembergTable.strip?.(seatedAt(view))

@@ -344,3 +344,38 @@ test.describe('on a screen of 1366 by 768', () => {
     }
   })
 })
+
+test('on a tablet cubes and the four influences of everybody stand in the strip and in the sheet of players, which leaves the strip in view', async ({
+  page,
+}) => {
+  const names = ['Adalbert Maximilians', 'Wilhelmina Hohenstau', 'Bartholomew Pickersg', 'Dora']
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, {
+      game: 'nuremberg',
+      seats: 4,
+      seed: nurembergFour.seed,
+      moves: nurembergFour.moves.slice(0, 6),
+      hotseat: true,
+      names,
+    })
+    await page.keyboard.press('p')
+    await expect(page.locator('[data-known="3 brown"]')).toHaveText('2')
+    const cells = page.locator('#strip button')
+    await expect(cells).toHaveCount(4)
+    const seen = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const isSeen = (part: Element) => {
+          const { left, top, width: wide, height: high } = part.getBoundingClientRect()
+          return part.contains(document.elementFromPoint(left + wide / 2, top + high / 2))
+        }
+        const score = cell.lastElementChild as Element
+        return [...[...cell.querySelectorAll('[data-figure]')].filter(isSeen).map((one) => one.getAttribute('data-figure')), isSeen(score)]
+      }),
+    )
+    for (const cell of seen) expect(cell, `${width} px wide`).toEqual(['cubes', 'red', 'green', 'white', 'brown', true])
+  }
+})

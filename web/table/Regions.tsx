@@ -12,6 +12,7 @@ import { sinceMyTurn, stepsOf } from './since.ts'
 import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
 import { useForced } from './useForced.ts'
+import { useNews } from './useNews.ts'
 import { useRecapOffer } from './useRecapOffer.ts'
 
 const RecapBar = later(async () => (await import('./rest.ts')).RecapBar)
@@ -44,6 +45,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
   useForced(props, pending !== null || isRecap || offered !== null)
+  useNews(drawn, props)
   const instead = isRecap ? (
     <RecapBar />
   ) : offered !== null ? (

@@ -21,6 +21,7 @@ import { Decision } from '../decision/Decision.tsx'
 import { deskOf } from '../desk.ts'
 import { Ending } from '../Ending.tsx'
 import { nuremberg as nurembergTable } from '../index.tsx'
+import { news } from '../news.ts'
 import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
 import { recap } from '../recap.tsx'
@@ -34,6 +35,7 @@ import { propsFor } from './table.ts'
 
 beforeAll(fetchLater)
 
+const ORDINALS = ['1st', '2nd', '3rd']
 const CHAIN = ['settle', 'stainforth', 'horton']
 const DALES: Position = {
   title: 'wensleydale',
@@ -360,6 +362,28 @@ describe('what happened', () => {
     const { state, entries } = at(settled)
     const steps = recap(entries, seatedAt(state)).filter(({ act }) => act.startsWith('Income'))
     expect(steps).toHaveLength(record.seats)
+  })
+
+  it('boxes won are told box by box, and to whoever watched with their places in the two orders', () => {
+    const first = record.moves.findIndex((move) => move.startsWith('build '))
+    const { state, entries } = at(first)
+    const step = recap(entries, seatedAt(state)).find(({ act }) => act === 'Boxes won')
+    expect(step?.result).toMatch(/^\w+: box(es \d and|) \d; \w+: box/)
+    const told = news(entries.slice(-1), seatedAt(state))
+    const own = entries.at(-1)?.events.filter(({ type, seat }) => type === 'box-won' && seat === 0) ?? []
+    expect(told).toBe(
+      `You won boxes ${own.map(({ box }) => box).join(' and ')}: you build ${ORDINALS[state.buildOrder.indexOf(0)]}, hire ${ORDINALS[state.trainOrder.indexOf(0)]}.`,
+    )
+    expect(news(entries.slice(-1), { ...seatedAt(state), viewer: 'spectator' })).toBe(`Boxes won: ${step?.result}`)
+    expect(news(entries.slice(0, -1), seatedAt(state))).toBeNull()
+  })
+
+  it('profit and loss is told to whoever watched: how it came about for oneself, and where the others stand', () => {
+    const settled = record.moves.findIndex((move) => move.startsWith('takeover '))
+    const { state, entries } = at(settled)
+    const told = news(entries, seatedAt(state))
+    expect(told).toMatch(/^Profit and loss: you [−\d]+ \(income \d+, upkeep \d+\), \w+ [−\d]+, \w+ [−\d]+$/)
+    expect(told).toContain(`you ${String(state.profit[0]).replace('-', '−')} (`)
   })
 
   it('what left the board this round is shown where it lay, with who moved it', () => {

@@ -253,6 +253,24 @@ test('boxes are told without sight, and a bid is chosen and made', async ({ page
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
 })
 
+test('who won which boxes and where the round has left everybody is told before the next question, until one acts', async ({ page }) => {
+  const slip = page.getByTestId('told')
+  for (const [next, said] of [
+    ['build', /Boxes won: \w+: box/],
+    ['takeover', /Profit and loss: Ada [−\d]+, /],
+  ] as const) {
+    const at = nurembergFour.moves.findIndex((move) => move.startsWith(next)) - 1
+    await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
+    await page.keyboard.press('/')
+    await page.keyboard.type(nurembergFour.moves[at])
+    await page.keyboard.press('Enter')
+    await expect(slip).toHaveText(said)
+  }
+  await page.keyboard.press('Escape')
+  await inBar(page, 'pass').click()
+  await expect(slip).toHaveCount(0)
+})
+
 test('in German no English is left on the table', { tag: '@ci' }, async ({ page }) => {
   for (const moves of [[], NOBODY_BIDS, [...NOBODY_BIDS, 'done', 'done', 'done']]) {
     await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves, locale: 'de' })

@@ -24,7 +24,7 @@ export interface FoldedTray {
 /** The part of it that stays the same from move to move: whoever needs no more is not drawn again by one. */
 export type TableTools = Pick<TableContext, 'source' | 'speaker' | 'locale' | 'attention' | 'openRules'> & {
   readonly game: AnyGame
-  /** Where the tray is folded away, as on a phone. */
+  /** Where what the phase is played with is folded away, as on a phone, or lies under another tray. */
   readonly foldedTray?: FoldedTray | undefined
 }
 

@@ -83,6 +83,8 @@ export interface GameTable<State = GameState> {
   interlude?(entry: LogEntry, props: TableProps<State>): Interlude | null
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
+  /** What the game itself did at the end of a phase, in one sentence to the viewer, or to all if a spectator looks on: told in a slip until one acts. */
+  news?(entries: readonly LogEntry[], props: TableProps<State>): string | null
   /**
    * What travels when this move is made: pieces, money, cards. Asked of the position after it, for one's own moves, for those of others, and for the
    * steps of a recap. What only others may know is left out of its events.
@@ -106,7 +108,7 @@ export interface GameTable<State = GameState> {
 export type Spot = { readonly x: number; readonly y: number; readonly r: number } | { readonly selector: string }
 
 export interface Strip {
-  /** Three or four, chosen by phase. */
+  /** Three or four, chosen by phase; and those aside. */
   readonly columns: readonly StripColumn[]
   readonly rows: readonly StripRow[]
   /** What the score is called; points unless said. */
@@ -124,6 +126,8 @@ export interface StripColumn {
   readonly Sign?: ComponentType<{ readonly size?: number }>
   /** Stands before each figure: "£". */
   readonly unit?: string
+  /** Not asked for in this phase: told in the sheet of the players alone. */
+  readonly isAside?: boolean
 }
 
 export interface StripRow {

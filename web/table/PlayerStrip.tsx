@@ -22,6 +22,7 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
       viewThen === null || model.at !== model.n ? new Map() : figuresOf(stripOf(drawn, { ...props, view: viewThen, moves: [] })),
     [drawn, props, model, viewThen],
   )
+  const columns = strip.columns.filter(({ isAside }) => !isAside)
   const scoreName = strip.score ?? t('score')
   // Four cells of a phone have no room for a figure beside a score of four signs.
   const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)
@@ -39,12 +40,12 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
       aria-label={t('players')}
       style={
         {
-          '--figures': columnsFor(strip.columns.length),
+          '--figures': columnsFor(columns.length),
         } as React.CSSProperties
       }
     >
       <div className={styles.heads} aria-hidden="true">
-        {strip.columns.map(({ id, name, Sign }) => (
+        {columns.map(({ id, name, Sign }) => (
           <span key={id} data-sign={name} data-figure={id}>
             {Sign ? <Sign size={19} /> : name}
           </span>
@@ -76,9 +77,16 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
             </span>
             <SeatClock seat={row.seat} />
           </span>
-          {strip.columns.map((column, place) => (
-            <Figure key={column.id} column={column} value={row.figures[place] ?? null} before={before.get(`${row.seat} ${column.id}`)} />
-          ))}
+          <span className={styles.figures}>
+            {columns.map((column) => (
+              <Figure
+                key={column.id}
+                column={column}
+                value={row.figures[strip.columns.indexOf(column)] ?? null}
+                before={before.get(`${row.seat} ${column.id}`)}
+              />
+            ))}
+          </span>
           <span className={styles.score}>
             {typeof row.score === 'number' ? (
               <Count value={row.score} format={withUnit(strip.unit)} />
@@ -154,7 +162,7 @@ const withUnit = (unit = '') => {
 const formats = new Map<string, (value: number) => string>()
 
 /** A title without a strip of its own shows scores. */
-function stripOf(drawn: AnyTable | null, props: TableProps): Strip {
+export function stripOf(drawn: AnyTable | null, props: TableProps): Strip {
   if (drawn?.strip) return drawn.strip(props)
   const rows = props.game.standing(props.view).map(({ seat, score }): StripRow => ({ seat, score, figures: [] }))
   return { columns: [], rows: rows.sort((a, b) => a.seat - b.seat) }

@@ -13,6 +13,7 @@ import { comparedWith, sinceMyTurn, stepsSince } from './since.ts'
 import styles from './TableFrame.module.css'
 import { TrayNames, Trays, type TrayTab, useFirstTray, useTrays } from './Trays.tsx'
 import { useForced } from './useForced.ts'
+import { useNews } from './useNews.ts'
 import { useRecapOffer } from './useRecapOffer.ts'
 
 const RecapBar = later(async () => (await import('./rest.ts')).RecapBar)
@@ -36,7 +37,7 @@ interface RegionsProps {
 /** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
 export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays, lesson }: RegionsProps) {
   const { model } = useTable()
-  const { layout, putOnTop } = useFrame()
+  const { layout, beginWith } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
   const since = useMemo(() => sinceMyTurn(model.entries, seat, drawn ?? undefined), [model.entries, seat, drawn])
   const steps = useMemo(() => stepsSince(drawn, since, props), [drawn, since, props])
@@ -46,11 +47,12 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   )
   const progress = useMemo(() => drawn?.progress?.(props) ?? null, [drawn, props])
   const trays = useTrays(drawn, props, steps, extraTrays)
-  useFirstTray(trays, putOnTop)
+  useFirstTray(trays, beginWith)
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
   const interlude = useInterlude(model.moves.length > 0)
   useForced(props, pending !== null || isRecap || offered !== null || interlude !== null)
+  useNews(drawn, props)
   const instead = isRecap ? (
     <RecapBar />
   ) : interlude !== null ? (

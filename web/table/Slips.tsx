@@ -34,7 +34,7 @@ export function Slips() {
       {model.trouble ? <SlipLine kind="warn">{model.trouble}</SlipLine> : null}
       {told === null ? null : (
         <SlipLine testId="told" end={<Shut label={shell('close')} onClick={drop} />}>
-          <SeatMark seat={told.seat} size={18} /> <span className={styles.said}>{told.text}</span>
+          {told.seat === null ? null : <SeatMark seat={told.seat} size={18} />} <span className={styles.said}>{told.text}</span>
         </SlipLine>
       )}
       {refused === null ? null : <Refused refused={refused} end={<Shut label={shell('close')} onClick={drop} />} because={t('because')} />}

@@ -52,11 +52,10 @@ export function useTrays(
 export const trayOnTop = (trays: readonly TrayTab[], chosen: string): string => chosen || (trays[0]?.id ?? '')
 
 /** Follows the phase: when another tray comes first, it comes on top. */
-export function useFirstTray(trays: readonly TrayTab[], show: (id: string) => void): void {
+export function useFirstTray(trays: readonly TrayTab[], beginWith: (id: string) => void): void {
   const first = trays[0]?.id ?? ''
   // Not by its name: a table that is opened would be drawn a second time to learn it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen before another came first is forgotten
-  useEffect(() => show(''), [first, show])
+  useEffect(() => beginWith(first), [first, beginWith])
 }
 
 /** The tray as it lies open; on a desk the log stands below it. */

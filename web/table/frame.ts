@@ -19,11 +19,11 @@ export interface FrameTools {
   shut(): void
   /** The tray that was chosen, or nothing as long as the first is on top. */
   readonly tray: string
-  /** Puts a tray on top without opening anything. */
-  putOnTop(id: string): void
+  /** Another tray comes first, and is on top of the others; nothing is opened. */
+  beginWith(id: string): void
   /** Puts a tray on top, and opens it as a sheet where it does not lie open. */
   showTray(id: string): void
-  /** Where the tray is folded away. */
+  /** Where the first tray is folded away, or lies under another. */
   readonly foldedTray: FoldedTray | undefined
   /** A swipe up on a whole board, where there is nothing to move. */
   swipeUp(): void

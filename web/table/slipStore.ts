@@ -1,10 +1,11 @@
-/** What is told in a slip until the next action: a refusal, or what the client did for the player. One table is on the page at a time. */
+/** What is told in a slip until the next action: a refusal, what the client did for the player, or what the game did by itself. One table is on the page at a time. */
 import type { Refusal, Seat } from '@branchline/engine'
 import { create } from 'zustand'
 
 interface Slips {
   readonly refused: Refusal | null
-  readonly told: { readonly seat: Seat; readonly text: string } | null
+  /** Without a seat it is said of all. */
+  readonly told: { readonly seat: Seat | null; readonly text: string } | null
   drop(): void
 }
 
@@ -18,6 +19,6 @@ export function refuse(refused: Refusal | null): void {
   useSlips.setState({ refused })
 }
 
-export function tell(seat: Seat, text: string): void {
+export function tell(seat: Seat | null, text: string): void {
   useSlips.setState({ told: { seat, text } })
 }

@@ -19,6 +19,7 @@ export function useFrameTools(
   const [sheet, setSheet] = useState<SheetId | null>(null)
   const [about, setAbout] = useState<Seat | null>(null)
   const [tray, setTray] = useState('')
+  const first = useRef('')
   const [isHistory, setHistory] = useState(false)
   const cameFrom = useRef<Element | null>(null)
   const isOpen = useRef(false)
@@ -39,17 +40,23 @@ export function useFrameTools(
   }, [])
   const showTray = useCallback(
     (id: string) => {
-      setTray(id)
+      setTray(id === first.current ? '' : id)
       if (!isTrayOpen) open('tray')
       else setSheet(null)
     },
     [isTrayOpen, open],
   )
+  const beginWith = useCallback((id: string) => {
+    first.current = id
+    setTray('')
+  }, [])
   const bringTray = useCallback(() => open('tray'), [open])
-  const isUp = sheet === 'tray'
+  const isFirst = tray === ''
+  const isUp = sheet === 'tray' && isFirst
+  const bringFirst = useCallback(() => showTray(''), [showTray])
   const foldedTray = useMemo(
-    () => (isTrayOpen ? undefined : { isUp, toggle: isUp ? shut : bringTray }),
-    [isTrayOpen, isUp, shut, bringTray],
+    () => (isTrayOpen && isFirst ? undefined : { isUp, toggle: isUp ? shut : bringFirst }),
+    [isTrayOpen, isFirst, isUp, shut, bringFirst],
   )
   const showHistory = useCallback(
     (wanted: boolean) => {
@@ -83,7 +90,7 @@ export function useFrameTools(
         if (isSame) shut()
         else open(id)
       },
-      putOnTop: setTray,
+      beginWith,
       swipeUp,
       setHistory: showHistory,
       openKeys: () => keys.current(),
@@ -91,6 +98,6 @@ export function useFrameTools(
       takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, foldedTray, showHistory, openRules, open, swipeUp],
+    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, beginWith, foldedTray, showHistory, openRules, open, swipeUp],
   )
 }

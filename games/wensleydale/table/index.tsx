@@ -5,6 +5,7 @@ import { Board } from './board/Board.tsx'
 import { SHEETS } from './board/sheets.tsx'
 import { Decision } from './decision/Decision.tsx'
 import { flights } from './flights.tsx'
+import { news } from './news.ts'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
 import type { MapId, State } from './rules.ts'
@@ -26,6 +27,7 @@ const shared = {
   recap,
   endsRound,
   runBegan,
+  news,
   flights,
   spot,
   sketch,

@@ -12,8 +12,10 @@ const areaOf = (view: State, id: string) => boardOf(view).areaOf.get(id) as numb
 /** A link between two areas. */
 export const building = (view: State, from: string, to: string): Move => ({ do: 'build', from: areaOf(view, from), to: areaOf(view, to) })
 
+export type Shipping = Extract<Move, { do: 'move' }>
+
 /** A piece of a kind, as the rules speak of it, away from its area. */
-export function moving(view: State, { kind, area }: Pick<PieceOutlook, 'kind' | 'area'>): Move {
+export function moving(view: State, { kind, area }: Pick<PieceOutlook, 'kind' | 'area'>): Shipping {
   return { do: 'move', kind: boardOf(view).kinds.indexOf(kind.replace('-passenger', '')), area: areaOf(view, area) }
 }
 

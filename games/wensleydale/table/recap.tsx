@@ -3,6 +3,7 @@
 import { type LogEntry, type RecapStep, type TableProps, withMinus } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import type { ReactNode } from 'react'
+import { boxesInWords } from './boxesWon.ts'
 import { joiningLines } from './joining.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import { placeCalled } from './placeNames.ts'
@@ -85,12 +86,6 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
       places: [],
     })),
   ]
-}
-
-function boxesInWords(won: readonly GameEvent[], speaker: TableProps['speaker'], t: Words): string {
-  const bySeat = new Map<number, unknown[]>()
-  for (const { seat, box } of won) bySeat.set(Number(seat), [...(bySeat.get(Number(seat)) ?? []), box])
-  return t.row({ items: [...bySeat].map(([seat, boxes]) => `${speaker.seat(seat)} ${boxes.join(' + ')}`) })
 }
 
 function told({ phase, seat, from, to, events }: Part, props: TableProps<State>, t: Words): RecapStep {

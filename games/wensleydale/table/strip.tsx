@@ -21,12 +21,21 @@ const BY_PHASE: Readonly<Record<State['phase'], readonly FigureId[]>> = {
   over: ['profit', 'links', 'red', 'green'],
 }
 
+/** What everybody holds is open in every phase. */
+const HELD: readonly FigureId[] = ['cubes', 'red', 'green', 'white', 'brown']
+
 export function strip({ view, game, locale }: TableProps<State>): Strip {
   const figures = figuresIn(wordsFor(locale), boardOf(view))
-  const columns = BY_PHASE[view.phase].map((id) => figures[id])
+  const asked = BY_PHASE[view.phase]
+  const columns = [...asked, ...HELD.filter((id) => !asked.includes(id))].map((id) => figures[id])
   const scores = game.standing(view)
   return {
-    columns: columns.map(({ id, name, Sign }) => ({ id, name, ...(Sign === undefined ? {} : { Sign }) })),
+    columns: columns.map(({ id, name, Sign }, place) => ({
+      id,
+      name,
+      ...(Sign === undefined ? {} : { Sign }),
+      ...(place < asked.length ? {} : { isAside: true }),
+    })),
     rows: orderOf(view).map((seat) => ({
       seat,
       figures: columns.map((column) => column.of(view, seat)),

@@ -1,19 +1,22 @@
 import { CHARACTERS, isBotLevel } from '@branchline/bots/levels'
-import { Count, SeatName, Stamp, useTable } from '@branchline/design'
+import { type AnyTable, Count, SeatName, Stamp, type TableProps, useTable } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
 import { useFrame } from '../frame.ts'
+import { stripOf } from '../PlayerStrip.tsx'
 import { standingOf } from '../standing.ts'
 import styles from './Players.module.css'
 
-/** Who sits here and how they stand: the score and, on opening, where it comes from. */
-export function Players() {
+/** Who sits here and how they stand: the figures of the strip, the score and, on opening, where it comes from. */
+export function Players({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) {
   const t = useTranslations('table')
   const level = useTranslations('setup.level')
   const character = useTranslations('setup.character')
   const { model, source, speaker } = useTable()
   const { about } = useFrame()
   const standing = standingOf(model)
+  const strip = stripOf(drawn, props)
+  const figure = (seat: number, place: number) => strip.rows.find((row) => row.seat === seat)?.figures[place] ?? '?'
   return (
     <ul className={styles.players} aria-label={t('standings')}>
       {standing.map(({ seat, score, rank, parts }) => {
@@ -37,6 +40,14 @@ export function Players() {
                 <strong className={styles.score}>
                   <Count value={score} />
                 </strong>
+                <span className={styles.figures}>
+                  {strip.columns.map(({ id, name, Sign, unit = '' }, place) => (
+                    <span key={id} role="img" data-sign={name} aria-label={`${name} ${figure(seat, place)}`} data-known={`${seat} ${id}`}>
+                      {Sign ? <Sign size={17} /> : <small>{name}</small>} {unit}
+                      {figure(seat, place)}
+                    </span>
+                  ))}
+                </span>
               </summary>
               <dl className={styles.parts}>
                 {parts.map(({ source, points }) => (

@@ -19,7 +19,7 @@ export function SheetContent({ id, drawn, props }: { id: Exclude<SheetId, 'tray'
     case 'words':
       return <InWords {...props} />
     case 'players':
-      return <Players />
+      return <Players drawn={drawn} props={props} />
     case 'notes':
       return <Notes />
     case 'talk':

@@ -108,7 +108,6 @@ export const shared: Translation<typeof english.shared> = {
   'refusal.fuerth-needs-nuremberg': 'Nürnberg und Fürth liegen nur auf dem Plan Nürnberg.',
   'refusal.larger-south-needs-wensleydale': 'Der größere Süden ist eine Variante des Plans Wensleydale.',
 
-  'source.pieces': 'Beförderte Stücke',
   'source.sets': 'Sätze',
   'source.profit': 'Gewinn und Verlust',
   'source.links': 'Strecken auf dem Plan',
@@ -173,6 +172,7 @@ export const shared: Translation<typeof english.shared> = {
 }
 
 export const wensleydale: Translation<typeof english.wensleydale> = {
+  'source.pieces': 'Beförderte Stücke',
   'name.white': 'weiß (Regierung)',
   'name.brown': 'braun (Zug)',
   'name.red': 'rot (Midland)',
@@ -180,6 +180,7 @@ export const wensleydale: Translation<typeof english.wensleydale> = {
 }
 
 export const nuremberg: Translation<typeof english.nuremberg> = {
+  'source.pieces': 'Punkte der Plätze',
   'name.nuremberg-north': 'Nürnberg Nord',
   'name.nuremberg-south': 'Nürnberg Süd',
   'name.white': 'weiß (Regierung)',

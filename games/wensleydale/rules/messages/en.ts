@@ -101,7 +101,6 @@ export const shared = {
   'refusal.fuerth-needs-nuremberg': 'Nuremberg and Fürth are on the Nuremberg board only.',
   'refusal.larger-south-needs-wensleydale': 'The larger South is a variant of the Wensleydale board.',
 
-  'source.pieces': 'Pieces moved',
   'source.sets': 'Sets',
   'source.profit': 'Profit and loss',
   'source.links': 'Links on the board',
@@ -166,6 +165,7 @@ export const shared = {
 } as const
 
 export const wensleydale = {
+  'source.pieces': 'Pieces moved',
   'name.white': 'white (government)',
   'name.brown': 'brown (train)',
   'name.red': 'red (Midland)',
@@ -173,6 +173,7 @@ export const wensleydale = {
 } as const
 
 export const nuremberg = {
+  'source.pieces': 'Points of slots',
   'name.nuremberg-north': 'Nuremberg North',
   'name.nuremberg-south': 'Nuremberg South',
   'name.white': 'white (government)',

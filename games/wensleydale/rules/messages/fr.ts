@@ -113,7 +113,6 @@ export const shared = {
   'refusal.fuerth-needs-nuremberg': 'Nuremberg et Fürth ne sont que sur le plateau de Nuremberg.',
   'refusal.larger-south-needs-wensleydale': 'Le grand Sud est une variante du plateau de Wensleydale.',
 
-  'source.pieces': 'Pièces transportées',
   'source.sets': 'Séries',
   'source.profit': 'Profits et pertes',
   'source.links': 'Tronçons sur le plateau',
@@ -178,6 +177,7 @@ export const shared = {
 } satisfies Translation<typeof en.shared>
 
 export const wensleydale = {
+  'source.pieces': 'Pièces transportées',
   'name.white': 'blanc (gouvernement)',
   'name.brown': 'brun (trains)',
   'name.red': 'rouge (Midland)',
@@ -185,6 +185,7 @@ export const wensleydale = {
 } satisfies Translation<typeof en.wensleydale>
 
 export const nuremberg = {
+  'source.pieces': 'Points des places',
   'name.nuremberg-north': 'Nuremberg Nord',
   'name.nuremberg-south': 'Nuremberg Sud',
   'name.white': 'blanc (gouvernement)',

@@ -2,17 +2,16 @@ import { classes, type TableProps, Target, useChosen, useConsidered } from '@bra
 import { useMemo } from 'react'
 import type { Gone } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
-import { offers } from '../moves.ts'
+import { moving, offers } from '../moves.ts'
 import { earningsOf, INCOME, type Move, type State } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
+import { contestedPiece } from '../shipping.ts'
 import { wayOf } from '../way.ts'
 import styles from './Board.module.css'
 import { placesOf } from './Layers.tsx'
 import { inside } from './spots.ts'
 import { pathOf } from './Track.tsx'
-
-type Shipping = Extract<Move, { do: 'move' }>
 
 const KIND_NAMES: Readonly<Record<number, string>> = { 2: 'red-passenger', 3: 'green-passenger' }
 const DISC = 23
@@ -124,7 +123,7 @@ function litPieces({ view, moves, sheet, gone }: Lit) {
   })
 }
 
-/** The way of the piece that is chosen or pointed at, along one's own track to its town. */
+/** The way of the piece that is chosen or pointed at, or that the bar speaks of, along one's own track to its town. */
 export function Run(props: TableProps<State> & { sheet: Sheet }) {
   const { view, moves, sheet, attention } = props
   const chosen = useChosen(attention)
@@ -132,7 +131,10 @@ export function Run(props: TableProps<State> & { sheet: Sheet }) {
   const ship = useMemo(() => {
     if (view.phase !== 'trains') return undefined
     const found = [considered, chosen].flatMap((text) => offers(moves).filter((offer) => offer.text === text))
-    return found.map(({ move }) => move).find((move): move is Shipping => move.do === 'move')
+    const pointed = found.map(({ move }) => move).find((move) => move.do === 'move' || move.do === 'hire')
+    if (pointed !== undefined) return pointed.do === 'move' ? pointed : undefined
+    const contested = moves.length > 0 ? contestedPiece(view, view.actor) : null
+    return contested === null ? undefined : moving(view, contested)
   }, [view, moves, considered, chosen])
   const way = useMemo(() => (ship === undefined ? [] : wayOf(view, view.actor, ship.kind, ship.area)), [view, ship])
   if (way.length < 2) return null

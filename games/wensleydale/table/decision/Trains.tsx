@@ -1,73 +1,69 @@
-import {
-  BarButton,
-  type Consequence,
-  Decide,
-  type MoveText,
-  pick,
-  SeatMark,
-  type TableProps,
-  TrayButton,
-  useChosen,
-} from '@branchline/design'
-import { useMemo } from 'react'
+import { BarButton, type Consequence, Decide, SeatMark, type TableProps, TrayButton, useChosen } from '@branchline/design'
+import { type ReactNode, useMemo } from 'react'
 import { type Words, wordsFor } from '../messages/index.ts'
-import { inNotation, offers } from '../moves.ts'
+import { inNotation, moving, offers, type Shipping } from '../moves.ts'
 import { placeCalled, placeName } from '../placeNames.ts'
 import { isWithinReach } from '../plan.ts'
-import { boardOf, CHEESE, earningsOf, hirePrice, INCOME, MEANS, type Move, PASS, piecesFor, STONE, type State, trainIn } from '../rules.ts'
+import { boardOf, CHEESE, earningsOf, INCOME, piecesFor, STONE, type State } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
-import { kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
-import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
+import { contestedPiece, freightOf, kindOf, movableBy, rivalsAfter, uncontested } from '../shipping.ts'
+import { PieceIcon } from '../signs/Icons.tsx'
 import { wayOf } from '../way.ts'
 import styles from './decision.module.css'
-import { Means, press, usePayment } from './Pay.tsx'
+import { Hiring } from './Hiring.tsx'
+import { PassTrains } from './PassTrains.tsx'
+import { press } from './Pay.tsx'
 
-/** A piece to move, a train to hire, or the end of it. */
+/** What comes first: the piece that is chosen, else the one that a rival could take; a train, or the end of it. */
 export function TrainsDecision(props: TableProps<State>) {
   const { view, moves, locale, attention } = props
   const t = wordsFor(locale)
   const chosen = useChosen(attention)
+  const contested = useMemo(() => contestedPiece(view, view.actor), [view])
   const move = offers(moves).find(({ text }) => text === chosen)?.move
-  if (move?.do === 'move') return <Moving {...props} ship={move} />
   if (move?.do === 'hire') return <Hiring {...props} train={move.train} />
-  const movable = movableBy(view, view.actor)
-  const hires = offers(moves).filter((offer) => offer.move.do === 'hire')
-  const mayHire = hires.length > 0
-  const isWorthIt = movable.length > 0 || fetchable(view).size > 0
+  const hires = offers(moves).flatMap((offer) => (offer.move.do === 'hire' ? [offer.move.train] : []))
+  const toTrains = (look: 'primary' | 'plain') =>
+    hires.length === 0 ? null : (
+      <TrayButton look={look} data-testid="to-trains">
+        {t.toTrains}
+      </TrayButton>
+    )
+  const ship = move?.do === 'move' ? move : contested === null ? undefined : moving(view, contested)
+  if (ship !== undefined) return <Moving {...props} ship={ship} toTrains={ship === move ? null : toTrains('plain')} />
+  if (movableBy(view, view.actor).length > 0)
+    return (
+      <Decide
+        question={hires.length > 0 ? t.moveOrHire : t.whichPiece}
+        where={t.pointLit}
+        figures={[stillFigure(props, t)]}
+        buttons={
+          <>
+            <PassTrains {...props} />
+            {toTrains('plain')}
+            <MoveAll {...props} look="primary" />
+          </>
+        }
+      />
+    )
+  const isWorthIt = hires.some((train) => freightOf(view, view.actor, train).length > 0)
   return (
     <Decide
-      question={movable.length > 0 ? (mayHire ? t.moveOrHire : t.whichPiece) : isWorthIt ? t.hireATrain : t.nothingToFetch}
-      {...(movable.length > 0 ? { where: mayHire ? t.pointPieceOrTrain : t.pointPiece } : {})}
-      figures={movable.length > 0 ? [stillFigure(props, t)] : [wouldFigure(props, t)]}
+      question={isWorthIt ? t.hireATrain : t.nothingToFetch}
+      {...(isWorthIt ? { where: t.pointTrain } : {})}
+      figures={[wouldFigure(props, t)]}
       buttons={
         <>
-          <Pass {...props} look={isWorthIt ? 'quiet' : 'primary'} />
-          {mayHire && movable.length > 0 ? <TrayButton data-testid="to-trains">{t.toTrains}</TrayButton> : null}
-          <MoveAll {...props} look="primary" />
-          {mayHire && movable.length === 0 && isWorthIt ? (
-            <BarButton look="primary" data-testid="choose-train" onClick={() => pick(attention, cheapest(view, hires))}>
-              {t.chooseTrain}
-            </BarButton>
-          ) : null}
+          <PassTrains {...props} look={isWorthIt ? 'quiet' : 'primary'} />
+          {toTrains(isWorthIt ? 'primary' : 'plain')}
         </>
       }
     />
   )
 }
 
-/** To begin with; any other is chosen among the trains. */
-function cheapest(view: State, hires: ReturnType<typeof offers>): MoveText {
-  const costOf = ({ move }: (typeof hires)[number]) => {
-    const { brown, exchange } = move.do === 'hire' ? hirePrice(view, view.actor, move.train) : { brown: 0, exchange: 0 }
-    return brown + exchange
-  }
-  return hires.reduce((least, one) => (costOf(one) < costOf(least) ? one : least)).text
-}
-
-type Ship = Extract<Move, { do: 'move' }>
-
-function Moving(props: TableProps<State> & { ship: Ship }) {
-  const { view, ship, speaker, locale, choose } = props
+function Moving(props: TableProps<State> & { ship: Shipping; toTrains: ReactNode }) {
+  const { view, ship, toTrains, speaker, locale, choose } = props
   const t = wordsFor(locale)
   const board = boardOf(view)
   const kind = kindOf(view, ship.kind)
@@ -96,7 +92,8 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
       figures={figures}
       buttons={
         <>
-          <Pass {...props} />
+          <PassTrains {...props} />
+          {toTrains}
           <MoveAll {...props} look="plain" />
           <BarButton look="primary" onClick={() => choose(inNotation(view, ship))} data-testid="move-it">
             {t.moveIt}
@@ -107,73 +104,8 @@ function Moving(props: TableProps<State> & { ship: Ship }) {
   )
 }
 
-function Hiring(props: TableProps<State> & { train: number }) {
-  const { view, train, locale } = props
-  const t = wordsFor(locale)
-  const found = trainIn(view, train)
-  const { rehearsal, tokens } = usePayment(props, [{ do: 'hire', train }])
-  const brown = (view.influence[view.actor * 4 + 1] as number) - (rehearsal.after.influence[view.actor * 4 + 1] as number)
-  const isOld = boardOf(view).rules === 2009
-  return (
-    <Decide
-      question={t.hire({ train: found.id })}
-      figures={[
-        {
-          label: t.slots,
-          value: (
-            <>
-              {Array.from({ length: found.goods }, (_, slot) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-                <SlotIcon key={`goods ${slot}`} points="goods" size={19} title={t.goodsSlot} />
-              ))}
-              {found.passengers.map((points, slot) => (
-                <SlotIcon
-                  // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-                  key={`people ${slot}`}
-                  points={isOld ? 1 : points}
-                  size={19}
-                  title={!isOld && points > 1 ? t.firstClassSlot({ points }) : t.passengerSlot}
-                />
-              ))}
-            </>
-          ),
-        },
-        {
-          label: t.costs,
-          value: (
-            <>
-              {Array.from({ length: brown }, (_, token) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
-                <Means key={token} means={1} size={21} title={t.means.brown} />
-              ))}
-              {tokens === null ? (
-                rehearsal.points.map(({ means }, point) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: points of a payment have no other name than their place
-                  <Means key={point} means={means} size={21} title={t.means[MEANS[means] ?? 'cube']} />
-                ))
-              ) : (
-                <small>{t.any({ points: rehearsal.points.length })}</small>
-              )}
-            </>
-          ),
-        },
-      ]}
-      buttons={
-        <>
-          <Pass {...props} />
-          <BarButton look="primary" onClick={() => press(props, rehearsal)} data-testid="hire">
-            {t.hireIt}
-          </BarButton>
-        </>
-      }
-    >
-      {tokens}
-    </Decide>
-  )
-}
-
 /** What could still be moved now; without the one in question. */
-function stillFigure({ view, speaker }: TableProps<State>, t: Words, but?: Ship): Consequence {
+function stillFigure({ view, speaker }: TableProps<State>, t: Words, but?: Shipping): Consequence {
   const movable = movableBy(view, view.actor)
   const counts = new Map<string, number>()
   for (const { kind, pieces } of movable) counts.set(kind, (counts.get(kind) ?? 0) + pieces)
@@ -222,17 +154,6 @@ function MoveAll(props: TableProps<State> & { look: 'primary' | 'plain' }) {
       data-pieces={safe.length}
     >
       {t.moveAll({ pieces: safe.length })}
-    </BarButton>
-  )
-}
-
-function Pass({ view, moves, choose, locale, look = 'quiet' }: TableProps<State> & { look?: 'quiet' | 'primary' }) {
-  const t = wordsFor(locale)
-  if (!offers(moves).some(({ move }) => move.do === 'pass')) return null
-  const why = boardOf(view).rules === 2010 ? `${t.passTrains}. ${t.passReturns}` : t.passTrains
-  return (
-    <BarButton look={look} title={why} onClick={() => choose(inNotation(view, PASS))} data-testid="pass">
-      {t.pass}
     </BarButton>
   )
 }

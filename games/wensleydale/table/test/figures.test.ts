@@ -21,10 +21,12 @@ import { Decision } from '../decision/Decision.tsx'
 import { deskOf } from '../desk.ts'
 import { Ending } from '../Ending.tsx'
 import { nuremberg as nurembergTable } from '../index.tsx'
+import { news } from '../news.ts'
 import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
 import { recap } from '../recap.tsx'
 import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { contestedPiece } from '../shipping.ts'
 import { AccountsTray } from '../trays/Accounts.tsx'
 import { BoxesTray } from '../trays/Boxes.tsx'
 import { OffersTray } from '../trays/Offers.tsx'
@@ -33,6 +35,7 @@ import { propsFor } from './table.ts'
 
 beforeAll(fetchLater)
 
+const ORDINALS = ['1st', '2nd', '3rd']
 const CHAIN = ['settle', 'stainforth', 'horton']
 const DALES: Position = {
   title: 'wensleydale',
@@ -361,6 +364,28 @@ describe('what happened', () => {
     expect(steps).toHaveLength(record.seats)
   })
 
+  it('boxes won are told box by box, and to whoever watched with their places in the two orders', () => {
+    const first = record.moves.findIndex((move) => move.startsWith('build '))
+    const { state, entries } = at(first)
+    const step = recap(entries, seatedAt(state)).find(({ act }) => act === 'Boxes won')
+    expect(step?.result).toMatch(/^\w+: box(es \d and|) \d; \w+: box/)
+    const told = news(entries.slice(-1), seatedAt(state))
+    const own = entries.at(-1)?.events.filter(({ type, seat }) => type === 'box-won' && seat === 0) ?? []
+    expect(told).toBe(
+      `You won boxes ${own.map(({ box }) => box).join(' and ')}: you build ${ORDINALS[state.buildOrder.indexOf(0)]}, hire ${ORDINALS[state.trainOrder.indexOf(0)]}.`,
+    )
+    expect(news(entries.slice(-1), { ...seatedAt(state), viewer: 'spectator' })).toBe(`Boxes won: ${step?.result}`)
+    expect(news(entries.slice(0, -1), seatedAt(state))).toBeNull()
+  })
+
+  it('profit and loss is told to whoever watched: how it came about for oneself, and where the others stand', () => {
+    const settled = record.moves.findIndex((move) => move.startsWith('takeover '))
+    const { state, entries } = at(settled)
+    const told = news(entries, seatedAt(state))
+    expect(told).toMatch(/^Profit and loss: you [−\d]+ \(income \d+, upkeep \d+\), \w+ [−\d]+, \w+ [−\d]+$/)
+    expect(told).toContain(`you ${String(state.profit[0]).replace('-', '−')} (`)
+  })
+
   it('what left the board this round is shown where it lay, with who moved it', () => {
     const moved = record.moves.findIndex((move) => move.startsWith('move ')) + 1
     const [, kind, area] = /^move (\S+) (\S+)$/.exec(record.moves[moved - 1] ?? '') ?? []
@@ -404,11 +429,72 @@ describe('a piece to be moved', () => {
   })
 })
 
+describe('the trains phase', () => {
+  /** Seat 0 reaches a stone that is its own, and a cheese that seat 1 reaches as well. */
+  const given: Position = {
+    title: 'wensleydale',
+    players: 3,
+    round: 2,
+    phase: 'trains',
+    toAct: 0,
+    trains: { '2a': 0 },
+    links: { 'settle~stainforth': 0, 'settle~malham': 0, 'horton~stainforth': 1 },
+    goods: { stainforth: 1, 'malham-moor': 1 },
+  }
+  const bar = (at: Position, chosen: string | null = null) => {
+    const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+    return renderToStaticMarkup(createElement(Decision, { ...seatedAt(position(at)), attention }))
+  }
+  const primary = (markup: string) => /data-bar-button="primary"[^>]*data-testid="([^"]+)"/.exec(markup)?.[1]
+
+  it('proposes what a rival could take, and moving all that can wait is not the first thing to do', () => {
+    const two: Position = { ...given, people: { malham: { red: 1 } } }
+    expect(text(bar(two))).toContain('Move cheese from Stainforth?')
+    expect(bar(two)).toMatch(/Rivals after it.*<title>Bob</)
+    expect(bar(two)).toMatch(/data-bar-button="plain"[^>]*data-testid="move-all"/)
+    expect(primary(bar(two))).toBe('move-it')
+    const alone = bar({ ...two, passed: [1, 2] })
+    expect(text(alone)).toContain('Move a piece or hire a train?')
+    expect(primary(alone)).toBe('move-all')
+  })
+
+  it('of those a rival could take proposes the one that is worth most, income counted', () => {
+    expect(contestedPiece(position(given), 0)).toMatchObject({ kind: 'cheese', area: 'stainforth' })
+    const both = position({ ...given, links: { ...given.links, 'malham~rylstone': 1 } })
+    expect(contestedPiece(both, 0)).toMatchObject({ kind: 'stone', area: 'malham-moor' })
+    expect(contestedPiece(position({ ...given, passed: [1] }), 0)).toBeNull()
+  })
+
+  it('a train says what it would carry beyond the free slots, and is let go of by a ×', () => {
+    const poor: Position = { ...given, trains: {}, goods: { stainforth: 1 } }
+    const chosen = bar(poor, 'hire 2a')
+    expect(shown(chosen, 'carries')).toEqual({ cheese: 1 })
+    expect(chosen).toContain('data-lets-go="true"')
+    const full = bar({ ...poor, trains: { '2a': 0 } }, 'hire 1a')
+    expect(shown(full, 'carries')).toEqual({})
+    expect(text(full)).toMatch(/Carries +nothing of yours now/)
+  })
+
+  it('with no train that would carry anything the bar leads to passing', () => {
+    const none: Position = { ...given, trains: {}, goods: {} }
+    expect(text(bar(none))).toContain('Nothing to fetch: pass?')
+    expect(primary(bar(none))).toBe('pass')
+    expect(text(bar({ ...given, trains: {} }))).toContain('Hire a train?')
+  })
+})
+
 describe('the strip', () => {
   it('has all that can be spent: on links any influence, on trains cubes and any other', () => {
     const columns = (phase: 'build' | 'trains') =>
       nurembergTable.strip?.(seatedAt(position({ ...DALES, phase }))).columns.map(({ id }) => id) ?? []
     for (const phase of ['build', 'trains'] as const) expect(columns(phase).sort()).toEqual(['brown', 'cubes', 'green', 'red', 'white'])
+  })
+
+  it('knows what everybody holds in every phase, if only for the sheet of players', () => {
+    const { columns, rows } = nurembergTable.strip?.(seatedAt(position({ ...DALES, phase: 'takeover' }))) ?? { columns: [], rows: [] }
+    expect(columns.filter(({ isAside }) => !isAside).map(({ id }) => id)).toEqual(['profit', 'links', 'red', 'green'])
+    expect(columns.map(({ id }) => id)).toEqual(expect.arrayContaining(['cubes', 'white', 'brown']))
+    expect(rows.every(({ figures }) => figures.length === columns.length)).toBe(true)
   })
 
   it('follows the order of the phase, and ticks who has finished', () => {

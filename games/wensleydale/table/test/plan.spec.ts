@@ -175,19 +175,22 @@ test('a train for six points is hired in two clicks and taken back in one', asyn
   await expect.poll(() => movesMade(page)).toBe(before)
 })
 
-test('where nothing can be moved yet the bar leads to a train, not to passing', async ({ page }) => {
+test('where nothing can be moved yet the bar leads to the trains, not to passing, and picks none by itself', async ({ page }) => {
   const first = wensleydaleFour.moves.findIndex((move) => move.startsWith('hire'))
-  await sitDown(page, {
-    game: 'wensleydale',
-    seats: 4,
-    seed: wensleydaleFour.seed,
-    moves: wensleydaleFour.moves.slice(0, first),
-    hotseat: true,
-  })
+  const moves = wensleydaleFour.moves.slice(0, first)
+  await sitDown(page, { game: 'wensleydale', seats: 4, seed: wensleydaleFour.seed, moves, hotseat: true })
+  await expect(bar(page)).toContainText('Hire a train? Choose a lit one')
+  await expect(inBar(page, 'to-trains')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Accounts' }).click()
+  await expect(inBar(page, 'to-trains')).toHaveAttribute('data-bar-button', 'primary')
+  await inBar(page, 'to-trains').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inBar(page, 'to-trains').click()
+  const lit = page.locator('[role="dialog"] [data-train][data-legal="true"]')
+  await lit.last().click()
+  await expect(bar(page)).toContainText(/Hire 1[a-d]\?.*Carries/)
+  await inBar(page, 'other-train').click()
   await expect(bar(page)).toContainText('Hire a train?')
-  await inBar(page, 'choose-train').click()
-  await expect(bar(page)).toContainText(/Hire 1[a-d]\?/)
-  await expect(inBar(page, 'hire')).toBeVisible()
 })
 
 test('a token of a payment is changed by a click, and nothing is paid before the button', { tag: '@ci' }, async ({ page }) => {
@@ -248,6 +251,24 @@ test('boxes are told without sight, and a bid is chosen and made', async ({ page
   await expect(bar(page)).toContainText('Bid on box 1?')
   await inBar(page, 'bid').click()
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
+})
+
+test('who won which boxes and where the round has left everybody is told before the next question, until one acts', async ({ page }) => {
+  const slip = page.getByTestId('told')
+  for (const [next, said] of [
+    ['build', /Boxes won: \w+: box/],
+    ['takeover', /Profit and loss: Ada [−\d]+, /],
+  ] as const) {
+    const at = nurembergFour.moves.findIndex((move) => move.startsWith(next)) - 1
+    await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
+    await page.keyboard.press('/')
+    await page.keyboard.type(nurembergFour.moves[at])
+    await page.keyboard.press('Enter')
+    await expect(slip).toHaveText(said)
+  }
+  await page.keyboard.press('Escape')
+  await inBar(page, 'pass').click()
+  await expect(slip).toHaveCount(0)
 })
 
 test('in German no English is left on the table', { tag: '@ci' }, async ({ page }) => {
@@ -340,4 +361,39 @@ test.describe('on a screen of 1366 by 768', () => {
       expect(await heights('[data-train]')).toHaveLength(1)
     }
   })
+})
+
+test('on a tablet cubes and the four influences of everybody stand in the strip and in the sheet of players, which leaves the strip in view', async ({
+  page,
+}) => {
+  const names = ['Adalbert Maximilians', 'Wilhelmina Hohenstau', 'Bartholomew Pickersg', 'Dora']
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, {
+      game: 'nuremberg',
+      seats: 4,
+      seed: nurembergFour.seed,
+      moves: nurembergFour.moves.slice(0, 6),
+      hotseat: true,
+      names,
+    })
+    await page.keyboard.press('p')
+    await expect(page.locator('[data-known="3 brown"]')).toHaveText('2')
+    const cells = page.locator('#strip button')
+    await expect(cells).toHaveCount(4)
+    const seen = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const isSeen = (part: Element) => {
+          const { left, top, width: wide, height: high } = part.getBoundingClientRect()
+          return part.contains(document.elementFromPoint(left + wide / 2, top + high / 2))
+        }
+        const score = cell.lastElementChild as Element
+        return [...[...cell.querySelectorAll('[data-figure]')].filter(isSeen).map((one) => one.getAttribute('data-figure')), isSeen(score)]
+      }),
+    )
+    for (const cell of seen) expect(cell, `${width} px wide`).toEqual(['cubes', 'red', 'green', 'white', 'brown', true])
+  }
 })

@@ -11,6 +11,7 @@ export interface Sitting {
   readonly hotseat?: boolean
   readonly locale?: 'en' | 'de' | 'fr'
   readonly theme?: 'light' | 'dark'
+  readonly names?: readonly string[]
 }
 
 const NAMES = ['Ada', 'Bess', 'Carl', 'Dora']
@@ -18,7 +19,7 @@ const NUREMBERG = { map: 'nuremberg', rounds: 'printed', swapFixed: false, large
 
 export async function sitDown(page: Page, sitting: Sitting): Promise<void> {
   const { game, seats, seed, options, moves = [], hotseat = false, locale = 'en', theme = 'light' } = sitting
-  const names = NAMES.slice(0, seats)
+  const names = (sitting.names ?? NAMES).slice(0, seats)
   // A page may see several sittings, one after another.
   const id = `sitting${game}${seats}${moves.length}${locale}`
   const table = {

@@ -158,3 +158,12 @@ describe('places that a language calls otherwise', () => {
             expect(speaker(game, locale).word(`name.${id}`), `${game.id} ${board.map} ${locale}`).not.toContain('name.')
   })
 })
+
+describe('what a score is made of', () => {
+  it('WD-12.2 NB-12.2: pieces are counted in one title, points of slots in the other', () => {
+    const said = (locale: 'en' | 'de' | 'fr') => [wensleydale, nuremberg].map((game) => speaker(game, locale, []).word('source.pieces'))
+    expect(said('en')).toEqual(['Pieces moved', 'Points of slots'])
+    expect(said('de')).toEqual(['Beförderte Stücke', 'Punkte der Plätze'])
+    expect(said('fr')).toEqual(['Pièces transportées', 'Points des places'])
+  })
+})

@@ -1,11 +1,12 @@
 import { classes, pick, SeatMark, SeatName, type TableProps, useChosen } from '@branchline/design'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { boardOf, hirePrice, NOT_ON_OFFER, type State, TRAINS, trainIn } from '../rules.ts'
+import { hirePrice, NOT_ON_OFFER, type State, TRAINS, trainIn } from '../rules.ts'
 import { seatOf } from '../seat.ts'
 import { kindWord, slotsInWords } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
 import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
+import { TrainSlots } from '../signs/TrainSlots.tsx'
 import styles from './trays.module.css'
 
 /** The trains on offer and on hire, dear ones first, and what one has loaded oneself. */
@@ -38,7 +39,6 @@ function TrainCard(props: TableProps<State> & { train: number }) {
   const owner = view.trains[train] as number
   const text = inNotation(view, { do: 'hire', train })
   const isLegal = moves.some((move) => move.text === text)
-  const isOld = boardOf(view).rules === 2009
   const { brown, exchange } = seat === null ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
   const slots = slotsInWords(view, train, t)
   const label =
@@ -62,15 +62,8 @@ function TrainCard(props: TableProps<State> & { train: number }) {
         <strong>{found.id}</strong>
         {owner >= 0 ? <SeatMark seat={owner} size={18} /> : isLegal ? <Price brown={brown} exchange={exchange} any={t.any} /> : null}
       </span>
-      <span className={styles.slots}>
-        {Array.from({ length: found.goods }, (_, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-          <SlotIcon key={`goods ${slot}`} points="goods" size={13} />
-        ))}
-        {found.passengers.map((points, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-          <SlotIcon key={`people ${slot}`} points={isOld ? 1 : points} size={points > 1 && !isOld ? 16 : 13} />
-        ))}
+      <span className={styles.slots} data-sign={slots}>
+        <TrainSlots view={view} train={train} t={t} size={13} first={16} />
       </span>
     </button>
   )

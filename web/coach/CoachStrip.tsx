@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Strip, StripButton } from '../learn/Strip.tsx'
 import { useFrame } from '../table/frame.ts'
 import styles from './Coach.module.css'
-import { drawLine } from './drawLine.ts'
+import { type DrawnLine, drawLine } from './drawLine.ts'
 import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
 import { useCoachKeys } from './useCoachKeys.ts'
@@ -115,6 +115,14 @@ function Who({ note }: { note?: string }) {
   )
 }
 
+type Candidate = NonNullable<CoachNow['advice']>['candidates'][number]
+
+/** What is drawn for the coach: chosen for good, or only looked at. */
+interface OnBoard {
+  readonly line: DrawnLine
+  readonly isChosen: boolean
+}
+
 /** Two or three things one could do, by name; the words are those of the one that is looked at. */
 function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | null; opening: string | null }) {
   const t = useTranslations('coach')
@@ -122,21 +130,31 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
   const [isMore, setMore] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
-  const putBack = useRef(() => {})
+  const onBoard = useRef<OnBoard | null>(null)
   const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
   const listed = isMore ? candidates : candidates.slice(0, shown)
   // What a phase is for, or what the last round brought, is read first, by itself; a reason when one is looked at.
   const named = (lead: string | null) => listed.find((one) => one.lead === lead)
   const looked = named(hovered) ?? named(chosen) ?? (opening === null ? listed[0] : null)
-  const draw = (one: (typeof listed)[number] | undefined) => {
-    putBack.current()
-    if (one !== undefined) putBack.current = drawLine(one.line, model, attention, drawn)
+  const draw = (one: Candidate | undefined, isChosen: boolean) => {
+    onBoard.current?.line.putBack()
+    onBoard.current = one === undefined ? null : { line: drawLine(one.line, model, attention, drawn), isChosen }
   }
-  const focus = (lead: string | null) => {
-    setHovered(lead)
-    draw(named(lead) ?? named(chosen))
+  const choose = (one: Candidate) => {
+    setChosen(one.lead)
+    draw(one, true)
   }
-  useEffect(() => () => putBack.current(), [])
+  /** By keys only: under a finger the bar would grow, and the button be gone before the finger has left it. */
+  const look = (one: Candidate) => {
+    setHovered(one.lead)
+    draw(one, false)
+  }
+  const lookAway = () => {
+    setHovered(null)
+    if (onBoard.current?.isChosen === false) draw(named(chosen), true)
+  }
+  // What was chosen is the player's own, and is there when the coach has gone.
+  useEffect(() => () => (onBoard.current?.isChosen ? onBoard.current.line.leave() : onBoard.current?.line.putBack()), [])
   return (
     <Strip
       label={t('coach')}
@@ -169,15 +187,12 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
               type="button"
               className={classes(styles.choice, one === looked && styles.looked)}
               aria-pressed={one === looked}
-              onClick={() => {
-                setChosen(one.lead)
-                draw(one)
-              }}
+              onClick={() => choose(one)}
               // The words only: what is drawn makes the bar beneath grow, and the button would flee from under the pointer.
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(one.lead)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(null)}
-              onFocus={() => focus(one.lead)}
-              onBlur={() => focus(null)}
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && look(one)}
+              onBlur={lookAway}
               data-testid="coach-choice"
             >
               {one.lead}

@@ -40,3 +40,44 @@ for (const [phase, named, primary] of [
     await button.tap()
     await expect.poll(() => position(page)).not.toBe(before)
   })
+
+/** What is seen of the board above the coach, as a share of the screen. */
+const seenOfBoard = (page: Page) =>
+  page.evaluate(() => {
+    const [board, coach] = ['#board', '[data-testid="coach"]'].map((part) => document.querySelector(part)?.getBoundingClientRect())
+    return ((coach?.top ?? 0) - (board?.top ?? 0)) / innerHeight
+  })
+
+test('beside the coach a low phone keeps a third of its height and more for the board', { tag: '@ci' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/learn/rising-sun')
+  await page.getByTestId('first-game').tap()
+  await asked(page)
+  expect(await seenOfBoard(page)).toBeGreaterThanOrEqual(0.35)
+  await choices(page).first().tap()
+  const begin = page.locator('[data-press="chosen"]')
+  await expect(begin).toBeVisible()
+  await expect.poll(() => seenOfBoard(page)).toBeGreaterThanOrEqual(0.35)
+  const chosen = page.locator('#board [data-move][aria-pressed="true"]')
+  const isInView = async () => {
+    const [place, board, coach] = await Promise.all(
+      [chosen, page.locator('#board'), page.getByTestId('coach')].map((part) => part.boundingBox()),
+    )
+    if (!place || !board || !coach) return false
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    return x > 0 && x < 360 && y > board.y && y < coach.y
+  }
+  await expect.poll(isInView).toBe(true)
+  await begin.tap()
+  await asked(page)
+  expect(await seenOfBoard(page)).toBeGreaterThanOrEqual(0.35)
+})
+
+test('a coach with nothing to say is one line high', async ({ page }) => {
+  const moment = await momentOf('wensleydale', ({ advice: { candidates } }) => candidates.length > 1)
+  await sitDownAt(page, moment)
+  await asked(page)
+  await page.getByTestId('coach-quiet').tap()
+  const height = async () => (await page.getByTestId('coach').boundingBox())?.height
+  await expect.poll(height).toBeLessThanOrEqual(56)
+})

@@ -69,7 +69,7 @@ function Said({ drawn, now, warning, round }: SaidProps) {
     <Strip
       label={t('coach')}
       caption={<Who />}
-      words={now.phase ?? round ?? (now.isPraise ? t('good') : now.isThinking ? t('thinking') : t('quiet'))}
+      words={now.isQuiet ? t('quiet') : (now.phase ?? round ?? t(now.isPraise ? 'good' : now.isThinking ? 'thinking' : 'quiet'))}
       testId="coach"
     >
       {now.advice !== null && now.advice.candidates.length > 0 ? (

@@ -1,17 +1,18 @@
 import { type AnyTable, useChosen, useConsidered, useTable } from '@branchline/design'
 import { classes } from '@branchline/design/parts'
 import { GraduationCap, MessageCircleOff, MessageCircleQuestion, Play, Undo2, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Strip, StripButton } from '../learn/Strip.tsx'
 import { useFrame } from '../table/frame.ts'
 import styles from './Coach.module.css'
-import { drawLine } from './drawLine.ts'
+import { type DrawnLine, drawLine } from './drawLine.ts'
 import { showLines } from './showLines.ts'
 import { type CoachNow, useCoach } from './useCoach.ts'
 import { useCoachKeys } from './useCoachKeys.ts'
 import { useRoundWords } from './useRoundWords.ts'
 import { Words } from './Words.tsx'
+import { withoutLead } from './withoutLead.ts'
 
 /** Beside one at the table: what one could do and why, or what the last decision cost. Above the action bar and of one piece with it. */
 export const CoachStrip = (props: { drawn: AnyTable | null }) => (
@@ -20,21 +21,20 @@ export const CoachStrip = (props: { drawn: AnyTable | null }) => (
   </Words>
 )
 
-/** On a phone its room is kept for it as soon as there is something to decide: advice comes a second later, and the board must not move by then. */
+/** On a phone its room is kept for it while advice is awaited: it comes a second later, and the board must not move by then. */
 function Beside({ drawn }: { drawn: AnyTable | null }) {
   const t = useTranslations('coach')
   const now = useCoach()
   useCoachKeys(now.ask)
   const { layout, sheet } = useFrame()
-  const seat = useOver()
   const round = useRoundWords()
   const warning = useWarning(now)
-  const isDue = (now.isThinking || now.advice !== null) && !now.isQuiet
+  const isRoomKept = useKeptRoom(now)
   // A half sheet needs what room there is; what would cost much is said all the same. In that of all moves one decides.
   const givesWay = layout === 'phone' && sheet !== null && sheet !== 'moves'
   const isSilent = givesWay && warning === null && now.missed === null
   return (
-    <div ref={seat} className={styles.seat} data-kept={givesWay ? 'little' : isDue ? 'whole' : undefined}>
+    <div className={styles.seat} data-kept={isRoomKept && !givesWay ? '' : undefined}>
       {isSilent ? (
         <Strip label={t('coach')} caption={<Who />} words="" testId="coach" />
       ) : (
@@ -44,33 +44,12 @@ function Beside({ drawn }: { drawn: AnyTable | null }) {
   )
 }
 
-/** By how much more than its room it takes, over the board: slips stand above it. */
-function useOver() {
-  const seat = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [room, foot] = [seat.current, seat.current?.parentElement]
-    if (!room || !foot) return
-    const watch = new ResizeObserver(() => {
-      const said = room.firstElementChild
-      if (said === null) return
-      const over = Math.max(0, foot.getBoundingClientRect().top - said.getBoundingClientRect().top)
-      foot.style.setProperty('--over', `${over}px`)
-    })
-    const follow = () => {
-      watch.disconnect()
-      if (room.firstElementChild !== null) watch.observe(room.firstElementChild)
-    }
-    // What is said next is another element.
-    const changed = new MutationObserver(follow)
-    changed.observe(room, { childList: true })
-    follow()
-    return () => {
-      watch.disconnect()
-      changed.disconnect()
-      foot.style.removeProperty('--over')
-    }
-  }, [])
-  return seat
+/** While it speaks, and while it thinks of a new decision; from one move of a decision to the next it is as it was. */
+function useKeptRoom({ isThinking, isSpeaking, isQuiet, advice }: CoachNow): boolean {
+  const isKept = useRef(true)
+  if (isQuiet && !isSpeaking) isKept.current = false
+  else if (!isThinking) isKept.current = isSpeaking || advice === null
+  return isThinking || advice !== null ? isKept.current : false
 }
 
 interface SaidProps {
@@ -90,7 +69,7 @@ function Said({ drawn, now, warning, round }: SaidProps) {
     <Strip
       label={t('coach')}
       caption={<Who />}
-      words={now.phase ?? round ?? (now.isPraise ? t('good') : now.isThinking ? t('thinking') : t('quiet'))}
+      words={now.isQuiet ? t('quiet') : (now.phase ?? round ?? t(now.isPraise ? 'good' : now.isThinking ? 'thinking' : 'quiet'))}
       testId="coach"
     >
       {now.advice !== null && now.advice.candidates.length > 0 ? (
@@ -103,62 +82,86 @@ function Said({ drawn, now, warning, round }: SaidProps) {
   )
 }
 
-function Who({ note }: { note?: string }) {
+function Who({ note }: { note?: string | undefined }) {
   const t = useTranslations('coach')
   return (
     <>
       <span className={styles.who}>
-        <GraduationCap size={17} aria-hidden /> {t('coach')}
+        <GraduationCap size={17} aria-hidden /> <span>{t('coach')}</span>
       </span>
       {note === undefined ? null : <span>{note}</span>}
     </>
   )
 }
 
+type Candidate = NonNullable<CoachNow['advice']>['candidates'][number]
+
+/** What is drawn for the coach: chosen for good, or only looked at. */
+interface OnBoard {
+  readonly line: DrawnLine
+  readonly isChosen: boolean
+}
+
 /** Two or three things one could do, by name; the words are those of the one that is looked at. */
 function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | null; opening: string | null }) {
   const t = useTranslations('coach')
   const { attention, model } = useTable()
+  const isNarrow = useFrame().layout === 'phone'
   const [isMore, setMore] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
-  const putBack = useRef(() => {})
+  const onBoard = useRef<OnBoard | null>(null)
   const { candidates, shown, doubt } = now.advice as NonNullable<CoachNow['advice']>
+  // Of one alone there is nothing to be surer of.
+  const note = candidates.length > 1 ? t(`doubt.${doubt}`) : undefined
   const listed = isMore ? candidates : candidates.slice(0, shown)
   // What a phase is for, or what the last round brought, is read first, by itself; a reason when one is looked at.
   const named = (lead: string | null) => listed.find((one) => one.lead === lead)
   const looked = named(hovered) ?? named(chosen) ?? (opening === null ? listed[0] : null)
-  const draw = (one: (typeof listed)[number] | undefined) => {
-    putBack.current()
-    if (one !== undefined) putBack.current = drawLine(one.line, model, attention, drawn)
+  const draw = (one: Candidate | undefined, isChosen: boolean) => {
+    onBoard.current?.line.putBack()
+    onBoard.current = one === undefined ? null : { line: drawLine(one.line, model, attention, drawn), isChosen }
   }
-  const focus = (lead: string | null) => {
-    setHovered(lead)
-    draw(named(lead) ?? named(chosen))
+  const choose = (one: Candidate) => {
+    setChosen(one.lead)
+    draw(one, true)
   }
-  useEffect(() => () => putBack.current(), [])
+  /** By keys only: under a finger the bar would grow, and the button be gone before the finger has left it. */
+  const look = (one: Candidate) => {
+    setHovered(one.lead)
+    draw(one, false)
+  }
+  const lookAway = () => {
+    setHovered(null)
+    if (onBoard.current?.isChosen === false) draw(named(chosen), true)
+  }
+  // What was chosen is the player's own, and is there when the coach has gone.
+  useEffect(() => () => (onBoard.current?.isChosen ? onBoard.current.line.leave() : onBoard.current?.line.putBack()), [])
   return (
     <Strip
       label={t('coach')}
-      caption={<Who note={t(`doubt.${doubt}`)} />}
+      caption={<Who note={isNarrow ? undefined : note} />}
       testId="coach"
       words={
         <span className={styles.stack}>
           {looked === null ? (
-            <span>{opening}</span>
+            <span className={styles.said}>{opening}</span>
           ) : (
             <span key={looked.lead} className={styles.said}>
               {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
-              {looked.text}
+              {isNarrow && note !== undefined && looked === listed[0] ? <span className={styles.phase}>{note}. </span> : null}
+              {isNarrow ? withoutLead(looked) : looked.text}
             </span>
           )}
-          {listed
-            .filter((one) => one !== looked)
-            .map(({ lead, text }) => (
-              <span key={`room ${lead}`} className={classes(styles.said, styles.room)} aria-hidden="true">
-                {text}
-              </span>
-            ))}
+          {isNarrow
+            ? null
+            : listed
+                .filter((one) => one !== looked)
+                .map(({ lead, text }) => (
+                  <span key={`room ${lead}`} className={classes(styles.said, styles.room)} aria-hidden="true">
+                    {text}
+                  </span>
+                ))}
         </span>
       }
       head={
@@ -169,15 +172,12 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
               type="button"
               className={classes(styles.choice, one === looked && styles.looked)}
               aria-pressed={one === looked}
-              onClick={() => {
-                setChosen(one.lead)
-                draw(one)
-              }}
+              onClick={() => choose(one)}
               // The words only: what is drawn makes the bar beneath grow, and the button would flee from under the pointer.
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(one.lead)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(null)}
-              onFocus={() => focus(one.lead)}
-              onBlur={() => focus(null)}
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && look(one)}
+              onBlur={lookAway}
               data-testid="coach-choice"
             >
               {one.lead}

@@ -2,13 +2,19 @@
 import { type AnyTable, type Attention, light, pick, type TableModel } from '@branchline/design'
 import { isRefusal } from '@branchline/engine'
 
-/** What it returns puts back what the player had chosen or planned. */
+export interface DrawnLine {
+  /** Puts back what the player had chosen or planned. */
+  putBack(): void
+  /** It is the player's own now: what was only lit goes out, plan and choice stay. */
+  leave(): void
+}
+
 export function drawLine(
   line: readonly string[],
   { game, state, moves }: TableModel,
   attention: Attention,
   drawn: AnyTable | null,
-): () => void {
+): DrawnLine {
   const { chosen } = attention.getState()
   const [first] = line
   if (moves.some(({ text }) => text === first)) pick(attention, first)
@@ -18,12 +24,18 @@ export function drawLine(
   )
   const meant = line.map((text) => game.parse(state, text)).filter((move) => !isRefusal(move))
   const unsketch = drawn?.sketch?.(meant, attention, state)
-  let isBack = false
-  return () => {
-    if (isBack) return
-    isBack = true
-    if (attention.getState().chosen === first) pick(attention, chosen)
-    light(attention, [])
-    unsketch?.()
+  let isDone = false
+  const leave = () => {
+    if (!isDone) light(attention, [])
+    isDone = true
+  }
+  return {
+    leave,
+    putBack() {
+      if (isDone) return
+      if (attention.getState().chosen === first) pick(attention, chosen)
+      unsketch?.()
+      leave()
+    },
   }
 }

@@ -133,7 +133,10 @@ export function useCoach(): CoachNow {
       setQuiet(false)
       setAskedAt(n)
     },
-    beQuiet: () => setQuiet(true),
+    beQuiet() {
+      setQuiet(true)
+      setAskedAt(null)
+    },
     dropMissed: () => setMissed(null),
     async takeBack() {
       const to = missed?.from ?? n

@@ -27,7 +27,7 @@ export function Sheet({ title, wide, children }: { title: string; wide?: boolean
     if (element === null) return
     if (!element.contains(document.activeElement)) element.focus()
     const onDown = ({ target }: PointerEvent) => {
-      const isBeside = target instanceof Element && target.closest('[data-sheet], [data-rail], [data-testid="prompt"], dialog') === null
+      const isBeside = target instanceof Element && target.closest('[data-sheet], [data-rail], [data-foot], dialog') === null
       if (isBeside) shut()
     }
     document.addEventListener('pointerdown', onDown)

@@ -144,7 +144,7 @@ export function Viewport(props: ViewportProps) {
       if (!isWaiting) afterPaint(follow)
       isWaiting = true
     })
-    drawn.observe(drawing, { childList: true, subtree: true, attributeFilter: ['data-move', 'data-extend', 'data-at'] })
+    drawn.observe(drawing, { childList: true, subtree: true, attributeFilter: ['data-move', 'data-extend', 'data-at', 'aria-pressed'] })
     return () => {
       isGone = true
       drawn.disconnect()

@@ -19,13 +19,15 @@ const CLOSE = 2.3
 const CLOSEST = 3.2
 /** Where a plan may go on to. */
 const GOES_ON = '[data-extend]'
-/** What a plan is about. */
-const IN_MIND = '[data-in-mind]'
+/** What a plan is about, and what is chosen: also by the coach, from beyond the edge. */
+const IN_MIND = '[data-in-mind], [aria-pressed="true"][data-move]'
 /** All that can be chosen, or is about to be. */
 export const LIT = `[data-move], [data-start], ${IN_MIND}, ${GOES_ON}`
 const SWIPE = 60
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
+/** From the edge to beyond the small map, in pixels. */
+const INSET = 112
 
 export class BoardZoom {
   private readonly frame: SVGSVGElement
@@ -69,7 +71,8 @@ export class BoardZoom {
   /** Changes with whatever is lit. */
   signature(): string {
     const names = [...this.frame.querySelectorAll<SVGElement>(LIT)].map(
-      ({ dataset }) => dataset.extend ?? dataset.move ?? dataset.start ?? dataset.at,
+      ({ dataset, ariaPressed }) =>
+        `${dataset.extend ?? dataset.move ?? dataset.start ?? dataset.at}${ariaPressed === 'true' ? ' chosen' : ''}`,
     )
     return names.join()
   }
@@ -148,7 +151,7 @@ export class BoardZoom {
     else {
       const isStill = this.now === this.still
       this.centre(...this.middle)
-      if (isStill) this.reveal()
+      if (isStill) this.reveal(true)
     }
   }
 
@@ -169,7 +172,10 @@ export class BoardZoom {
     const at = ([x, y]: Corner): Corner => [this.now.applyX(x), this.now.applyY(y)]
     const edge = (FINGERTIP * (right - left)) / (this.frame.clientWidth || 1)
     const isSeen = ([x, y]: Corner) => x > left + edge && x < right - edge && y > top + edge && y < bottom - edge
-    const seen = lit.filter((place) => isSeen(at(place)))
+    // What is in mind is not sought under the small map, which lies in one of these corners.
+    const map = (INSET * edge) / FINGERTIP
+    const isFree = ([x, y]: Corner) => y > top + map || (x > left + map && x < right - map)
+    const seen = lit.filter((place) => isSeen(at(place)) && (goesOn.length === 0 || isFree(at(place))))
     if (seen.length === lit.length || (goesOn.length === 0 && seen.length > 0)) return
     const middle = middleOf(goesOn)
     if (middle !== null) return this.centre(...middle)

@@ -168,3 +168,13 @@ export function distance(board: Board, from: number, to: number): number {
   }
   return steps[to]
 }
+
+/** A city or remote location: the hex itself, or the one nearest to it. Other hexes have a coordinate and no name. */
+export function namedNear(board: Board, hex: number): number {
+  const named = board.ids.map((_, other) => other).filter((other) => board.kind[other] === CITY || board.kind[other] === REMOTE)
+  const far = (other: number) => {
+    const steps = distance(board, hex, other)
+    return steps < 0 ? Number.POSITIVE_INFINITY : steps
+  }
+  return named.reduce((nearest, other) => (far(other) < far(nearest) ? other : nearest), named[0])
+}

@@ -5,10 +5,13 @@ import { CITY, REMOTE } from '../rules/board.ts'
 import { scoreSheets } from '../rules/help.ts'
 import { boardOf, OVER, type State } from '../rules/state.ts'
 import { wordsFor } from './messages/index.ts'
+import { placeName } from './placeName.ts'
 import styles from './strip.module.css'
 
 export const recap: NonNullable<GameTable<State>['recap']> = (entries, props) => [
-  ...turnsIn(entries).map((turn) => stepOf(turn, props)),
+  ...turnsIn(entries)
+    .map((turn) => stepOf(turn, props))
+    .filter(({ act }) => act !== ''),
   ...(props.view.phase === OVER && entries.length > 0 ? scoring(props, entries[entries.length - 1].n) : []),
 ]
 
@@ -39,7 +42,7 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
     counted(events.map((event) => props.speaker.word(wordOf(key, String(event[key])))))
   const hexes = [...of('start'), ...of('rail'), ...of('station')].map(({ hex }) => String(hex))
   const stations = of('station').map(({ hex }) => stationAt(String(hex)))
-  const names = (events: readonly GameEvent[]) => events.map(({ hex }) => nameOf(props, String(hex)))
+  const names = (events: readonly GameEvent[]) => [...new Set(events.map(({ hex }) => nameOf(props, String(hex))))]
   const bought = [...of('buy'), ...of('buy-to-top'), ...of('gain')]
   const acts = [
     ...of('start').map(({ hex }) => t.recap.begins({ name: nameOf(props, String(hex)) })),
@@ -52,10 +55,18 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   ]
   const played = [...of('play'), ...of('play-for-money')]
   const waste = of('waste').length - of('return-waste').reduce((sum, event) => sum + Number(event.count ?? 1), 0)
-  if (acts.length === 0) acts.push(t.recap.nothing)
+  const cards = named(played, 'card')
+  // As long as a turn goes on nobody knows what else it brings.
+  const isOver = of('clean-up').length > 0
+  if (acts.length === 0 && isOver) acts.push(t.recap.nothing)
+  const isPlaying = acts.length === 0 && played.length > 0
   return {
     seat: Number(seat),
-    act: played.length === 0 ? t.row({ items: acts }) : t.recap.turn({ acts, played: t.recap.plays({ cards: named(played, 'card') }) }),
+    act: isPlaying
+      ? t.recap.playing({ cards })
+      : played.length === 0
+        ? t.row({ items: acts })
+        : t.recap.turn({ acts, played: t.recap.plays({ cards }) }),
     result: waste === 0 ? '' : waste > 0 ? t.wasteGained({ n: waste }) : t.wasteReturned({ n: -waste }),
     from: first.n,
     to: turn[turn.length - 1].n,
@@ -65,9 +76,10 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
 
 const wordOf = (key: string, id: string) => (key === 'card' ? `name.${id}` : id)
 
-function nameOf({ view }: TableProps<State>, hex: string): string {
+function nameOf({ view, locale }: TableProps<State>, hex: string): string {
   const board = boardOf(view)
-  return board.names[board.hexNumber(hex)] ?? hex
+  const number = board.hexNumber(hex)
+  return number < 0 ? hex : placeName(board, number, wordsFor(locale))
 }
 
 /** "2 × Normal Train, Lay Rails". */

@@ -1,6 +1,6 @@
 /** Of what kind a turn is, and the names its words need. */
 import type { Described } from '@branchline/engine'
-import { CITY, REMOTE } from '../../rules/board.ts'
+import { type Board, CITY, KINDS, namedNear, REMOTE } from '../../rules/board.ts'
 import { CARDS, IS_TRAIN, POINTS, WASTE } from '../../rules/cards.ts'
 import type { Move } from '../../rules/move.ts'
 import { boardOf, type State } from '../../rules/state.ts'
@@ -11,7 +11,7 @@ export function describe(state: State, moves: readonly Move[]): Described {
   const hexesOf = (kind: 'rail' | 'station') => moves.flatMap((move) => (move.do === kind ? [move.hex] : []))
   const [rails, stations] = [hexesOf('rail'), hexesOf('station')]
   const bought = moves.flatMap((move) => (move.do === 'buy' ? [move.card] : []))
-  if (first.do === 'start') return { kind: 'start', group: `start ${first.hex}`, names: { place: board.ids[first.hex] } }
+  if (first.do === 'start') return { kind: 'start', group: `start ${first.hex}`, names: { place: placeSaid(board, first.hex) } }
   if (first.do === 'pass') {
     const waste = state.hands[state.active].filter((card) => card === WASTE).length
     return waste === 0 ? { kind: 'idle', names: {} } : { kind: 'clean', names: { waste } }
@@ -22,7 +22,7 @@ export function describe(state: State, moves: readonly Move[]): Described {
   const card = bought.length === 0 ? undefined : CARDS[bought[0]].id
   const isLast = state.railsLeft[state.active] === rails.length || state.stationsLeft === stations.length
   if (goal !== undefined) {
-    const names = { place: board.ids[goal], rails: rails.length }
+    const names = { place: placeSaid(board, goal), rails: rails.length }
     if (isLast) return { kind: 'finish', names }
     return card === undefined ? { kind: 'lay', group: `lay ${goal}`, names } : { kind: 'both', names: { ...names, card } }
   }
@@ -36,6 +36,12 @@ export function describe(state: State, moves: readonly Move[]): Described {
     return { kind, names: { card, buys: bought.length } }
   }
   return answerOf(moves)
+}
+
+/** The board shows no coordinates: a hex without a name is told by what it is and the place near it. */
+function placeSaid(board: Board, hex: number) {
+  const near = namedNear(board, hex)
+  return near === hex ? board.ids[hex] : { say: `near.${KINDS[board.kind[hex]]}`, place: board.ids[near] }
 }
 
 /** Somebody else with a rail there; null where there is nobody. */

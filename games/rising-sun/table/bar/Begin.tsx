@@ -3,6 +3,7 @@ import { BarButton, pick, useChosen } from '@branchline/design'
 import { CITY, distance } from '../../rules/board.ts'
 import { boardOf } from '../../rules/state.ts'
 import type { Dealt } from '../dealt.ts'
+import { placeName } from '../placeName.ts'
 import { Hand } from './Hand.tsx'
 import { Scene } from './Scene.tsx'
 
@@ -12,7 +13,7 @@ export function Begin({ dealt }: { dealt: Dealt }) {
   const { choices, attention, choose, view, t } = dealt
   const chosen = useChosen(attention)
   const found = [...choices.hexes].find(([, here]) => here.some(({ text }) => text === chosen))
-  const name = found === undefined ? '' : boardOf(view).names[found[0]]
+  const name = found === undefined ? '' : placeName(boardOf(view), found[0], t)
   return (
     <Scene
       dealt={dealt}

@@ -10,6 +10,7 @@ import { nameOf } from '../cards/CardFace.tsx'
 import { shortOf } from '../cards/short.ts'
 import type { Dealt } from '../dealt.ts'
 import { deskOf } from '../desk.ts'
+import { placeName } from '../placeName.ts'
 import { bringsWaste, moneyFrom, outlookOf, outlookWords, plainTrains, trainsInHand } from '../turn.ts'
 import { pointsFor, worthOf } from '../worth.ts'
 import { Hand } from './Hand.tsx'
@@ -113,7 +114,7 @@ function railWish(dealt: Dealt, chosen: string): Wish | null {
     const worth = worthOf(dealt, seat, hex, choice)
     const now = pointsFor(worth, seat)
     return {
-      question: t.railAsks({ name: boardOf(view).names[hex] }),
+      question: t.railAsks({ name: placeName(boardOf(view), hex, t) }),
       figures: [
         { label: t.price, value: t.priceOf({ price: worth.price, money: view.money }) },
         ...(worth.waste > 0 ? [{ label: t.columns.waste, value: `+${worth.waste}`, warn: true, why: t.wasteWhy }] : []),

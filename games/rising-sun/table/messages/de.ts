@@ -14,6 +14,7 @@ export default {
     remote: 'Entlegener Ort',
   },
   placeSays: '{name}: {parts}',
+  nameless: '{kind, select, field {der Ebene} river {dem Fluss} mountain {den Bergen} other {dem Meer}} bei {place}',
   row: '{items}',
   startLetter: 'S',
   cityHolds: 'Stadt, {built} von {places} Bahnhöfen',
@@ -349,6 +350,7 @@ export default {
     claims: 'gewinnt Strecke {letter}',
     passes: 'passt',
     nothing: 'baut und kauft nichts',
+    playing: 'spielt {cards}',
     plays: 'spielte: {cards}',
   },
   legend: {

@@ -13,6 +13,7 @@ export const en = {
     remote: 'Remote location',
   },
   placeSays: '{name}: {parts}',
+  nameless: '{kind, select, field {the field} river {the river} mountain {the mountains} other {the sea}} beside {place}',
   row: '{items}',
   startLetter: 'S',
   cityHolds: 'city, {built} of {places} stations',
@@ -348,6 +349,7 @@ export const en = {
     claims: 'claims route {letter}',
     passes: 'passes',
     nothing: 'builds and buys nothing',
+    playing: 'plays {cards}',
     plays: 'played {cards}',
   },
   legend: {

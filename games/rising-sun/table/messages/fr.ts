@@ -14,6 +14,7 @@ export default {
     remote: 'Lieu isolé',
   },
   placeSays: '{name} : {parts}',
+  nameless: '{kind, select, field {la plaine} river {la rivière} mountain {la montagne} other {la mer}} près de {place}',
   row: '{items}',
   startLetter: 'S',
   cityHolds: 'ville, {built} sur {places} gares',
@@ -349,6 +350,7 @@ export default {
     claims: 'obtient la liaison {letter}',
     passes: 'passe',
     nothing: 'ne construit ni n’achète rien',
+    playing: 'joue {cards}',
     plays: 'a joué {cards}',
   },
   legend: {

@@ -4,10 +4,13 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Position, position } from '../../position.ts'
-import { CARDS, cardNumber, risingSun, type State } from '../../rules/index.ts'
+import { CARDS, cardNumber, KINDS, risingSun, type State } from '../../rules/index.ts'
+import { boardOf } from '../../rules/state.ts'
 import { Decision } from '../bar/Decision.tsx'
 import { Ending } from '../Ending.tsx'
 import { risingSun as table } from '../index.tsx'
+import { wordsFor } from '../messages/index.ts'
+import { placeName } from '../placeName.ts'
 import { Decks } from '../trays/Decks.tsx'
 import { Routes } from '../trays/Routes.tsx'
 import { Supply } from '../trays/Supply.tsx'
@@ -234,6 +237,20 @@ describe('what happened', () => {
     expect(step).toMatchObject({ seat: 0, places: ['haneda'], from: 1, to: 6 })
     expect(step.act).toBe('lays a rail to Haneda, buys Lay Rails; played Lay Rails, 2 × Express Train')
     expect(step.result).toBe('+1 Waste')
+  })
+
+  test('of a turn that goes on only what has been done is told, and never that it was nothing', () => {
+    const state = position({ seats: [{ hand: ['normal-train', 'normal-train'] }, {}] })
+    expect(steps(state, ['play normal-train', 'play normal-train']).map(({ act }) => act)).toEqual(['plays 2 × Normal Train'])
+  })
+
+  test('a hex that bears no name on the board is told by the place beside it', () => {
+    const board = boardOf(position({ map: 'tokyo', seats: [{}, {}] }))
+    const nameless = board.ids.findIndex((_, hex) => KINDS[board.kind[hex]] === 'field')
+    const told = placeName(board, nameless, wordsFor('en'))
+    expect(told).toMatch(/^the field beside [A-Z]\p{Ll}+/u)
+    expect(told).not.toContain(board.names[nameless])
+    expect(placeName(board, board.hexNumber('kamata'), wordsFor('en'))).toBe('Kamata')
   })
 
   test('two turns are two steps, and a pass is told', () => {

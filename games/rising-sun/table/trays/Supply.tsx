@@ -33,7 +33,7 @@ export function Peek({ dealt }: { dealt: Dealt }) {
   const sorted = byPrice([...(choices.piles.has(NORMAL_TRAIN) ? [NORMAL_TRAIN] : []), ...view.piles])
   if (view.phase === PLACEMENT || (!mayBuy(dealt) && choices.piles.size === 0)) return null
   return (
-    <div className={styles.peek}>
+    <div className={styles.peek} data-peek>
       <Piles dealt={dealt} cards={[...sorted.filter(isNear), ...sorted.filter((card) => !isNear(card))]} where="bar" />
     </div>
   )

@@ -19,6 +19,11 @@ export default {
     choose: '{card} wählen',
     answer: 'Diese Antwort',
   },
+  near: {
+    field: 'der Ebene bei {place}',
+    river: 'dem Fluss bei {place}',
+    mountain: 'den Bergen bei {place}',
+  },
   figure: {
     cities: '{n, plural, =0 {keine Punkte in Städten} one {# Punkt in Städten} other {# Punkte in Städten}}',
     remotes: '{n, plural, =0 {keine Punkte an entlegenen Orten} one {# Punkt an entlegenen Orten} other {# Punkte an entlegenen Orten}}',

@@ -17,6 +17,11 @@ export const en = {
     choose: 'Choosing {card}',
     answer: 'This answer',
   },
+  near: {
+    field: 'the field beside {place}',
+    river: 'the river beside {place}',
+    mountain: 'the mountains beside {place}',
+  },
   figure: {
     cities: '{n, plural, =0 {no points in cities} one {# point in cities} other {# points in cities}}',
     remotes: '{n, plural, =0 {no points in remote locations} one {# point in remote locations} other {# points in remote locations}}',

@@ -19,6 +19,11 @@ export default {
     choose: 'Choisir {card}',
     answer: 'Cette réponse',
   },
+  near: {
+    field: 'la plaine près de {place}',
+    river: 'la rivière près de {place}',
+    mountain: 'la montagne près de {place}',
+  },
   figure: {
     cities: '{n, plural, =0 {aucun point en ville} one {# point en ville} other {# points en ville}}',
     remotes:

@@ -54,7 +54,7 @@ export interface Ahead {
   readonly pages: Readonly<Record<string, readonly number[]>>
   readonly languages: Readonly<Record<string, readonly number[]>>
   readonly titles: Readonly<Record<string, readonly number[]>>
-  /** What else a page needs of a title, or of a language: by `learn/west-riding` and `learn/en`. */
+  /** What else a page needs of a title, or of a language: by `learn/TITLE` and `learn/en`. */
   readonly more: Readonly<Record<string, readonly number[]>>
 }
 

@@ -21,7 +21,7 @@ export const shell: Whole<Catalogue['shell']> = {
   reload: 'Recharger la page',
   stale: 'Cette partie n’a pas pu être chargée : il y a peut-être une nouvelle version. Rechargez la page ; rien n’est perdu.',
   unfetched:
-    'Vous êtes hors ligne, et cette partie n’est pas gardée sur cet appareil. Rechargez la page dès que la connexion revient ; rien n’est perdu.',
+    'Vous êtes hors ligne, et cette partie n’est pas gardée sur cet appareil. Rechargez la page dès que la connexion revient ; rien n’est perdu.',
   close: 'Fermer',
   cancel: 'Annuler',
 }

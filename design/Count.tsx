@@ -19,7 +19,7 @@ export function Count({ value, format = withMinus }: { value: number; format?: (
       if (part < 1) frame = requestAnimationFrame(tick)
     }
     frame = requestAnimationFrame(tick)
-    animate(element, [{ color: 'var(--spot)' }, { color: 'inherit' }], 700)
+    animate(element, [{ color: 'var(--counting, var(--spot))' }, { color: 'inherit' }], 700)
     return () => {
       cancelAnimationFrame(frame)
       element.textContent = format(value)

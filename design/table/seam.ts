@@ -123,6 +123,8 @@ export interface StripColumn {
   readonly id: string
   /** Shown on hover, and in place of the sign where there is none. */
   readonly name: string
+  /** What it is, where its name alone does not say: shown on hover and on a long press. */
+  readonly meaning?: string
   readonly Sign?: ComponentType<{ readonly size?: number }>
   /** Stands before each figure: "£". */
   readonly unit?: string

@@ -45,8 +45,8 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
       }
     >
       <div className={styles.heads} aria-hidden="true">
-        {columns.map(({ id, name, Sign }) => (
-          <span key={id} data-sign={name} data-figure={id}>
+        {columns.map(({ id, name, meaning = name, Sign }) => (
+          <span key={id} data-sign={meaning} data-figure={id}>
             {Sign ? <Sign size={19} /> : name}
           </span>
         ))}
@@ -102,7 +102,7 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
 }
 
 function Figure({
-  column: { id, name, Sign, unit = '' },
+  column: { id, name, meaning, Sign, unit = '' },
   value,
   before,
 }: {
@@ -111,7 +111,7 @@ function Figure({
   before: number | string | null | undefined
 }) {
   return (
-    <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id}>
+    <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id} data-sign={meaning}>
       {Sign ? (
         <span className={styles.sign} data-sign={name}>
           <Sign size={14} />

@@ -1,5 +1,6 @@
 /** What would happen: routes and purchases tried out by the rules on a copy of the position. No rule is written here. */
 import { type GameEvent, isRefusal, type Seat } from '@branchline/engine'
+import { afterPayoff } from '../rules/big-payoff.ts'
 import { type Hex, hexById } from '../rules/board.ts'
 import {
   type DividendNow,
@@ -70,6 +71,8 @@ export interface PurchaseOutlook {
   readonly later: DividendNow
   readonly presidentSeat: Seat
   readonly control: string | null
+  /** What the purchase changes for the buyer if the game then ended. */
+  readonly payoff: number
 }
 
 /** What the railway would pay this turn with a route built and nothing else. */
@@ -91,6 +94,7 @@ export function purchaseOutlook(state: State, seat: Seat, railway: Railway, pric
   if (route === null) return null
   const { world, events } = afterPurchase(state, seat, railway, Math.max(price, route.cost), route)
   const control = events.find((event) => event.type === 'controlled')?.grouping
+  const before = afterPayoff(state).cash[seat]
   const rest = clone(world)
   rest.bonus[railway] = 0
   return {
@@ -99,6 +103,7 @@ export function purchaseOutlook(state: State, seat: Seat, railway: Railway, pric
     later: dividendsNow(rest).companies[railway],
     presidentSeat: world.president[railway],
     control: typeof control === 'string' ? control : null,
+    payoff: world.phase === 'over' ? world.cash[seat] - before : afterPayoff(world).cash[seat] - before,
   }
 }
 

@@ -40,7 +40,13 @@ const RailwaySign = drawn(
   <>
     <path d={LINE} className={styles.trackCase} />
     <path d={LINE} className={styles.trackLine} stroke={livery(NER).colour} />
-    <path d={LINE} className={styles.trackSleepers} stroke={livery(NER).on} strokeDasharray={livery(NER).sleepers} />
+    <path
+      d={LINE}
+      className={styles.trackSleepers}
+      stroke={livery(NER).on}
+      strokeDasharray={livery(NER).sleepers.dashes}
+      strokeWidth={livery(NER).sleepers.width}
+    />
     <LetterPlate railway={NER} x={0} y={0} />
   </>,
 )

@@ -13,8 +13,8 @@ export function strip({ view, locale }: TableProps<State>): Strip {
   const { bySeat } = dividendsNow(view)
   return {
     columns: [
-      { id: 'earns', name: words.earns, unit: '£' },
-      { id: 'shares', name: words.shares },
+      { id: 'earns', name: words.earns, meaning: words.earnsTip, unit: '£' },
+      { id: 'shares', name: words.shares, meaning: words.sharesTip },
     ],
     score: words.cash,
     unit: '£',

@@ -111,8 +111,8 @@ function consequencesOf({ view, box }: TableProps<State> & { box: number }, amou
     label: key === 'build' ? t.buildOrder : t.trainOrder,
     value: (
       <span data-place={key} data-value={after[key]}>
+        {after[key] === before[key] ? null : <small>{t.place({ place: before[key] })} → </small>}
         {t.place({ place: after[key] })}
-        {after[key] === before[key] ? null : <small> {t.before({ place: before[key] })}</small>}
       </span>
     ),
     why: t.ifBidsStand,

@@ -129,7 +129,6 @@ export default {
   any: '{points} beliebig',
   short: 'es fehlt {points}',
   brings: 'Bringt',
-  before: 'jetzt {place}.',
   cubesLeft: 'Bleiben',
   cubesBack: 'Zurück',
   bidOn: 'Auf Feld {box} bieten?',

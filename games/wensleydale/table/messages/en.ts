@@ -127,7 +127,6 @@ export const en = {
   any: 'any {points}',
   short: '{points} short',
   brings: 'Brings',
-  before: 'now {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   cubesLeft: 'Cubes left',
   cubesBack: 'Back in hand',
   bidOn: 'Bid on box {box}?',

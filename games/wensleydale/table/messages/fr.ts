@@ -129,7 +129,6 @@ export default {
   any: '{points} au choix',
   short: 'il manque {points}',
   brings: 'Apporte',
-  before: '(actuellement {place, selectordinal, one {#er} other {#e}})',
   cubesLeft: 'Cubes restants',
   cubesBack: 'De retour en main',
   bidOn: 'Enchérir sur le lot {box} ?',

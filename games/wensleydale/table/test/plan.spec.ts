@@ -122,6 +122,15 @@ test('D leads to the boxes, not to the pass; B to the board where nothing is lit
   await expect(inBar(page, 'build-plan')).toBeVisible()
 })
 
+test('digits are the bid as soon as a box is chosen', async ({ page }) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true })
+  await page.locator('[data-box="2"][data-open="true"]').first().click()
+  await page.keyboard.press('4')
+  await expect(inBar(page, 'bid')).toHaveText('Bid 4')
+  await page.keyboard.press('Enter')
+  await expect(inBar(page, 'bid')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -110,7 +110,7 @@ export default {
   'option.affiliation.historical': 'historisch',
   'option.affiliation.random': 'zufällig, je drei',
   'option.hullBarnsley': 'Dividende der Hull & Barnsley',
-  'option.hullBarnsley.capped': '2 × (Runde − 1), höchstens Runde + Spieler − 1',
+  'option.hullBarnsley.capped': '2 × (Runde − 1), höchstens Runde + Spieler − 1; zu viert und zu fünft vor Runde 5 nichts',
   'option.hullBarnsley.plain': 'Runde + Spieler − 1',
   'option.earlyHullBarnsley': 'Hull & Barnsley: zahlt auch zu viert und zu fünft ab Runde 2',
   'option.cash': 'Bargeld',

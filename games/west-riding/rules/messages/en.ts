@@ -97,7 +97,7 @@ export const en = {
   'option.affiliation.historical': 'historical',
   'option.affiliation.random': 'random, three each',
   'option.hullBarnsley': 'Hull & Barnsley dividend',
-  'option.hullBarnsley.capped': '2 × (turn − 1), at most turn + players − 1',
+  'option.hullBarnsley.capped': '2 × (turn − 1), at most turn + players − 1; nothing before turn 5 with four or five players',
   'option.hullBarnsley.plain': 'turn + players − 1',
   'option.earlyHullBarnsley': 'Hull & Barnsley: pays from turn 2 also with four or five players',
   'option.cash': 'Cash',

@@ -113,7 +113,7 @@ export default {
   'option.affiliation.historical': 'historique',
   'option.affiliation.random': 'au hasard, trois chacun',
   'option.hullBarnsley': 'Dividende du Hull & Barnsley',
-  'option.hullBarnsley.capped': '2 × (manche − 1), au plus manche + joueurs − 1',
+  'option.hullBarnsley.capped': '2 × (manche − 1), au plus manche + joueurs − 1 ; rien avant la manche 5 à quatre ou cinq',
   'option.hullBarnsley.plain': 'manche + joueurs − 1',
   'option.earlyHullBarnsley': 'Hull & Barnsley : paie dès la manche 2, même à quatre ou cinq',
   'option.cash': 'Argent',

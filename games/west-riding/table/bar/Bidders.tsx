@@ -1,4 +1,4 @@
-/** All bidders as signs: who leads with how much, who may still bid, who has passed. */
+/** All bidders as signs: who leads with how much, who may still bid, who has passed; first, unless it is whoever is asked, the one who made the offer. */
 import { SeatMark, type TableProps } from '@branchline/design'
 import type { State } from '../../rules/state.ts'
 import { wordsFor } from '../messages/index.ts'
@@ -14,7 +14,8 @@ export function Bidders({ view, speaker, locale }: TableProps<State>) {
         const name = speaker.seat(seat)
         const hasPassed = ((view.passed >> seat) & 1) === 1
         const leads = seat === view.bidder
-        const says = hasPassed ? words.passed({ name }) : leads ? words.leads({ name, amount: view.bid }) : words.stillIn({ name })
+        const now = hasPassed ? words.passed({ name }) : leads ? words.leads({ name, amount: view.bid }) : words.stillIn({ name })
+        const says = seat === view.order[view.at] ? `${now} · ${words.offered}` : now
         return (
           <span
             key={seat}

@@ -1,9 +1,9 @@
 /** The new route: where to, then one sentence with what it costs and brings. Other ways stand on the map. */
 
-import { BarButton, type Consequence, Decide, pick, type TableProps, useChosen } from '@branchline/design'
+import { BarButton, type Consequence, Decide, pick, Table, type TableProps, useChosen } from '@branchline/design'
 import { list } from '@branchline/engine'
 
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { hexNames } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
 import { dividendsNow, townOutlook } from '../../rules/index.ts'
@@ -22,6 +22,7 @@ import styles from './bar.module.css'
 export function BuildBar(props: TableProps<State>) {
   const { view, attention, locale, choose } = props
   const words = wordsFor(locale).build
+  const table = useContext(Table)
   const [chosen, preferred] = [useChosen(attention), usePreferred(attention)]
   const ways = useMemo(() => waysChosen(view, chosen), [view, chosen])
   const way = ways.find(({ id }) => id === preferred) ?? ways[0]
@@ -35,6 +36,9 @@ export function BuildBar(props: TableProps<State>) {
       />
     )
   const town = way.path.at(-1) ?? NOBODY
+  // By hand the town was a move: letting go takes it back.
+  const mayUndo = view.phase !== 'to' && table !== null && table.model.undoable > 0
+  const letGo = chosen !== null ? () => pick(attention, null) : mayUndo ? () => void table.source.undo() : null
   const build = () => deskOf(attention).change({ queue: movesOf(view, way) })
   return (
     <Decide
@@ -44,8 +48,8 @@ export function BuildBar(props: TableProps<State>) {
       figures={wayFigures(props, way)}
       buttons={
         <>
-          {chosen === null ? null : (
-            <BarButton look="quiet" letsGo label={words.letGo} className={styles.letGo} onClick={() => pick(attention, null)}>
+          {letGo === null ? null : (
+            <BarButton look="quiet" letsGo label={words.letGo} className={styles.letGo} onClick={letGo}>
               ×
             </BarButton>
           )}
@@ -103,7 +107,7 @@ function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[
       label: words.share,
       value: (
         <>
-          {pounds(afterRoute(view, way).perShare)} <small>{words.now({ amount: dividendsNow(view).companies[lot].perShare })}</small>
+          <small>{words.now({ amount: dividendsNow(view).companies[lot].perShare })}</small> {pounds(afterRoute(view, way).perShare)}
         </>
       ),
     },

@@ -28,7 +28,7 @@ export function Maximum(props: TableProps<State> & { amount: number }) {
     }
   }
   return (
-    <BarButton onClick={give} disabled={isAsked} title={words.upToHelp({ amount })} data-choice="maximum">
+    <BarButton onClick={give} disabled={isAsked} data-sign={words.upToHelp({ amount })} data-choice="maximum">
       {words.upTo({ amount })}
     </BarButton>
   )

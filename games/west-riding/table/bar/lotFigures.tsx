@@ -2,27 +2,33 @@
 import type { Consequence, TableProps } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { hexNames } from '../../rules/board.ts'
-import { HULL_BARNSLEY } from '../../rules/railways.ts'
+import { HULL_BARNSLEY, HULL_BARNSLEY_FINAL } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { paysLater, paysNow } from '../certificate.ts'
 import { purchaseOutlook } from '../foresight.ts'
 import { wordsFor } from '../messages/index.ts'
-import { pounds } from '../money.ts'
+import { change, pounds } from '../money.ts'
 
 export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: Seat, lot: number, price: number): Consequence[] {
   const words = wordsFor(locale).auction
   const left = view.cash[seat] - price
   // What may be offered may be too dear for whoever offers it: nobody keeps less than nothing.
   const keep: Consequence =
-    left < 0 ? { label: words.have, value: pounds(view.cash[seat]), warn: true } : { label: words.keep, value: pounds(left) }
+    left < 0
+      ? { label: words.have, value: <Then now={view.cash[seat]} more={words.cannotBid} />, warn: true }
+      : { label: words.keep, value: pounds(left) }
   if (lot === HULL_BARNSLEY) {
     const later = paysLater(view)
     const all = later.reduce((sum, amount) => sum + amount, paysNow(view))
-    return [{ label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll({ amount: all })} /> }, keep]
+    return [
+      { label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll({ amount: all })} /> },
+      keep,
+      ...atEnd(view, HULL_BARNSLEY_FINAL - price, words),
+    ]
   }
   const outlook = purchaseOutlook(view, seat, lot, price)
   if (outlook === null) return [keep]
-  const { now, later, route, presidentSeat } = outlook
+  const { now, later, route, presidentSeat, payoff } = outlook
   const isLast = view.turn === view.lastTurn
   return [
     {
@@ -33,7 +39,14 @@ export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: S
     { label: words.route, value: <Then now={route.cost} more={words.to({ town: hexNames[route.path.at(-1) ?? route.origin] })} /> },
     keep,
     { label: words.president, value: presidentSeat === seat ? words.you : speaker.seat(presidentSeat) },
+    ...atEnd(view, payoff, words),
   ]
+}
+
+/** From the last turn but one on: what a purchase changes in the Big Payoff, as a trade's figures say it. */
+function atEnd(view: State, payoff: number, words: ReturnType<typeof wordsFor>['auction']): Consequence[] {
+  if (view.turn < view.lastTurn - 1) return []
+  return [{ label: words.atEnd, value: change(payoff), why: words.atEndWhy, ...(payoff < 0 ? { warn: true } : {}) }]
 }
 
 /** What stands in the way of whoever can only pass. */

@@ -9,7 +9,7 @@ import { wordsFor } from '../messages/index.ts'
 import { type Choice, linesOn } from '../places.ts'
 import styles from './board.module.css'
 import { centres, outlines } from './geometry.ts'
-import { PriceDisc } from './Plan.tsx'
+import { aboveTown, PriceDisc } from './Plan.tsx'
 
 interface Common {
   readonly hex: Hex
@@ -100,7 +100,7 @@ export const ChosenPlace = memo(function ChosenPlace({
           data-name={hexNames[hex]}
           data-hex={hexIds[hex]}
         />
-        {isAside ? null : <PriceDisc x={x} y={isRural ? y : y - 57} price={choice.price} />}
+        {isAside ? null : <PriceDisc {...(isRural ? centres[hex] : aboveTown(hex))} price={choice.price} />}
       </Target>
     </g>
   )

@@ -2,6 +2,7 @@
 import { type Attention, hexagon, lineThrough, type Point, useChosen, useConsidered, usePainted } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import { type KeyboardEvent, useMemo } from 'react'
+import { type Hex, RURAL, urbanAt } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
 import { prefer, usePreferred } from '../desk.ts'
 import { livery } from '../livery.ts'
@@ -63,7 +64,10 @@ function PlannedRoute({ route }: { route: Route }) {
       {path.length < 3 ? (
         <PriceDisc {...middle} price={cost} />
       ) : (
-        path.map((hex, place) => <PriceDisc key={hex} {...points[place + 1]} price={steps[place]} />)
+        // Of a town above it, as where it is lit: at its edge the disc would hide its name.
+        path.map((hex, place) => (
+          <PriceDisc key={hex} {...(urbanAt[hex] === RURAL ? points[place + 1] : aboveTown(hex))} price={steps[place]} />
+        ))
       )}
     </g>
   )
@@ -73,6 +77,9 @@ function PlannedRoute({ route }: { route: Route }) {
 function middleOf(points: readonly Point[]): Point {
   return points.length === 2 ? between(points[0], points[1], 0.5) : points[Math.floor(points.length / 2)]
 }
+
+/** Where the price of a town stands. */
+export const aboveTown = (hex: Hex): Point => ({ x: centres[hex].x, y: centres[hex].y - 57 })
 
 export function PriceDisc({ x, y, price }: Point & { price: number }) {
   return (
@@ -88,6 +95,7 @@ function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attenti
   const words = wordsFor(locale).build
   const says = `${pounds(way.cost)} · ${way.path.length}`
   const wide = 22 + says.length * 9.6
+  const meaning = words.thisWay({ price: way.cost, hexes: way.path.length })
   const take = () => prefer(attention, way.id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -100,7 +108,8 @@ function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attenti
     <g
       role="button"
       tabIndex={0}
-      aria-label={words.thisWay({ price: way.cost, hexes: way.path.length })}
+      aria-label={meaning}
+      data-sign={meaning}
       className={styles.way}
       transform={`translate(${at.x} ${at.y})`}
       data-way={way.id}

@@ -32,7 +32,7 @@ function Track({ railway, line }: { railway: number; line: Line }) {
       <path d={drawn} className={styles.trackBed} />
       <path d={drawn} className={styles.trackCase} />
       <path d={drawn} className={styles.trackLine} stroke={colour} />
-      <path d={drawn} className={styles.trackSleepers} stroke={on} strokeDasharray={sleepers} />
+      <path d={drawn} className={styles.trackSleepers} stroke={on} strokeDasharray={sleepers.dashes} strokeWidth={sleepers.width} />
     </g>
   )
 }

@@ -232,6 +232,8 @@ test('on one’s own device a maximum bids until it is reached, then passes; who
   const more = page.getByRole('button', { name: 'Bid £1 more' })
   for (let times = 0; times < 2; times++) await more.click()
   await expect(choice(page, 'maximum')).toHaveText('Up to £6')
+  await choice(page, 'maximum').hover()
+  await expect(page.getByRole('tooltip')).toContainText('no more than it must, up to £6')
   await choice(page, 'maximum').click()
   await expect(choice(page, 'bid')).toHaveText('Bid £5')
   await choice(page, 'bid').click()
@@ -243,6 +245,59 @@ test('on one’s own device a maximum bids until it is reached, then passes; who
   // Beyond the maximum the first passes: the share is bought.
   await expect.poll(async () => Number((await place(page)).split('/')[0])).toBe(before + 2)
   await expect(choice(page, 'bid')).toHaveCount(0)
+})
+
+test('by hand one lets go of the town by Esc, as of any choice', async ({ page }) => {
+  await settle(page)
+  const record = recordNamed('three-players')
+  const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('build to'))
+  await sitDownAt(page, record, at)
+  const before = await place(page)
+  await onBoard(page, 'build to').first().click()
+  await choice(page, 'by-hand').click()
+  await expect(onBoard(page, 'build from').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => place(page)).toBe(before)
+})
+
+test('no row of the shares moves when the auction begins, and another way on the map says what it is', async ({ page }) => {
+  await settle(page)
+  await sitDownAt(page, recordNamed('four-players'), 120)
+  const rows = () => page.locator('[data-testid="stock"] tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+  const before = await rows()
+  await onBoard(page, 'offer').first().click()
+  await choice(page, 'offer').click()
+  await expect(choice(page, 'bid')).toBeVisible()
+  expect(await rows()).toEqual(before)
+  const record = recordNamed('three-players')
+  const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('build to'))
+  await sitDownAt(page, record, at)
+  for (const town of await onBoard(page, 'build to').all()) {
+    await town.click()
+    if (await page.locator('[data-way]').first().isVisible()) break
+  }
+  await page.locator('[data-way]').first().hover()
+  await expect(page.getByRole('tooltip')).toContainText('Go this way instead')
+})
+
+test('whoever can only pass is not asked: it is said when it was done', async ({ page }) => {
+  await settle(page, { forced: true, confirm: false })
+  // The first auction: a bid of all one has is more than anybody else could say.
+  await sitDownAt(page, recordNamed('four-players'), 1)
+  await bar(page).evaluate((element) => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    new MutationObserver(() => asked.push(element.querySelector('h2')?.textContent ?? '')).observe(element, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  await page.keyboard.press('7')
+  await page.keyboard.press('Enter')
+  await expect(onBoard(page, 'build to').first()).toBeVisible()
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(asked).toContain('There is only one way on.')
+  expect(asked.filter((question) => question.includes('share')).length).toBeLessThanOrEqual(1)
 })
 
 test('a hex says what it holds, and nothing stands in the way of a screen reader', { tag: '@ci' }, async ({ page }) => {

@@ -17,9 +17,13 @@ import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
 import { neighbours } from '../board/geometry.ts'
 import { endsRound, interlude } from '../dividends.ts'
+import { purchaseOutlook } from '../foresight.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
+import { change } from '../money.ts'
 import { recap, wasForced } from '../recap.ts'
 import { signs } from '../signs.tsx'
+import { PayoffTray } from '../trays/PayoffTray.tsx'
+import { SharesTray } from '../trays/SharesTray.tsx'
 import { worthOf } from '../worth.ts'
 import { seated } from './seated.ts'
 
@@ -176,6 +180,52 @@ test('on the last turn no next one is promised', () => {
   expect(Math.min(said.last, said.before)).toBeGreaterThan(0)
 })
 
+test('in the last two turns a purchase says what it is worth at the end, as a trade does', () => {
+  const seen = { said: 0, before: 0 }
+  walk(3, 'worth', { turns: 4 }, (state) => {
+    if (state.phase !== 'bid') return
+    const [seat, price] = [state.bidding, minimumBid(state)]
+    const figure = lotFigures(propsOf(state), seat, state.lot, price).find(({ label }) => label === 'At the end')
+    expect(figure !== undefined).toBe(state.turn >= 3)
+    seen[figure === undefined ? 'before' : 'said']++
+    if (figure === undefined) return
+    if (state.lot === 6) expect(figure.value).toBe(change(10 - price))
+    else {
+      // Bought at that price and built the cheapest way, against nothing bought at all.
+      const bought = purchaseOutlook(state, seat, state.lot, price)
+      expect(figure.value).toBe(change(bought?.payoff ?? 0))
+      expect(figure.warn ?? false).toBe((bought?.payoff ?? 0) < 0)
+    }
+  })
+  expect(Math.min(seen.said, seen.before)).toBeGreaterThan(5)
+})
+
+test('the heads of the shares and what is not paid yet say what they mean', () => {
+  const state = westRiding.setup(
+    { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: false, cash: 'open', turns: 0 },
+    4,
+    'tips',
+  )
+  const drawn = renderToStaticMarkup(createElement(SharesTray, propsOf(state)))
+  for (const tip of ['What each share pays', 'Shares that are left to sell', 'The railway’s own money', 'Pays nothing before turn 5'])
+    expect(drawn).toContain(`data-sign="${tip}`)
+})
+
+test('every step of the payoff says what it brought, also where it is no money', () => {
+  let pairs = 0
+  walk(4, 'steps', { turns: 4 }, (state) => {
+    if (state.phase !== 'offer' || state.turn < 3) return
+    const drawn = renderToStaticMarkup(createElement(PayoffTray, propsOf(state)))
+    const [exchange, valuation] = ['exchange', 'valuation'].map((step) => drawn.match(new RegExp(`data-step="${step}".*?</tr>`))?.[0] ?? '')
+    expect(valuation).toMatch(/LMSR £\d+ · LNER £\d+/)
+    const becomes = worthOf(state, []).lines.find(({ step }) => step === 'exchange')?.events ?? []
+    for (const { pairs, grouping } of becomes)
+      expect(exchange.replaceAll(/<[^>]+>/g, ' ')).toContain(`${pairs} ${String(grouping).toUpperCase()}`)
+    pairs += becomes.length
+  })
+  expect(pairs).toBeGreaterThan(0)
+})
+
 test('whoever cannot pay the next bid is told what it is and what they have, and never keeps less than nothing', () => {
   let short = 0
   walk(5, 'short', { turns: 2 }, (state) => {
@@ -204,6 +254,8 @@ test('after the first bid the panel speaks of the bid to beat, and the cheapest 
     expect(text).toContain(`Cheapest route £${cheapest} to `)
     expect(text).toContain(`You keep £${cash - minimum} `)
     expect(text).toContain(`Bid £${minimum}`)
+    const drawn = renderToStaticMarkup(createElement(AuctionBar, propsOf(state)))
+    expect(drawn.match(/data-sign="[^"]* · offered it"/g)?.length ?? 0).toBe(state.order[state.at] === state.bidding ? 0 : 1)
     const asked = westRiding.prompt(state)
     const said = asked === null ? '' : propsOf(state).speaker.prompt(asked)
     expect(said).toContain(`Bid at least £${minimum}`)
@@ -225,7 +277,7 @@ test('the Hull & Barnsley is no share, and who cannot pay what is offered does n
     const text = textOf(OfferBar, { ...props, attention: chosen })
     expect(text).toContain('Offer the Hull & Barnsley?'.replace('&', '&amp;'))
     const cash = state.cash[state.order[state.at]]
-    expect(text).toContain(cash < 10 ? `You have £${cash}` : `You keep £${cash - 10}`)
+    expect(text).toContain(cash < 10 ? `You have £${cash} too little for you to bid` : `You keep £${cash - 10}`)
     offered++
   })
   expect(offered).toBeGreaterThan(0)

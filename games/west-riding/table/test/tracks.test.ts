@@ -8,6 +8,7 @@ import { BASIC_RAILWAYS } from '../../rules/railways.ts'
 import type { State } from '../../rules/state.ts'
 import { neighbours } from '../board/geometry.ts'
 import { type Line, lineOf, routesBuilt } from '../board/tracks.ts'
+import { livery } from '../livery.ts'
 
 /** The last position of a random game. */
 function late(seats: number, seed: string, tell: (events: GameEvent[]) => void = () => {}): State {
@@ -70,6 +71,23 @@ test.each(['a', 'b', 'c', 'd'])('every route is drawn as it was planned, and no 
 })
 
 const sorted = ([one, other]: readonly Hex[]) => (one < other ? `${one}-${other}` : `${other}-${one}`)
+
+test('without colour the lines of no two railways look alike', () => {
+  const lines = Array.from({ length: BASIC_RAILWAYS }, (_, railway) => {
+    const { dashes, width } = livery(railway).sleepers
+    const parts = dashes.split(' ').map(Number)
+    return {
+      width,
+      dashes: parts.length,
+      longest: dashes === 'none' ? Number.POSITIVE_INFINITY : Math.max(...parts.filter((_, place) => place % 2 === 0)),
+    }
+  })
+  for (const [place, one] of lines.entries())
+    for (const other of lines.slice(place + 1)) {
+      const isOther = one.dashes !== other.dashes || Math.abs(one.width - other.width) > 2.5 || Math.abs(one.longest - other.longest) > 4
+      expect.soft(isOther, JSON.stringify([one, other])).toBe(true)
+    }
+})
 
 /** Whether letters stand within three steps along the line. */
 function nearPlate(line: Line, from: Hex): boolean {

@@ -1,5 +1,6 @@
 /** The Big Payoff in its six steps, adding up one after the other: as it was, or as it would be if the game ended now. */
 import { Button, Count, classes, type EndingProps, Scroll, Table } from '@branchline/design'
+import type { GameEvent } from '@branchline/engine'
 import { useContext, useEffect } from 'react'
 import { COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
@@ -53,14 +54,31 @@ export function PayoffTray({ view, speaker, locale, viewer, onTold }: EndingProp
                 </td>
               ))}
             </tr>
-            {lines.map(({ step, paid }, place) => (
-              <tr key={step} className={place < shown ? styles.told : styles.untold} aria-hidden={place >= shown || undefined}>
+            {lines.map(({ step, paid, events }, place) => (
+              <tr
+                key={step}
+                className={place < shown ? styles.told : styles.untold}
+                aria-hidden={place >= shown || undefined}
+                data-step={step}
+              >
                 <th scope="row">{words.steps[step]}</th>
-                {seats.map((seat) => (
-                  <td key={seat} className={column(seat)}>
-                    {paid[seat] === 0 ? <span className={styles.nothing}>·</span> : pounds(paid[seat])}
+                {step === 'valuation' ? (
+                  <td colSpan={seats.length} className={styles.became}>
+                    {events.map(({ grouping, amount }) => `${lettersOf(grouping)} ${pounds(Number(amount))}`).join(' · ')}
                   </td>
-                ))}
+                ) : (
+                  seats.map((seat) => (
+                    <td key={seat} className={column(seat)}>
+                      {step === 'exchange' ? (
+                        <Became events={events.filter((event) => event.seat === seat)} />
+                      ) : paid[seat] === 0 ? (
+                        <Nothing />
+                      ) : (
+                        pounds(paid[seat])
+                      )}
+                    </td>
+                  ))
+                )}
               </tr>
             ))}
           </tbody>
@@ -108,3 +126,17 @@ export function PayoffTray({ view, speaker, locale, viewer, onTold }: EndingProp
     </div>
   )
 }
+
+/** Shares of groupings that pairs became: how many of which. */
+function Became({ events }: { events: readonly GameEvent[] }) {
+  if (events.length === 0) return <Nothing />
+  return events.map(({ grouping, pairs }) => (
+    <span key={String(grouping)} className={styles.became}>
+      {Number(pairs)} {lettersOf(grouping)}
+    </span>
+  ))
+}
+
+const Nothing = () => <span className={styles.nothing}>·</span>
+
+const lettersOf = (grouping: unknown) => String(grouping).toUpperCase()

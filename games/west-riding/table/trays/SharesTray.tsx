@@ -16,7 +16,7 @@ import {
   SHARES_OF_GROUPING,
 } from '../../rules/railways.ts'
 import { FINISHED_REASONS, type State, sharesOf } from '../../rules/state.ts'
-import { paysLater } from '../certificate.ts'
+import { paysLater, paysNothingBefore } from '../certificate.ts'
 import { livery } from '../livery.ts'
 import { PresidentMark } from '../marks.tsx'
 import { wordsFor } from '../messages/index.ts'
@@ -31,6 +31,7 @@ export function SharesTray(props: TableProps<State>) {
   const now = dividendsNow(view)
   const offered = new Map(offers(moves).flatMap(({ move, text }) => (move.kind === 'offer' ? [[move.lot, text] as const] : [])))
   const mine = (seat: number) => (seat === viewer ? styles.mine : undefined)
+  const early = paysNothingBefore(view)
   return (
     <Scroll label={words.caption} className={styles.scroll}>
       <table className={styles.stock} data-testid="stock">
@@ -45,12 +46,12 @@ export function SharesTray(props: TableProps<State>) {
                 <SeatHead seat={seat} name={speaker.seat(seat)} />
               </th>
             ))}
-            <th scope="col">{words.pays}</th>
+            <Head name={words.pays} meaning={words.tips.pays} />
             <th scope="col" className={styles.roomy}>
               {words.public}
             </th>
-            <th scope="col">{words.unsold}</th>
-            <th scope="col">{words.treasury}</th>
+            <Head name={words.unsold} meaning={words.tips.unsold} />
+            <Head name={words.treasury} meaning={words.tips.treasury} />
             <th scope="col" className={styles.wide}>
               {words.cubes}
             </th>
@@ -78,11 +79,13 @@ export function SharesTray(props: TableProps<State>) {
             </th>
             {seatsOf(view).map((seat) => (
               <td key={seat} className={mine(seat)}>
-                {view.hullBarnsleyOwner === seat ? <b>{words.owns}</b> : <Nothing />}
+                {view.hullBarnsleyOwner === seat ? <b data-sign={words.tips.owns}>{words.owns}</b> : <Nothing />}
               </td>
             ))}
             <td className={styles.pays}>
-              <Count value={now.hullBarnsley.amount} format={pounds} />
+              <span data-sign={early === null ? undefined : words.tips.early({ turn: early })}>
+                <Count value={now.hullBarnsley.amount} format={pounds} />
+              </span>
             </td>
             <td className={styles.roomy} />
             <td />
@@ -94,6 +97,12 @@ export function SharesTray(props: TableProps<State>) {
     </Scroll>
   )
 }
+
+const Head = ({ name, meaning }: { name: string; meaning: string }) => (
+  <th scope="col">
+    <span data-sign={meaning}>{name}</span>
+  </th>
+)
 
 const Nothing = () => <span className={styles.nothing}>·</span>
 

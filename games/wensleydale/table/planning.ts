@@ -2,7 +2,7 @@
 import type { Attention, LegalMove, MoveText } from '@branchline/design'
 import type { AnyGame, Viewer } from '@branchline/engine'
 import { deskOf, useDesk } from './desk.ts'
-import { inNotation } from './moves.ts'
+import { inNotation, offers } from './moves.ts'
 import { type Outset, outsetFor } from './outset.ts'
 import { type Plan, planFor, type Routes, routesFrom } from './plan.ts'
 import { boardOf, type State } from './rules.ts'
@@ -69,6 +69,14 @@ export function routesNow(planning: Planning): Routes {
   return found
 }
 
+/** Whether a chain may begin in the area, and none has been begun: all of it is the lamp that stands there. */
+function isStart(planning: Planning, pinned: readonly string[], id: string): boolean {
+  const { view, moves } = planning
+  if (!isBuilding(planning) || pinned.length > 0 || view.chain.length > 0) return false
+  const area = boardOf(view).areaOf.get(id)
+  return offers(moves).some(({ move }) => move.do === 'build' && move.from === area)
+}
+
 /** What is left of the pinned route after the links that have been built. */
 export function pinnedRoute(view: State, route: readonly string[]): readonly string[] {
   const end = view.chain.at(-1)
@@ -86,6 +94,7 @@ export function useRoute(planning: Planning): readonly string[] {
   if (outset === null) return []
   const pinned = pinnedRoute(outset.paper, route)
   if (area !== null && pinned.includes(area)) return pinned
+  if (area !== null && isStart(planning, pinned, area)) return [area]
   return (area === null ? undefined : routesNow(planning).get(area)) ?? pinned
 }
 
@@ -103,6 +112,10 @@ export function extendPlan(planning: Planning, id: string): MoveText | null {
     const left = pinned.slice(0, passed === pinned.length - 1 ? -1 : passed + 1)
     // A start alone is a plan of its own; the end of a chain under way is no plan.
     desk.change({ route: left.length === 1 && view.chain.length > 0 ? [] : left, area: null })
+    return null
+  }
+  if (isStart(planning, pinned, id)) {
+    desk.change({ route: [id] })
     return null
   }
   // A plan for later may count on means that are yet to come; one for now must be paid.

@@ -126,7 +126,7 @@ test('WD-9.11: it says which towns serve a hill, and what each border costs', ()
   }
   for (let link = 0; link < board.links; link++) {
     const [from, to] = [board.linkA[link], board.linkB[link]]
-    expect(areas[from]).toMatch(new RegExp(`${board.names[to]} for ${board.cost[link]} points?`))
+    expect(areas[from]).toMatch(new RegExp(`${board.names[to]} for ${board.cost[link]} cubes?`))
   }
 })
 

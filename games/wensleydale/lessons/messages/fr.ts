@@ -6,10 +6,10 @@ export default {
   'wd-1-load': 'Charger le train',
   'wd-1-load.why': 'Quatre pièces attendent le long de votre ligne. Chaque pièce transportée vaut un point.',
   'wd-1-load.train': 'Votre train est loué et a de la place pour les quatre : deux marchandises, deux voyageurs.',
-  'wd-1-load.take': 'Choisissez une pièce sur la carte et transportez-la. Puis les autres.',
+  'wd-1-load.take': 'Choisissez une pièce sur la carte : la barre dit ce qu’elle rapporte. Transportez-la, ou les quatre d’un coup.',
   'wd-1-load.take.pass':
     'Quatre points restent là, et la voie vous coûte quand même : {score0} à {score1}. Votre train est payé : remplissez-le.',
-  'wd-1-load.profit': 'Les pièces rapportent £5. Chacun de vos deux tronçons coûte £1. Ce qui reste compte en points.',
+  'wd-1-load.profit': 'La pierre a rapporté £2, les autres £1 chacune. Chacun de vos deux tronçons coûte £1. Le reste compte en points.',
   'wd-1-load.won': '{score0} à {score1} et {score2} : vous gagnez. Pierre, fromage, rouge et vert font une série : 2 points de plus.',
   'wd-1-load.two-pounds': 'Une pièce a rapporté £2, les autres £1. Où était-elle ?',
   'wd-1-load.two-pounds.cheese': 'Le fromage rapporte £1, comme un voyageur.',

@@ -73,7 +73,7 @@ export const outlineDe: Translation<typeof outlineEn> = {
   'outline.exit.seat': '{area} (gebaut von {seat})',
   'outline.exit.company': '{area} (Strecke von {company})',
   'outline.price':
-    '{points, plural, one {# Punkt} other {# Punkte}}{red, plural, =0 {} other { + # rot}}{green, plural, =0 {} other { + # grün}}{white, plural, =0 {} other { + # weiß}}',
+    '{points} Würfel{red, plural, =0 {} other { + # rot}}{green, plural, =0 {} other { + # grün}}{white, plural, =0 {} other { + # weiß}}',
   'outline.pieces.stone': '{number} Stein',
   'outline.pieces.cheese': '{number} Käse',
   'outline.pieces.beer': '{number} Bier',

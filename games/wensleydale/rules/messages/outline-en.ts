@@ -69,7 +69,7 @@ export const outlineEn = {
   'outline.exit.seat': '{area} (built by {seat})',
   'outline.exit.company': '{area} (track of {company})',
   'outline.price':
-    '{points, plural, one {# point} other {# points}}{red, plural, =0 {} other { + # red}}{green, plural, =0 {} other { + # green}}{white, plural, =0 {} other { + # white}}',
+    '{points, plural, one {# cube} other {# cubes}}{red, plural, =0 {} other { + # red}}{green, plural, =0 {} other { + # green}}{white, plural, =0 {} other { + # white}}',
   'outline.pieces.stone': '{number} stone',
   'outline.pieces.cheese': '{number} cheese',
   'outline.pieces.beer': '{number} beer',

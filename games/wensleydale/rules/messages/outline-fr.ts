@@ -72,7 +72,7 @@ export const outlineFr: Translation<typeof outlineEn> = {
   'outline.exit.seat': '{area} (construit par {seat})',
   'outline.exit.company': '{area} (voie du {company})',
   'outline.price':
-    '{points, plural, one {# point} other {# points}}{red, plural, =0 {} other { + # rouge}}{green, plural, =0 {} other { + # vert}}{white, plural, =0 {} other { + # blanc}}',
+    '{points, plural, one {# cube} other {# cubes}}{red, plural, =0 {} other { + # rouge}}{green, plural, =0 {} other { + # vert}}{white, plural, =0 {} other { + # blanc}}',
   'outline.pieces.stone': '{number, plural, one {# pierre} other {# pierres}}',
   'outline.pieces.cheese': '{number, plural, one {# fromage} other {# fromages}}',
   'outline.pieces.beer': '{number, plural, one {# bière} other {# bières}}',

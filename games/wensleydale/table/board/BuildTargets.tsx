@@ -2,7 +2,7 @@ import type { TableProps } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { building, inNotation, offers } from '../moves.ts'
-import { isBuilding, outsetOf, pinnedRoute } from '../planning.ts'
+import { isBuilding, isPlanning, outsetOf, pinnedRoute } from '../planning.ts'
 import { boardOf, chainCost, FREE, type LinkCost, linkCost, type State } from '../rules.ts'
 import { priceInWords } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
@@ -93,10 +93,15 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
   )
 }
 
-/** For whoever wants the overview: what every free link costs, fees of company towns included. Opposition stands on the map. */
-export function AllPrices({ view, sheet, attention }: TableProps<State> & { sheet: Sheet }) {
+/**
+ * For whoever wants the overview: what every free link costs, fees of company towns included. Opposition stands on the map. As long as one builds or
+ * plans: elsewhere there is no switch to put it away.
+ */
+export function AllPrices(props: TableProps<State> & { sheet: Sheet }) {
+  const { view, sheet, attention } = props
   const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
-  if (!isShown) return null
+  useDesk(attention, (sketch) => sketch.isSketching)
+  if (!isShown || !isPlanning(props)) return null
   return (
     <g pointerEvents="none" data-testid="all-prices">
       {sheet.links.map(({ link, a, b, at: [x, y] }) => {

@@ -14,6 +14,7 @@ export function AuctionDecision(props: TableProps<State>) {
   const { view, locale, speaker } = props
   const t = wordsFor(locale)
   const { box, lost } = useBidBox(props)
+  const areBoxesHidden = useContext(Tools)?.foldedTray !== undefined
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
     return (
@@ -23,7 +24,7 @@ export function AuctionDecision(props: TableProps<State>) {
   return (
     <Decide
       question={t.chooseBox}
-      where={t.pointBox}
+      {...(areBoxesHidden ? { where: t.pointBox } : {})}
       figures={[{ label: t.means.cube, value: <Cubes count={view.cubes[view.actor] as number} title={t.means.cube} /> }]}
       buttons={
         <>

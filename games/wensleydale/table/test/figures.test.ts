@@ -9,6 +9,8 @@ import {
   Table,
   type TableContext,
   type TableProps,
+  type TableTools,
+  Tools,
 } from '@branchline/design'
 import { type AnyGame, type GameEvent, optionsUnder } from '@branchline/engine'
 import { createElement } from 'react'
@@ -213,6 +215,42 @@ describe('the auction', () => {
     expect(boxes.split('data-box=').length - 1).toBe(8)
     expect(text(boxes)).toContain('from 3')
     expect(boxes).toMatch(/aria-label="Box 7: [^"]*Bob bids 2"/)
+  })
+})
+
+describe('the boxes', () => {
+  const view = position({ title: 'wensleydale', players: 3, toAct: 0, boxes: { 1: { bidder: 0, bid: 3 }, 2: { bidder: 1, bid: 3 } } })
+  const cards = renderToStaticMarkup(createElement(BoxesTray, seatedAt(view)))
+  const card = (box: number) => new RegExp(`<button[^>]*data-box="${box}"[^>]*>`).exec(cards)?.[0] ?? ''
+
+  it('are lit where one may bid, and the one that one leads has a ground of its own', () => {
+    expect(card(1)).toMatch(/data-own="true".*_own/)
+    expect(card(1)).not.toContain('_open')
+    expect(card(2)).toMatch(/data-lit="true".*_open/)
+    expect(card(2)).not.toContain('data-own')
+  })
+
+  it('need no hint where they are in view', () => {
+    const bar = (foldedTray?: { isUp: boolean; toggle(): void }) =>
+      text(
+        renderToStaticMarkup(
+          createElement(Tools.Provider, { value: { foldedTray } as TableTools }, createElement(Decision, seatedAt(view))),
+        ),
+      )
+    expect(bar()).not.toContain('They stand under')
+    expect(bar({ isUp: false, toggle: () => undefined })).toContain('They stand under')
+  })
+})
+
+describe('all prices', () => {
+  it('are shown while one builds, and no longer in the phases that have no switch for them', () => {
+    const board = (phase: 'build' | 'trains') => {
+      const props = seatedAt(position({ ...DALES, phase }))
+      deskOf(props.attention).change({ showsPrices: true })
+      return renderToStaticMarkup(wholeBoard(nurembergTable, props))
+    }
+    expect(board('build')).toContain('data-testid="all-prices"')
+    expect(board('trains')).not.toContain('data-testid="all-prices"')
   })
 })
 

@@ -44,6 +44,15 @@ test.describe('a chain', () => {
     await expect(onBoard(page, '[data-start]').first()).toBeVisible()
   })
 
+  test('begins anywhere in an area with a lamp: pointing at it plans no way there from elsewhere', async ({ page }) => {
+    const lit = await onBoard(page, '[data-start]').evaluateAll((all) => all.map((one) => one.getAttribute('data-start')))
+    expect(lit).toContain('skipton')
+    await area(page, 'skipton')
+    await expect(bar(page)).toContainText('From Skipton: where to?')
+    await expect(page.getByTestId('plan-line')).toHaveCount(0)
+    await expect(onBoard(page, '[data-extend]').first()).toBeVisible()
+  })
+
   test('shows prices on the plan and where it goes on; a switch shows all', { tag: '@ci' }, async ({ page }) => {
     await expect(page.getByTestId('all-prices')).toHaveCount(0)
     await inBar(page, 'prices').click()
@@ -266,13 +275,14 @@ test('who won which boxes and where the round has left everybody is told before 
   const slip = page.getByTestId('told')
   for (const [next, said] of [
     ['build', /Boxes won: \w+: box/],
-    ['takeover', /Profit and loss: Ada [−\d]+, /],
+    ['takeover', /Profit and loss: \w+ [−\d]+, /],
   ] as const) {
     const at = nurembergFour.moves.findIndex((move) => move.startsWith(next)) - 1
     await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, at), hotseat: true })
     await page.keyboard.press('/')
-    await page.keyboard.type(nurembergFour.moves[at])
-    await page.keyboard.press('Enter')
+    const field = page.locator('#command-line')
+    await field.fill(nurembergFour.moves[at])
+    await field.press('Enter')
     await expect(slip).toHaveText(said)
   }
   await page.keyboard.press('Escape')

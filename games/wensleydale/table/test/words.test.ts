@@ -159,6 +159,17 @@ describe('places that a language calls otherwise', () => {
   })
 })
 
+describe('the price of a link', () => {
+  it('is told in cubes', () => {
+    const said = { say: 'outline.price', points: 2, red: 1, green: 0, white: 0 }
+    expect((['en', 'de', 'fr'] as const).map((locale) => speaker(wensleydale, locale, []).said(said))).toEqual([
+      '2 cubes + 1 red',
+      '2 Würfel + 1 rot',
+      '2 cubes + 1 rouge',
+    ])
+  })
+})
+
 describe('what a score is made of', () => {
   it('WD-12.2 NB-12.2: pieces are counted in one title, points of slots in the other', () => {
     const said = (locale: 'en' | 'de' | 'fr') => [wensleydale, nuremberg].map((game) => speaker(game, locale, []).word('source.pieces'))

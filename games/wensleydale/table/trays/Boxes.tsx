@@ -4,6 +4,7 @@ import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
+import { seatOf } from '../seat.ts'
 import { Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
 
@@ -37,23 +38,26 @@ interface BoxProps extends TableProps<State> {
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
-function BoxCard({ view, speaker, locale, box, isOpen, isChosen, onChoose }: BoxProps) {
+function BoxCard(props: BoxProps) {
+  const { view, speaker, locale, box, isOpen, isChosen, onChoose } = props
   const t = wordsFor(locale)
   const printed = boxesOf(view)[box]?.printed ?? []
   const drawn = view.discs[box] as number
   const bidder = view.bidder[box] as number
+  const isOwn = bidder >= 0 && bidder === seatOf(props)
   const bid = bidder < 0 ? t.noBid : t.standing({ name: speaker.seat(bidder), amount: view.bid[box] as number })
   const nameOf = (colour: number) => t.influence[INFLUENCES[colour] ?? 'white']
   const discs = [...printed.map(nameOf), `${nameOf(drawn)} (${t.drawn})`]
   return (
     <button
       type="button"
-      className={classes(styles.box, isOpen && styles.open, isChosen && styles.chosen)}
+      className={classes(styles.box, isOwn && styles.own, isOpen && styles.open, isChosen && styles.chosen)}
       aria-pressed={isChosen}
       aria-label={t.boxLabel({ box: box + 1, discs, bid })}
       onClick={onChoose}
       data-box={box + 1}
       data-open={isOpen}
+      data-own={isOwn || undefined}
       data-lit={isOpen || undefined}
     >
       <span className={styles.boxNumber}>{box + 1}</span>

@@ -148,7 +148,9 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
             <span className={styles.said}>{opening}</span>
           ) : (
             <span key={looked.lead} className={styles.said}>
-              {now.isOther && looked === listed[0] ? <span className={styles.phase}>{t('other')} </span> : null}
+              {now.former !== null && looked === listed[0] ? (
+                <span className={styles.phase}>{t('other', { lead: now.former })} </span>
+              ) : null}
               {isNarrow && note !== undefined && looked === listed[0] ? <span className={styles.phase}>{note}. </span> : null}
               {isNarrow ? withoutLead(looked) : looked.text}
             </span>

@@ -9,6 +9,7 @@ import { proxy } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askThinker } from '../play/think.ts'
 import { noteCoachless } from './coached.ts'
+import { formerIn } from './formerIn.ts'
 
 export interface CoachNow {
   readonly advice: Coaching | null
@@ -17,8 +18,8 @@ export interface CoachNow {
   readonly isThinking: boolean
   readonly isQuiet: boolean
   readonly missed: (Missed & { readonly from: number }) | null
-  /** It thought better of it: something else is first now. */
-  readonly isOther: boolean
+  /** It thought better of it: what was first a moment ago. */
+  readonly former: string | null
   /** The first good decision after one that cost much. */
   readonly isPraise: boolean
   /** What the present decision is for: said once. */
@@ -43,7 +44,7 @@ export function useCoach(): CoachNow {
   const { id, n, at, game } = model
   const seat = model.mine[0]
   const isMine = at === n && model.moves.length > 1 && model.toAct === seat
-  const [told, setTold] = useState<{ readonly n: number; readonly advice: Coaching; readonly isOther: boolean } | null>(null)
+  const [told, setTold] = useState<{ readonly n: number; readonly advice: Coaching; readonly former: string | null } | null>(null)
   const [praise, setPraise] = useState<'due' | 'given' | null>(null)
   const [missed, setMissed] = useState<CoachNow['missed']>(null)
   const [askedAt, setAskedAt] = useState<number | null>(null)
@@ -101,7 +102,7 @@ export function useCoach(): CoachNow {
         begun.current = { n, view }
       }
       if (!phases.current.said.has(advice.phase.name)) phases.current.said.set(advice.phase.name, n)
-      setTold((before) => ({ n, advice, isOther: before?.n === n && before.advice.candidates[0]?.lead !== advice.candidates[0]?.lead }))
+      setTold((before) => ({ n, advice, former: before?.n === n ? formerIn(before.advice, advice) : null }))
     }
     askThinker((thinker) => thinker.coach(game.id, view, seat, names.current, locale, proxy(hear)))
       .then((hasCoach) => hasCoach || noteCoachless(game.id))
@@ -125,7 +126,7 @@ export function useCoach(): CoachNow {
     isSpeaking: advice !== null && advice.candidates.length > 0 && (isAsked || (hasChoice && !isQuiet && backAt === 0)),
     isThinking: isMine && advice === null,
     isQuiet,
-    isOther: advice !== null && told?.isOther === true,
+    former: advice === null ? null : (told?.former ?? null),
     isPraise: praise === 'given',
     missed,
     phase: advice !== null && phases.current.said.get(advice.phase.name) === n ? advice.phase.text : null,

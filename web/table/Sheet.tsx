@@ -11,7 +11,18 @@ const SWIPE = 48
  * A sheet over the ledger; on a phone from below, half as tall as the board and then full. The board and the bar stay in view. Esc, a swipe down
  * or a tap beside it shuts it, and the focus goes back to where it came from.
  */
-export function Sheet({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+export function Sheet({
+  title,
+  wide,
+  isOver,
+  children,
+}: {
+  title: string
+  wide?: boolean
+  /** On a phone it lies over the bar too: nothing in it is decided there. */
+  isOver?: boolean
+  children: ReactNode
+}) {
   const shell = useTranslations('shell')
   const t = useTranslations('table')
   const { layout, shut } = useFrame()
@@ -40,7 +51,7 @@ export function Sheet({ title, wide, children }: { title: string; wide?: boolean
       aria-label={title}
       tabIndex={-1}
       data-sheet
-      className={classes(styles.sheet, isFull && styles.full, wide && styles.wide)}
+      className={classes(styles.sheet, isFull && styles.full, wide && styles.wide, isOver && styles.over)}
     >
       <header className={styles.head} {...(isFromBelow ? grip : {})}>
         {isFromBelow ? (

@@ -17,7 +17,7 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
   useGivingWay(trays[0]?.id ?? '')
   if (sheet === null) return null
   return (
-    <Sheet key={sheet} title={title(sheet, trays.find(({ id }) => id === trayOnTop(trays, tray))?.label ?? '')}>
+    <Sheet key={sheet} isOver={sheet === 'more'} title={title(sheet, trays.find(({ id }) => id === trayOnTop(trays, tray))?.label ?? '')}>
       {sheet === 'tray' ? (
         <Tabs label={t('trays')} tabs={trays} chosen={tray} onChoose={showTray} />
       ) : (

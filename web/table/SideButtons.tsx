@@ -22,6 +22,7 @@ import { useFrame } from './frame.ts'
 import styles from './SideButtons.module.css'
 import { Tool } from './Tool.tsx'
 import { useUnread } from './unread.ts'
+import { NEARER } from './useZoomKeys.ts'
 import type { ViewportTools } from './Viewport.tsx'
 
 const ChatTool = later(async () => (await import('./rest.ts')).ChatTool)
@@ -100,10 +101,10 @@ export function SideButtons({ board, isWhole, hasKey, leave }: SideButtonsProps)
       </div>
       {layout === 'laptop' ? (
         <div className={styles.zoom}>
-          <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(1.4)}>
+          <Tool name={t('zoomIn')} shortcut="+" onClick={() => board.current?.nearer(NEARER)}>
             <ZoomIn size={20} aria-hidden />
           </Tool>
-          <Tool name={t('zoomOut')} shortcut="−" off={isWhole} onClick={() => board.current?.nearer(1 / 1.4)}>
+          <Tool name={t('zoomOut')} shortcut="−" off={isWhole} onClick={() => board.current?.nearer(1 / NEARER)}>
             <ZoomOut size={20} aria-hidden />
           </Tool>
           <Tool name={t('fit')} shortcut="0" off={isWhole} onClick={() => board.current?.fit()}>

@@ -4,6 +4,8 @@ import styles from './SignTips.module.css'
 
 const HOVER = 300
 const PRESS = 400
+/** A finger that moves further drags, in pixels. */
+const STILL = 10
 /** From a word to its explanation there is a gap to cross. */
 const GRACE = 250
 
@@ -32,6 +34,8 @@ export function SignTips({ more }: SignTipsProps) {
   useEffect(() => {
     let timer = 0
     let over: Element | null = null
+    // A finger that has stayed long enough to be told a name chooses nothing when it leaves.
+    let isHeld = false
     const leave = () => {
       clearTimeout(timer)
       over = null
@@ -56,14 +60,43 @@ export function SignTips({ more }: SignTipsProps) {
       if (isInTip(event)) clearTimeout(timer)
       else soon(event, HOVER)
     }
+    let pressedAt = { x: 0, y: 0 }
     const onDown = (event: PointerEvent) => {
+      isHeld = false
       if (isInTip(event)) return
-      if (event.pointerType !== 'mouse') soon(event, PRESS)
-      else if (termOf(event.target) === null) leave()
+      if (event.pointerType === 'mouse') return termOf(event.target) === null ? leave() : undefined
+      leave()
+      pressedAt = { x: event.clientX, y: event.clientY }
+      const sign = pressedSign(event.target)
+      if (sign === null) return
+      over = sign
+      timer = window.setTimeout(() => {
+        isHeld = true
+        setTip(tipFor(sign))
+      }, PRESS)
     }
-    const onUp = (event: PointerEvent) => event.pointerType !== 'mouse' && termOf(over) === null && !isInTip(event) && leave()
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' || isHeld) return
+      if (Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) > STILL) clearTimeout(timer)
+    }
+    // What was read under the finger is still there when it has gone, until the next touch.
+    const onUp = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && !isHeld && termOf(over) === null && !isInTip(event)) leave()
+    }
+    // A browser that has a menu of its own for a long press takes the finger away, and the focus.
+    const onLost = () => isHeld || leave()
+    const onKey = () => {
+      isHeld = false
+      leave()
+    }
+    const onMenu = (event: Event) => isHeld && event.preventDefault()
     const onFocus = (event: FocusEvent) => event.target instanceof Element && event.target.matches(':focus-visible') && soon(event, 0)
     const onClick = (event: MouseEvent) => {
+      if (isHeld) {
+        isHeld = false
+        event.preventDefault()
+        return event.stopPropagation()
+      }
       const term = termOf(event.target)
       if (term === null) return
       // A click without a pointer is the Enter key, or a screen reader's: the explanation was read already.
@@ -74,12 +107,14 @@ export function SignTips({ more }: SignTipsProps) {
     const listeners = [
       ['pointerover', onOver],
       ['pointerdown', onDown],
+      ['pointermove', onMove],
+      ['contextmenu', onMenu],
       ['pointerup', onUp],
-      ['pointercancel', leave],
+      ['pointercancel', onLost],
       ['focusin', onFocus],
-      ['focusout', leave],
+      ['focusout', onLost],
       ['click', onClick],
-      ['keydown', leave],
+      ['keydown', onKey],
       ['scroll', onLeave],
     ] as const
     for (const [type, act] of listeners) document.addEventListener(type, act as EventListener, true)
@@ -114,11 +149,24 @@ export function SignTips({ more }: SignTipsProps) {
 
 const termOf = (target: unknown) => (target instanceof Element ? (target.closest('[data-term]')?.getAttribute('data-term') ?? null) : null)
 
+/** What a finger lies on: a sign of ours, or whatever a browser would name under a mouse; on the board also a place that can be chosen. */
+function pressedSign(target: unknown): Element | null {
+  const named = '[data-sign], [title], :has(> title), [aria-label]:is(button, [role="img"]), #board svg [aria-label]'
+  // A card opens in large.
+  return target instanceof Element && target.closest('[data-card]') === null ? target.closest(named) : null
+}
+
+function nameOf(sign: Element): string {
+  const title = [...sign.children].find(({ tagName }) => tagName === 'title')?.textContent
+  return sign.getAttribute('data-sign') ?? sign.getAttribute('title') ?? title ?? sign.getAttribute('aria-label') ?? ''
+}
+
 /** Above the sign, or below where there is no room; never beyond the edge. */
 function tipFor(sign: Element): Tip | null {
   if (!sign.isConnected) return null
   const { left, top, width, bottom } = sign.getBoundingClientRect()
-  const name = sign.getAttribute('data-sign') ?? ''
+  const name = nameOf(sign)
+  if (name === '') return null
   const term = termOf(sign)
   const half = Math.min(150, name.length * 4 + 14)
   const isBelow = top < (term === null ? 60 : 160)

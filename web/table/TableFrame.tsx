@@ -39,7 +39,9 @@ import type { TrayTab } from './Trays.tsx'
 import { useFrameTools } from './useFrameTools.ts'
 import { useKeptBoard } from './useKeptBoard.ts'
 import { useSettledModel } from './useModel.ts'
+import { useSlipsLeave } from './useSlipsLeave.ts'
 import { useTableKeys } from './useTableKeys.ts'
+import { useZoomKeys } from './useZoomKeys.ts'
 import type { ViewportTools } from './Viewport.tsx'
 
 interface TableFrameProps {
@@ -179,6 +181,8 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
       [source, attention, frame, pending, choose],
     ),
   )
+  useZoomKeys(board)
+  useSlipsLeave(model.id, attention)
   useKeptFocus(model)
 
   const isOver = model.toAct === null && model.at === model.n

@@ -26,6 +26,10 @@ export class Transform {
 
 export const WHOLE = new Transform(1, 0, 0)
 
+/** In a frame that has no size yet nothing can be measured: what came of that is no place. */
+export const sound = (transform: Transform): Transform =>
+  [transform.k, transform.x, transform.y].every(Number.isFinite) ? transform : WHOLE
+
 interface PanZoomOptions {
   readonly most: number
   kept(transform: Transform): Transform
@@ -65,7 +69,8 @@ export class PanZoom {
   }
 
   to(transform: Transform): void {
-    this.now = this.options.kept(new Transform(Math.min(this.options.most, Math.max(1, transform.k)), transform.x, transform.y))
+    const { k, x, y } = sound(transform)
+    this.now = sound(this.options.kept(new Transform(Math.min(this.options.most, Math.max(1, k)), x, y)))
     this.options.changed(this.now)
   }
 

@@ -7,7 +7,7 @@ const de: Whole<CoachWords> = {
     coach: 'Trainer',
     thinking: 'Ich sehe nach …',
     quiet: 'Ich schaue zu.',
-    other: 'Eben lag ich falsch.',
+    other: 'Eben sagte ich „{lead}“: Das hier ist besser.',
     good: 'Besser: Das war gut gewählt.',
     ask: 'Fragen',
     beQuiet: 'Still sein, bis ich frage',

@@ -4,7 +4,7 @@ const en = {
     coach: 'Coach',
     thinking: 'Let me look …',
     quiet: 'I am watching.',
-    other: 'I was wrong a moment ago.',
+    other: 'A moment ago I said “{lead}”: this is better.',
     good: 'Better: that was well chosen.',
     ask: 'Ask',
     beQuiet: 'Be quiet until I ask',

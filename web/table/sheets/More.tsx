@@ -75,6 +75,27 @@ export function More({ hasKey }: { hasKey: boolean }) {
           {t('chat')}
         </Entry>
       )}
+      <Entry icon={<BookOpen size={18} aria-hidden />} shortcut="R" onClick={() => frame.openRules(model.prompt?.clause ?? null)}>
+        {t('rules')}
+      </Entry>
+      {hasKey ? sheet('key', <MapIcon size={18} aria-hidden />, t('key'), 'K') : null}
+      {keepSeat === null ? null : (
+        <Entry
+          icon={<Bot size={18} aria-hidden />}
+          onClick={() => {
+            frame.shut()
+            keepSeat()
+          }}
+        >
+          {t('standIn.forMeAsk')}
+        </Entry>
+      )}
+      <li>
+        <a className={styles.entry} href="/settings">
+          <Settings2 size={18} aria-hidden />
+          {shell('settings')}
+        </a>
+      </li>
       {isPlayer ? sheet('notes', <NotebookPen size={18} aria-hidden />, t('notes'), 'N') : null}
       {source.orders === undefined || !isPlayer ? null : sheet('orders', <ScrollText size={18} aria-hidden />, t('orders'))}
       {sheet('players', <Users size={18} aria-hidden />, t('players'), 'P')}
@@ -83,7 +104,6 @@ export function More({ hasKey }: { hasKey: boolean }) {
       <Entry icon={<ScrollText size={18} aria-hidden />} shortcut="L" onClick={() => frame.showTray('log')}>
         {t('log')}
       </Entry>
-      {hasKey ? sheet('key', <MapIcon size={18} aria-hidden />, t('key'), 'K') : null}
       <Entry
         icon={<History size={18} aria-hidden />}
         shortcut="H"
@@ -97,10 +117,7 @@ export function More({ hasKey }: { hasKey: boolean }) {
       {model.advice && model.moves.length > 0 && !isCoached(model)
         ? sheet('advice', <Lightbulb size={18} aria-hidden />, t('advice'), 'A')
         : null}
-      <Entry icon={<BookOpen size={18} aria-hidden />} shortcut="R" onClick={() => frame.openRules(model.prompt?.clause ?? null)}>
-        {t('rules')}
-      </Entry>
-      <Entry icon={<Keyboard size={18} aria-hidden />} shortcut="?" onClick={frame.openKeys}>
+      <Entry isOfKeys icon={<Keyboard size={18} aria-hidden />} shortcut="?" onClick={frame.openKeys}>
         {t('shortcuts')}
       </Entry>
       <Entry icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
@@ -123,26 +140,9 @@ export function More({ hasKey }: { hasKey: boolean }) {
           {trouble}
         </li>
       )}
-      {keepSeat === null ? null : (
-        <Entry
-          icon={<Bot size={18} aria-hidden />}
-          onClick={() => {
-            frame.shut()
-            keepSeat()
-          }}
-        >
-          {t('standIn.forMeAsk')}
-        </Entry>
-      )}
       <Entry icon={<Moon size={18} aria-hidden />} onClick={switchPaper}>
         {t('paper')}
       </Entry>
-      <li>
-        <a className={styles.entry} href="/settings">
-          <Settings2 size={18} aria-hidden />
-          {shell('settings')}
-        </a>
-      </li>
       {source.resign && model.mine.length > 0 && model.toAct !== null && !model.players[model.mine[0]]?.resigned ? (
         <Entry
           icon={<Flag size={18} aria-hidden />}
@@ -163,15 +163,17 @@ export function More({ hasKey }: { hasKey: boolean }) {
 interface EntryProps {
   readonly icon: ReactNode
   readonly shortcut?: string | undefined
+  /** Left out where there are no keys. */
+  readonly isOfKeys?: boolean
   readonly count?: number
   readonly disabled?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function Entry({ icon, shortcut, count = 0, disabled, onClick, children }: EntryProps) {
+function Entry({ icon, shortcut, isOfKeys, count = 0, disabled, onClick, children }: EntryProps) {
   return (
-    <li>
+    <li className={isOfKeys ? styles.ofKeys : undefined}>
       <button type="button" className={styles.entry} onClick={onClick} disabled={disabled}>
         {icon}
         {children}

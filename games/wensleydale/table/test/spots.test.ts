@@ -8,9 +8,13 @@ import { fetchMap, sheetOf } from '../sheet.ts'
 
 await Promise.all([fetchMap('wensleydale'), fetchMap('nuremberg')])
 
+const SHEETS = {
+  wensleydale: sheetOf(wensleydale.setup(defaultOptions(wensleydale.options), 3, 'plates')),
+  nuremberg: sheetOf(nuremberg.setup(defaultOptions(nuremberg.options), 3, 'plates')),
+}
+
 describe.each(['wensleydale', 'nuremberg'] as const)('plates on the board of %s', (map) => {
-  const game = map === 'wensleydale' ? wensleydale : nuremberg
-  const sheet = sheetOf(game.setup(defaultOptions(game.options) as never, 3, 'plates'))
+  const sheet = SHEETS[map]
 
   it.each([
     ['a disc', { red: 0, green: 0, white: 0 }],

@@ -6,6 +6,8 @@ const HOVER = 300
 const PRESS = 400
 /** From a word to its explanation there is a gap to cross. */
 const GRACE = 250
+/** A finger lies over what it pressed: the name is still there when it is lifted. */
+const READ = 1600
 
 interface Tip {
   readonly name: string
@@ -32,6 +34,7 @@ export function SignTips({ more }: SignTipsProps) {
   useEffect(() => {
     let timer = 0
     let over: Element | null = null
+    let isNamed = false
     const leave = () => {
       clearTimeout(timer)
       over = null
@@ -40,7 +43,11 @@ export function SignTips({ more }: SignTipsProps) {
     const isInTip = (event: Event) => event.target instanceof Node && shown.current?.contains(event.target) === true
     const soon = (event: Event, after: number) => {
       const sign = event.target instanceof Element ? event.target.closest('[data-sign]') : null
-      const show = () => sign !== null && setTip(tipFor(sign))
+      const show = () => {
+        if (sign === null) return
+        setTip(tipFor(sign))
+        isNamed = after === PRESS && termOf(sign) === null
+      }
       if (sign !== null && sign === over && termOf(sign) === null) return
       clearTimeout(timer)
       if (sign !== null && sign === over) timer = window.setTimeout(show, after)
@@ -57,14 +64,26 @@ export function SignTips({ more }: SignTipsProps) {
       else soon(event, HOVER)
     }
     const onDown = (event: PointerEvent) => {
+      isNamed = false
       if (isInTip(event)) return
       if (event.pointerType !== 'mouse') soon(event, PRESS)
       else if (termOf(event.target) === null) leave()
     }
-    const onUp = (event: PointerEvent) => event.pointerType !== 'mouse' && termOf(over) === null && !isInTip(event) && leave()
+    const onUp = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' || termOf(over) !== null || isInTip(event)) return
+      over = null
+      if (isNamed) timer = window.setTimeout(leave, READ)
+      else leave()
+    }
     const onFocus = (event: FocusEvent) => event.target instanceof Element && event.target.matches(':focus-visible') && soon(event, 0)
     const onClick = (event: MouseEvent) => {
       const term = termOf(event.target)
+      // Whoever asked for a name has not chosen what bears it.
+      if (isNamed) {
+        isNamed = false
+        event.preventDefault()
+        event.stopPropagation()
+      }
       if (term === null) return
       // A click without a pointer is the Enter key, or a screen reader's: the explanation was read already.
       if (event.detail === 0) open(term)
@@ -75,7 +94,7 @@ export function SignTips({ more }: SignTipsProps) {
       ['pointerover', onOver],
       ['pointerdown', onDown],
       ['pointerup', onUp],
-      ['pointercancel', leave],
+      ['pointercancel', onUp],
       ['focusin', onFocus],
       ['focusout', leave],
       ['click', onClick],

@@ -35,7 +35,6 @@ export function TrainsDecision(props: TableProps<State>) {
     return (
       <Decide
         question={hires.length > 0 ? t.moveOrHire : t.whichPiece}
-        where={t.pointLit}
         figures={[stillFigure(props, t)]}
         buttons={
           <>

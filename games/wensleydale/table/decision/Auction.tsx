@@ -1,11 +1,13 @@
 import { BarButton, type Consequence, Decide, Stepper, type TableProps, Tools, TrayButton } from '@branchline/design'
+import { phrase } from '@branchline/engine'
 import { useContext, useState } from 'react'
 import { placesWith } from '../auction.ts'
 import { useBidBox } from '../bidBox.ts'
 import { deskOf } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
-import { INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
+import { boardOf, INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
+import { titleOf } from '../sentences.ts'
 import { CubeIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
 
@@ -118,6 +120,7 @@ function consequencesOf({ view, box }: TableProps<State> & { box: number }, amou
     ),
     why: t.ifBidsStand,
   })
+  const words = { map: boardOf(view).map, title: titleOf(boardOf(view)) }
   const brings = pointsIn(view, box).flatMap((points, colour) => new Array<number>(points).fill(colour))
   return [
     {
@@ -125,7 +128,7 @@ function consequencesOf({ view, box }: TableProps<State> & { box: number }, amou
       value: brings.map((colour, place) => {
         const name = INFLUENCES[colour] ?? 'white'
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
-        return <Token key={place} colour={name} size={21} title={t.means[name]} />
+        return <Token key={place} colour={name} size={21} title={phrase(t.influenceHelp[name], words)} />
       }),
     },
     order('build'),

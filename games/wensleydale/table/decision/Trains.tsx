@@ -23,19 +23,18 @@ export function TrainsDecision(props: TableProps<State>) {
   const move = offers(moves).find(({ text }) => text === chosen)?.move
   if (move?.do === 'hire') return <Hiring {...props} train={move.train} />
   const hires = offers(moves).flatMap((offer) => (offer.move.do === 'hire' ? [offer.move.train] : []))
-  const toTrains = (look: 'primary' | 'plain') =>
+  const toTrains = (look: 'primary' | 'plain', words: string = t.toTrains) =>
     hires.length === 0 ? null : (
       <TrayButton look={look} data-testid="to-trains">
-        {t.toTrains}
+        {words}
       </TrayButton>
     )
   const ship = move?.do === 'move' ? move : contested === null ? undefined : moving(view, contested)
-  if (ship !== undefined) return <Moving {...props} ship={ship} toTrains={ship === move ? null : toTrains('plain')} />
+  if (ship !== undefined) return <Moving {...props} ship={ship} toTrains={ship === move ? null : toTrains('plain', t.trains)} />
   if (movableBy(view, view.actor).length > 0)
     return (
       <Decide
         question={hires.length > 0 ? t.moveOrHire : t.whichPiece}
-        where={t.pointLit}
         figures={[stillFigure(props, t)]}
         buttons={
           <>

@@ -160,7 +160,6 @@ export default {
   payOther: '{means}: anders bezahlen',
   moveOrHire: 'Ein Stück befördern oder einen Zug mieten?',
   whichPiece: 'Welches Stück beförderst du?',
-  pointLit: 'Wähle etwas hell Markiertes.',
   pointTrain: 'Wähle einen hell markierten unter „Züge“.',
   nothingToFetch: 'Nichts zu holen: passen?',
   hireATrain: 'Einen Zug mieten?',

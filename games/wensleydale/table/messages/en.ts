@@ -157,7 +157,6 @@ export const en = {
   payOther: '{means}: pay with something else',
   moveOrHire: 'Move a piece or hire a train?',
   whichPiece: 'Which piece do you move?',
-  pointLit: 'Choose what is lit.',
   pointTrain: 'Choose a lit one under “Trains”.',
   nothingToFetch: 'Nothing to fetch: pass?',
   hireATrain: 'Hire a train?',

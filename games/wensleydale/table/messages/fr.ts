@@ -160,7 +160,6 @@ export default {
   payOther: '{means} : payer avec autre chose',
   moveOrHire: 'Transporter une pièce ou louer un train ?',
   whichPiece: 'Quelle pièce transportez-vous ?',
-  pointLit: 'Choisissez ce qui est en évidence.',
   pointTrain: 'Choisissez-en un en évidence sous « Trains ».',
   nothingToFetch: 'Rien à prendre : passer ?',
   hireATrain: 'Louer un train ?',

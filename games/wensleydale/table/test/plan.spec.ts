@@ -170,6 +170,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('whoever is outbid finds the box in view, and a long press on a sign in it gives the name and chooses nothing', async ({ page }) => {
+    await sitDown(page, { game: 'nuremberg', seats: 4, seed: nurembergFour.seed, moves: nurembergFour.moves.slice(0, 8), hotseat: true })
+    await expect(bar(page)).toContainText('outbids you on box 8')
+    await page.locator('nav[data-rail] button').nth(1).tap()
+    const isSeen = (box: Element) => {
+      const { left, bottom } = box.getBoundingClientRect()
+      return box.contains(document.elementFromPoint(left + 20, bottom - 6))
+    }
+    await expect.poll(() => page.locator('[data-box="8"]').evaluate(isSeen)).toBe(true)
+    const sign = page.locator('[data-box="3"] [data-sign]').first()
+    const { x, y, width, height } = (await sign.boundingBox()) as DOMRect
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
+    await expect(page.getByRole('tooltip')).toContainText('White, government: order of building')
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(bar(page)).toContainText('outbids you on box 8')
+    await sign.tap()
+    await expect(bar(page)).toContainText('Bid on box 3?')
+  })
+})
+
 /** Where a plan goes on that is not seen: beyond the edge, under the bar or under the small map. Runs in the page. */
 function hiddenWays(): string[] {
   const ways = [...document.querySelectorAll('[data-testid="board"] [data-extend]')]

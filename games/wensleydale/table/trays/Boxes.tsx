@@ -1,10 +1,13 @@
 import { classes, SeatMark, type TableProps } from '@branchline/design'
+import { phrase } from '@branchline/engine'
+import { useEffect, useRef } from 'react'
 import { useBidBox } from '../bidBox.ts'
 import { deskOf } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
-import { boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
+import { boardOf, boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
 import { seatOf } from '../seat.ts'
+import { titleOf } from '../sentences.ts'
 import { Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
 
@@ -46,10 +49,17 @@ function BoxCard(props: BoxProps) {
   const bidder = view.bidder[box] as number
   const isOwn = bidder >= 0 && bidder === seatOf(props)
   const bid = bidder < 0 ? t.noBid : t.standing({ name: speaker.seat(bidder), amount: view.bid[box] as number })
+  const words = { map: boardOf(view).map, title: titleOf(boardOf(view)) }
   const nameOf = (colour: number) => t.influence[INFLUENCES[colour] ?? 'white']
   const discs = [...printed.map(nameOf), `${nameOf(drawn)} (${t.drawn})`]
+  const card = useRef<HTMLButtonElement>(null)
+  // Who is outbid finds it chosen, and the bar with more in it: it may lie below the edge by then.
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <button
+      ref={card}
       type="button"
       className={classes(styles.box, isOwn && styles.own, isOpen && styles.open, isChosen && styles.chosen)}
       aria-pressed={isChosen}
@@ -62,10 +72,11 @@ function BoxCard(props: BoxProps) {
     >
       <span className={styles.boxNumber}>{box + 1}</span>
       <span className={styles.discs}>
-        {[...printed, drawn].map((colour, place) => (
+        {[...printed, drawn].map((colour, place) => {
+          const name = INFLUENCES[colour] ?? 'white'
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
-          <Token key={place} colour={INFLUENCES[colour] ?? 'white'} size={22} />
-        ))}
+          return <Token key={place} colour={name} size={22} title={phrase(t.influenceHelp[name], words)} />
+        })}
       </span>
       <span className={styles.bid}>
         {bidder < 0 ? (

@@ -29,7 +29,7 @@ export const table: Whole<Catalogue['table']> = {
   recap: 'Rückblick',
   recapAt: 'Rückblick {at, number} von {of, number}',
   recapOffer: '{n, plural, one {Ein Gegner hat gezogen} other {# Gegner haben gezogen}}',
-  recapPlay: 'Abspielen',
+  recapPlay: 'Ansehen',
   recapSkip: 'Überspringen',
   recapToTurn: 'Weiter zu deinem Zug',
   recapEnd: 'Weiter',

@@ -27,7 +27,7 @@ export const table = {
   recap: 'Recap',
   recapAt: 'Recap {at, number} of {of, number}',
   recapOffer: '{n, plural, one {One rival has moved} other {# rivals have moved}}',
-  recapPlay: 'Play',
+  recapPlay: 'Watch',
   recapSkip: 'Skip',
   recapToTurn: 'Skip to your turn',
   recapEnd: 'Go on',

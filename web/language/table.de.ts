@@ -60,6 +60,7 @@ export const table: Whole<Catalogue['table']> = {
   smaller: 'Kleiner',
   adviceNone: 'Hier ist nichts zu entscheiden.',
   home: 'Verlassen',
+  you: 'Du',
   yourTurn: 'Du bist dran',
   yourTurnTo: 'Du bist dran. {asked}',
   turnOf: '{name} ist dran',

@@ -58,6 +58,7 @@ export const table = {
   smaller: 'Smaller',
   adviceNone: 'There is nothing to decide here.',
   home: 'Leave',
+  you: 'You',
   yourTurn: 'Your turn',
   yourTurnTo: 'Your turn. {asked}',
   turnOf: '{name} is to act',

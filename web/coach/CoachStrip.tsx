@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Strip, StripButton } from '../learn/Strip.tsx'
 import { useFrame } from '../table/frame.ts'
+import { isPhone } from '../table/layout.ts'
 import styles from './Coach.module.css'
 import { type DrawnLine, drawLine } from './drawLine.ts'
 import { showLines } from './showLines.ts'
@@ -106,7 +107,7 @@ interface OnBoard {
 function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | null; opening: string | null }) {
   const t = useTranslations('coach')
   const { attention, model } = useTable()
-  const isNarrow = useFrame().layout === 'phone'
+  const isNarrow = isPhone(useFrame().layout)
   const [isMore, setMore] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)

@@ -63,6 +63,7 @@ export const table: Whole<Catalogue['table']> = {
   smaller: 'Plus petit',
   adviceNone: 'Il n’y a rien à décider ici.',
   home: 'Quitter',
+  you: 'Vous',
   yourTurn: 'À vous',
   yourTurnTo: 'À vous. {asked}',
   turnOf: 'À {name} de jouer',

@@ -14,7 +14,7 @@ import { keepWithAccount } from './toAccount.ts'
 const NoticesPanel = lazy(async () => ({ default: (await import('../notices/NoticesPanel.tsx')).NoticesPanel }))
 
 /** `part` is brought into sight. */
-export function SettingsPage(props: { part: string | undefined }) {
+export function SettingsPage(props: { part: string | undefined; table?: string | undefined }) {
   return (
     <Words>
       <Page {...props} />
@@ -22,7 +22,7 @@ export function SettingsPage(props: { part: string | undefined }) {
   )
 }
 
-function Page({ part }: { part: string | undefined }) {
+function Page({ part, table }: { part: string | undefined; table?: string | undefined }) {
   const t = useTranslations('settings')
   const settings = useSettings()
   const change = (changes: Partial<Settings>) => {
@@ -36,6 +36,13 @@ function Page({ part }: { part: string | undefined }) {
   useEffect(() => (part === undefined || page.current === null ? undefined : keepInSight(page.current, part)), [part])
   return (
     <div className={styles.page} ref={page}>
+      {table === undefined ? null : (
+        <div>
+          <ButtonLink href={table} data-testid="to-table">
+            {t('toTable')}
+          </ButtonLink>
+        </div>
+      )}
       <h1>{t('title')}</h1>
       <OwnPages here="settings" />
       <Panel title={t('look')}>

@@ -119,7 +119,7 @@ function pageFor(route: Route, lost: string) {
     case 'replay':
       return <PAGES.replay key={route.table ?? ''} table={route.table} at={route.at} />
     case 'settings':
-      return <PAGES.settings part={route.part} />
+      return <PAGES.settings part={route.part} table={route.table} />
     case 'account':
       return <PAGES.account code={route.code} />
     case 'statistics':

@@ -23,8 +23,8 @@ export type Route =
   | { readonly page: 'puzzles'; readonly game: string }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'replay'; readonly table?: string; readonly at?: number }
-  /** `part`: what of it is to be seen first. */
-  | { readonly page: 'settings'; readonly part?: string }
+  /** `part`: what of it is to be seen first; `table`: the address of the one they were opened from. */
+  | { readonly page: 'settings'; readonly part?: string; readonly table?: string }
   /** `code`: a link that signs this device in. */
   | { readonly page: 'account'; readonly code?: string }
   | { readonly page: 'statistics' }
@@ -69,7 +69,11 @@ export function readRoute(url: URL): Route {
   if (first === 'learn' && second !== '') return { page: 'learn', game: second }
   if (first === 'puzzles' && second !== '') return { page: 'puzzles', game: second }
   if (first === 'replay') return { page: 'replay', ...(position ? { table: position[1] } : {}), ...at }
-  if (first === 'settings' && second === '') return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}) }
+  if (first === 'settings' && second === '') {
+    const table = url.searchParams.get('table')
+    const isTable = table !== null && /^\/(play|t|learn|puzzles|replay)\/[^/]/.test(table)
+    return { page: 'settings', ...(url.hash.length > 1 ? { part: url.hash.slice(1) } : {}), ...(isTable ? { table } : {}) }
+  }
   if (first === 'account' && second === '') return { page: 'account' }
   if (first === 'statistics' && second === '') return { page: 'statistics' }
   if (first === 'daily' && second === '') return { page: 'daily' }
@@ -113,7 +117,7 @@ export function pathOf(route: Route): string {
     case 'replay':
       return `/replay${route.table ? `/${route.table}${position(route.at)}` : ''}`
     case 'settings':
-      return `/settings${route.part ? `#${route.part}` : ''}`
+      return `/settings${route.table ? `?table=${encodeURIComponent(route.table)}` : ''}${route.part ? `#${route.part}` : ''}`
     case 'new-tournament':
       return '/tournaments/new'
     case 'tournament':

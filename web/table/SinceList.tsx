@@ -1,4 +1,5 @@
 import { BarButton, light, type RecapStep, SeatMark, useTable } from '@branchline/design'
+import { labelled, type Seat } from '@branchline/engine'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFrame } from './frame.ts'
@@ -9,7 +10,8 @@ import styles from './SinceList.module.css'
 /** Sign, act, result of every step since one's own last turn. Hover lights the places, a click plays that step. */
 export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
   const t = useTranslations('table')
-  const { attention } = useTable()
+  const { attention, locale, model } = useTable()
+  const isOwn = (seat: Seat) => model.mine.length === 1 && model.mine.includes(seat)
   const { layout, shut } = useFrame()
   const { at, play } = useRecap()
   const show = (from: number) => {
@@ -34,7 +36,7 @@ export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
               onBlur={() => light(attention, [])}
             >
               {step.seat === null ? <span /> : <SeatMark seat={step.seat} size={26} />}
-              <span className={styles.act}>{step.act}</span>
+              <span className={styles.act}>{step.seat !== null && isOwn(step.seat) ? labelled(locale, t('you'), step.act) : step.act}</span>
               <span className={styles.result}>{step.result}</span>
             </button>
           </li>

@@ -15,6 +15,7 @@ import { Beyond } from './Beyond.tsx'
 import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
+import type { Transform } from './panZoom.ts'
 import styles from './Viewport.module.css'
 
 export interface ViewportTools {
@@ -40,6 +41,9 @@ interface ViewportProps extends BoardSize {
   readonly children: ReactNode
 }
 
+/** The board that was left last, and how it stood: who only looked something up finds it so. */
+let left: { readonly place: string; readonly as: Transform } | null = null
+
 const NO_SHEETS: readonly ReactNode[] = []
 
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
@@ -54,6 +58,8 @@ export function Viewport(props: ViewportProps) {
   const told = useRef(onWhole)
   told.current = onWhole
   const changed = useRef<(() => void) | null>(null)
+  const place = useRef('')
+  place.current = `${location.pathname} ${position} ${width}×${height} ${isCloseUp}`
   const [seen, setSeen] = useState<Seen | null>(null)
   const [beyond, setBeyond] = useState(NOTHING_BEYOND)
 
@@ -77,7 +83,9 @@ export function Viewport(props: ViewportProps) {
     const isFirst = zooming.current === null
     if (isFirst) for (const drawing of sheets) drawing.remove()
     let isPlaced = true
-    if (isCloseUp) isPlaced = board.openCloseUp(sheets.at(-1) as SVGGElement)
+    const leftAs = left?.place === place.current ? left.as : null
+    if (leftAs !== null) board.stand(leftAs)
+    else if (isCloseUp) isPlaced = board.openCloseUp(sheets.at(-1) as SVGGElement)
     else board.fit()
     for (const each of frames) each.dispatchEvent(new Event(LAID))
     if (isFirst) for (const [place, each] of frames.entries()) each.append(sheets[place])
@@ -85,6 +93,12 @@ export function Viewport(props: ViewportProps) {
     zooming.current = board
     return () => board.stop()
   }, [width, height, isCloseUp])
+
+  useLayoutEffect(() => {
+    return () => {
+      left = zooming.current === null ? null : { place: place.current, as: zooming.current.now }
+    }
+  }, [])
 
   // What tells where one is waits until the board is seen, and a click on it has been heard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another board to follow

@@ -95,6 +95,11 @@ export class BoardZoom {
     this.zooming.to(WHOLE)
   }
 
+  /** As somebody had left it. */
+  stand(as: Transform): void {
+    this.zooming.to(as)
+  }
+
   /** Where so many lit things lie under one fingertip that nobody could tell them apart, the tap brings them nearer instead. */
   nearerAt(x: number, y: number): boolean {
     const spot = this.zooming.onFrame(x, y)

@@ -16,7 +16,7 @@ export interface RecapOffered {
 export function useRecapOffer(model: TableModel, since: Since, steps: readonly RecapStep[]): RecapOffered | null {
   const mode = useSettings((settings) => settings.recap)
   const unseen = useUnseen(model)
-  const [answered, setAnswered] = useState(-1)
+  const [answered, setAnswered] = useAnswered(model.id)
   const last = since.entries.at(-1)?.n ?? 0
   const rivals = new Set(since.entries.map(({ seat }) => seat).filter((seat) => !model.mine.includes(seat))).size
   const isMine = model.moves.length > 0 && model.at === model.n && !model.isLesson
@@ -39,6 +39,18 @@ export function useRecapOffer(model: TableModel, since: Since, steps: readonly R
     },
     skip: () => setAnswered(last),
   }
+}
+
+/** Up to which move it was played or passed over: asked once, also of whoever leaves the table and comes back. */
+const answeredAt = new Map<string, number>()
+
+function useAnswered(id: string): readonly [number, (upTo: number) => void] {
+  const [, redraw] = useState(0)
+  const answer = (upTo: number) => {
+    answeredAt.set(id, upTo)
+    redraw((times) => times + 1)
+  }
+  return [answeredAt.get(id) ?? -1, answer]
 }
 
 /** How many moves of others came while the page was hidden, or after it was last open here, since one last decided. */

@@ -81,3 +81,22 @@ test('a coach with nothing to say is one line high', async ({ page }) => {
   const height = async () => (await page.getByTestId('coach').boundingBox())?.height
   await expect.poll(height).toBeLessThanOrEqual(56)
 })
+
+test('on a phone held across all that the coach says can be reached, and nothing of it lies on the question', { tag: '@ci' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/learn/rising-sun')
+  await page.getByTestId('first-game').tap()
+  await asked(page)
+  await choices(page).first().tap()
+  const begin = page.locator('[data-press="chosen"]')
+  await begin.scrollIntoViewIfNeeded()
+  await page.locator('[data-foot]').evaluate((foot) => foot.scrollTo(0, foot.scrollHeight))
+  const apart = await page.evaluate(() => {
+    const [coach, bar] = ['[data-testid="coach"]', '#question'].map((part) => document.querySelector(part)?.getBoundingClientRect())
+    return (bar?.top ?? 0) - (coach?.bottom ?? 0)
+  })
+  expect(apart).toBeGreaterThanOrEqual(-1)
+  await expect(begin).toBeInViewport()
+})

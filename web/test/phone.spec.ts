@@ -280,3 +280,18 @@ test('“more” lies over the bar, with nothing of keys in it', async ({ page }
   await expect(sheet(page).getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(sheet(page).getByText('Keys', { exact: true })).toBeHidden()
 })
+
+test('from the settings one comes back to the table as it was left', async ({ page }) => {
+  await settle(page, { recap: 'offer' })
+  await sitDown(page, 'wensleydale', 0.5)
+  const drawing = page.locator('[data-testid="board"] svg[role="group"] > g').first()
+  const place = () => drawing.getAttribute('transform')
+  await expect.poll(place).not.toBeNull()
+  await stillness(page)
+  await drag(page, page.locator('#board'), 60)
+  const left = await place()
+  await tool(page, 'More').tap()
+  await sheet(page).getByRole('link', { name: 'Settings' }).tap()
+  await page.getByTestId('to-table').tap()
+  await expect.poll(place).toBe(left)
+})

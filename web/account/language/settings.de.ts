@@ -12,6 +12,7 @@ export const settings: Whole<AccountWords['settings']> = {
     time: 'Meine Zeit',
   },
   title: 'Einstellungen',
+  toTable: 'Zurück zum Tisch',
   name: 'Dein Name',
   nameHelp: 'So sehen dich die anderen am Tisch.',
   language: 'Sprache',

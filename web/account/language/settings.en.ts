@@ -10,6 +10,7 @@ export const settings = {
     time: 'My time',
   },
   title: 'Settings',
+  toTable: 'Back to the table',
   name: 'Your name',
   nameHelp: 'As others see you at the table.',
   language: 'Language',

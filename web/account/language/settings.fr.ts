@@ -12,6 +12,7 @@ export const settings: Whole<AccountWords['settings']> = {
     time: 'Mon temps',
   },
   title: 'Réglages',
+  toTable: 'Retour à la table',
   name: 'Votre nom',
   nameHelp: 'Comme les autres vous voient à la table.',
   language: 'Langue',

@@ -24,7 +24,7 @@ import { useTranslations } from 'use-intl'
 import { isCoached } from '../../coach/coached.ts'
 import { reviewLink } from '../../replay/reviewLink.ts'
 import { useSettings } from '../../settings/settings.ts'
-import { go } from '../../shell/route.ts'
+import { go, pathOf } from '../../shell/route.ts'
 import { type SheetId, useFrame } from '../frame.ts'
 import { putOnline } from '../putOnline.ts'
 import { useOwnStandIn } from '../StandIn.tsx'
@@ -91,7 +91,7 @@ export function More({ hasKey }: { hasKey: boolean }) {
         </Entry>
       )}
       <li>
-        <a className={styles.entry} href="/settings">
+        <a className={styles.entry} href={pathOf({ page: 'settings', table: source.address(model.at === model.n ? null : model.at) })}>
           <Settings2 size={18} aria-hidden />
           {shell('settings')}
         </a>

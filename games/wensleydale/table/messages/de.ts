@@ -252,6 +252,7 @@ export default {
     'influence-price': 'Preis mit Einfluss: ein Zeichen für jeden',
     onward: 'Preis der nächsten Strecke, wo der Plan weitergehen kann',
     plan: 'Geplant, noch nicht getan',
+    run: 'Der Weg, den die Figur nähme',
     lit: 'Hell markiert: jetzt wählbar',
     earns: 'Was es bringt',
   },

@@ -249,6 +249,7 @@ export const en = {
     'influence-price': 'Price with influence: one token each',
     onward: 'Price of the next link, where the plan can go on',
     plan: 'Planned, not yet done',
+    run: 'The way the piece would go',
     lit: 'Lit: can be chosen now',
     earns: 'What it earns',
   },

@@ -252,6 +252,7 @@ export default {
     'influence-price': 'Prix avec influence : un jeton pour chacune',
     onward: 'Prix du tronçon suivant, là où le projet peut continuer',
     plan: 'Projeté, pas encore fait',
+    run: 'Le trajet que ferait la pièce',
     lit: 'Mis en évidence : peut être choisi maintenant',
     earns: 'Ce que cela rapporte',
   },

@@ -92,6 +92,14 @@ export const PlanSign = ({ size }: Size) => (
   </Drawn>
 )
 
+export const RunSign = ({ size }: Size) => (
+  <Drawn size={size ?? 24} box={26}>
+    <path d="M-14 12L14 -12" className={board.runCase} />
+    <path d="M-14 12L14 -12" className={board.runLine} />
+    <path d="M-14 12L14 -12" className={board.planSleepers} />
+  </Drawn>
+)
+
 export const LitSign = ({ size }: Size) => (
   <Drawn size={size ?? 24} box={26}>
     <rect x="-19" y="-19" width="38" height="38" rx="10" className={board.litRing} />

@@ -98,6 +98,7 @@ export function signsFor(map: MapId, title: MapId, locale: Locale): readonly Sig
         { id: 'influence-price', Sign: InfluencePriceSign, name: t.signs['influence-price'] },
         { id: 'onward', Sign: OnwardSign, name: t.signs.onward },
         { id: 'plan', Sign: PlanSign, name: t.signs.plan },
+        { id: 'run', Sign: RunSign, name: t.signs.run },
         { id: 'lit', Sign: LitSign, name: t.signs.lit },
         { id: 'earns', Sign: EarnsSign, name: t.signs.earns },
       ],

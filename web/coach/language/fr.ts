@@ -7,7 +7,7 @@ const fr: Whole<CoachWords> = {
     coach: 'Entraîneur',
     thinking: 'Je regarde…',
     quiet: 'J’observe.',
-    other: 'À l’instant je disais « {lead} » : ceci est mieux.',
+    other: 'À l’instant je disais « {lead} » : ceci est mieux.',
     good: 'Mieux : c’était bien choisi.',
     ask: 'Demander',
     beQuiet: 'Silence jusqu’à ma question',

@@ -19,6 +19,7 @@ import {
   OnwardSign,
   PlanSign,
   PriceSign,
+  RunSign,
   SourceSign,
   TownIcon,
 } from './boardSigns.tsx'

@@ -64,17 +64,12 @@ export const CHUNKS = [
     'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond|LiveBoard|earlyTap|useKeptBoard|useModel)[^/]*',
     'web/table/(TableFrame|Regions|ActionBar|Waiting|Head|PlayerStrip|Trays|PhoneNav|Sheets?|SideButtons|Tool|SkipLinks)\\.[^/]*',
     'web/table/(Announcer|Curtain|EndSheet|Glossed|Clause|SlipLine|Slips|slipStore|recapStore|since|unread|wording|focusWhenDrawn)\\.[^/]*',
-    'web/table/(frame|layout|useAside|useForced|useFrameTools|useNews|useRecapOffer|useSlipsLeave|useTableKeys|useZoomKeys)\\.ts',
+    'web/table/(frame|layout|useAside|useForced|useFrameTools|useFreeKeys|useNews|useRecapOffer|useSlipsLeave|useTableKeys|useZoomKeys)\\.ts',
     'web/table/motion/(useMotion|motionQueue|Rings|motion|places|MotionLayer)[^/]*',
     `${ICON}/(arrow-(left|right|up|down)|ellipsis|graduation-cap|layout-grid|lightbulb|list|map|maximize|redo-2|undo-2|zoom-in|zoom-out).mjs`,
   ]),
   // Lessons and puzzles: a table for one, with words above its bar.
-  group('guided', [
-    'web/learn/(players|Strip|Lesson\\.)[^/]*',
-    'web/play/tableForOne.ts',
-    'web/table/useFreeKeys.ts',
-    `${ICON}/(chevron-left|rotate-ccw).mjs`,
-  ]),
+  group('guided', ['web/learn/(players|Strip|Lesson\\.)[^/]*', 'web/play/tableForOne.ts', `${ICON}/(chevron-left|rotate-ccw).mjs`]),
   // One game: what its rules read, and what they and its table say in English.
   ...gameFolders().map((game) => group(`${game}-rules`, rulesOf(game))),
 ]

@@ -78,6 +78,11 @@ test('rules are run when they are there, while the table they are for is still o
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/.*\.js$/.test(name) ? [name] : [])))
+/** From the first of what comes later on all is for later. */
+function beforeLater(scripts: readonly string[]): readonly string[] {
+  const later = scripts.findIndex((name) => LATER.test(name))
+  return later < 0 ? scripts : scripts.slice(0, later)
+}
 const board = (page: Page) => page.locator('[data-testid="board"] svg g *').first()
 
 for (const { id, lessons } of TITLES.filter((title) => title.lessons !== undefined)) {
@@ -87,10 +92,7 @@ for (const { id, lessons } of TITLES.filter((title) => title.lessons !== undefin
     await settle(page)
     await page.goto(`/learn/${id}/${lesson}`)
     await expect(board(page)).toBeAttached()
-    const fetched = await scriptsOf(page)
-    // From the first of what comes later on all is for later.
-    const later = fetched.findIndex((name) => LATER.test(name))
-    const first = later < 0 ? fetched : fetched.slice(0, later)
+    const first = beforeLater(await scriptsOf(page))
     expect(first.length).toBeGreaterThan(12)
     const early = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[data-early]')].map(({ href }) => href))
     const html = await (await page.request.get('/')).text()
@@ -109,7 +111,7 @@ test('what a lesson needs is fetched while one reads which there are, and a tabl
   let before = await scriptsOf(page)
   await page.locator('[data-lesson] a').first().click()
   await expect(board(page)).toBeAttached()
-  const late = async () => (await scriptsOf(page)).filter((name) => !before.includes(name) && !LATER.test(name))
+  const late = async () => beforeLater((await scriptsOf(page)).filter((name) => !before.includes(name)))
   expect(await late()).toEqual([])
 
   await page.goto('/')

@@ -7,9 +7,10 @@ import { boardOf, chainCost, FREE, type LinkCost, linkCost, type State } from '.
 import { priceInWords } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Plate, roomOf } from './Plate.tsx'
+import { Plate } from './Plate.tsx'
+import { placed } from './placed.ts'
 import { Spot } from './Spot.tsx'
-import { discSpot, LAMP, lampSpot } from './spots.ts'
+import { LAMP, lampSpot } from './spots.ts'
 import { middleOf } from './Track.tsx'
 
 /** Where a chain may begin: a lamp. Where the plan can go on: the price of each link that leaves its end. Choosing one makes the plan longer. */
@@ -68,12 +69,18 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
     const last = cost.links.at(-1)
     if (cost.refusal === null && last !== undefined && cost.links.length === plan.length) links.push(last)
   }
+  const planned = placed(sheet, chainCost(view, view.actor, plan).links, 'plan')
+  const plates = placed(
+    sheet,
+    links,
+    'onward',
+    planned.map(({ box }) => box),
+  )
   const [x0, y0] = middleOf(sheet, end)
   return (
     <g>
       {plan.length === 1 && view.chain.length === 0 ? <circle cx={x0} cy={y0} r="17" className={styles.planEnd} /> : null}
-      {links.map((cost) => {
-        const [x, y] = discSpot(sheet, end, cost.to, ...roomOf('onward', cost))
+      {plates.map(({ price: cost, spot: [x, y] }) => {
         const text = inNotation(view, building(view, end, cost.to))
         const target = sheet.areas[board.areaOf.get(cost.to) as number] as AreaShape
         return (

@@ -4,8 +4,8 @@ import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
 import type { State } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
-import { Plate, roomOf } from './Plate.tsx'
-import { discSpot } from './spots.ts'
+import { Plate } from './Plate.tsx'
+import { placed } from './placed.ts'
 import { middleOf, pathOf } from './Track.tsx'
 
 /** The line of the chain that is being thought of; names stand above it. */
@@ -38,10 +38,9 @@ export function PlanPrices(props: TableProps<State> & { sheet: Sheet }) {
   const links = route.length < 2 ? [] : (planOf(props, route)?.cost.links ?? [])
   return (
     <g pointerEvents="none" data-testid="plan-prices">
-      {links.map(({ from, to, points, red, green, white }) => {
-        const [x, y] = discSpot(sheet, from, to, ...roomOf('plan', { red, green, white }))
-        return <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />
-      })}
+      {placed(sheet, links, 'plan').map(({ price: { to, points, red, green, white }, spot: [x, y] }) => (
+        <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />
+      ))}
     </g>
   )
 }

@@ -1,6 +1,7 @@
 import { classes } from '@branchline/design'
 import { INFLUENCE_SHAPES, type Influence } from '../signs/shapes.ts'
 import styles from './Board.module.css'
+import type { Room } from './spots.ts'
 
 interface PlateProps {
   readonly x: number
@@ -17,8 +18,7 @@ const RADIUS = { plan: 25, onward: 21, small: 15 } as const
 /** The room of a token, in radii. */
 const TOKEN = 1.15
 
-/** Where a plate may stand on its link: its radius, and how much wider than a disc it is on either side. */
-export function roomOf(look: PlateProps['look'], price: Pick<PlateProps, 'red' | 'green' | 'white'>): readonly [r: number, wider: number] {
+export function roomOf(look: PlateProps['look'], price: Pick<PlateProps, 'red' | 'green' | 'white'>): Room {
   return [RADIUS[look], (tokensOf(price).length * RADIUS[look] * TOKEN) / 2]
 }
 

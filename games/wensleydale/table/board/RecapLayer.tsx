@@ -64,7 +64,7 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
           <AreaName key={area.id} area={area} className={styles.recapName} />
         ))}
       {built.map(([from, to], place) => {
-        const [x, y] = discSpot(sheet, from, to, 27)
+        const [x, y] = discSpot(sheet, from, to, [27, 0])
         return <Numbered key={`${from} ${to}`} x={x} y={y} number={place + 1} colour={colour} on={on} {...pieceOf(sheet, [from, to])} />
       })}
       {moved.map(([id, kind], place) => {

@@ -3,33 +3,37 @@ import { MIDLAND, NORTH_EASTERN } from '../rules.ts'
 import type { AreaShape, Box, Point, Sheet } from '../sheet.ts'
 import { linkBetween, middleOf } from './Track.tsx'
 
+/** How much room a plate takes: its radius, and how much wider than a disc it is on either side. */
+export type Room = readonly [r: number, wider: number]
+
 /**
- * On the link, or a little along the line, towards the end first; or beside the line, where a name leaves no room on it. A plate with tokens is so much
- * wider than a disc on either side.
+ * On the link, or a little along the line, towards the end first; or beside the line, where a name leaves no room on it. It hides no name and no other
+ * plate, and rather a link than the pieces of a place.
  */
-export function discSpot(sheet: Sheet, from: string, to: string, r: number, wider = 0): Point {
+export function discSpot(sheet: Sheet, from: string, to: string, [r, wider]: Room, plates: readonly Box[] = []): Point {
   const at = linkBetween(sheet, from, to)?.at ?? middleOf(sheet, to)
   const along = [0, 12, 22, 32, 42].flatMap((by) => [towards(at, middleOf(sheet, to), by), towards(at, middleOf(sheet, from), by)])
   const beside = along.flatMap(([x, y]) => [r, -r, 1.6 * r, -1.6 * r].map((by): Point => [x, y + by]))
   const spots = [...along, ...beside].map((spot) => inside(sheet, spot, r, wider))
-  const hidden = spots.map((spot) => hiddenBy(sheet, spot, r, wider))
+  const span = spanOf(spots)
+  const near = (boxes: readonly Box[]) => boxes.filter((box) => isNear(box, span, r + wider))
+  const [names, rows, others] = [near(sheet.areas.map(({ nameBox }) => nameBox)), near(sheet.areas.map(rowOf)), near(plates)]
+  const reachInto = (boxes: readonly Box[], spot: Point) => {
+    let by = 0
+    for (const [left, top, right, bottom] of boxes) by += Math.max(0, r - farFrom([left - wider, top, right + wider, bottom], spot))
+    return by
+  }
+  const hidden = spots.map((spot) => reachInto(names, spot) + reachInto(others, spot) + reachInto(rows, spot) / 4)
   return spots[hidden.indexOf(Math.min(...hidden))] as Point
 }
+
+/** The room of a plate that stands there. */
+export const plateBox = ([x, y]: Point, [r, wider]: Room): Box => [x - r - wider, y - r, x + r + wider, y + r]
 
 export function towards([x, y]: Point, [toX, toY]: Point, by: number): Point {
   const length = Math.hypot(toX - x, toY - y) || 1
   const step = Math.min(by, length * 0.7) / length
   return [x + (toX - x) * step, y + (toY - y) * step]
-}
-
-/** How far it reaches into the names around it. */
-function hiddenBy({ areas }: Sheet, spot: Point, r: number, wider: number): number {
-  let hidden = 0
-  for (const {
-    nameBox: [left, top, right, bottom],
-  } of areas)
-    hidden += Math.max(0, r - farFrom([left - wider, top, right + wider, bottom], spot))
-  return hidden
 }
 
 /** Nothing hangs over the edge. */
@@ -85,13 +89,15 @@ interface Neighbours {
 }
 
 /** What can crowd anything in that box: looked for once, not for each spot in it. */
-function within(sheet: Sheet, [left, top, right, bottom]: Box, by: number): Neighbours {
-  const isNear = ([l, t, r, b]: Box) => l < right + by && r > left - by && t < bottom + by && b > top - by
+function within(sheet: Sheet, span: Box, by: number): Neighbours {
   return {
-    boxes: takenBoxes(sheet).filter(isNear),
-    links: sheet.links.map(({ at }) => at).filter(([x, y]) => isNear([x, y, x, y])),
+    boxes: takenBoxes(sheet).filter((box) => isNear(box, span, by)),
+    links: sheet.links.map(({ at }) => at).filter(([x, y]) => isNear([x, y, x, y], span, by)),
   }
 }
+
+const isNear = ([l, t, r, b]: Box, [left, top, right, bottom]: Box, by: number) =>
+  l < right + by && r > left - by && t < bottom + by && b > top - by
 
 function spanOf(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]

@@ -64,6 +64,7 @@ test.describe('a chain', () => {
   test('leaves the ground, what stands on it and the names as they were painted: each lies on a sheet of its own', async ({ page }) => {
     await area(page, 'horton')
     await expect(page.getByTestId('plan-line')).toBeVisible()
+    await stillness(page)
     // In the order in which they lie on each other; which of them change is noted.
     const changed = () =>
       page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stillness } from '../../../../web/test/player.ts'
 import nurembergFour from '../../test/records/nuremberg-4.json' with { type: 'json' }
 import wensleydaleFour from '../../test/records/wensleydale-4.json' with { type: 'json' }
 import { bar, onBoard, sitDown } from './player.ts'

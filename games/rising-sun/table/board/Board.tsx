@@ -128,6 +128,7 @@ export function Board(props: TableProps<State>) {
             <PriceTags
               key={sheet.board.ids[hex]}
               sheet={sheet}
+              view={view}
               hex={hex}
               label={labelOf(hex)}
               attention={attention}

@@ -2,8 +2,10 @@
 import { type Attention, hexagon, type MoveText, Place, pointedBy, SeatPiece, Target } from '@branchline/design'
 import { memo, type ReactNode } from 'react'
 import { CITY, REMOTE } from '../../rules/board.ts'
+import type { State } from '../../rules/state.ts'
 import type { HexChoice } from '../choices.ts'
 import { deskOf } from '../desk.ts'
+import { markersOn } from '../linking.ts'
 import type { Sheet } from '../sheet.ts'
 import { pointsFor, type Worth } from '../worth.ts'
 import styles from './board.module.css'
@@ -73,13 +75,19 @@ export const ChosenPlace = memo(function ChosenPlace({ sheet, hex, label, attent
   )
 })
 
+interface Tagged {
+  readonly view: State
+  readonly ways: readonly Weighed[]
+  readonly seat: number
+}
+
 /** Its price and worth, over all that is lit. Further ways to pay for it have a tag of their own, to be pressed. */
-export function PriceTags({ sheet, hex, label, attention, ways, seat, choose }: Chosen & { ways: readonly Weighed[]; seat: number }) {
+export function PriceTags({ sheet, view, hex, label, attention, ways, seat, choose }: Chosen & Tagged) {
   const { x, y } = sheet.centres[hex]
   const [first, ...others] = ways
   return (
     <>
-      <Tag x={x} y={y + 52} way={first} seat={seat} />
+      <Tag x={x} y={y + 52} way={first} seat={seat} aside={besideFlags(sheet, view, hex)} />
       {others.map((way, place) => (
         <Pointing key={way.choice.text} hex={hex} attention={attention} kind={way.choice.kind}>
           <Target move={way.choice.text} label={inWords(label, way)} attention={attention} choose={choose}>
@@ -103,15 +111,15 @@ function Pointing({ hex, attention, kind, children }: { hex: number; attention: 
 }
 
 /** Money and Waste on the left, points now and at most on the right; for a station who gains how much. */
-function Tag({ x, y, way, seat }: { x: number; y: number; way: Weighed; seat: number }) {
+function Tag({ x, y, way, seat, aside = 0 }: { x: number; y: number; way: Weighed; seat: number; aside?: Aside }) {
   const { choice, worth } = way
-  if (choice.kind === 'start') return worth.most === 0 ? null : <PointsTag x={x} y={y} text={`0›${worth.most}`} />
+  if (choice.kind === 'start') return worth.most === 0 ? null : <PointsTag x={x} y={y} text={`0›${worth.most}`} aside={aside} />
   if (choice.kind === 'station') {
     const wide = 12 + worth.gains.length * 49
     return worth.gains.length === 0 ? (
-      <PointsTag x={x} y={y} text="+0" />
+      <PointsTag x={x} y={y} text="+0" aside={aside} />
     ) : (
-      <At x={x} y={y}>
+      <At x={x + moved(wide, aside)} y={y}>
         <rect x={-wide / 2} y="-14" width={wide} height="28" rx="6" className={styles.tagSheet} />
         {worth.gains.map((gain, place) => (
           <g key={gain.seat} transform={`translate(${-wide / 2 + 19 + place * 49} 0)`}>
@@ -130,7 +138,7 @@ function Tag({ x, y, way, seat }: { x: number; y: number; way: Weighed; seat: nu
   const [left, right] = [money.length * 11.5 + (worth.waste > 0 ? 24 : 0) + 13, points === '' ? 0 : points.length * 11 + 13]
   const start = -(left + right) / 2
   return (
-    <At x={x} y={y}>
+    <At x={x + moved(left + right, aside)} y={y}>
       <rect x={start} y="-14" width={left + right} height="28" rx="6" className={styles.tagSheet} />
       <path
         d={
@@ -169,14 +177,30 @@ function At({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   )
 }
 
-function PointsTag({ x, y, text }: { x: number; y: number; text: string }) {
+function PointsTag({ x, y, text, aside }: { x: number; y: number; text: string; aside: Aside }) {
   const wide = text.length * 11 + 15
   return (
-    <At x={x} y={y}>
+    <At x={x + moved(wide, aside)} y={y}>
       <rect x={-wide / 2} y="-14" width={wide} height="28" rx="6" className={styles.tagSheet} />
       <text y="7" className={styles.tagPoints}>
         {text}
       </text>
     </At>
   )
+}
+
+/** To the left, to the right, or where it belongs. */
+type Aside = -1 | 0 | 1
+
+const moved = (wide: number, aside: Aside) => aside * (wide / 2 - 3)
+
+/** At the foot of a hex two others meet it; a route's flag in the corner of one of them would lie under the tag, which gives way. */
+export function besideFlags(sheet: Sheet, view: State, hex: number): Aside {
+  const { x, y } = sheet.centres[hex]
+  const flagsAt = (dx: number) => {
+    const below = sheet.centres.findIndex((centre) => Math.abs(centre.x - x - dx) < 4 && Math.abs(centre.y - y - 90) < 4)
+    return below < 0 ? 0 : markersOn(view, below).length
+  }
+  if (flagsAt(52) > 0) return -1
+  return flagsAt(-52) > 1 ? 1 : 0
 }

@@ -139,9 +139,9 @@ describe('a table in the terminal', () => {
     const state = game.setup(defaultOptions(game.options), 2, 'terminal')
     const link = game.questions?.ids(state, 'price')[0]
     const { shown } = await typed(`why build ${link}`)
-    expect(shown).toMatch(/A link from .+ to .+ costs \d point[\s\S]*This is not the phase for that/)
+    expect(shown).toMatch(/A link from .+ to .+ costs \d cube[\s\S]*This is not the phase for that/)
     const alone = (await typed(`why ${link}`)).shown
-    expect(alone).toMatch(/A link from .+ to .+ costs \d point/)
+    expect(alone).toMatch(/A link from .+ to .+ costs \d cube/)
     expect(alone).not.toMatch(/is not a move/)
   })
   it('lists prices beside moves, and tells what a move leads to', async () => {

@@ -73,10 +73,10 @@ function travel(element: HTMLElement, way: readonly Spot[], timing: Timing): Ani
     }),
   )
   const last = frames.at(-1) as Keyframe
-  // What waits for those before it is not seen lying there.
+  // What waits for those before it is not seen lying there. The first part of a way may be shorter than that.
   const begins = [
     { ...frames[0], opacity: 0 },
-    { ...frames[0], offset: 0.01, opacity: 0.4 },
+    { ...frames[0], offset: Math.min(0.01, frames[1]?.offset ?? 0), opacity: 0.4 },
   ]
   return element.animate([...begins, ...frames.slice(1), { ...last, offset: 1, opacity: 0 }], {
     ...timing,

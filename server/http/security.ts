@@ -25,7 +25,7 @@ const isForFile = ({ url }: FastifyRequest) => url.startsWith('/assets/')
 
 /**
  * What is said to a page, not to the scripts, styles and letters that it asks for: with each of the twenty files of a table it was most of a kilobyte,
- * a tenth of a second on a slow line. A worker asks for itself, and is told.
+ * a tenth of a second on a slow line. A worker asks for itself, and is told. Nor is it said when a file was made that never changes.
  */
 const TOLD_TO_PAGES = [
   'content-security-policy',
@@ -41,6 +41,9 @@ const TOLD_TO_PAGES = [
   'x-ratelimit-limit',
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
+  'accept-ranges',
+  'etag',
+  'last-modified',
 ]
 const PARTS_OF_PAGES: readonly unknown[] = ['script', 'style', 'font']
 const isPartOfPage = (request: FastifyRequest) => isForFile(request) && PARTS_OF_PAGES.includes(request.headers['sec-fetch-dest'])

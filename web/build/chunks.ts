@@ -61,7 +61,7 @@ export const CHUNKS = [
     'web/learn/pointed.ts',
     'web/coach/coached.ts',
     'web/shell/sound.ts',
-    'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond|LiveBoard|earlyTap|useKeptBoard|useModel)[^/]*',
+    'web/table/(Viewport|boardZoom|panZoom|Inset|Beyond|LiveBoard|earlyTap|useKeptBoard|useModel|pictured)[^/]*',
     'web/table/(TableFrame|Regions|ActionBar|Waiting|Head|PlayerStrip|Trays|PhoneNav|Sheets?|SideButtons|Tool|SkipLinks)\\.[^/]*',
     'web/table/(Announcer|Curtain|EndSheet|Glossed|Clause|SlipLine|Slips|slipStore|recapStore|since|unread|wording|focusWhenDrawn)\\.[^/]*',
     'web/table/(frame|layout|useAside|useForced|useFrameTools|useFreeKeys|useNews|useRecapOffer|useSlipsLeave|useTableKeys|useZoomKeys)\\.ts',

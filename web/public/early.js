@@ -73,18 +73,22 @@ const dontWaitForStyles = () => {
 /** Letters are asked for by the first frame that has them in it. */
 const whenLettersAreThere = (act) => requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(act)))
 
-/** The picture goes when something real is drawn in its own letters, and when nothing will be. From the first of it on taps are for what is real. */
+/**
+ * The picture goes when what is real is drawn in its own letters, and when nothing will be. From the first of it on taps are for what is real; what is
+ * only looked at may come after it (table/pictured.ts).
+ */
 const takeDownWithFirst = (root) => {
   new MutationObserver((_changes, watch) => {
     if (!isThere(root)) return
-    watch.disconnect()
     // What was damaged is down already.
     const picture = document.getElementById('early')
+    if (picture !== null) picture.style.pointerEvents = 'none'
+    if (root.querySelector('[data-partly]') !== null) return
+    watch.disconnect()
     if (picture === null) return
-    picture.style.pointerEvents = 'none'
     setTimeout(takeDown, 300)
     whenLettersAreThere(takeDown)
-  }).observe(root, { childList: true, subtree: true })
+  }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-partly'] })
   addEventListener('error', takeDown, true)
   addEventListener('unhandledrejection', takeDown)
 }

@@ -6,6 +6,7 @@ import { usePointed } from '../learn/pointed.ts'
 import { SoftFault } from '../shell/Fault.tsx'
 import { isPhone, type Layout } from './layout.ts'
 import { useMotion } from './motion/useMotion.ts'
+import { useAllOfBoard } from './pictured.ts'
 import { useRecapStep } from './recapStore.ts'
 import styles from './TableFrame.module.css'
 import { useModel } from './useModel.ts'
@@ -55,6 +56,7 @@ export const LiveBoard = memo(function LiveBoard({
   const size = drawn.size(model.state, model.options)
   const props = propsFor(model, standing, recap)
   useMotion(model, drawn, props, recap)
+  const isAll = useAllOfBoard()
   const soft = (sheet: ReactNode) => (
     <SoftFault key={brokenAt === place ? place : 'whole'} onFault={() => onBroken(place)}>
       {sheet}
@@ -62,7 +64,7 @@ export const LiveBoard = memo(function LiveBoard({
   )
   return (
     <Table value={context}>
-      <div className={styles.board} data-at={place} id="board" tabIndex={-1} data-keeps-focus="board">
+      <div className={styles.board} data-at={place} data-partly={isAll ? undefined : ''} id="board" tabIndex={-1} data-keeps-focus="board">
         <Viewport
           {...size}
           label={t('board')}
@@ -73,7 +75,7 @@ export const LiveBoard = memo(function LiveBoard({
           map={map}
           onSwipeUp={onSwipeUp}
           onWhole={onWhole}
-          under={under.map((Sheet) => soft(<Sheet {...props} players={players} />))}
+          under={under.map((Sheet) => (isAll ? soft(<Sheet {...props} players={players} />) : null))}
         >
           {soft(
             <>

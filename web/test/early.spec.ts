@@ -184,6 +184,37 @@ test('the table comes in its own letters, is waited for no longer than a moment,
   await expect.poll(wentWith).toEqual(['none', 'loading'])
 })
 
+for (const { id } of TITLES)
+  test(
+    `what can be chosen of ${id} is drawn first, and the picture stays until all of its board is there`,
+    inCiButOne(id),
+    async ({ page }) => {
+      await page.setViewportSize(WINDOWS.phone)
+      await seen(page, id)
+      // How much of the lower sheets was drawn when the table could first be used, and in the end behind the picture.
+      await page.addInitScript(() => {
+        const moments: Record<string, number> = {}
+        const watch = new MutationObserver(() => {
+          const lower = document.querySelectorAll('[data-testid="board"] > svg:not(:last-child) *').length
+          const isThere = document.getElementById('early') !== null
+          if (isThere && document.querySelector('[data-testid="prompt"][data-mine]') !== null) moments.used ??= lower
+          if (isThere || moments.used === undefined) return
+          moments.gone = lower
+          watch.disconnect()
+          Object.assign(window, { moments })
+        })
+        watch.observe(document, { childList: true, subtree: true, attributes: true })
+      })
+      await page.reload()
+      await page.waitForFunction(() => 'moments' in window)
+      const { used, gone } = await page.evaluate(() => (window as unknown as { moments: Record<string, number> }).moments)
+      expect(used, 'their frames alone').toBeLessThan(10)
+      expect(gone).toBeGreaterThan(200)
+      await stillness(page)
+      expect(await page.locator('[data-testid="board"] > svg:not(:last-child) *').count(), 'nothing more was to come').toBe(gone)
+    },
+  )
+
 test('a tap on a picture of another position does nothing', async ({ page }) => {
   await page.setViewportSize(WINDOWS.phone)
   await seen(page, WITH_PLACES)

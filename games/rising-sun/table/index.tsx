@@ -5,6 +5,7 @@ import type { State } from '../rules/state.ts'
 import { Decision } from './bar/Decision.tsx'
 import { Watching } from './bar/Watching.tsx'
 import { Board } from './board/Board.tsx'
+import { SHEETS } from './board/sheets.tsx'
 import { choicesIn } from './choices.ts'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
@@ -20,6 +21,7 @@ const Routes = later(async () => (await import('./rest.ts')).Routes)
 
 export const risingSun: GameTable<State> = {
   size: (view) => sizeOf(sheetOf(view)),
+  under: SHEETS,
   Board,
   Decision,
   Watching,

@@ -1,21 +1,18 @@
-/** The board: land, track, lettering, wood, and what can be done on it now, one layer over the other. Nothing else lies on it. */
+/** The uppermost sheet of the board: its places, and what can be done on them now. Land and what stands on it are in sheets.tsx. */
 
 import {
-  classes,
   LitPlaces,
   later,
   type MoveText,
+  PaintedSheet,
   type TableProps,
   useLabels,
   useLatest,
   usePainted,
-  useSame,
   useWasPainted,
-  useZoom,
   walk,
 } from '@branchline/design'
-import printed from '@branchline/design/printed.module.css'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CITY, SEA } from '../../rules/board.ts'
 import type { Move } from '../../rules/move.ts'
 import { priceOf } from '../../rules/rails.ts'
@@ -25,26 +22,19 @@ import { markersOn } from '../linking.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { contentsOf, headedContents, priceLines, worthLines } from '../sentences.ts'
-import { PAD, sheetOf } from '../sheet.ts'
+import { sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
-import styles from './board.module.css'
-import { Ground } from './Ground.tsx'
-import { Barriers, Lettering } from './Lettering.tsx'
-import { Markers, Rails, Stations, Track } from './Pieces.tsx'
+import { Barriers } from './Lettering.tsx'
+import { LOOK } from './look.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ChosenPlace, inWords, PlainPlace, PriceTags, type Weighed } from './Places.tsx'
 
 const Recap = later(async () => (await import('../rest.ts')).Recap)
 
-/** All of a board on a phone, in pixels to a unit. */
-const FAR = 0.5
-
 export function Board(props: TableProps<State>) {
   const { view, viewer, moves, attention, locale, speaker, recap } = props
   const t = wordsFor(locale)
   const sheet = sheetOf(view)
-  const group = useRef<SVGGElement>(null)
-  useZoom(group, FAR)
   const seat = seatOf(view, viewer)
   const choices = useMemo(() => choicesIn(view, moves), [view, moves])
   // Each place is played ahead by the rules, up to sixty of them: they are lit at once, and what each brings is said when that has been seen.
@@ -61,8 +51,6 @@ export function Board(props: TableProps<State>) {
   )
   const wasPainted = useWasPainted()
   const outlineOf = useCallback((hex: number) => sheet.outlines[hex], [sheet])
-  const rails = useSame(view.rails)
-  const stations = useSame(view.stations)
   const act = useLatest(props)
   const choose = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
@@ -87,22 +75,8 @@ export function Board(props: TableProps<State>) {
   }
   const first = choices.hexes.size === 0 ? (sheet.board.cities[0] ?? 0) : -1
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the places inside
-    <g
-      ref={group}
-      className={classes(printed.sheet, styles.board)}
-      onKeyDown={walk}
-      data-table="rising-sun"
-      data-board={sheet.board.sheet.id}
-    >
-      <g transform={`translate(${PAD.x} ${PAD.y})`}>
-        <Ground sheet={sheet} />
-        <Track sheet={sheet} rails={rails} seats={view.seats} />
-        <Stations sheet={sheet} stations={stations} />
-        <Lettering sheet={sheet} startCities={view.startCities} start={t.startLetter} />
-        <Barriers sheet={sheet} />
-        <Markers sheet={sheet} view={view} />
-        <Rails sheet={sheet} rails={rails} seats={view.seats} />
+    <PaintedSheet {...LOOK} onKeyDown={walk}>
+      <g data-table="rising-sun" data-board={sheet.board.sheet.id}>
         <g>
           {sheet.board.ids.map((id, hex) =>
             !wasPainted || choices.hexes.has(hex) || sheet.board.kind[hex] === SEA ? null : (
@@ -141,7 +115,7 @@ export function Board(props: TableProps<State>) {
         {recap === null ? null : <Recap sheet={sheet} view={view} step={recap} />}
         <PlaceCard sheet={sheet} attention={attention} textFor={textFor} />
       </g>
-    </g>
+    </PaintedSheet>
   )
 }
 

@@ -129,6 +129,7 @@ function Choices({ now, drawn, opening }: { now: CoachNow; drawn: AnyTable | nul
   }
   /** By keys only: under a finger the bar would grow, and the button be gone before the finger has left it. */
   const look = (one: Candidate) => {
+    if (onBoard.current?.isChosen && !onBoard.current.line.isHeld()) setChosen(null)
     setHovered(one.lead)
     draw(one, false)
   }

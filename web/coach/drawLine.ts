@@ -3,6 +3,8 @@ import { type AnyTable, type Attention, light, pick, type TableModel } from '@br
 import { isRefusal } from '@branchline/engine'
 
 export interface DrawnLine {
+  /** False when the player has let go of what it chose. */
+  isHeld(): boolean
   /** Puts back what the player had chosen or planned. */
   putBack(): void
   /** It is the player's own now: what was only lit goes out, plan and choice stay. */
@@ -17,7 +19,8 @@ export function drawLine(
 ): DrawnLine {
   const { chosen } = attention.getState()
   const [first] = line
-  if (moves.some(({ text }) => text === first)) pick(attention, first)
+  const isMove = moves.some(({ text }) => text === first)
+  if (isMove) pick(attention, first)
   light(
     attention,
     line.flatMap((text) => text.split(/[\s~+>,]+/)),
@@ -30,6 +33,7 @@ export function drawLine(
     isDone = true
   }
   return {
+    isHeld: () => !isMove || attention.getState().chosen === first,
     leave,
     putBack() {
       if (isDone) return

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { BegunFrom } from '../online/BegunFrom.tsx'
 import { inSentence } from '../online/inSentence.ts'
 import { type ListOfTables, nameAt } from '../online/tables.ts'
+import { useSettings } from '../settings/settings.ts'
 import { removeTable, type StoredTable, storedTables } from '../store/localTables.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import { nameOf } from '../titles/titles.ts'
@@ -14,6 +15,7 @@ import styles from './MyTables.module.css'
 export function MyTables({ tables: online, more }: ListOfTables) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
+  const ownName = useSettings(({ name }) => name)
   const [stored, setStored] = useState(storedTables)
   const [doomed, setDoomed] = useState<StoredTable | null>(null)
   if (stored.length + online.length === 0) return null
@@ -65,7 +67,7 @@ export function MyTables({ tables: online, more }: ListOfTables) {
                 </Button>
               }
             >
-              <span>{table.occupants.map(({ name }) => name).join(' · ')}</span>
+              <span>{table.occupants.map(({ name }, seat) => name || ownName || t('player', { number: String(seat + 1) })).join(' · ')}</span>
               <span>
                 {t('local')}
                 {' · '}

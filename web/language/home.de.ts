@@ -30,6 +30,7 @@ export const home: Whole<Catalogue['home']> = {
   players: '{min, number}–{max, number} Personen',
   minutes: '{min, number}–{max, number} Minuten',
   starting: 'Der Plan wird ausgelegt …',
+  player: 'Spieler {number}',
   continue: 'Deine Tische',
   yourTurn: 'Du bist dran',
   over: 'Beendet',

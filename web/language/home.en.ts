@@ -28,6 +28,7 @@ export const home = {
   learnFirst: 'Learn',
   straightIn: 'Play',
   starting: 'Laying out the board …',
+  player: 'Player {number}',
   continue: 'Your tables',
   yourTurn: 'Your turn',
   over: 'Finished',

@@ -29,6 +29,7 @@ export const home: Whole<Catalogue['home']> = {
   learnFirst: 'Apprendre',
   straightIn: 'Jouer',
   starting: 'On déplie le plateau…',
+  player: 'Joueur {number}',
   continue: 'Vos tables',
   yourTurn: 'À vous',
   over: 'Terminée',

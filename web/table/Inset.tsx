@@ -54,6 +54,7 @@ export function Inset({ size, seen, map, onWhole, onNear, onMove }: InsetProps) 
       className={classes(styles.inset, isWhole && styles.nearer, seen.lit.some(isUnder) && styles.aside)}
       aria-label={t(isWhole ? 'closeUp' : 'fit')}
       data-testid={isWhole ? 'nearer' : 'inset'}
+      data-held
       style={isWhole ? undefined : { aspectRatio: `${size.width} / ${size.height}` }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

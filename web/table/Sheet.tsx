@@ -30,7 +30,7 @@ export function Sheet({
   const [isFull, setFull] = useState(false)
   const isFromBelow = layout === 'phone'
   const grip = useSwipe({
-    up: () => setFull(true),
+    up: () => setFull(isOver !== true),
     down: () => (isFull ? setFull(false) : shut()),
   })
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Sheet({
       className={classes(styles.sheet, isFull && styles.full, wide && styles.wide, isOver && styles.over)}
     >
       <header className={styles.head} {...(isFromBelow ? grip : {})}>
-        {isFromBelow ? (
+        {isFromBelow && !isOver ? (
           <button type="button" className={styles.grip} aria-label={t(isFull ? 'smaller' : 'larger')} onClick={() => setFull(!isFull)} />
         ) : null}
         <h2>{title}</h2>

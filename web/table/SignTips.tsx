@@ -152,8 +152,8 @@ const termOf = (target: unknown) => (target instanceof Element ? (target.closest
 /** What a finger lies on: a sign of ours, or whatever a browser would name under a mouse; on the board also a place that can be chosen. */
 function pressedSign(target: unknown): Element | null {
   const named = '[data-sign], [title], :has(> title), [aria-label]:is(button, [role="img"]), #board svg [aria-label]'
-  // A card opens in large.
-  return target instanceof Element && target.closest('[data-card]') === null ? target.closest(named) : null
+  // A card opens in large, some buttons act while they are held, and above a dialog no name would be seen.
+  return target instanceof Element && target.closest('[data-card], [data-held], dialog') === null ? target.closest(named) : null
 }
 
 function nameOf(sign: Element): string {

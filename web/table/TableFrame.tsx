@@ -30,7 +30,7 @@ import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { isPhone, useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
 import { Regions } from './Regions.tsx'
-import { useRecap, useRecapStep } from './recapStore.ts'
+import { useOwnRecap, useRecap, useRecapStep } from './recapStore.ts'
 import { SideButtons } from './SideButtons.tsx'
 import { focusIn, SkipLinks } from './SkipLinks.tsx'
 import { refuse, useSlips } from './slipStore.ts'
@@ -90,6 +90,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
       shownAt.current = `${at}/${n}`
     }, [attention, source]),
   )
+  useOwnRecap(model.id)
   const locale = useSettings((settings) => settings.locale)
   const asksFirst = useSettings((settings) => settings.confirm)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are what the speaker needs of the players

@@ -58,6 +58,8 @@ export function Viewport(props: ViewportProps) {
   const told = useRef(onWhole)
   told.current = onWhole
   const changed = useRef<(() => void) | null>(null)
+  const isAsLeft = useRef(false)
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   const place = useRef('')
   place.current = `${location.pathname} ${position} ${width}×${height} ${isCloseUp}`
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -84,6 +86,7 @@ export function Viewport(props: ViewportProps) {
     if (isFirst) for (const drawing of sheets) drawing.remove()
     let isPlaced = true
     const leftAs = left?.place === place.current ? left.as : null
+    isAsLeft.current = leftAs !== null
     if (leftAs !== null) board.stand(leftAs)
     else if (isCloseUp) isPlaced = board.openCloseUp(sheets.at(-1) as SVGGElement)
     else board.fit()
@@ -135,8 +138,10 @@ export function Viewport(props: ViewportProps) {
   useEffect(() => {
     const board = zooming.current
     if (board === null || sheet.current === null) return
+    const isKept = isAsLeft.current
+    isAsLeft.current = false
     return whenLit(board, sheet.current, () => {
-      board.reveal()
+      if (!isKept) board.reveal()
       if (!isCloseUp) setBeyond(board.beyond())
     })
   }, [position])
@@ -151,7 +156,7 @@ export function Viewport(props: ViewportProps) {
       const now = board.signature()
       if (isGone || now === known) return
       known = now
-      board.reveal(true)
+      board.reveal(true, performance.now() - tappedAt.current < OWN_TAP)
       changed.current?.()
     }
     const drawn = new MutationObserver(() => {
@@ -181,14 +186,10 @@ export function Viewport(props: ViewportProps) {
   const fit = () => change((board) => board.fit())
   useImperativeHandle(tools, () => ({ nearer, fit }))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') nearer(1.4)
-    else if (event.key === '-') nearer(1 / 1.4)
-    else if (event.key === '0') fit()
-    else if (event.shiftKey && event.key.startsWith('Arrow')) {
-      const step = width / 10
-      const [x, y] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key] ?? [0, 0]
-      change((board) => board.by(x, y))
-    } else return
+    if (!event.shiftKey || !event.key.startsWith('Arrow')) return
+    const step = width / 10
+    const [x, y] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key] ?? [0, 0]
+    change((board) => board.by(x, y))
     event.preventDefault()
     event.stopPropagation()
   }
@@ -210,7 +211,15 @@ export function Viewport(props: ViewportProps) {
   const viewBox = `0 0 ${width} ${height}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the board from the targets on it
-    <div className={styles.viewport} onKeyDown={onKeyDown} onDoubleClick={onDoubleClick} onClickCapture={onClickCapture}>
+    <div
+      className={styles.viewport}
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={() => {
+        tappedAt.current = performance.now()
+      }}
+      onDoubleClick={onDoubleClick}
+      onClickCapture={onClickCapture}
+    >
       <div ref={stack} className={styles.stack} data-testid="board">
         {under.map((drawing, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place among the others
@@ -241,6 +250,8 @@ export function Viewport(props: ViewportProps) {
   )
 }
 
+/** What changes so soon after a tap on the board was tapped there; in milliseconds. */
+const OWN_TAP = 1000
 /** Within so many milliseconds a second tap makes a double tap of it. */
 const SECOND_TAP = 300
 

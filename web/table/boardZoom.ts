@@ -162,10 +162,11 @@ export class BoardZoom {
 
   /**
    * Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. Of a plan all is wanted that it may go on to,
-   * and what it is about as soon as it is made; a board that somebody has moved since stays there, whatever others do.
+   * and what it is about as soon as it is made, unless it was tapped on the board itself: it was seen there. A board that somebody has moved since
+   * stays there, whatever others do.
    */
-  reveal(isPlanned = false): void {
-    this.goToLit(isPlanned ? `${GOES_ON}, ${IN_MIND}` : GOES_ON)
+  reveal(isPlanned = false, isTapped = false): void {
+    if (!isTapped || this.frame.querySelector(GOES_ON) !== null) this.goToLit(isPlanned && !isTapped ? `${GOES_ON}, ${IN_MIND}` : GOES_ON)
     this.still = this.now
   }
 

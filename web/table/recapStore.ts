@@ -1,12 +1,16 @@
 /** The recap that is being played: its steps, and which one is shown. One table is on the page at a time. */
 import type { RecapStep } from '@branchline/design'
+import { useRef } from 'react'
 import { create } from 'zustand'
 
 interface Recap {
+  /** Whose it is: whoever only looked something up finds it as it was, and at another table there is none. */
+  readonly table: string
   readonly steps: readonly RecapStep[]
   /** Null: none is under way. */
   readonly at: number | null
   readonly isPaused: boolean
+  sitAt(table: string): void
   play(steps: readonly RecapStep[], at: number): void
   go(by: 1 | -1): void
   pause(isPaused: boolean): void
@@ -14,9 +18,13 @@ interface Recap {
 }
 
 export const useRecap = create<Recap>((set, get) => ({
+  table: '',
   steps: [],
   at: null,
   isPaused: false,
+  sitAt(table) {
+    if (get().table !== table) set({ table, at: null, isPaused: false })
+  },
   play: (steps, at) => set({ steps, at, isPaused: false }),
   go(by) {
     const { at, steps } = get()
@@ -32,3 +40,11 @@ export const useRecap = create<Recap>((set, get) => ({
 }))
 
 export const useRecapStep = (): RecapStep | null => useRecap(({ steps, at }) => (at === null ? null : (steps[at] ?? null)))
+
+/** Before anything of the table is drawn. */
+export function useOwnRecap(table: string): void {
+  const known = useRef('')
+  if (known.current === table) return
+  known.current = table
+  useRecap.getState().sitAt(table)
+}

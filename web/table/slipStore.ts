@@ -2,10 +2,17 @@
 import type { Refusal, Seat } from '@branchline/engine'
 import { create } from 'zustand'
 
+interface Told {
+  readonly seat: Seat | null
+  readonly text: string
+  /** After so many moves. */
+  readonly n: number
+}
+
 interface Slips {
   readonly refused: Refusal | null
   /** Without a seat it is said of all. */
-  readonly told: { readonly seat: Seat | null; readonly text: string } | null
+  readonly told: Told | null
   drop(): void
 }
 
@@ -19,6 +26,11 @@ export function refuse(refused: Refusal | null): void {
   useSlips.setState({ refused })
 }
 
-export function tell(seat: Seat | null, text: string): void {
-  useSlips.setState({ told: { seat, text } })
+/** What one move brought is told together: why it was made by itself, and what the game did after it. What is older than what is told comes too late. */
+export function tell(seat: Seat | null, text: string, n: number): void {
+  useSlips.setState(({ told }) => {
+    if (told !== null && told.n > n) return {}
+    const isMore = told !== null && told.n === n && told.seat === seat && told.text !== text
+    return { told: { seat, text: isMore ? `${told.text} ${text}` : text, n } }
+  })
 }

@@ -25,7 +25,7 @@ export function useForced({ game, view, speaker }: TableProps, isHeld: boolean):
       if (now.n !== model.n || !now.moves.some(({ text }) => text === move)) return
       const seat = now.toAct ?? 0
       void source.play(move).then((refused) => {
-        if (refused === null) return tell(seat, why)
+        if (refused === null) return tell(seat, why, model.n + 1)
         setRefusedAt(model.n)
         refuse(refused)
       })

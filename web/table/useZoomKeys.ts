@@ -1,4 +1,4 @@
-/** + − 0 bring the board nearer and back, wherever on the page one is; on the board itself it hears them first. */
+/** + − 0 bring the board nearer and back, wherever on the page one is. */
 import { type RefObject, useCallback } from 'react'
 import { useFreeKeys } from './useFreeKeys.ts'
 import type { ViewportTools } from './Viewport.tsx'

@@ -47,6 +47,7 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
   }
   const release = () => clearTimeout(timer.current)
   const held = (by: 1 | -1) => ({
+    'data-held': '',
     onPointerDown: () => hold(by, FIRST_REPEAT),
     onPointerUp: release,
     onPointerLeave: release,

@@ -67,7 +67,9 @@ export function MyTables({ tables: online, more }: ListOfTables) {
                 </Button>
               }
             >
-              <span>{table.occupants.map(({ name }, seat) => name || ownName || t('player', { number: String(seat + 1) })).join(' · ')}</span>
+              <span>
+                {table.occupants.map(({ name }, seat) => name || ownName || t('player', { number: String(seat + 1) })).join(' · ')}
+              </span>
               <span>
                 {t('local')}
                 {' · '}

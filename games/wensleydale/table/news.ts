@@ -20,7 +20,9 @@ function boxesWon(won: readonly GameEvent[], build: GameEvent, trains: GameEvent
   const place = ({ seats }: GameEvent) => t.place({ place: (seats as number[]).indexOf(viewer) + 1 })
   const boxes = wonBy(won).get(viewer) ?? []
   return t.youWon({
-    boxes: boxes.length === 0 ? t.noBox : t.boxesNamed({ boxes: boxes.length, first: boxes[0], second: boxes[1] ?? 0 }),
+    boxes: boxes.length,
+    first: boxes[0] ?? 0,
+    second: boxes[1] ?? 0,
     build: place(build),
     trains: place(trains),
   })

@@ -2,6 +2,7 @@
 import { type GameEvent, isRefusal, type Seat } from '@branchline/engine'
 import { afterPayoff } from '../rules/big-payoff.ts'
 import { type Hex, hexById } from '../rules/board.ts'
+import { payDividends } from '../rules/dividends.ts'
 import {
   type DividendNow,
   dividendsNow,
@@ -71,7 +72,7 @@ export interface PurchaseOutlook {
   readonly later: DividendNow
   readonly presidentSeat: Seat
   readonly control: string | null
-  /** What the purchase changes for the buyer if the game then ended. */
+  /** What the purchase changes for the buyer if the game ended with this turn. */
   readonly payoff: number
 }
 
@@ -94,7 +95,6 @@ export function purchaseOutlook(state: State, seat: Seat, railway: Railway, pric
   if (route === null) return null
   const { world, events } = afterPurchase(state, seat, railway, Math.max(price, route.cost), route)
   const control = events.find((event) => event.type === 'controlled')?.grouping
-  const before = afterPayoff(state).cash[seat]
   const rest = clone(world)
   rest.bonus[railway] = 0
   return {
@@ -103,8 +103,16 @@ export function purchaseOutlook(state: State, seat: Seat, railway: Railway, pric
     later: dividendsNow(rest).companies[railway],
     presidentSeat: world.president[railway],
     control: typeof control === 'string' ? control : null,
-    payoff: world.phase === 'over' ? world.cash[seat] - before : afterPayoff(world).cash[seat] - before,
+    payoff: atTurnsEnd(world, seat) - atTurnsEnd(state, seat),
   }
+}
+
+/** A seat's money if the game ended with this turn: dividends, then the Big Payoff. */
+function atTurnsEnd(state: State, seat: Seat): number {
+  if (state.phase === 'over') return state.cash[seat]
+  const last = clone(state)
+  payDividends(last)
+  return afterPayoff(last).cash[seat]
 }
 
 /** Where the turn ended with it the rules have paid already, and the bonus is gone. */

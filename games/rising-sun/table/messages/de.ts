@@ -343,7 +343,7 @@ export default {
   recap: {
     turn: '{acts}; {played}',
     begins: 'beginnt in {name}',
-    rails: 'legt {n, plural, one {eine Schiene} other {# Schienen}} nach {names}',
+    rails: 'legt {n, plural, one {eine Schiene} other {# Schienen}} in {names}',
     stations: 'baut {n, plural, one {einen Bahnhof} other {# Bahnhöfe}} in {names}',
     buys: 'kauft: {cards}',
     attacks: 'greift an mit „{card}“',

@@ -219,7 +219,7 @@ export default {
   pass: '{waste, plural, =0 {Passer} one {Passer, rendre # Déchet} other {Passer, rendre # Déchets}}',
   endTurn: 'Finir le tour',
   endTurnLosing: 'Finir le tour, perdre {what}',
-  railAsks: 'Poser un rail à {name} ?',
+  railAsks: 'Poser un rail vers {name} ?',
   layIt: 'Poser',
   price: 'Prix',
   priceOf: '${price} sur ${money}',
@@ -343,7 +343,7 @@ export default {
   recap: {
     turn: '{acts} ; {played}',
     begins: 'commence à {name}',
-    rails: 'pose {n, plural, one {un rail} other {# rails}} à {names}',
+    rails: 'pose {n, plural, one {un rail} other {# rails}} vers {names}',
     stations: 'construit {n, plural, one {une gare} other {# gares}} à {names}',
     buys: 'achète {cards}',
     attacks: 'attaque avec {card}',

@@ -46,9 +46,10 @@ export function TrainsDecision(props: TableProps<State>) {
       />
     )
   const isWorthIt = hires.some((train) => freightOf(view, view.actor, train).length > 0)
+  const idle = fetchable(view).size > 0 ? t.noTrainForIt : t.nothingToFetch
   return (
     <Decide
-      question={isWorthIt ? t.hireATrain : t.nothingToFetch}
+      question={isWorthIt ? t.hireATrain : idle}
       {...(isWorthIt ? { where: t.pointTrain } : {})}
       figures={[wouldFigure(props, t)]}
       buttons={

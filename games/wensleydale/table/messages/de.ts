@@ -162,6 +162,7 @@ export default {
   whichPiece: 'Welches Stück beförderst du?',
   pointTrain: 'Wähle einen hell markierten unter „Züge“.',
   nothingToFetch: 'Nichts zu holen: passen?',
+  noTrainForIt: 'Kein Zug dafür: passen?',
   hireATrain: 'Einen Zug mieten?',
   hire: '{train} mieten?',
   hireIt: 'Mieten',
@@ -206,8 +207,8 @@ export default {
   boxesWon: 'Felder ersteigert',
   named: '{name}: {what}',
   boxesNamed: '{boxes, plural, one {Feld {first}} other {Felder {first} und {second}}}',
-  noBox: 'kein Feld',
-  youWon: 'Du hast {boxes} ersteigert: du baust als {build}, mietest als {trains}',
+  youWon:
+    'Du hast {boxes, plural, =0 {kein Feld} one {Feld {first}} other {Felder {first} und {second}}} ersteigert: du baust als {build}, mietest als {trains}',
   yourAccount: 'du {profit} (Ertrag {income}, Unterhalt {upkeep})',
   buildsNothing: 'baut nichts',
   linksFromTo: 'baut {links, plural, one {# Strecke} other {# Strecken}} von {from} bis {to}',

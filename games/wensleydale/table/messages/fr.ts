@@ -162,6 +162,7 @@ export default {
   whichPiece: 'Quelle pièce transportez-vous ?',
   pointTrain: 'Choisissez-en un en évidence sous « Trains ».',
   nothingToFetch: 'Rien à prendre : passer ?',
+  noTrainForIt: 'Aucun train pour cela : passer ?',
   hireATrain: 'Louer un train ?',
   hire: 'Louer le train {train} ?',
   hireIt: 'Louer',
@@ -206,8 +207,8 @@ export default {
   boxesWon: 'Lots gagnés',
   named: '{name} : {what}',
   boxesNamed: '{boxes, plural, one {lot {first}} other {lots {first} et {second}}}',
-  noBox: 'aucun lot',
-  youWon: 'Vous avez gagné {boxes} : vous construisez {build}, louez {trains}.',
+  youWon:
+    'Vous {boxes, plural, =0 {n’avez gagné aucun lot} one {avez gagné le lot {first}} other {avez gagné les lots {first} et {second}}} : vous construisez {build}, louez {trains}.',
   yourAccount: 'vous {profit} (revenu {income}, entretien {upkeep})',
   buildsNothing: 'ne construit rien',
   linksFromTo: 'construit {links, plural, one {# tronçon} other {# tronçons}} de {from} à {to}',

@@ -27,7 +27,7 @@ import { news } from '../news.ts'
 import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
 import { recap } from '../recap.tsx'
-import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, takeoverRuns, wensleydale } from '../rules.ts'
+import { boardOf, chainCost, MEANS, type Move, nuremberg, type State, TRAINS, takeoverRuns, trainIn, wensleydale } from '../rules.ts'
 import { contestedPiece } from '../shipping.ts'
 import { AccountsTray } from '../trays/Accounts.tsx'
 import { BoxesTray } from '../trays/Boxes.tsx'
@@ -517,6 +517,13 @@ describe('the trains phase', () => {
     const none: Position = { ...given, trains: {}, goods: {} }
     expect(text(bar(none))).toContain('Nothing to fetch: pass?')
     expect(primary(bar(none))).toBe('pass')
+    // Of every row it has a train, and all of them are full (WD-9.4).
+    const own = { '3a': 0, '2a': 0, '1a': 0 }
+    const start = position(given)
+    const full = TRAINS.reduce((sum, { id }, train) => sum + (id in own ? trainIn(start, train).goods : 0), 0)
+    const unfit: Position = { ...given, trains: own, loaded: [{ cheese: full }] }
+    expect(text(bar(unfit))).toContain('No train for it: pass?')
+    expect(primary(bar(unfit))).toBe('pass')
     expect(text(bar({ ...given, trains: {} }))).toContain('Hire a train?')
   })
 })

@@ -36,8 +36,10 @@ export function BuildBar(props: TableProps<State>) {
       />
     )
   const town = way.path.at(-1) ?? NOBODY
-  // By hand the town was a move: letting go takes it back.
-  const mayUndo = view.phase !== 'to' && table !== null && table.model.undoable > 0
+  // By hand the town was a move: letting go takes it back. Where the only town was taken by itself the bid would go with it.
+  const last = table?.model.entries.at(-1)
+  const isByHand = last?.seat === view.bidder && last.events.length === 0
+  const mayUndo = view.phase !== 'to' && table !== null && table.model.undoable > 0 && isByHand
   const letGo = chosen !== null ? () => pick(attention, null) : mayUndo ? () => void table.source.undo() : null
   const build = () => deskOf(attention).change({ queue: movesOf(view, way) })
   return (

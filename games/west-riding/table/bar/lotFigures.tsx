@@ -23,7 +23,7 @@ export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: S
     return [
       { label: words.itPays, value: <Then now={paysNow(view)} more={words.inAll({ amount: all })} /> },
       keep,
-      ...atEnd(view, HULL_BARNSLEY_FINAL - price, words),
+      ...atEnd(view, paysNow(view) + HULL_BARNSLEY_FINAL - price, words),
     ]
   }
   const outlook = purchaseOutlook(view, seat, lot, price)
@@ -43,7 +43,7 @@ export function lotFigures({ view, locale, speaker }: TableProps<State>, seat: S
   ]
 }
 
-/** From the last turn but one on: what a purchase changes in the Big Payoff, as a trade's figures say it. */
+/** From the last turn but one on: what a purchase changes if the game ends with this turn. */
 function atEnd(view: State, payoff: number, words: ReturnType<typeof wordsFor>['auction']): Consequence[] {
   if (view.turn < view.lastTurn - 1) return []
   return [{ label: words.atEnd, value: change(payoff), why: words.atEndWhy, ...(payoff < 0 ? { warn: true } : {}) }]

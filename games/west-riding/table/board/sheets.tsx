@@ -21,8 +21,9 @@ function Land() {
 function Lines(props: TableProps<State>) {
   const cubes = useSame(props.view.cubes)
   const model = useContext(Table)?.model
-  // biome-ignore lint/correctness/useExhaustiveDependencies: no line changes without its cubes
-  const lines = useMemo(() => linesOf(cubes, routesBuilt((model?.entries ?? []).filter(({ n }) => n <= (model?.at ?? n)))), [cubes])
+  const built = routesBuilt((model?.entries ?? []).filter(({ n }) => n <= (model?.at ?? n)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no line changes without its cubes, but what tells of its way may come after them
+  const lines = useMemo(() => linesOf(cubes, built), [cubes, built.length])
   const choices = useChoices(props)
   return (
     <PaintedSheet {...LOOK}>

@@ -97,7 +97,7 @@ export default {
     cannotBid: 'zu wenig, um selbst zu bieten',
     offered: 'hat angeboten',
     atEnd: 'Am Ende',
-    atEndWhy: 'Was das für dich ändert, wenn jetzt Schluss wäre, mit dem Preis',
+    atEndWhy: 'Was das für dich ändert, wenn mit dieser Runde Schluss ist: Preis, Dividenden und große Auszahlung',
     have: 'Du hast',
     president: 'Präsident',
     you: 'du',

@@ -96,7 +96,7 @@ export const en = {
     cannotBid: 'too little for you to bid',
     offered: 'offered it',
     atEnd: 'At the end',
-    atEndWhy: 'What this changes for you if the game ended now, price and all',
+    atEndWhy: 'What this changes for you if the game ends with this turn: price, dividends and Big Payoff',
     have: 'You have',
     president: 'President',
     you: 'you',

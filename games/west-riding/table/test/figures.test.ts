@@ -133,6 +133,35 @@ test('what a share would earn is what it then pays', () => {
   expect(compared).toBeGreaterThan(3)
 })
 
+test('what a purchase changes at the end of the game, dividends and all, is what it then changes', () => {
+  let compared = 0
+  const look = ({ state }: Walked) => {
+    if (state.phase !== 'offer' || state.turn !== state.lastTurn || state.at !== state.seats - 1) return
+    const seat = state.order[state.at]
+    for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+      const price = state.cheapest[railway]
+      if (state.finished[railway] !== 0 || state.cash[seat] < price) continue
+      const outlook = purchaseOutlook(state, seat, railway, price)
+      if (outlook === null) continue
+      const bought = westRiding.clone(state)
+      const passed = westRiding.clone(state)
+      const play = (world: State, text: string) => westRiding.play(world, westRiding.parse(world, text) as Move)
+      for (const world of [bought, passed]) play(world, `offer ${COMPANY_IDS[railway]}`)
+      play(bought, `bid ${price}`)
+      for (const world of [bought, passed]) while (world.phase === 'bid') play(world, 'pass')
+      if (bought.phase === 'to') play(bought, `build to ${hexIds[outlook.route.path.at(-1) ?? NOBODY]}`)
+      if (bought.phase === 'from') play(bought, `build from ${hexIds[outlook.route.origin]}`)
+      if (bought.phase === 'path') play(bought, 'cheapest')
+      for (const world of [bought, passed]) while (world.phase === 'trade') play(world, 'pass')
+      expect([bought.phase, passed.phase]).toEqual(['over', 'over'])
+      compared++
+      expect(outlook.payoff).toBe(bought.cash[seat] - passed.cash[seat])
+    }
+  }
+  for (const seed of ['end-a', 'end-b', 'end-c', 'end-d']) walk(3, seed, { turns: 4 }, look)
+  expect(compared).toBeGreaterThan(3)
+})
+
 test('every way that is offered can be built by the moves it says, for the price it says', () => {
   let compared = 0
   walk(4, 'ghosts', {}, ({ state }) => {

@@ -9,6 +9,7 @@ import { unexplained } from '../../../../web/test/legend.ts'
 import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
+import { hullBarnsleyNow } from '../../rules/dividends.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
 import { GROUPINGS, LOT_IDS } from '../../rules/railways.ts'
 import { NOBODY, type State } from '../../rules/state.ts'
@@ -180,7 +181,7 @@ test('on the last turn no next one is promised', () => {
   expect(Math.min(said.last, said.before)).toBeGreaterThan(0)
 })
 
-test('in the last two turns a purchase says what it is worth at the end, as a trade does', () => {
+test('in the last two turns a purchase says what it is worth at the end of the game', () => {
   const seen = { said: 0, before: 0 }
   walk(3, 'worth', { turns: 4 }, (state) => {
     if (state.phase !== 'bid') return
@@ -189,7 +190,8 @@ test('in the last two turns a purchase says what it is worth at the end, as a tr
     expect(figure !== undefined).toBe(state.turn >= 3)
     seen[figure === undefined ? 'before' : 'said']++
     if (figure === undefined) return
-    if (state.lot === 6) expect(figure.value).toBe(change(10 - price))
+    // WR-10.1: £10 at the end, and before it what this turn pays (WR-7.1).
+    if (state.lot === 6) expect(figure.value).toBe(change(hullBarnsleyNow(state) + 10 - price))
     else {
       // Bought at that price and built the cheapest way, against nothing bought at all.
       const bought = purchaseOutlook(state, seat, state.lot, price)

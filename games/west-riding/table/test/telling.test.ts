@@ -1,5 +1,5 @@
 /** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
-import { fetchLater, legalMoves, newAttention, type TableProps } from '@branchline/design'
+import { fetchLater, legalMoves, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,6 +14,7 @@ import { payoffStatement, westRiding } from '../../rules/index.ts'
 import { GROUPINGS, LOT_IDS } from '../../rules/railways.ts'
 import { NOBODY, type State } from '../../rules/state.ts'
 import { AuctionBar } from '../bar/AuctionBar.tsx'
+import { BuildBar } from '../bar/BuildBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
 import { neighbours } from '../board/geometry.ts'
@@ -200,6 +201,22 @@ test('in the last two turns a purchase says what it is worth at the end of the g
     }
   })
   expect(Math.min(seen.said, seen.before)).toBeGreaterThan(5)
+})
+
+test('letting go takes back a town that was set out for by hand, never the auction in which the share was won', () => {
+  const seen = { byHand: 0, alone: 0 }
+  const look = (state: State, entries: readonly Entry[]) => {
+    if (state.phase !== 'from' && state.phase !== 'path') return
+    const model = { entries, undoable: entries.length }
+    const bar = createElement(BuildBar, propsOf(state))
+    const drawn = renderToStaticMarkup(createElement(Table.Provider, { value: { model } as unknown as TableContext }, bar))
+    const isByHand = /^(build|via) /.test(entries.at(-1)?.move ?? '')
+    expect(drawn.includes('data-lets-go')).toBe(isByHand)
+    seen[isByHand ? 'byHand' : 'alone']++
+  }
+  // Poor railways: some sales leave a single town in reach (WR-5.15).
+  for (let game = 0; game < 8; game++) walk(5, `let-${game}`, {}, look)
+  expect(Math.min(seen.byHand, seen.alone)).toBeGreaterThan(0)
 })
 
 test('the heads of the shares and what is not paid yet say what they mean', () => {

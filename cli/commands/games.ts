@@ -45,8 +45,12 @@ async function printOptions(game: AnyGame): Promise<void> {
   const say = speaker(game, language())
   const { options } = wordsIn(language())
   console.log(`  ${options.version({ version: game.rulesVersion })}`)
+  /** A number that stands for something else says what: 0, as usual. */
+  const meaningOf = (key: string) => (game.messages.text(key) === undefined ? '' : `; ${say.word(key)}`)
   for (const [name, field] of Object.entries(game.options as Record<string, Field>)) {
-    console.log(`  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field, options)}`)
+    console.log(
+      `  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field, options)}${field.kind === 'number' ? meaningOf(`option.${name}.${field.default}`) : ''}`,
+    )
   }
 }
 

@@ -86,9 +86,14 @@ export function listener(game: AnyGame, complain: Complain, rulebook?: string): 
       for (const { parts } of standing) for (const { source } of parts) word(`source.${source}`)
     },
     options: () => {
-      for (const [name, field] of Object.entries(game.options as Record<string, { kind: string; values?: readonly string[] }>)) {
+      for (const [name, field] of Object.entries(
+        game.options as Record<string, { kind: string; values?: readonly string[]; default?: unknown }>,
+      )) {
         word(`option.${name}`)
         if (field.kind === 'choice') for (const value of field.values ?? []) word(`option.${name}.${value}`)
+        // A number that stands for something else: 0, as usual.
+        const usual = `option.${name}.${field.default}`
+        if (field.kind === 'number' && game.messages.text(usual) !== undefined) word(usual)
       }
       orders()
     },

@@ -23,7 +23,7 @@ export function WaitingOptions(props: { game: AnyGame; drawn: AnyTable | null; a
   const said = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return waiting(value ? 'yes' : 'no')
     if (Array.isArray(value)) return value.map((one) => words.value(String(one), name)).join(', ')
-    return typeof value === 'number' ? String(value) : words.value(String(value), name)
+    return typeof value === 'number' ? words.number(value, name) : words.value(String(value), name)
   }
   const shown = Object.keys(game.options).filter((name) => isOfThisBoard(game, name, about.options))
   return (

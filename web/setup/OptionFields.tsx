@@ -44,15 +44,18 @@ export function OptionFields(props: {
         return <Flag label={labelled(name)} value={values[name] === true} onChange={set} />
       case 'number':
         return (
-          <NumberField
-            label={labelled(name)}
-            less={t('less')}
-            more={t('more')}
-            min={field.min}
-            max={field.max}
-            value={Number(values[name])}
-            onChange={set}
-          />
+          <>
+            <NumberField
+              label={labelled(name)}
+              less={t('less')}
+              more={t('more')}
+              min={field.min}
+              max={field.max}
+              value={Number(values[name])}
+              onChange={set}
+            />
+            {isNamed(String(values[name]), name) ? <p className={styles.means}>{named(String(values[name]), name)}</p> : null}
+          </>
         )
       case 'choice':
         return field.values.length <= 4 ? (

@@ -11,6 +11,7 @@ export function optionWords(game: AnyGame, speaker: Speaker) {
     isNamed: (value: string, name: string): boolean => known(`option.${name}.${value}`) !== undefined,
     label: (name: string): string => known(`option.${name}`) ?? spelled(name),
     value: (value: string, name: string): string => known(`option.${name}.${value}`) ?? game.label?.(value) ?? spelled(value),
+    number: (value: number, name: string): string => known(`option.${name}.${value}`) ?? String(value),
   }
 }
 

@@ -30,7 +30,7 @@ export function useOptionsInWords(id: string, options: Readonly<Record<string, u
   const said = (name: string) => {
     const value = options[name]
     if (value === true) return words.label(name)
-    const one = [value].flat().map((part) => (typeof part === 'number' ? String(part) : words.value(String(part), name)))
+    const one = [value].flat().map((part) => (typeof part === 'number' ? words.number(part, name) : words.value(String(part), name)))
     return t('option', { name: words.label(name), value: value === false ? t('no') : one.join(', ') })
   }
   return Object.keys(game.options)

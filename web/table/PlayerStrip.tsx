@@ -154,7 +154,7 @@ function useChangedPlaces(section: RefObject<HTMLElement | null>, rows: Strip['r
 }
 
 /** The same function for the same unit: a figure counts on while its format stays. */
-const withUnit = (unit = '') => {
+export const withUnit = (unit = '') => {
   const known = formats.get(unit) ?? ((value: number) => `${unit}${value}`)
   formats.set(unit, known)
   return known

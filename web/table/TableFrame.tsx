@@ -90,7 +90,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
       shownAt.current = `${at}/${n}`
     }, [attention, source]),
   )
-  useOwnRecap(model.id)
+  useOwnRecap(source)
   const locale = useSettings((settings) => settings.locale)
   const asksFirst = useSettings((settings) => settings.confirm)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are what the speaker needs of the players

@@ -1,5 +1,5 @@
 /** The recap that is being played: its steps, and which one is shown. One table is on the page at a time. */
-import type { RecapStep } from '@branchline/design'
+import type { RecapStep, TableSource } from '@branchline/design'
 import { useRef } from 'react'
 import { create } from 'zustand'
 
@@ -41,10 +41,10 @@ export const useRecap = create<Recap>((set, get) => ({
 
 export const useRecapStep = (): RecapStep | null => useRecap(({ steps, at }) => (at === null ? null : (steps[at] ?? null)))
 
-/** Before anything of the table is drawn. */
-export function useOwnRecap(table: string): void {
-  const known = useRef('')
-  if (known.current === table) return
-  known.current = table
-  useRecap.getState().sitAt(table)
+/** Before anything of the table is drawn. What is laid anew at one table, as a puzzle is, is the same table. */
+export function useOwnRecap(source: TableSource): void {
+  const known = useRef<TableSource | null>(null)
+  if (known.current === source) return
+  known.current = source
+  useRecap.getState().sitAt(source.model().id)
 }

@@ -239,3 +239,17 @@ test('the board keeps its size on a laptop, whatever is asked in the bar', async
   }
   expect(new Set(heights), `${heights}`).toHaveProperty('size', 1)
 })
+
+test('on a desk the tray keeps two fifths of its column, whatever the log has to tell', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await settle(page)
+  await sitDown(page, 'west-riding', 0.6)
+  const tray = page.locator('[data-keeps-focus="tray"]')
+  await expect(tray.getByRole('tabpanel')).toBeVisible()
+  await expect(tray.getByRole('region', { name: 'Log' })).toBeVisible()
+  const share = await tray.evaluate((column) => {
+    const tabs = column.querySelector('[role="tablist"]')?.parentElement
+    return (tabs?.getBoundingClientRect().height ?? 0) / column.getBoundingClientRect().height
+  })
+  expect(share).toBeGreaterThanOrEqual(0.39)
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { moveButtons, myTurn, playToTheEnd, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
+import { sitDown } from './sittings.ts'
 
 test.beforeEach(({ page }) => settle(page))
 
@@ -88,6 +89,20 @@ test('play now: from a cold start to the first decision by a click, for every ga
   }
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: 'On this device' })).toHaveCount(4)
+})
+
+test('on the home page a table says who sits at it, whoever never gave a name by the seat', async ({ page }) => {
+  await sitDown(page, 'west-riding', 0.2, ['', 'Grace', 'Mary', 'Hedy', 'Sofja'])
+  await expect(page.getByTestId('prompt')).toBeVisible()
+  await page.goto('/')
+  const ticket = page.getByRole('article').filter({ hasText: 'On this device' })
+  await expect(ticket).toContainText('Ada · Grace')
+  await page.evaluate(() => {
+    const settings = localStorage.getItem('branchline.settings') ?? ''
+    localStorage.setItem('branchline.settings', settings.replace('"Ada"', '""'))
+  })
+  await page.reload()
+  await expect(ticket).toContainText('Player 1 · Grace')
 })
 
 test('a reload in mid-game changes nothing, and what was taken back can be played again', async ({ page }) => {

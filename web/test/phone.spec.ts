@@ -288,7 +288,17 @@ test('from the settings one comes back to the table as it was left', async ({ pa
   const place = () => drawing.getAttribute('transform')
   await expect.poll(place).not.toBeNull()
   await stillness(page)
-  await drag(page, page.locator('#board'), 60)
+  // Until nothing that is lit is in view: on coming back it is not gone to, either.
+  const litInView = () =>
+    page.locator('#board').evaluate((board) => {
+      const { top, bottom } = board.getBoundingClientRect()
+      return [...board.querySelectorAll('[data-lit]')].filter((lit) => {
+        const at = lit.getBoundingClientRect()
+        return at.bottom > top && at.top < bottom
+      }).length
+    })
+  for (let times = 0; times < 6 && (await litInView()) > 0; times++) await drag(page, page.locator('#board'), 150)
+  expect(await litInView()).toBe(0)
   const left = await place()
   await tool(page, 'More').tap()
   await sheet(page).getByRole('link', { name: 'Settings' }).tap()

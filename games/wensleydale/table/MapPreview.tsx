@@ -1,4 +1,4 @@
-import { classes } from '@branchline/design'
+import { classes, usePalette } from '@branchline/design'
 import styles from './board/Board.module.css'
 import { Companies } from './board/Layers.tsx'
 import { PrintedBoard } from './board/PrintedBoard.tsx'
@@ -37,6 +37,8 @@ export function NurembergPreview({ options }: { readonly options: unknown }) {
 }
 
 function Preview({ view }: { view: State }) {
+  // Who sits where is chosen beside it: in the colours of the table.
+  usePalette('dales')
   const sheet = sheetOf(view)
   const id = `preview-${view.board}`
   return (

@@ -3,7 +3,7 @@ import { type AnyTable, Count, SeatName, Stamp, type TableProps, useTable } from
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
 import { useFrame } from '../frame.ts'
-import { stripOf } from '../PlayerStrip.tsx'
+import { stripOf, withUnit } from '../PlayerStrip.tsx'
 import { standingOf } from '../standing.ts'
 import styles from './Players.module.css'
 
@@ -38,7 +38,7 @@ export function Players({ drawn, props }: { drawn: AnyTable | null; props: Table
                     : null}
                 </span>
                 <strong className={styles.score}>
-                  <Count value={score} />
+                  <Count value={score} format={withUnit(strip.unit)} />
                 </strong>
                 <span className={styles.figures}>
                   {strip.columns.map(({ id, name, Sign, unit = '' }, place) => (

@@ -141,10 +141,15 @@ function Counts({ counts, speaker, none }: { counts: ReadonlyMap<string, number>
 
 /** Everything that no rival can take: one press. */
 function MoveAll(props: TableProps<State> & { look: 'primary' | 'plain' }) {
-  const { view, locale, look } = props
+  const { view, moves, locale, look, speaker } = props
   const t = wordsFor(locale)
   const safe = useMemo(() => uncontested(view, view.actor), [view])
   if (safe.length < 2) return null
+  const known = offers(moves)
+  const kinds = safe.flatMap((text) => {
+    const move = known.find((offer) => offer.text === text)?.move
+    return move?.do === 'move' ? [kindOf(view, move.kind)] : []
+  })
   return (
     <BarButton
       look={look}
@@ -153,7 +158,12 @@ function MoveAll(props: TableProps<State> & { look: 'primary' | 'plain' }) {
       data-testid="move-all"
       data-pieces={safe.length}
     >
-      {t.moveAll({ pieces: safe.length })}
+      {t.moveAll({ pieces: safe.length })}{' '}
+      <span className={styles.which}>
+        {[...new Set(kinds)].map((kind) => (
+          <PieceIcon key={kind} kind={kind} size={19} title={kindWord(kind, speaker)} />
+        ))}
+      </span>
     </BarButton>
   )
 }

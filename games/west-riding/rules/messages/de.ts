@@ -116,7 +116,8 @@ export default {
   'option.cash': 'Bargeld',
   'option.cash.open': 'offen',
   'option.cash.hidden': 'verdeckt bis zum Schluss',
-  'option.turns': 'Zahl der Runden (0: wie üblich, 11, 9 oder 7 bei 3, 4 oder 5 Spielern)',
+  'option.turns': 'Zahl der Runden',
+  'option.turns.0': 'wie üblich: 11, 9 oder 7 bei 3, 4 oder 5 Spielern',
 
   'name.hull-barnsley': 'die Hull & Barnsley',
   'name.lmsr-president': 'die Präsidentenaktie der LMSR',

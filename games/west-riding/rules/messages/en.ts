@@ -103,7 +103,8 @@ export const en = {
   'option.cash': 'Cash',
   'option.cash.open': 'open',
   'option.cash.hidden': 'hidden until the end',
-  'option.turns': 'Number of turns (0: the usual 11, 9 or 7 for 3, 4 or 5 players)',
+  'option.turns': 'Number of turns',
+  'option.turns.0': 'as usual: 11, 9 or 7 with 3, 4 or 5 players',
 
   'name.hull-barnsley': 'the Hull & Barnsley',
   'name.lmsr-president': 'the President’s share of the LMSR',

@@ -119,7 +119,8 @@ export default {
   'option.cash': 'Argent',
   'option.cash.open': 'visible',
   'option.cash.hidden': 'caché jusqu’à la fin',
-  'option.turns': 'Nombre de manches (0 : comme d’habitude, 11, 9 ou 7 à 3, 4 ou 5 joueurs)',
+  'option.turns': 'Nombre de manches',
+  'option.turns.0': 'comme d’habitude : 11, 9 ou 7 à 3, 4 ou 5 joueurs',
 
   'name.hull-barnsley': 'le Hull & Barnsley',
   'name.lmsr-president': 'l’action du président du LMSR',

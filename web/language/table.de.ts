@@ -23,7 +23,7 @@ export const table: Whole<Catalogue['table']> = {
   unknown: 'unbekannt',
   ofRounds: '{at} von {of}',
   trays: 'Ablagen',
-  since: 'Seit deinem Zug',
+  since: 'Zuletzt',
   sinceEmpty: 'Seit deinem Zug hat niemand sonst gezogen.',
   playOnBoard: 'Auf dem Plan abspielen',
   recap: 'Rückblick',

@@ -253,3 +253,27 @@ test('on a desk the tray keeps two fifths of its column, whatever the log has to
   })
   expect(share).toBeGreaterThanOrEqual(0.39)
 })
+
+for (const locale of LOCALES)
+  test(`no tab is cut, whatever the words: ${LANGUAGE_NAMES[locale]}`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page, { locale })
+    const cut: string[] = []
+    for (const game of SITTINGS)
+      for (const part of [0, 0.7]) {
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await sitDown(page, game, part)
+        await expect(page.getByTestId('prompt')).toBeVisible()
+        for (const [width, height] of [
+          [1440, 900],
+          [1024, 768],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await stillness(page)
+          for (const list of await page.getByRole('tablist').all()) {
+            const [shown, whole] = await list.evaluate((one) => [one.clientWidth, one.scrollWidth] as const)
+            if (whole > shown + 1) cut.push(`${game} at ${width}: ${(await list.innerText()).replaceAll('\n', ' | ')}, ${whole} of ${shown}`)
+          }
+        }
+      }
+    expect(cut).toEqual([])
+  })

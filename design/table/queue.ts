@@ -5,7 +5,7 @@
 import type { Refusal } from '@branchline/engine'
 import { useContext, useEffect } from 'react'
 import { Tools } from './context.ts'
-import type { TableSource } from './model.ts'
+import type { LogEntry, TableSource } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
 
 interface Listing {
@@ -84,15 +84,21 @@ function note(source: TableSource, list: readonly MoveText[], rest: readonly Mov
   presses.set(source, kept)
 }
 
-/** Takes back what was last pressed: one move, or all that one press made, also where bots have moved since. */
-export async function takeBack(source: TableSource): Promise<Refusal | null> {
+/**
+ * Takes back what was last pressed: one move, or all that one press made, also where bots have moved since. What was made by itself for want of a
+ * choice is no decision to come back to.
+ */
+export async function takeBack(source: TableSource, wasForced: (entry: LogEntry) => boolean = never): Promise<Refusal | null> {
   for (;;) {
-    const { n } = source.model()
+    const { n, mine, entries } = source.model()
+    const last = entries.findLast(({ seat }) => mine.includes(seat))
+    const isForced = last !== undefined && wasForced(last)
     const refused = await source.undo()
     if (refused !== null || !(await hasChanged(source, n))) return refused
     const now = source.model().n
     // Not half of a press: on to where it began.
-    if (!presses.get(source)?.some(({ from, to }) => from < now && now < to)) return null
+    const isHalf = presses.get(source)?.some(({ from, to }) => from < now && now < to) === true
+    if (!isHalf && !(isForced && source.model().undoable > 0)) return null
   }
 }
 

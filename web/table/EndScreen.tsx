@@ -1,6 +1,6 @@
 import type { Curve, EndingProps, TableProps } from '@branchline/design'
 import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable } from '@branchline/design'
-import { advance, levelSaid, openRecord, type Standing } from '@branchline/engine'
+import { advance, levelSaid, list, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -38,7 +38,7 @@ export function EndScreen({
 }) {
   const t = useTranslations('end')
   const table = useTranslations('table')
-  const { model, source, speaker } = useTable()
+  const { model, source, speaker, locale } = useTable()
   const standing = standingOf(model)
   const winners = standing.filter(({ rank }) => rank === 1)
   const sources = [...new Set(standing.flatMap(({ parts }) => parts.map((part) => part.source)))]
@@ -64,7 +64,13 @@ export function EndScreen({
         <Stamp>{table('over')}</Stamp>
         <h2 id="final-account" aria-live="polite" data-testid="winner">
           {isRevealed
-            ? table('winner', { n: winners.length, names: winners.map(({ seat }) => speaker.seat(seat)).join(', ') })
+            ? table('winner', {
+                n: winners.length,
+                names: list(
+                  locale,
+                  winners.map(({ seat }) => speaker.seat(seat)),
+                ),
+              })
             : t('counting')}
         </h2>
         {isRevealed ? null : (

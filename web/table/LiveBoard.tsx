@@ -72,6 +72,7 @@ export const LiveBoard = memo(function LiveBoard({
           position={place}
           aim={aim}
           isCloseUp={isPhone(layout)}
+          recapped={recap}
           map={map}
           onSwipeUp={onSwipeUp}
           onWhole={onWhole}

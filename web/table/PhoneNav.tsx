@@ -1,6 +1,6 @@
 import { classes, useTable } from '@branchline/design'
 import { History, LayoutGrid, List, Map as MapIcon, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFrame } from './frame.ts'
 import styles from './PhoneNav.module.css'
@@ -13,6 +13,11 @@ export function PhoneNav({ trays, steps }: { trays: readonly TrayTab[]; steps: n
   const { sheet, tray, shut, showTray, toggle } = useFrame()
   const first = trays.find(({ id }) => id !== 'since')
   const isTray = (id: string | undefined) => sheet === 'tray' && trayOnTop(trays, tray) === id
+  const isReading = isTray('since')
+  const [readAt, setReadAt] = useState(-1)
+  useEffect(() => {
+    if (isReading) setReadAt(model.n)
+  }, [isReading, model.n])
   return (
     <nav className={styles.nav} aria-label={t('regions')} data-rail>
       <Entry name={t('board')} icon={<MapIcon size={22} aria-hidden />} isOn={sheet === null} onClick={shut} />
@@ -28,9 +33,9 @@ export function PhoneNav({ trays, steps }: { trays: readonly TrayTab[]; steps: n
       <Entry
         name={t('recap')}
         icon={<History size={22} aria-hidden />}
-        isOn={isTray('since')}
-        badge={model.at === model.n ? steps : 0}
-        onClick={() => (isTray('since') ? shut() : showTray('since'))}
+        isOn={isReading}
+        badge={model.at === model.n && readAt < model.n ? steps : 0}
+        onClick={() => (isReading ? shut() : showTray('since'))}
       />
       <Entry name={t('movesShort')} icon={<List size={22} aria-hidden />} isOn={sheet === 'moves'} onClick={() => toggle('moves')} />
     </nav>

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Beyond } from './Beyond.tsx'
-import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND } from './boardZoom.ts'
+import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND, RECAPPED } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
 import type { Transform } from './panZoom.ts'
@@ -32,6 +32,8 @@ interface ViewportProps extends BoardSize {
   readonly aim?: string
   /** Opens close up, with a small map of the whole in a corner. */
   readonly isCloseUp?: boolean
+  /** The step of a recap that is shown: a close-up goes where it tells of, and back when there is none any more. */
+  readonly recapped?: unknown
   readonly map?: ReactNode
   readonly onSwipeUp?: () => void
   /** Whether all of the board is seen: then there is nothing to step back from. */
@@ -48,7 +50,21 @@ const NO_SHEETS: readonly ReactNode[] = []
 
 /** The board on its table: fits at first, then wheel, pinch, drag, buttons or keys. Zooming moves one transform and redraws nothing. */
 export function Viewport(props: ViewportProps) {
-  const { width, height, label, tools, position, aim = '', isCloseUp = false, map, onSwipeUp, onWhole, under = NO_SHEETS, children } = props
+  const {
+    width,
+    height,
+    label,
+    tools,
+    position,
+    aim = '',
+    isCloseUp = false,
+    recapped = null,
+    map,
+    onSwipeUp,
+    onWhole,
+    under = NO_SHEETS,
+    children,
+  } = props
   const stack = useRef<HTMLDivElement>(null)
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
@@ -59,6 +75,7 @@ export function Viewport(props: ViewportProps) {
   told.current = onWhole
   const changed = useRef<(() => void) | null>(null)
   const isAsLeft = useRef(false)
+  const beforeRecap = useRef<Transform | null>(null)
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   const place = useRef('')
   place.current = `${location.pathname} ${position} ${width}×${height} ${isCloseUp}`
@@ -177,6 +194,18 @@ export function Viewport(props: ViewportProps) {
     return whenLit(board, sheet.current, () => board.isLit && board.closeUp(true))
   }, [aim, isCloseUp])
 
+  useEffect(() => {
+    const [board, drawing] = [zooming.current, sheet.current]
+    if (!isCloseUp || board === null || drawing === null) return
+    if (recapped === null) {
+      if (beforeRecap.current !== null) board.stand(beforeRecap.current)
+      beforeRecap.current = null
+      return
+    }
+    beforeRecap.current ??= board.now
+    return whenThere(drawing, RECAPPED, () => board.showRecapped())
+  }, [recapped, isCloseUp])
+
   const change = (act: (board: BoardZoom) => void) => {
     if (zooming.current === null) return
     act(zooming.current)
@@ -278,9 +307,18 @@ function useSingleTap(): (event: MouseEvent) => void {
 /** At once, and again when something is lit: what later phases light, and what a lesson points at, is drawn once it has been fetched. */
 function whenLit(board: BoardZoom, sheet: SVGGElement, act: () => unknown): (() => void) | undefined {
   act()
-  if (board.isLit) return
+  return board.isLit ? undefined : whenThere(sheet, LIT, act)
+}
+
+/** As soon as something of the kind is drawn. */
+function whenThere(sheet: SVGGElement, which: string, act: () => unknown): (() => void) | undefined {
+  const isThere = () => sheet.querySelector(which) !== null
+  if (isThere()) {
+    act()
+    return
+  }
   const drawn = new MutationObserver(() => {
-    if (!board.isLit) return
+    if (!isThere()) return
     drawn.disconnect()
     act()
   })

@@ -23,6 +23,8 @@ const GOES_ON = '[data-extend]'
 const IN_MIND = '[data-in-mind], [aria-pressed="true"][data-move]'
 /** All that can be chosen, or is about to be. */
 export const LIT = `[data-move], [data-start], ${IN_MIND}, ${GOES_ON}`
+/** What a step of a recap is about: all that lies above its veil. */
+export const RECAPPED = '[data-recapped] > * + *'
 const SWIPE = 60
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
@@ -189,6 +191,21 @@ export class BoardZoom {
     const far = (place: Corner) => Math.hypot(at(place)[0] - cx, at(place)[1] - cy)
     const [x, y] = lit.reduce((best, place) => (far(place) < far(best) ? place : best))
     this.centre(x, y)
+  }
+
+  /** What a step of a recap tells is seen, all of it if there is room. */
+  showRecapped(): void {
+    const corners = this.litBoxes(RECAPPED).flat()
+    const middle = middleOf(corners)
+    if (this.isWhole || middle === null) return
+    const [[left, top], [right, bottom]] = this.visible()
+    const isSeen = ([x, y]: Corner) => {
+      const [atX, atY] = [this.now.applyX(x), this.now.applyY(y)]
+      return atX > left && atX < right && atY > top && atY < bottom
+    }
+    if (corners.every(isSeen)) return
+    const [wide, high] = spanOf(corners)
+    this.centre(...middle, Math.max(1, Math.min(this.now.k, (right - left) / wide, (bottom - top) / high)))
   }
 
   /** How many lit things lie beyond each side of what is seen. */

@@ -5,8 +5,9 @@ import { create } from 'zustand'
 interface Told {
   readonly seat: Seat | null
   readonly text: string
-  /** After so many moves. */
+  /** After so many moves, and when; in milliseconds. */
   readonly n: number
+  readonly at: number
 }
 
 interface Slips {
@@ -31,6 +32,14 @@ export function tell(seat: Seat | null, text: string, n: number): void {
   useSlips.setState(({ told }) => {
     if (told !== null && told.n > n) return {}
     const isMore = told !== null && told.n === n && told.seat === seat && told.text !== text
-    return { told: { seat, text: isMore ? `${told.text} ${text}` : text, n } }
+    return { told: { seat, text: isMore ? `${told.text} ${text}` : text, n, at: performance.now() } }
   })
+}
+
+/** Long enough to have been read. */
+const READ = 12_000
+
+/** Whoever decides anew after so many moves is not told once more what was told long before. */
+export function dropOld(n: number): void {
+  useSlips.setState(({ told }) => (told !== null && told.n < n && performance.now() - told.at > READ ? { told: null } : {}))
 }

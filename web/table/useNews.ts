@@ -2,14 +2,15 @@
 import type { AnyTable, TableProps } from '@branchline/design'
 import { useTable } from '@branchline/design'
 import { useEffect, useRef } from 'react'
-import { tell, useSlips } from './slipStore.ts'
+import { dropOld, tell, useSlips } from './slipStore.ts'
 
 export function useNews(drawn: AnyTable | null, props: TableProps): void {
   const { model } = useTable()
-  const { n, at, entries, mine, kind, isLesson, toAct } = model
+  const { n, at, entries, mine, kind, isLesson, toAct, moves } = model
   const seen = useRef({ id: model.id, n })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
+    if (moves.length > 0 || toAct === null) dropOld(n)
     // Whoever looks back is told on coming to the present.
     if (model.id === seen.current.id && at !== n) return
     const { id, n: from } = seen.current

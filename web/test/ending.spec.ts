@@ -54,7 +54,7 @@ test('with equal points the end says why one is before the other', { tag: '@ci' 
   await sitDownAt(page, broken, broken.moves.length)
   await expect(page.getByTestId('level')).toHaveText('Ada is before Grace with equal VP: 16 rails on the board against 10.')
   await sitDownAt(page, shared, shared.moves.length)
-  await expect(page.getByTestId('winner')).toHaveText('Ada, Grace share the victory')
+  await expect(page.getByTestId('winner')).toHaveText('Ada and Grace share the victory')
   await expect(page.getByTestId('level')).toHaveCount(0)
 })
 

@@ -271,7 +271,8 @@ for (const locale of LOCALES)
           await stillness(page)
           for (const list of await page.getByRole('tablist').all()) {
             const [shown, whole] = await list.evaluate((one) => [one.clientWidth, one.scrollWidth] as const)
-            if (whole > shown + 1) cut.push(`${game} at ${width}: ${(await list.innerText()).replaceAll('\n', ' | ')}, ${whole} of ${shown}`)
+            if (whole > shown + 1)
+              cut.push(`${game} at ${width}: ${(await list.innerText()).replaceAll('\n', ' | ')}, ${whole} of ${shown}`)
           }
         }
       }

@@ -305,3 +305,44 @@ test('from the settings one comes back to the table as it was left', async ({ pa
   await page.getByTestId('to-table').tap()
   await expect.poll(place).toBe(left)
 })
+
+test('what others did is played where one sees it: the board goes there, and back to where it was', async ({ page }) => {
+  await settle(page, { recap: 'offer', pace: 'slow' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, 'rising-sun', 0.6)
+  const drawing = page.locator('[data-testid="board"] svg[role="group"] > g').first()
+  const place = () => drawing.getAttribute('transform')
+  await expect.poll(place).not.toBeNull()
+  await stillness(page)
+  const before = await place()
+  const places: (string | null)[] = []
+  await tool(page, 'Recap').tap()
+  await sheet(page).getByRole('button', { name: 'Play on the board' }).tap()
+  await page.getByTestId('recap-pause').tap()
+  const told = page.locator('[data-recapped] > * + *')
+  for (let steps = 0; steps < 12; steps++) {
+    if ((await told.count()) > 0) {
+      await expect
+        .poll(() =>
+          page.locator('#board').evaluate((board) => {
+            const { left, top, right, bottom } = board.getBoundingClientRect()
+            return [...board.querySelectorAll('[data-recapped] > * + *')].filter((one) => {
+              const at = one.getBoundingClientRect()
+              return at.left < left - 1 || at.top < top - 1 || at.right > right + 1 || at.bottom > bottom + 1
+            }).length
+          }),
+        )
+        .toBe(0)
+      places.push(await place())
+    }
+    const next = page.getByTestId('recap-next')
+    if (!(await next.isEnabled())) break
+    await next.tap()
+    await stillness(page)
+  }
+  expect(places.length).toBeGreaterThan(0)
+  expect(new Set([before, ...places]).size).toBeGreaterThan(1)
+  await page.getByTestId('recap-skip').tap()
+  await expect.poll(place).toBe(before)
+  await expect(tool(page, 'Recap').locator('em')).toHaveCount(0)
+})

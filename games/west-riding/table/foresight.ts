@@ -78,6 +78,16 @@ export interface PurchaseOutlook {
 
 /** What the railway would pay this turn with a route built and nothing else. */
 export function afterRoute(state: State, route: Route): DividendNow {
+  const { world, events } = withRoute(state, route)
+  return dividendThen(world, events, route.railway)
+}
+
+/** What a route changes for a seat if the game ends with this turn: dividends and Big Payoff. */
+export function payoffOfRoute(state: State, route: Route, seat: Seat): number {
+  return atTurnsEnd(withRoute(state, route).world, seat) - atTurnsEnd(state, seat)
+}
+
+function withRoute(state: State, route: Route): { world: State; events: GameEvent[] } {
   const world = clone(state)
   const events: GameEvent[] = []
   // So an offer follows and the turn does not end before we have looked.
@@ -86,7 +96,7 @@ export function afterRoute(state: State, route: Route): DividendNow {
     const move = westRiding.parse(world, text)
     if (!isRefusal(move)) westRiding.play(world, move, (event) => events.push(event))
   }
-  return dividendThen(world, events, route.railway)
+  return { world, events }
 }
 
 /** A seat buys the next share of a railway at a price, the others pass, and it builds the cheapest route the price pays for. */

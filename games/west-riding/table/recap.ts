@@ -98,7 +98,7 @@ function dividendsOf(entry: LogEntry, { view, viewer, speaker, locale }: TablePr
   const most = Math.max(...paid)
   const best = paid.flatMap((amount, seat) => (amount === most ? [seat] : []))
   const isMost = viewer !== 'spectator' && best.includes(viewer)
-  const mine = viewer === 'spectator' ? null : words.youGet({ amount: paid[viewer], isMost })
+  const mine = viewer === 'spectator' ? null : words.youGet({ amount: paid[viewer], isMost: isMost && best.length < paid.length })
   const others = isMost ? null : words.getMost({ names: list(locale, best.map(speaker.seat)), amount: most })
   const railways = COMPANY_IDS.filter((_, company) => viewer === 'spectator' || sharesOf(view, viewer, company) > 0)
   return {

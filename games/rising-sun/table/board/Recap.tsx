@@ -16,7 +16,7 @@ export function Recap({ sheet, view, step }: { sheet: Sheet; view: State; step: 
   const isStation = (hex: number) => step.places.includes(stationAt(board.ids[hex]))
   const colour = step.seat === null ? 'var(--spot)' : seatSign(step.seat).colour
   return (
-    <g {...decorative} pointerEvents="none" data-testid="recap-veil">
+    <g {...decorative} pointerEvents="none" data-testid="recap-veil" data-recapped="">
       <rect x={-PAD.x} y={-PAD.y} width={sheet.width + 2 * PAD.x} height={sheet.height + 2 * PAD.y} className={styles.veil} />
       {hexes.map((hex) => (
         <g key={hex}>

@@ -228,7 +228,7 @@ export default {
   routeAsks: 'Strecke {letter} nutzen?',
   useRoute: 'Nutzen',
   beginWhere: 'Wo beginnst du?',
-  beginHelp: 'Wähle einen hell markierten Ort.',
+  beginHelp: 'Wähle einen markierten Ort.',
   beginAsks: 'In {name} beginnen?',
   beginAt: 'In {name} beginnen',
   nearby: '{n, plural, =0 {keine Stadt nah} other {nah bei {names}}}',

@@ -31,7 +31,7 @@ export function RecapLayer(props: TableProps<State> & { sheet: Sheet }) {
   const isJoined = recap.seat === null && events.some(({ type }) => type === 'fuerth-joined')
   const named = new Set([...recap.places, ...built.flat(), ...taken.flatMap(({ run }) => [run[0] as string, run.at(-1) as string])])
   return (
-    <g className={styles.recap} data-testid="recap-layer">
+    <g className={styles.recap} data-testid="recap-layer" data-recapped="">
       <rect width={sheet.inner.width} height={sheet.inner.height} className={styles.veil} />
       {taken.map(({ run, company }) => (
         <g key={run.join()}>

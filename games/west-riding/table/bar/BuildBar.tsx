@@ -4,15 +4,15 @@ import { BarButton, type Consequence, Decide, pick, Table, type TableProps, useC
 import { list } from '@branchline/engine'
 
 import { useContext, useMemo } from 'react'
-import { hexNames } from '../../rules/board.ts'
+import { type Hex, hexNames } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
-import { dividendsNow, townOutlook } from '../../rules/index.ts'
-import { NOBODY, type State } from '../../rules/state.ts'
+import { dividendsNow, townOutlook, westRiding } from '../../rules/index.ts'
+import { clone, NOBODY, type State } from '../../rules/state.ts'
 import { deskOf, usePreferred } from '../desk.ts'
-import { afterRoute } from '../foresight.ts'
+import { afterRoute, payoffOfRoute } from '../foresight.ts'
 import { livery } from '../livery.ts'
 import { wordsFor } from '../messages/index.ts'
-import { pounds } from '../money.ts'
+import { change, pounds } from '../money.ts'
 import { inNotation } from '../moves.ts'
 import { waysChosen } from '../plan.ts'
 import { movesOf } from '../route.ts'
@@ -55,7 +55,7 @@ export function BuildBar(props: TableProps<State>) {
               ×
             </BarButton>
           )}
-          {view.phase === 'to' ? (
+          {view.phase === 'to' && hasWays(view, town) ? (
             <BarButton onClick={() => choose(inNotation(view, { kind: 'to', hex: town }))} title={words.byHandHelp} data-choice="by-hand">
               {words.byHand}
             </BarButton>
@@ -67,6 +67,13 @@ export function BuildBar(props: TableProps<State>) {
       }
     />
   )
+}
+
+/** Whether there is anything to choose on the way to a town: else going by hand would build at once. */
+function hasWays(view: State, town: Hex): boolean {
+  const world = clone(view)
+  westRiding.play(world, { kind: 'to', hex: town })
+  return world.phase === 'from' || world.phase === 'path'
 }
 
 /** Before a town is chosen: what there is to build with. */
@@ -89,6 +96,7 @@ function meansFigures({ view, locale }: TableProps<State>): Consequence[] {
 
 function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[] {
   const words = wordsFor(locale).build
+  const { atEnd, atEndWhy } = wordsFor(locale).auction
   const { lot, treasury, onShare } = view
   const outlook = townOutlook(view, lot, way.path.at(-1) ?? NOBODY)
   const said = [
@@ -123,5 +131,6 @@ function wayFigures({ view, locale }: TableProps<State>, way: Way): Consequence[
       ),
       ...(said.length > 0 ? { why: list(locale, said) } : {}),
     },
+    ...(view.turn === view.lastTurn ? [{ label: atEnd, value: change(payoffOfRoute(view, way, view.bidder)), why: atEndWhy }] : []),
   ]
 }

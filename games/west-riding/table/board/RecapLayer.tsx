@@ -11,7 +11,7 @@ export function RecapLayer({ step }: { step: RecapStep }) {
   const routes = routesIn(hexes)
   const alone = hexes.filter((hex) => urbanAt[hex] !== RURAL && !routes.some((route) => route.includes(hex)))
   return (
-    <g {...decorative} pointerEvents="none" data-testid="recap">
+    <g {...decorative} pointerEvents="none" data-testid="recap" data-recapped="">
       <rect x="-400" y="-400" width={SHEET.width + 800} height={SHEET.height + 800} className={styles.veil} />
       {routes.map((route) => {
         const points = pointsAlong(route[0], route.slice(1))

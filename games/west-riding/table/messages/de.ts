@@ -31,7 +31,7 @@ export default {
     turn: 'Runde {turn}',
     phases: {
       1: 'Angebot',
-      2: 'Versteigerung',
+      2: 'Auktion',
       3: 'Bau',
       4: 'Tausch',
     },
@@ -71,7 +71,7 @@ export default {
   },
   offer: {
     which: 'Welche Aktie anbieten?',
-    where: 'Wähle eine hell markierte Aktie.',
+    where: 'Wähle eine markierte Aktie.',
     really: 'Die {railway} anbieten?',
     certificate: 'Die Hull & Barnsley anbieten?',
     startsAt: 'Beginnt bei',
@@ -88,7 +88,7 @@ export default {
     stillIn: '{name} kann noch bieten',
     itPays: 'Zahlt dir',
     later: 'jetzt, dann £{amount}',
-    inAll: '£{amount} im Ganzen, £10 am Ende',
+    inAll: '£{amount} in allen Runden, dazu £10 am Ende',
     allYours: '£{amount} für all deine Aktien der Bahn in dieser Runde, mit ihrer billigsten Strecke',
     route: 'Billigste Strecke',
     to: 'nach {town}',
@@ -114,7 +114,7 @@ export default {
   },
   build: {
     where: 'Wohin mit der {railway}?',
-    point: 'Wähle einen hell markierten Ort auf dem Plan.',
+    point: 'Wähle einen markierten Ort auf dem Plan.',
     money: 'Zum Bauen',
     ofTreasury: 'davon £{amount} aus der Kasse',
     cubes: 'Würfel übrig',

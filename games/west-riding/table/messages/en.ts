@@ -87,7 +87,7 @@ export const en = {
     stillIn: '{name} may still bid',
     itPays: 'It pays you',
     later: 'now, then £{amount}',
-    inAll: '£{amount} in all, £10 at the end',
+    inAll: '£{amount} in all turns, plus £10 at the end',
     allYours: '£{amount} for all your shares of it this turn, with its cheapest route',
     route: 'Cheapest route',
     to: 'to {town}',

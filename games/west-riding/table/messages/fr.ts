@@ -91,7 +91,7 @@ export default {
     stillIn: '{name} peut encore enchérir',
     itPays: 'Vous rapporte',
     later: 'maintenant, puis £{amount}',
-    inAll: '£{amount} en tout, £10 à la fin',
+    inAll: '£{amount} sur toutes les manches, plus £10 à la fin',
     allYours: '£{amount} pour toutes vos actions de cette compagnie cette manche, avec sa ligne la moins chère',
     route: 'Ligne la moins chère',
     to: 'vers {town}',

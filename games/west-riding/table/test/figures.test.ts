@@ -10,7 +10,7 @@ import { dividendsNow, pathsBetween, payoffStatement, routesOf, westRiding } fro
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
 import { originsOf } from '../../rules/routes.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
-import { cheapestNewRoute, purchaseOutlook } from '../foresight.ts'
+import { cheapestNewRoute, payoffOfRoute, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
@@ -159,6 +159,29 @@ test('what a purchase changes at the end of the game, dividends and all, is what
     }
   }
   for (const seed of ['end-a', 'end-b', 'end-c', 'end-d']) walk(3, seed, { turns: 4 }, look)
+  expect(compared).toBeGreaterThan(3)
+})
+
+test('what one route changes more than another at the end of the game is what it then does', () => {
+  let compared = 0
+  const look = ({ state }: Walked) => {
+    if (state.phase !== 'to' || state.turn !== state.lastTurn || state.at !== state.seats - 1) return
+    const ends = state.choices.slice(0, 4).flatMap((town) => {
+      const [way] = waysTo(state, town)
+      if (way === undefined) return []
+      const world = westRiding.clone(state)
+      const play = (text: string) => westRiding.play(world, westRiding.parse(world, text) as Move)
+      for (const text of movesOf(state, way)) play(text)
+      while (world.phase === 'trade') play('pass')
+      expect(world.phase).toBe('over')
+      return [{ said: payoffOfRoute(state, way, state.bidder), was: world.cash[state.bidder] }]
+    })
+    for (const { said, was } of ends.slice(1)) {
+      compared++
+      expect(said - ends[0].said).toBe(was - ends[0].was)
+    }
+  }
+  for (let game = 0; game < 8; game++) walk(3, `last-${game}`, { turns: 3 }, look)
   expect(compared).toBeGreaterThan(3)
 })
 

@@ -69,6 +69,7 @@ export function EndScreen({
                 names: list(
                   locale,
                   winners.map(({ seat }) => speaker.seat(seat)),
+                  'conjunction',
                 ),
               })
             : t('counting')}

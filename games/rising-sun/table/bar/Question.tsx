@@ -93,7 +93,9 @@ function stationGains(dealt: Dealt, chosen: string | null): { question: string; 
     const choice = here.find(({ text }) => text === chosen)
     if (choice === undefined) continue
     const worth = worthOf(dealt, dealt.seat, hex, choice)
-    const gains = worth.gains.map(({ seat }) => t.gains({ name: speaker.seat(seat), points: pointsFor(worth, seat) }))
+    const gains = worth.gains.map(({ seat }) =>
+      t.gains({ isYou: seat === dealt.seat, name: speaker.seat(seat), points: pointsFor(worth, seat) }),
+    )
     return {
       question: t.stationAsks({ name: boardOf(view).names[hex] }),
       detail: gains.length === 0 ? t.nobodyGains : t.row({ items: gains }),

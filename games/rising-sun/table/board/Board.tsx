@@ -130,7 +130,7 @@ function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex
   const name = boardOf(view).names[hex]
   if (choice.kind === 'start') return t.startAt({ name })
   if (choice.kind === 'station') {
-    const gains = worth.gains.map((gain) => t.gains({ name: speaker.seat(gain.seat), points: gain.points }))
+    const gains = worth.gains.map((gain) => t.gains({ isYou: gain.seat === seat, name: speaker.seat(gain.seat), points: gain.points }))
     return t.stationAt({ name, gains: gains.length === 0 ? t.nobodyGains : gains })
   }
   const now = pointsFor(worth, seat)

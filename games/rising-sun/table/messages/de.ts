@@ -41,7 +41,7 @@ export default {
   railAt:
     'Schiene in {name} für ${price}{waste, plural, =0 {} other { und # Abfall}}{partners, plural, =0 {} one { mit fernen Partnern} other { mit # fernen Partnern}}: {now, plural, =0 {jetzt keine SP} other {jetzt +# SP}}{more, plural, =0 {} other {, höchstens {most}}}',
   stationAt: 'Bahnhof in {name}: {gains}',
-  gains: '{name} +{points} SP',
+  gains: '{isYou, select, true {du} other {{name}}} +{points} SP',
   nobodyGains: 'jetzt gewinnt niemand SP',
   suits: {
     blue: {

@@ -40,7 +40,7 @@ export const en = {
   railAt:
     'Rail at {name} for ${price}{waste, plural, =0 {} other { and # Waste}}{partners, plural, =0 {} one { with Distant Partners} other { with # Distant Partners}}: {now, plural, =0 {no VP now} other {+# VP now}}{more, plural, =0 {} other {, {most} at most}}',
   stationAt: 'Station in {name}: {gains}',
-  gains: '{name} +{points} VP',
+  gains: '{isYou, select, true {you} other {{name}}} +{points} VP',
   nobodyGains: 'nobody gains VP now',
   suits: {
     blue: {

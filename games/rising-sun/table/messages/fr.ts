@@ -41,7 +41,7 @@ export default {
   railAt:
     'Rail à {name} pour ${price}{waste, plural, =0 {} one { et # Déchet} other { et # Déchets}}{partners, plural, =0 {} one { avec Partenaires lointains} other { avec # Partenaires lointains}} : {now, plural, =0 {aucun PV maintenant} other {+# PV maintenant}}{more, plural, =0 {} other {, {most} au plus}}',
   stationAt: 'Gare à {name} : {gains}',
-  gains: '{name} +{points} PV',
+  gains: '{isYou, select, true {vous} other {{name}}} +{points} PV',
   nobodyGains: 'personne ne gagne de PV maintenant',
   suits: {
     blue: {

@@ -200,7 +200,7 @@ describe('boards', () => {
   test('a station says who would gain what', () => {
     const state = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, { rails: ['kawasaki'] }] })
     const board = boardOf(played(state, 'station-expansion'))
-    expect(board).toContain('Station in Kawasaki: Ada +2 VP, Grace +2 VP')
+    expect(board).toContain('Station in Kawasaki: you +2 VP, Grace +2 VP')
     expect(board).toContain('Station in Machida: nobody gains VP now')
   })
 })

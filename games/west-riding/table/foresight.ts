@@ -15,7 +15,8 @@ import {
 } from '../rules/index.ts'
 import { type Means, readyMade, searchPath } from '../rules/paths.ts'
 import { COMPANY_IDS, type Railway } from '../rules/railways.ts'
-import { CHEAPEST, clone, type Move, NOBODY, SHORTEST, type State } from '../rules/state.ts'
+import { CHEAPEST, clone, type Move, NOBODY, SHORTEST, type ShareSource, type State } from '../rules/state.ts'
+import { trade } from '../rules/trade.ts'
 import { movesOf, type Route, routeOf } from './route.ts'
 
 type Kind = 'cheapest' | 'shortest'
@@ -85,6 +86,14 @@ export function afterRoute(state: State, route: Route): DividendNow {
 /** What a route changes for a seat if the game ends with this turn: dividends and Big Payoff. */
 export function payoffOfRoute(state: State, route: Route, seat: Seat): number {
   return atTurnsEnd(withRoute(state, route).world, seat) - atTurnsEnd(state, seat)
+}
+
+/** The same of a trade, for whoever trades. */
+export function payoffOfTrade(state: State, first: Railway, second: Railway, source: ShareSource): number {
+  const seat = state.order[state.at]
+  const traded = clone(state)
+  trade(traded, first, second, source)
+  return atTurnsEnd(traded, seat) - atTurnsEnd(state, seat)
 }
 
 function withRoute(state: State, route: Route): { world: State; events: GameEvent[] } {

@@ -1,14 +1,14 @@
 /** The legal trades with what the rules foresee of each, the best first. */
 import type { MoveText, TableProps } from '@branchline/design'
 import { dividendsNow, type TradeOutlook, tradeOutlook } from '../rules/index.ts'
-import type { Company } from '../rules/railways.ts'
+import type { Company, Railway } from '../rules/railways.ts'
 import type { ShareSource, State } from '../rules/state.ts'
 import { offers } from './moves.ts'
 
 export interface Trade {
   readonly text: MoveText
-  readonly first: Company
-  readonly second: Company
+  readonly first: Railway
+  readonly second: Railway
   readonly grouping: Company
   readonly source: ShareSource
   readonly outlook: TradeOutlook

@@ -2,6 +2,7 @@
 import { BarButton, type Consequence, Decide, pick, type TableProps, useChosen } from '@branchline/design'
 
 import type { State } from '../../rules/state.ts'
+import { payoffOfTrade } from '../foresight.ts'
 import { livery } from '../livery.ts'
 import { wordsFor } from '../messages/index.ts'
 import { change, pounds } from '../money.ts'
@@ -57,6 +58,7 @@ export function TradeBar(props: TableProps<State>) {
 function figuresOf({ view, speaker, locale }: TableProps<State>, { first, second, lost, outlook, source }: Trade): Consequence[] {
   const words = wordsFor(locale).trade
   const seat = view.order[view.at]
+  const payoff = payoffOfTrade(view, first, second, source)
   return [
     {
       label: words.pays,
@@ -67,7 +69,7 @@ function figuresOf({ view, speaker, locale }: TableProps<State>, { first, second
       ),
       ...(outlook.dividends < 0 ? { warn: true } : {}),
     },
-    { label: words.atEnd, value: change(outlook.payoff), ...(outlook.payoff < 0 ? { warn: true } : {}) },
+    { label: words.atEnd, value: change(payoff), why: words.atEndWhy, ...(payoff < 0 ? { warn: true } : {}) },
     { label: words.president, value: outlook.presidentSeat === seat ? words.you : speaker.seat(outlook.presidentSeat) },
     {
       label: words.public,

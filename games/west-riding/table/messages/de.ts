@@ -142,6 +142,7 @@ export default {
     pays: 'Zahlt dann',
     insteadOf: 'statt £{amount}',
     atEnd: 'Wenn jetzt Schluss wäre',
+    atEndWhy: 'Was das für dich ändert, wenn mit dieser Runde Schluss ist: Dividenden und große Auszahlung',
     president: 'Präsident',
     you: 'du',
     public: 'Werden öffentlich',

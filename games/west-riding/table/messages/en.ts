@@ -140,6 +140,7 @@ export const en = {
     pays: 'Pays then',
     insteadOf: 'instead of £{amount}',
     atEnd: 'If it ended now',
+    atEndWhy: 'What this changes for you if the game ends with this turn: dividends and Big Payoff',
     president: 'President',
     you: 'you',
     public: 'Become public',

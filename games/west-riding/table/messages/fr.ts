@@ -146,6 +146,7 @@ export default {
     pays: 'Paie alors',
     insteadOf: 'au lieu de £{amount}',
     atEnd: 'Si c’était fini',
+    atEndWhy: 'Ce que cela change pour vous si la partie finit avec cette manche : dividendes et grand paiement',
     president: 'Président',
     you: 'vous',
     public: 'Deviennent publiques',

@@ -10,7 +10,7 @@ import { dividendsNow, pathsBetween, payoffStatement, routesOf, westRiding } fro
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
 import { originsOf } from '../../rules/routes.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
-import { cheapestNewRoute, payoffOfRoute, purchaseOutlook } from '../foresight.ts'
+import { cheapestNewRoute, payoffOfRoute, payoffOfTrade, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
@@ -182,6 +182,27 @@ test('what one route changes more than another at the end of the game is what it
     }
   }
   for (let game = 0; game < 8; game++) walk(3, `last-${game}`, { turns: 3 }, look)
+  expect(compared).toBeGreaterThan(3)
+})
+
+test('what a trade changes at the end of the game, dividends and all, is what it then changes', () => {
+  let compared = 0
+  const look = ({ state }: Walked) => {
+    if (state.phase !== 'trade' || state.turn !== state.lastTurn) return
+    const seat = state.order[state.at]
+    const end = (first: string) => {
+      const world = westRiding.clone(state)
+      const play = (text: string) => westRiding.play(world, westRiding.parse(world, text) as Move)
+      play(first)
+      while (world.phase === 'trade') play('pass')
+      return world.cash[seat]
+    }
+    for (const { text, first, second, source } of tradesOf({ view: state, moves: legalMoves(westRiding, state) })) {
+      compared++
+      expect(payoffOfTrade(state, first, second, source)).toBe(end(text) - end('pass'))
+    }
+  }
+  for (let game = 0; game < 8; game++) walk(4, `trade-${game}`, { turns: 4 }, look)
   expect(compared).toBeGreaterThan(3)
 })
 

@@ -9,6 +9,8 @@ export const isHovering = ({ pointerType }: PointerEvent) => pointerType !== 'to
  * pointer at rest, when a table opens or a board is drawn anew, was not pointed at.
  */
 export const pointedBy = (onPoint: (isPointed: boolean) => void) => ({
+  // It tells what it is by itself: a long press needs no name beside that.
+  'data-tells': '',
   onPointerMove: () => onPoint(true),
   onPointerDown: () => onPoint(true),
   onPointerLeave: () => onPoint(false),

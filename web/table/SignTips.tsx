@@ -72,7 +72,7 @@ export function SignTips({ more }: SignTipsProps) {
       over = sign
       timer = window.setTimeout(() => {
         isHeld = true
-        setTip(tipFor(sign))
+        if (sign.closest('[data-tells]') === null) setTip(tipFor(sign))
       }, PRESS)
     }
     const onMove = (event: PointerEvent) => {

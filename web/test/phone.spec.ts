@@ -264,6 +264,25 @@ test('a finger that stays on a sign is told its name, and chooses nothing', asyn
   await expect(page.getByTestId('bid')).toHaveCount(0)
 })
 
+test('a place on the board is told once under a finger that stays, and not chosen', async ({ page }) => {
+  await settle(page)
+  await sitDown(page, 'west-riding', 0)
+  const lit = page.locator('#board [data-tells] [data-move]').first()
+  await expect(lit).toBeVisible()
+  await stillness(page)
+  const box = await lit.boundingBox()
+  if (box === null) throw new Error('nothing lit')
+  const cdp = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await expect(page.getByTestId('place-card')).toBeVisible()
+  await page.waitForTimeout(600)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(200)
+  await expect(page.locator('#board [aria-pressed="true"]')).toHaveCount(0)
+})
+
 test('“more” lies over the bar, with nothing of keys in it', async ({ page }) => {
   await settle(page)
   await sitDown(page, 'rising-sun', 0.5)

@@ -31,10 +31,12 @@ function routeBetween(state: State, railway: Railway, origin: Hex, town: Hex, me
 /** Any money, but only the cubes the railway has. */
 const anyMoney = (state: State, railway: Railway): Means => ({ budget: Number.MAX_SAFE_INTEGER, supply: state.supply[railway] })
 
-/** The route that sets the minimum bid (WR-4.8): the cheapest the railway can build now. */
+/** The route that sets the minimum bid (WR-4.8): the cheapest the railway can build now; of several the one to the town that earns most. */
 export function cheapestNewRoute(state: State, railway: Railway): Route | null {
   const offers = routesOf(state, railway)
-  const best = offers.toSorted((one, other) => priceOf(one) - priceOf(other))[0]
+  const least = Math.min(...offers.map(priceOf))
+  const earns = (offer: RouteOffer) => townOutlook(state, railway, hexOf(offer.town)).income
+  const best = offers.filter((offer) => priceOf(offer) === least).toSorted((one, other) => earns(other) - earns(one))[0]
   if (best === undefined) return null
   const [origin, town] = [hexOf(best.origin), hexOf(best.town)]
   return routeBetween(state, railway, origin, town, anyMoney(state, railway), best.cheapest === null ? 'shortest' : 'cheapest')

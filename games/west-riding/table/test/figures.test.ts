@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { hexIds } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
-import { dividendsNow, pathsBetween, payoffStatement, routesOf, westRiding } from '../../rules/index.ts'
+import { dividendsNow, pathsBetween, payoffStatement, routesOf, townOutlook, westRiding } from '../../rules/index.ts'
 import { BASIC_RAILWAYS, COMPANIES, COMPANY_IDS } from '../../rules/railways.ts'
 import { originsOf } from '../../rules/routes.ts'
 import { HIDDEN, type Move, NOBODY, type State, sharesOf } from '../../rules/state.ts'
-import { cheapestNewRoute, payoffOfRoute, payoffOfTrade, purchaseOutlook } from '../foresight.ts'
+import { cheapestNewRoute, hexOf, payoffOfRoute, payoffOfTrade, priceOf, purchaseOutlook } from '../foresight.ts'
 import { pounds } from '../money.ts'
 import { payoffLines } from '../payoff.ts'
 import { choicesOn, linesOn } from '../places.ts'
@@ -106,6 +106,22 @@ test('the route drawn for a minimum bid costs exactly that', () => {
       if (state.finished[railway] === 0) expect(cheapestNewRoute(state, railway)?.cost).toBe(state.cheapest[railway])
     }
   })
+})
+
+test('of routes that cost the least the one to the town that earns most is told', () => {
+  let ties = 0
+  walk(4, 'ties', {}, ({ state }) => {
+    if (state.phase !== 'offer') return
+    for (let railway = 0; railway < BASIC_RAILWAYS; railway++) {
+      if (state.finished[railway] !== 0) continue
+      const told = cheapestNewRoute(state, railway)?.path.at(-1)
+      const cheapest = routesOf(state, railway).filter((offer) => priceOf(offer) === state.cheapest[railway])
+      const incomes = cheapest.map(({ town }) => townOutlook(state, railway, hexOf(town)).income)
+      expect(townOutlook(state, railway, told ?? NOBODY).income).toBe(Math.max(...incomes))
+      if (new Set(incomes).size > 1) ties++
+    }
+  })
+  expect(ties).toBeGreaterThan(3)
 })
 
 test('what a share would earn is what it then pays', () => {

@@ -46,10 +46,13 @@ async function printOptions(game: AnyGame): Promise<void> {
   const { options } = wordsIn(language())
   console.log(`  ${options.version({ version: game.rulesVersion })}`)
   /** A number that stands for something else says what: 0, as usual. */
-  const meaningOf = (key: string) => (game.messages.text(key) === undefined ? '' : `; ${say.word(key)}`)
+  const meaningOf = (name: string, value: number) => {
+    const key = `option.${name}.${value}`
+    return game.messages.text(key) === undefined ? '' : `; ${value} = ${say.word(key)}`
+  }
   for (const [name, field] of Object.entries(game.options as Record<string, Field>)) {
     console.log(
-      `  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field, options)}${field.kind === 'number' ? meaningOf(`option.${name}.${field.default}`) : ''}`,
+      `  ${name.padEnd(16)} ${say.word(`option.${name}`)}: ${valuesOf(field, options)}${field.kind === 'number' ? meaningOf(name, field.default) : ''}`,
     )
   }
 }

@@ -100,7 +100,7 @@ export default {
     cannotBid: 'trop peu pour enchérir',
     offered: 'a mis en vente',
     atEnd: 'À la fin',
-    atEndWhy: 'Ce que cela change pour vous si la partie finit avec cette manche : prix, dividendes et grand paiement',
+    atEndWhy: 'Ce que cela change pour vous si la partie finit avec cette manche : prix, dividendes et grand paiement',
     have: 'Vous avez',
     president: 'Président',
     you: 'vous',

@@ -129,6 +129,7 @@ test('the whole supply is in view or comes by the wheel; the bar keeps its place
   for (const at of starts.filter((_, turn) => turn % 5 === 2).slice(0, 7)) {
     await sitDownAt(page, record, at)
     await expect(myTurn(page)).toBeVisible()
+    await stillness(page)
     const bar = page.getByTestId('prompt')
     const hasWaste = await bar.locator('li', { hasText: 'Waste' }).count()
     const place = await page.evaluate(async () => {

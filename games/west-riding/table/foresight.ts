@@ -68,6 +68,13 @@ export function destinationsNow(state: State): Destination[] {
     .sort((one, other) => one.price - other.price)
 }
 
+/** Whether there is anything to choose on the way to a town: else going by hand would build at once. */
+export function hasWays(state: State, town: Hex): boolean {
+  const world = clone(state)
+  westRiding.play(world, { kind: 'to', hex: town })
+  return world.phase === 'from' || world.phase === 'path'
+}
+
 export interface PurchaseOutlook {
   readonly route: Route
   /** The railway's dividend this turn if nothing else were built, and from the next turn on, when the bonus is gone. */

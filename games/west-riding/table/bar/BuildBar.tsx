@@ -4,12 +4,12 @@ import { BarButton, type Consequence, Decide, pick, Table, type TableProps, useC
 import { list } from '@branchline/engine'
 
 import { useContext, useMemo } from 'react'
-import { type Hex, hexNames } from '../../rules/board.ts'
+import { hexNames } from '../../rules/board.ts'
 import { meansOf } from '../../rules/buy-and-build-route.ts'
-import { dividendsNow, townOutlook, westRiding } from '../../rules/index.ts'
-import { clone, NOBODY, type State } from '../../rules/state.ts'
+import { dividendsNow, townOutlook } from '../../rules/index.ts'
+import { NOBODY, type State } from '../../rules/state.ts'
 import { deskOf, usePreferred } from '../desk.ts'
-import { afterRoute, payoffOfRoute } from '../foresight.ts'
+import { afterRoute, hasWays, payoffOfRoute } from '../foresight.ts'
 import { livery } from '../livery.ts'
 import { wordsFor } from '../messages/index.ts'
 import { change, pounds } from '../money.ts'
@@ -67,13 +67,6 @@ export function BuildBar(props: TableProps<State>) {
       }
     />
   )
-}
-
-/** Whether there is anything to choose on the way to a town: else going by hand would build at once. */
-function hasWays(view: State, town: Hex): boolean {
-  const world = clone(view)
-  westRiding.play(world, { kind: 'to', hex: town })
-  return world.phase === 'from' || world.phase === 'path'
 }
 
 /** Before a town is chosen: what there is to build with. */

@@ -107,3 +107,31 @@ describe('the kit for tables', () => {
     expect(libraries).toContain('zustand')
   })
 })
+
+describe('the styles of a table', () => {
+  const FOLDERS = ['design', 'web/table', 'web/coach', 'web/play', 'web/learn', 'games']
+  const sheets = FOLDERS.flatMap((folder) => sourcesOf(folder, /\.css$/))
+
+  it('are looked at', () => expect(sheets.length).toBeGreaterThan(40))
+
+  /**
+   * A browser that meets `:has()` without a name before it asks it of every element, and whenever a piece comes to the board it styles all of the page
+   * anew: 1,200 elements instead of 90.
+   */
+  it('ask what an element holds of such as have a name', () => {
+    const unnamed = sheets.flatMap((file) => askingOfAll(textOf(file)).map((selector) => `${file}: ${selector}`))
+    expect(unnamed).toEqual([])
+  })
+
+  it('which is seen', () => {
+    expect(askingOfAll('.bar :has(> .lead) { } div:has(b) > .x { } .bar > :not(:has(i)) {}')).toEqual([':has', 'div:has', ':not(:has'])
+    expect(askingOfAll('.bar:has(> .lead) { } [data-bar]:has(b), tr[data-x]:has(.y:hover) { } .x { &:has(b) { } }')).toEqual([])
+  })
+})
+
+/** The beginnings of compound selectors that hold a `:has()` and name no class, attribute or id before it. */
+function askingOfAll(styles: string): string[] {
+  const selectors = styles.replace(/\/\*[\s\S]*?\*\//g, '')
+  const compounds = selectors.matchAll(/(?<=^|[\s>+~,{}])[^\s>+~,{}]*?:has(?=\()/g)
+  return [...compounds].map(([compound]) => compound).filter((compound) => !/[.#&[]/.test(compound.replace(/:not\([^)]*\)/g, '')))
+}

@@ -20,7 +20,7 @@ export function Strip({ label, caption, words, head, kind, step, testId, childre
   return (
     <section className={styles.strip} aria-label={label} data-testid={testId} data-step={step} data-kind={kind}>
       <p className={styles.caption}>{caption}</p>
-      <div className={styles.said}>
+      <div className={styles.said} data-words={head === undefined ? '' : 'headed'}>
         {head}
         <p className={styles.words} role="status">
           {words}

@@ -46,6 +46,7 @@ export function ActionBar({ drawn, props, pending, onPending, onStandings, inste
       aria-label={t('prompt')}
       data-testid="prompt"
       data-keeps-focus="bar"
+      data-bar
       data-at={`${model.at}/${model.n}`}
       data-mine={(isMine && !isPast && instead === null) || undefined}
       data-roomy={isRoomy || undefined}

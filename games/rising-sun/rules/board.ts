@@ -156,25 +156,38 @@ function touching(row: number, column: number): [number, number][] {
 
 /** Steps from one hex to another over land without remote locations between (RS-5.18), or −1. */
 export function distance(board: Board, from: number, to: number): number {
+  return stepsFrom(board, from)[to]
+}
+
+function stepsFrom(board: Board, from: number): readonly number[] {
   const steps = new Array<number>(board.size).fill(-1)
   steps[from] = 0
   const queue = [from]
   for (const hex of queue) {
+    if (hex !== from && board.kind[hex] === REMOTE) continue
     for (const next of board.neighbours[hex]) {
-      if (steps[next] >= 0 || (board.kind[next] === REMOTE && next !== to)) continue
+      if (steps[next] >= 0) continue
       steps[next] = steps[hex] + 1
       queue.push(next)
     }
   }
-  return steps[to]
+  return steps
 }
 
 /** A city or remote location: the hex itself, or the one nearest to it. Other hexes have a coordinate and no name. */
 export function namedNear(board: Board, hex: number): number {
+  const ofBoard = nearest.get(board) ?? []
+  nearest.set(board, ofBoard)
+  ofBoard[hex] ??= nearestNamed(board, hex)
+  return ofBoard[hex]
+}
+
+/** By board and hex: a board never changes, and every line that is told asks again. */
+const nearest = new WeakMap<Board, number[]>()
+
+function nearestNamed(board: Board, hex: number): number {
   const named = board.ids.map((_, other) => other).filter((other) => board.kind[other] === CITY || board.kind[other] === REMOTE)
-  const far = (other: number) => {
-    const steps = distance(board, hex, other)
-    return steps < 0 ? Number.POSITIVE_INFINITY : steps
-  }
-  return named.reduce((nearest, other) => (far(other) < far(nearest) ? other : nearest), named[0])
+  const steps = stepsFrom(board, hex)
+  const far = named.map((other) => (steps[other] < 0 ? Number.POSITIVE_INFINITY : steps[other]))
+  return named[far.indexOf(Math.min(...far))]
 }

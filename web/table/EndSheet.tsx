@@ -12,6 +12,7 @@ export function EndSheet(end: {
   isFresh: boolean
   Ending: ComponentType<EndingProps> | undefined
   inSteps: boolean
+  unit: string | undefined
   props: TableProps
 }) {
   // What was told lies over the account, and is told by it; why the last move was made by itself may come after it.

@@ -34,6 +34,7 @@ test.describe('before one’s eyes', () => {
     expect(await first.jsonValue()).toBe('told')
     await expect(winner).toContainText('wins')
     await expect(charts).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Final account' }).getByRole('row', { name: 'Cash' })).toContainText(/£\d/)
     await expect(presidents).toContainText('LMSR')
     await expect(presidents).toContainText(/LNER: \w+ is President/)
   })

@@ -188,6 +188,7 @@ export default {
     trades: 'tauscht {first} und {second} gegen {grouping}',
     keeps: 'tauscht nichts',
     youGet: 'du £{amount}{isMost, select, true {, am meisten} other {}}',
+    builtFor: '£{cost}{fromTreasury, plural, =0 {} other {, £# aus der Kasse}}{toTreasury, plural, =0 {} other {, £# in die Kasse}}',
     getMost: 'am meisten: {names}, £{amount}',
     payoff: 'Die große Auszahlung',
     share: 'eine Aktie der {railway}',

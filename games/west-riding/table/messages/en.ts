@@ -186,6 +186,7 @@ export const en = {
     trades: 'trades {first} and {second} for {grouping}',
     keeps: 'trades nothing',
     youGet: 'you £{amount}{isMost, select, true {, the most} other {}}',
+    builtFor: '£{cost}{fromTreasury, plural, =0 {} other {, £# of it treasury}}{toTreasury, plural, =0 {} other {, £# into the treasury}}',
     getMost: 'most: {names}, £{amount}',
     payoff: 'The Big Payoff',
     share: 'a share of the {railway}',

@@ -192,6 +192,7 @@ export default {
     trades: 'échange {first} et {second} contre {grouping}',
     keeps: 'n’échange rien',
     youGet: 'vous £{amount}{isMost, select, true {, le plus} other {}}',
+    builtFor: '£{cost}{fromTreasury, plural, =0 {} other {, dont £# de la caisse}}{toTreasury, plural, =0 {} other {, £# à la caisse}}',
     getMost: 'le plus : {names}, £{amount}',
     payoff: 'Le grand paiement',
     share: 'une action du {railway}',

@@ -173,6 +173,7 @@ export default {
     },
     president: '{grouping}: {name} ist Präsident',
     remainder: '{grouping}: {name} ist Präsident und nimmt den Rest von £{amount}',
+    valued: '{grouping} £{amount}{saved, plural, =0 {} other { + £# in der Kasse}}',
     nobody: '{grouping}: niemand ist Präsident',
     total: 'Summe',
     again: 'Die große Auszahlung noch einmal',

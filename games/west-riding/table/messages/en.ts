@@ -171,6 +171,7 @@ export const en = {
     },
     president: '{grouping}: {name} is President',
     remainder: '{grouping}: {name} is President and takes the remainder of £{amount}',
+    valued: '{grouping} £{amount}{saved, plural, =0 {} other { + £# in its treasury}}',
     nobody: '{grouping}: nobody is President',
     total: 'Total',
     again: 'Show the Big Payoff again',

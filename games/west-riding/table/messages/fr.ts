@@ -177,6 +177,7 @@ export default {
     },
     president: '{grouping} : {name} est président',
     remainder: '{grouping} : {name} est président et prend le reste de £{amount}',
+    valued: '{grouping} £{amount}{saved, plural, =0 {} other { + £# en caisse}}',
     nobody: '{grouping} : personne n’est président',
     total: 'Total',
     again: 'Revoir le grand paiement',

@@ -131,6 +131,7 @@ export default {
     earns: '£{amount}',
     byHand: 'Von Hand',
     byHandHelp: 'Wähle, wo es beginnt, und geh Feld für Feld',
+    nextHex: 'Wähle das nächste Feld.',
     build: 'Bauen',
     thisWay: 'Lieber so: £{price} für {hexes, plural, one {# Feld} other {# Felder}}',
     letGo: 'Loslassen',

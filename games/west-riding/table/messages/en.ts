@@ -129,6 +129,7 @@ export const en = {
     earns: '£{amount}',
     byHand: 'By hand',
     byHandHelp: 'Choose where it starts, and go hex by hex',
+    nextHex: 'Choose the next hex.',
     build: 'Build',
     thisWay: 'Go this way instead: £{price} for {hexes, plural, one {# hex} other {# hexes}}',
     letGo: 'Let go',

@@ -134,6 +134,7 @@ export default {
     earns: '£{amount}',
     byHand: 'À la main',
     byHandHelp: 'Choisir d’où elle part, et avancer case par case',
+    nextHex: 'Choisissez la case suivante.',
     build: 'Construire',
     thisWay: 'Passer plutôt par ici : £{price} pour {hexes, plural, one {# case} other {# cases}}',
     letGo: 'Laisser',

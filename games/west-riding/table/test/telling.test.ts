@@ -217,6 +217,7 @@ test('letting go takes back a town that was set out for by hand, never the aucti
     const drawn = renderToStaticMarkup(createElement(Table.Provider, { value: { model } as unknown as TableContext }, bar))
     const isByHand = /^(build|via) /.test(entries.at(-1)?.move ?? '')
     expect(drawn.includes('data-lets-go')).toBe(isByHand)
+    expect(drawn).toContain(state.phase === 'path' ? 'Choose the next hex.' : 'Choose where it starts')
     seen[isByHand ? 'byHand' : 'alone']++
   }
   // Poor railways: some sales leave a single town in reach (WR-5.15).

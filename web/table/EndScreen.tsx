@@ -1,5 +1,5 @@
 import type { Curve, EndingProps, TableProps } from '@branchline/design'
-import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable } from '@branchline/design'
+import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable, withMinus } from '@branchline/design'
 import { advance, levelSaid, list, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
@@ -26,6 +26,7 @@ export function EndScreen({
   isFresh,
   Ending,
   inSteps,
+  unit = '',
   props,
 }: {
   onLook: () => void
@@ -34,6 +35,8 @@ export function EndScreen({
   Ending: ComponentType<EndingProps> | undefined
   /** The game's own sheet tells the end itself, step by step; any other would give it away. */
   inSteps: boolean
+  /** Stands before points: "£". */
+  unit?: string | undefined
   props: TableProps
 }) {
   const t = useTranslations('end')
@@ -47,6 +50,7 @@ export function EndScreen({
   const [checked, check] = useCheck()
   const [shown, showAll] = useReveal(standing.length, isFresh, inSteps)
   const isRevealed = shown >= standing.length
+  const amount = (points: number) => withMinus(points).replace(/\d/, (digit) => unit + digit)
   const [isShared, setShared] = useState(false)
   const linkTo = async () => {
     const record = await source.record()
@@ -148,7 +152,7 @@ export function EndScreen({
           <Ending {...props} onTold={showAll} />
         </SoftFault>
       ) : null}
-      <FinalAccount standing={standing} sources={sources} shown={shown} />
+      <FinalAccount standing={standing} sources={sources} amount={amount} shown={shown} />
       {isRevealed ? (
         <div className={styles.charts}>
           <div>
@@ -169,6 +173,7 @@ export function EndScreen({
               <LineChart
                 title={t('curve')}
                 curves={curves}
+                format={amount}
                 onPick={(at) => {
                   source.look(at)
                   onLook()

@@ -1,6 +1,7 @@
 import type { EndingProps, TableProps } from '@branchline/design'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { part } from '../shell/part.tsx'
+import { useSlips } from './slipStore.ts'
 import styles from './TableFrame.module.css'
 
 const EndScreen = part(async () => (await import('./EndScreen.tsx')).EndScreen)
@@ -11,8 +12,14 @@ export function EndSheet(end: {
   isFresh: boolean
   Ending: ComponentType<EndingProps> | undefined
   inSteps: boolean
+  unit: string | undefined
   props: TableProps
 }) {
+  // What was told lies over the account, and is told by it; why the last move was made by itself may come after it.
+  useEffect(() => {
+    putAwayTold()
+    return useSlips.subscribe(putAwayTold)
+  }, [])
   return (
     <div className={styles.account}>
       <Suspense fallback={null}>
@@ -21,3 +28,5 @@ export function EndSheet(end: {
     </div>
   )
 }
+
+const putAwayTold = () => useSlips.getState().told !== null && useSlips.setState({ told: null })

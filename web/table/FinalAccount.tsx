@@ -1,4 +1,4 @@
-import { Figures, SeatMark, useTable, withMinus } from '@branchline/design'
+import { Figures, SeatMark, useTable } from '@branchline/design'
 import type { Seat, Standing } from '@branchline/engine'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,10 +14,13 @@ interface Line {
 export function FinalAccount({
   standing,
   sources,
+  amount,
   shown,
 }: {
   standing: readonly Standing[]
   sources: readonly string[]
+  /** Points as they are written: £7. */
+  amount: (points: number) => string
   /** So many places, from the last one on. */
   shown: number
 }) {
@@ -26,8 +29,8 @@ export function FinalAccount({
   const { speaker } = useTable()
   const lines: Line[] = [
     { key: 'rank', head: t('rank'), figure: ({ rank }) => rank },
-    { key: 'total', head: t('total'), figure: ({ score }) => <strong>{withMinus(score)}</strong> },
-    ...sources.map((id): Line => ({ key: id, head: speaker.word(`source.${id}`), figure: ({ parts }) => withMinus(pointsOf(parts, id)) })),
+    { key: 'total', head: t('total'), figure: ({ score }) => <strong>{amount(score)}</strong> },
+    ...sources.map((id): Line => ({ key: id, head: speaker.word(`source.${id}`), figure: ({ parts }) => amount(pointsOf(parts, id)) })),
   ]
   const isShown = (place: number) => place >= standing.length - shown
   return (

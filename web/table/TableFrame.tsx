@@ -274,6 +274,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 onLook={() => setAccountShut(true)}
                 Ending={drawn?.Ending}
                 inSteps={drawn?.endsInSteps === true}
+                unit={drawn?.strip?.(props).unit}
                 props={props}
               />
             ) : null}

@@ -1,7 +1,7 @@
 /** The end of a game: told before it is given away, and why one is before the other with equal points. */
 import { expect, type Page, test } from '@playwright/test'
 import { settle } from './player.ts'
-import { recordNamed, sitDownAt } from './sittings.ts'
+import { type Recorded, recordNamed, sitDownAt } from './sittings.ts'
 
 /** The last move of a recorded game, made by its words. */
 async function makeLastMove(page: Page, name: string): Promise<void> {
@@ -34,6 +34,7 @@ test.describe('before one’s eyes', () => {
     expect(await first.jsonValue()).toBe('told')
     await expect(winner).toContainText('wins')
     await expect(charts).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Final account' }).getByRole('row', { name: 'Cash' })).toContainText(/£\d/)
     await expect(presidents).toContainText('LMSR')
     await expect(presidents).toContainText(/LNER: \w+ is President/)
   })
@@ -76,3 +77,21 @@ for (const [width, height] of [
       expect.soft(beyond, name).toBeLessThanOrEqual(0)
     }
   })
+
+/** Nobody can pay for the Hull & Barnsley, whoever offers it: every pass is made by itself, the last one ends the game. */
+const POOR: Recorded = {
+  game: 'west-riding',
+  rulesVersion: 2,
+  seats: 3,
+  options: { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 1 },
+  seed: 'end-57',
+  moves: [1, 2, 3].flatMap(() => ['offer hull-barnsley', 'pass', 'pass', 'pass']),
+}
+
+test('what was told during the game does not lie over its end', async ({ page }) => {
+  await settle(page, { forced: true })
+  await sitDownAt(page, POOR, POOR.moves.length - 2)
+  await expect(page.getByTestId('told')).toBeVisible()
+  await expect(page.getByTestId('end')).toBeVisible()
+  await expect(page.getByTestId('told')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 /** When things travel, and for how long: one move after the other, nothing piles up, nothing waits. */
-import { endOf, type Flight, timed } from '@branchline/design'
+import { type AnyTable, endOf, type Flight, type LogEntry, type TableProps, timed } from '@branchline/design'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lastInterlude } from '../table/motion/interludes.ts'
 import { type Act, newMotionQueue } from '../table/motion/motionQueue.ts'
 
 const line: Flight = { kind: 'line', seat: 0, from: { at: [0, 0] }, to: { at: [9, 9] } }
@@ -71,6 +72,20 @@ describe('moves in motion', () => {
     expect(queue.store.getState().act).toMatchObject({ seat: 2, speed: 1 })
   })
 
+  test('what is to be read is read no faster, however much waits', () => {
+    const queue = newMotionQueue()
+    const interlude = { title: 'Dividends of turn 2', figures: [], events: [] }
+    queue.add(actOf(0, token))
+    queue.add({ seat: null, entries: [], flights: [], least: 3200, interlude })
+    for (const seat of [1, 2, 3, 4]) queue.add(actOf(seat, token))
+    vi.advanceTimersByTime(420)
+    expect(queue.store.getState().act).toMatchObject({ interlude, speed: 1 })
+    vi.advanceTimersByTime(3199)
+    expect(queue.store.getState().act?.interlude).toBe(interlude)
+    vi.advanceTimersByTime(1)
+    expect(queue.store.getState().act).toMatchObject({ seat: 1, speed: 2 })
+  })
+
   test('what waits too long is left out: no more than eight ever wait', () => {
     const queue = newMotionQueue()
     for (let seat = 0; seat < 40; seat++) queue.add(actOf(seat, token))
@@ -123,4 +138,12 @@ describe('moves in motion', () => {
     queue.add({ ...actOf(0), least: 450 })
     expect(queue.isIdle).toBe(false)
   })
+})
+
+test('of several moves that came at once, what the game itself did after any of them is shown', () => {
+  const told = { title: 'Dividends of turn 2', figures: [], events: [] }
+  const table = { interlude: ({ n }: LogEntry) => (n === 2 ? told : null) } as unknown as AnyTable
+  const entries = [1, 2, 3].map((n): LogEntry => ({ n, seat: 0, move: 'pass', events: [] }))
+  expect(lastInterlude(table, entries, {} as TableProps)).toBe(told)
+  expect(lastInterlude(table, entries.slice(2), {} as TableProps)).toBeNull()
 })

@@ -13,6 +13,9 @@ interface StepperProps {
   readonly unit?: string
   readonly less: string
   readonly more: string
+  /** Said where more or less is typed than can be: "most £10". */
+  readonly mostSaid?: string
+  readonly leastSaid?: string
   onChange(value: number): void
   /** Enter in the field. */
   onDo?(): void
@@ -21,9 +24,10 @@ interface StepperProps {
 const FIRST_REPEAT = 420
 const REPEAT = 70
 
-/** A sum to set: minus and plus (held, they repeat), or typed at once, which the frame's keys lead to (`data-sum`). What is typed beyond the bounds goes to the nearest bound. */
-export function Stepper({ label, value, min, max, values, unit = '', less, more, onChange, onDo }: StepperProps) {
+/** A sum to set: minus and plus (held, they repeat), or typed at once, which the frame's keys lead to (`data-sum`). What is typed beyond the bounds goes to the nearest bound and says so; Enter does only what the field shows. */
+export function Stepper({ label, value, min, max, values, unit = '', less, more, mostSaid, leastSaid, onChange, onDo }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [beyond, setBeyond] = useState<'most' | 'least' | null>(null)
   const timer = useRef(0)
   const now = useRef(value)
   now.current = value
@@ -33,8 +37,20 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
     if (values === undefined || values.length === 0) return kept
     return values.reduce((best, one) => (Math.abs(one - kept) < Math.abs(best - kept) ? one : best))
   }
-  const step = (by: 1 | -1) => {
+  const settle = () => {
     setTyped(null)
+    setBeyond(null)
+  }
+  const type = (digits: string) => {
+    const wanted = Number(digits)
+    const isOver = digits !== '' && wanted > max
+    // Another figure may make enough of too little, never little of too much.
+    setTyped(isOver ? null : digits)
+    setBeyond(digits === '' ? null : isOver ? 'most' : wanted < min ? 'least' : null)
+    if (digits !== '') onChange(fitting(wanted))
+  }
+  const step = (by: 1 | -1) => {
+    settle()
     const from = now.current
     const next = values === undefined ? from + by : by > 0 ? values.find((one) => one > from) : values.findLast((one) => one < from)
     if (next === undefined || next < min || next > max) return
@@ -58,6 +74,7 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') step(1)
     else if (event.key === 'ArrowDown') step(-1)
+    else if (event.key === 'Enter' && typed !== null && Number(typed) !== value) settle()
     else if (event.key === 'Enter') onDo?.()
     else return
     event.preventDefault()
@@ -68,22 +85,22 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
         −
       </button>
       <label className={styles.sum}>
-        {unit === '' ? null : <span aria-hidden>{unit}</span>}
-        <input
-          data-sum
-          aria-label={label}
-          inputMode="numeric"
-          value={typed ?? String(value)}
-          style={{ width: `${Math.max(2, (typed ?? String(value)).length)}ch` }}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => setTyped(null)}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '').slice(0, 5)
-            setTyped(digits)
-            if (digits !== '') onChange(fitting(Number(digits)))
-          }}
-        />
+        <span>
+          {unit === '' ? null : <span aria-hidden>{unit}</span>}
+          <input
+            data-sum
+            aria-label={label}
+            aria-invalid={beyond !== null || undefined}
+            inputMode="numeric"
+            value={typed ?? String(value)}
+            style={{ width: `${Math.max(2, (typed ?? String(value)).length)}ch` }}
+            onFocus={(event) => event.target.select()}
+            onBlur={settle}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, 5))}
+          />
+        </span>
+        <small role="status">{beyond === 'most' ? mostSaid : beyond === 'least' ? leastSaid : null}</small>
       </label>
       <button type="button" aria-label={more} disabled={value >= max} {...held(1)}>
         +

@@ -18,6 +18,15 @@ export function payoffLines(told: readonly GameEvent[], seats: number): PayoffLi
   })
 }
 
+/** What a grouping had before it was valued: what it paid in the end, less what its cities and towns brought. */
+export function savedBefore(lines: readonly PayoffLine[], grouping: unknown): number {
+  const events = lines.flatMap((line) => line.events)
+  const amountsOf = (type: string) =>
+    events.filter((event) => event.type === type && event.grouping === grouping).reduce((sum, { amount }) => sum + Number(amount), 0)
+  const left = events.find(({ type, railway }) => type === 'payoff-treasury' && railway === grouping)?.treasury ?? 0
+  return Number(left) + amountsOf('payoff-odd-share') - amountsOf('payoff-valuation')
+}
+
 function stepOf(event: GameEvent): Step | null {
   switch (event.type) {
     case 'payoff-hull-barnsley':

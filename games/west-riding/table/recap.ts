@@ -73,7 +73,8 @@ function stepOf(event: GameEvent, words: Words): Told | null {
     case 'built': {
       const [railway, origin, town] = [event.railway, event.origin, event.town].map((id) => westRiding.label?.(String(id)) ?? String(id))
       const places = [String(event.origin), ...(event.path as readonly string[])]
-      return { seat, act: words.builds({ railway, origin, town }), result: pounds(Number(event.cost)), places }
+      const [cost, fromTreasury, toTreasury] = [event.cost, event.fromTreasury, event.toTreasury].map(Number)
+      return { seat, act: words.builds({ railway, origin, town }), result: words.builtFor({ cost, fromTreasury, toTreasury }), places }
     }
     case 'controlled':
       return { seat: null, act: '', places: [] }

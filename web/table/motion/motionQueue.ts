@@ -57,7 +57,9 @@ export function newMotionQueue() {
     }
     const list = timed(first.flights)
     const time = Math.max(endOf(list), first.least ?? 0)
-    const speed = Math.max(waiting.length >= HURRY ? 2 : 1, first.most === undefined || time === 0 ? 1 : time / first.most) * pace
+    // What is to be read is read no faster because more waits.
+    const haste = waiting.length >= HURRY && first.interlude === undefined ? 2 : 1
+    const speed = Math.max(haste, first.most === undefined || time === 0 ? 1 : time / first.most) * pace
     store.setState({ act: { ...first, id: ++count, timed: list, speed }, waiting: others })
     timer = setTimeout(next, time / speed)
   }

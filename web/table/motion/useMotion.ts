@@ -1,9 +1,10 @@
 /** Sets in motion what has happened: each new move, and each step of a recap. */
-import type { AnyTable, Flight, Interlude, LogEntry, RecapStep, TableModel, TableProps } from '@branchline/design'
+import type { AnyTable, Flight, LogEntry, RecapStep, TableModel, TableProps } from '@branchline/design'
 import { animate } from '@branchline/design/parts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
+import { interludeOf, lastInterlude } from './interludes.ts'
 import { isMoving, motion } from './motion.ts'
 
 /** Another's move is looked at for so long, also where nothing flies. */
@@ -46,6 +47,8 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
     const isNext = before.id === model.id && before.isNow && isNow && model.n > before.n && model.n - before.n <= MOST_AT_ONCE
     if (!isNext) return rest()
     const fresh = model.entries.filter(({ n, kind }) => n > before.n && (kind === undefined || kind === 'move'))
+    // Whoever skipped the others has come to a decision: what the game itself did before it is read again.
+    if (model.moves.length > 0) motion.hurry(false)
     // Whoever moves does not wait for what others did.
     if (fresh.some(({ seat }) => model.mine.includes(seat) && !model.players[seat]?.standIn)) motion.clear()
     if (isMoving()) {
@@ -63,7 +66,7 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
       }
     } else {
       useRings.setState({ flights: flightsOf(drawn, fresh, props) })
-      const interlude = isRead ? interludeOf(drawn, fresh.at(-1), props) : null
+      const interlude = isRead ? lastInterlude(drawn, fresh, props) : null
       if (interlude !== null) motion.add({ seat: null, entries: [], flights: [], least: READ, interlude })
     }
   }, [model])
@@ -100,14 +103,6 @@ function flightsOf(drawn: AnyTable, entries: readonly LogEntry[], props: TablePr
     )
   } catch {
     return []
-  }
-}
-
-function interludeOf(drawn: AnyTable, entry: LogEntry | undefined, props: TableProps): Interlude | null {
-  try {
-    return entry === undefined ? null : (drawn.interlude?.(entry, props) ?? null)
-  } catch {
-    return null
   }
 }
 

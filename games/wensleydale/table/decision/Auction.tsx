@@ -92,6 +92,8 @@ function Bidding(props: TableProps<State> & { box: number; question: string; cub
             max={most}
             less={t.lower}
             more={t.higher}
+            mostSaid={t.atMost({ amount: most })}
+            leastSaid={t.atLeast({ amount: least })}
             onChange={setAmount}
             onDo={() => isLegal && bid()}
           />

@@ -62,6 +62,8 @@ export default {
   noBid: 'Kein Gebot',
   lower: 'Ein Würfel weniger',
   higher: 'Ein Würfel mehr',
+  atMost: 'höchstens {amount}',
+  atLeast: 'mindestens {amount}',
   bidOf: 'Gebot auf Feld {box}',
   pass: 'Passen',
   passAuction: 'Für diese Auktion passen',

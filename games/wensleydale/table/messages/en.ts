@@ -60,6 +60,8 @@ export const en = {
   noBid: 'No bid',
   lower: 'One cube less',
   higher: 'One cube more',
+  atMost: 'most {amount}',
+  atLeast: 'least {amount}',
   bidOf: 'Bid on box {box}',
   pass: 'Pass',
   passAuction: 'Pass for this auction',

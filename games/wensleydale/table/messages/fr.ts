@@ -62,6 +62,8 @@ export default {
   noBid: 'Aucune offre',
   lower: 'Un cube de moins',
   higher: 'Un cube de plus',
+  atMost: 'au plus {amount}',
+  atLeast: 'au moins {amount}',
   bidOf: 'Offre sur le lot {box}',
   pass: 'Passer',
   passAuction: 'Passer pour ces enchères',

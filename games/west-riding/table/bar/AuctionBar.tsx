@@ -74,6 +74,8 @@ export function AuctionBar(props: TableProps<State>) {
                   unit="£"
                   less={words.less}
                   more={words.more}
+                  mostSaid={words.most({ amount: cash })}
+                  leastSaid={words.least({ amount: minimum })}
                   onChange={setAmount}
                   onDo={bid}
                 />

@@ -71,7 +71,7 @@ export function Board(props: TableProps<State>) {
               />
             ))}
           </g>
-          <Plan view={view} attention={attention} locale={locale} mine={moves.length > 0} />
+          <Plan view={view} attention={attention} locale={locale} mine={moves.length > 0} open={choices} />
         </>
       ) : (
         <RecapLayer step={recap} />

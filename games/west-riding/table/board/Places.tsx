@@ -77,7 +77,7 @@ const PlainPlace = memo(function PlainPlace({ hex, label, attention, ask, first 
   )
 })
 
-/** A hex that can be chosen: lit, with its price where it has one. */
+/** A hex that can be chosen: lit, a town with its price. Those of a route's hexes lie over its ways (Plan.tsx). */
 export const ChosenPlace = memo(function ChosenPlace({
   hex,
   label,
@@ -100,7 +100,7 @@ export const ChosenPlace = memo(function ChosenPlace({
           data-name={hexNames[hex]}
           data-hex={hexIds[hex]}
         />
-        {isAside ? null : <PriceDisc {...(isRural ? centres[hex] : aboveTown(hex))} price={choice.price} />}
+        {isAside || isRural ? null : <PriceDisc {...aboveTown(hex)} price={choice.price} />}
       </Target>
     </g>
   )

@@ -8,6 +8,7 @@ import { prefer, usePreferred } from '../desk.ts'
 import { livery } from '../livery.ts'
 import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
+import type { Choice } from '../places.ts'
 import { planFor } from '../plan.ts'
 import type { Route } from '../route.ts'
 import type { Way } from '../ways.ts'
@@ -21,6 +22,8 @@ interface PlanProps {
   readonly locale: Locale
   /** Whether it is for this page to decide. */
   readonly mine: boolean
+  /** What can be chosen now. */
+  readonly open: ReadonlyMap<Hex, Choice>
 }
 
 /** A frame after the move, which is seen first: finding the ways takes as long as drawing all else. */
@@ -29,7 +32,7 @@ export function Plan(props: PlanProps) {
   return view === props.view ? <Planned {...props} /> : <g data-testid="plan" />
 }
 
-function Planned({ view, attention, locale, mine }: PlanProps) {
+function Planned({ view, attention, locale, mine, open }: PlanProps) {
   const [considered, chosen, preferred] = [useConsidered(attention), useChosen(attention), usePreferred(attention)]
   const plan = useMemo(() => planFor(view, { considered, chosen, preferred }), [view, considered, chosen, preferred])
   const others = mine ? plan.others : []
@@ -42,8 +45,9 @@ function Planned({ view, attention, locale, mine }: PlanProps) {
         </g>
       ))}
       {plan.route === null ? null : <PlannedRoute route={plan.route} />}
-      {others.map((way) => (
-        <WayPlate key={way.id} way={way} at={placeOf(way, [plan.route, ...others])} attention={attention} locale={locale} />
+      {chosen === null ? <HexPrices open={open} route={plan.route} /> : null}
+      {placesOf(others, plan.route, open).map(({ way, at }) => (
+        <WayPlate key={way.id} way={way} at={at} attention={attention} locale={locale} />
       ))}
     </g>
   )
@@ -69,6 +73,18 @@ function PlannedRoute({ route }: { route: Route }) {
           <PriceDisc key={hex} {...(urbanAt[hex] === RURAL ? points[place + 1] : aboveTown(hex))} price={steps[place]} />
         ))
       )}
+    </g>
+  )
+}
+
+/** Of hexes that can be chosen and are not priced as part of the plan. */
+function HexPrices({ open, route }: { open: ReadonlyMap<Hex, Choice>; route: Route | null }) {
+  const hexes = [...open].filter(([hex]) => urbanAt[hex] === RURAL && !route?.path.includes(hex))
+  return (
+    <g {...decorative}>
+      {hexes.map(([hex, { price }]) => (
+        <PriceDisc key={hex} {...centres[hex]} price={price} />
+      ))}
     </g>
   )
 }
@@ -123,11 +139,20 @@ function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attenti
   )
 }
 
-/** Over the middle of what a way does not share with the others. */
-function placeOf(way: Way, all: readonly (Route | null)[]): Point {
-  const others = all.filter((other) => other !== null && other !== way)
-  const rural = way.path.slice(0, -1)
-  const own = rural.filter((hex) => !others.some((other) => other?.path.includes(hex)))
-  const hexes = own.length > 0 ? own : rural
-  return centres[hexes[Math.floor(hexes.length / 2)]]
+/**
+ * Each over the middle of what a way does not share with the others, none over another or over a hex that can be chosen: whoever goes by hand would
+ * swap the way instead. A way without such a place is chosen by its hexes.
+ */
+function placesOf(ways: readonly Way[], route: Route | null, open: ReadonlyMap<Hex, Choice>): { way: Way; at: Point }[] {
+  const taken = new Set(open.keys())
+  return ways.flatMap((way) => {
+    const others = [route, ...ways].filter((other) => other !== null && other !== way)
+    const free = way.path.slice(0, -1).filter((hex) => !taken.has(hex))
+    const own = free.filter((hex) => !others.some((other) => other?.path.includes(hex)))
+    const hexes = own.length > 0 ? own : free
+    const hex = hexes[Math.floor(hexes.length / 2)]
+    if (hex === undefined) return []
+    taken.add(hex)
+    return [{ way, at: centres[hex] }]
+  })
 }

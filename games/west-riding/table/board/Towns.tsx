@@ -56,7 +56,12 @@ const Town = memo(function Town({ hex, size, control, cubes }: TownProps & { siz
       <TownGlyph size={size} x={0} y={-9 - lift} scale={size === 'large' ? 0.8 : 0.9} />
       <Coin x={-29} y={-13 - lift} value={freeIncome[urban]} kind="free" faint={isControlled} />
       <Coin x={29} y={-13 - lift} value={controlledIncome[urban]} kind="controlled" />
-      <text y={10 - lift} className={styles.townName} data-long={hexNames[hex].length > 10 || undefined}>
+      <text
+        y={10 - lift}
+        className={styles.townName}
+        data-long={hexNames[hex].length > 10 || undefined}
+        data-small={size === 'small' || undefined}
+      >
         {hexNames[hex]}
       </text>
       <Stops railways={railways} places={inTown(railways.length)} />

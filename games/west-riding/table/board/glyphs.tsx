@@ -1,5 +1,5 @@
 /** Small drawings: towns by size, coins, plates and stops of railways, peaks and trees. */
-import { round } from '@branchline/design'
+import { classes, round } from '@branchline/design'
 import { memo } from 'react'
 import type { Size } from '../../rules/board.ts'
 import type { Company } from '../../rules/railways.ts'
@@ -35,7 +35,7 @@ export function TownGlyph({ size, x, y, scale = 1 }: { size: Size; x: number; y:
 /** What a town earns: gold while nobody controls it, pink under control. The one that does not count is faint and struck out. */
 export function Coin({ x, y, value, kind, faint }: { x: number; y: number; value: number; kind: 'free' | 'controlled'; faint?: boolean }) {
   return (
-    <g transform={`translate(${x} ${y})`} className={faint ? styles.faint : undefined} data-faint={faint || undefined}>
+    <g transform={`translate(${x} ${y})`} className={classes(styles.coin, faint && styles.faint)} data-faint={faint || undefined}>
       <circle r={COIN} className={styles[kind]} />
       <text dy="0.36em" className={styles.coinFigure}>
         {value}

@@ -248,6 +248,40 @@ test('on one’s own device a maximum bids until it is reached, then passes; who
   await expect(choice(page, 'bid')).toHaveCount(0)
 })
 
+test('a sum that cannot be bid is set to one that can, and said: Enter bids only what the field shows', async ({ page }) => {
+  await settle(page, { confirm: false })
+  const record = recordNamed('three-players')
+  const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('offer') && record.moves[place + 1] === 'bid 4')
+  await sitDownAt(page, record, at + 1)
+  const [before, sum] = [await place(page), bar(page).locator('[data-sum]')]
+  await sum.focus()
+  await page.keyboard.type('999')
+  const most = await sum.inputValue()
+  await expect(choice(page, 'bid')).toHaveText(`Bid £${most}`)
+  await expect(bar(page)).toContainText(`most £${most}`)
+  await sum.fill('1')
+  await expect(bar(page)).toContainText('least £4')
+  await page.keyboard.press('Enter')
+  await expect(sum).toHaveValue('4')
+  await expect(bar(page)).not.toContainText('least')
+  expect(await place(page)).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => place(page)).not.toBe(before)
+})
+
+test('beside the final account no name reaches far out of its hex', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await settle(page)
+  const record = recordNamed('five-players')
+  await sitDownAt(page, record, record.moves.length)
+  const names = page.locator('[data-testid="board"] text[class*="townName"]')
+  const wide = () =>
+    names.evaluateAll((all) => all.flatMap((name) => (name.checkVisibility() ? [(name as SVGTextElement).getComputedTextLength()] : [])))
+  await expect.poll(async () => (await wide()).length).toBeGreaterThan(15)
+  // A hex is 87 units across.
+  expect(Math.max(...(await wide()))).toBeLessThan(95)
+})
+
 test('by hand one lets go of the town by Esc, as of any choice', async ({ page }) => {
   await settle(page)
   const record = recordNamed('three-players')

@@ -11,17 +11,20 @@ import { hexById } from '../../rules/board.ts'
 import { minimumBid } from '../../rules/buy-and-build-offer.ts'
 import { hullBarnsleyNow } from '../../rules/dividends.ts'
 import { payoffStatement, westRiding } from '../../rules/index.ts'
-import { GROUPINGS, LOT_IDS } from '../../rules/railways.ts'
+import { COMPANY_IDS, GROUPINGS, LOT_IDS } from '../../rules/railways.ts'
 import { NOBODY, type State } from '../../rules/state.ts'
 import { AuctionBar } from '../bar/AuctionBar.tsx'
 import { BuildBar } from '../bar/BuildBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
-import { neighbours } from '../board/geometry.ts'
+import { centres, neighbours } from '../board/geometry.ts'
+import { Plan } from '../board/Plan.tsx'
 import { endsRound, interlude } from '../dividends.ts'
 import { purchaseOutlook } from '../foresight.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
 import { change } from '../money.ts'
+import { savedBefore } from '../payoff.ts'
+import { choicesOn } from '../places.ts'
 import { recap, wasForced } from '../recap.ts'
 import { signs } from '../signs.tsx'
 import { PayoffTray } from '../trays/PayoffTray.tsx'
@@ -214,6 +217,7 @@ test('letting go takes back a town that was set out for by hand, never the aucti
     const drawn = renderToStaticMarkup(createElement(Table.Provider, { value: { model } as unknown as TableContext }, bar))
     const isByHand = /^(build|via) /.test(entries.at(-1)?.move ?? '')
     expect(drawn.includes('data-lets-go')).toBe(isByHand)
+    expect(drawn).toContain(state.phase === 'path' ? 'Choose the next hex.' : 'Choose where it starts')
     seen[isByHand ? 'byHand' : 'alone']++
   }
   // Poor railways: some sales leave a single town in reach (WR-5.15).
@@ -238,13 +242,67 @@ test('every step of the payoff says what it brought, also where it is no money',
     if (state.phase !== 'offer' || state.turn < 3) return
     const drawn = renderToStaticMarkup(createElement(PayoffTray, propsOf(state)))
     const [exchange, valuation] = ['exchange', 'valuation'].map((step) => drawn.match(new RegExp(`data-step="${step}".*?</tr>`))?.[0] ?? '')
-    expect(valuation).toMatch(/LMSR £\d+ · LNER £\d+/)
+    expect(valuation).toMatch(/LMSR £\d+.*LNER £\d+/)
     const becomes = worthOf(state, []).lines.find(({ step }) => step === 'exchange')?.events ?? []
     for (const { pairs, grouping } of becomes)
       expect(exchange.replaceAll(/<[^>]+>/g, ' ')).toContain(`${pairs} ${String(grouping).toUpperCase()}`)
     pairs += becomes.length
   })
   expect(pairs).toBeGreaterThan(0)
+})
+
+test('what a grouping had saved and what its cities and towns bring are what it pays in the end', () => {
+  let saved = 0
+  walk(4, 'saved', {}, (state) => {
+    if (state.phase !== 'offer') return
+    const { lines } = worthOf(state, [])
+    const valued = lines.find(({ step }) => step === 'valuation')?.events ?? []
+    const text = renderToStaticMarkup(createElement(PayoffTray, propsOf(state)))
+    for (const { grouping, amount } of valued) {
+      const had = state.treasury[COMPANY_IDS.indexOf(grouping as 'lmsr')]
+      expect(savedBefore(lines, grouping)).toBe(had)
+      if (had > 0) expect(text).toContain(`${String(grouping).toUpperCase()} £${amount} + £${had} in its treasury`)
+      saved += had
+    }
+  })
+  expect(saved).toBeGreaterThan(0)
+})
+
+test('a route is told with what the bid left to the treasury, or what came out of it', () => {
+  const seen = { into: 0, from: 0 }
+  for (const seed of ['paid', 'spent'])
+    walk(3, seed, {}, (state, entries) => {
+      if (state.phase !== 'over') return
+      const results = recap(entries, propsOf(state, false)).map(({ result }) => String(result))
+      for (const { type, cost, fromTreasury, toTreasury } of entries.flatMap(({ events }) => events)) {
+        if (type !== 'built') continue
+        if (Number(toTreasury) > 0)
+          seen.into += results.some((one) => one.startsWith(`£${cost}, £${toTreasury} into the treasury`)) ? 1 : -99
+        if (Number(fromTreasury) > 0)
+          seen.from += results.some((one) => one.startsWith(`£${cost}, £${fromTreasury} of it treasury`)) ? 1 : -99
+      }
+    })
+  expect(Math.min(seen.into, seen.from)).toBeGreaterThan(0)
+})
+
+test('by hand no other way lies on a hex that can be chosen, nor on another way', () => {
+  let plates = 0
+  for (let game = 0; game < 4; game++)
+    walk(4, `hand-${game}`, { turns: 4 }, (state) => {
+      if (state.phase !== 'to' && state.phase !== 'path') return
+      const props = propsOf(state)
+      const chosen = state.phase === 'to' ? (props.moves[0]?.text ?? null) : null
+      const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+      const drawn = renderToStaticMarkup(
+        createElement(Plan, { ...props, attention, mine: true, open: choicesOn(state, props.moves, 'en') }),
+      )
+      const places = [...drawn.matchAll(/data-way="[^"]*" data-walk="([^"]*)"/g)].map(([, at]) => at)
+      expect(new Set(places).size).toBe(places.length)
+      const lit = [...choicesOn(state, props.moves, 'en').keys()].map((hex) => `${centres[hex].x} ${centres[hex].y}`)
+      expect(places.filter((at) => lit.includes(at))).toEqual([])
+      plates += places.length
+    })
+  expect(plates).toBeGreaterThan(10)
 })
 
 test('whoever cannot pay the next bid is told what it is and what they have, and never keeps less than nothing', () => {

@@ -1,7 +1,7 @@
 /** The end of a turn at the table: dividends are seen before the next offer is asked for, and stand in nobody's way. */
 import { expect, test } from '@playwright/test'
 import { settle } from '../../../../web/test/player.ts'
-import { recordNamed, sitDownAt } from '../../../../web/test/sittings.ts'
+import { recordNamed, sitDownAt, storeTable } from '../../../../web/test/sittings.ts'
 import { bar, choice, onBoard } from './player.ts'
 
 /** The pass after which the second turn is over: dividends are paid and the third begins. */
@@ -37,4 +37,32 @@ test('at once nothing is held up', async ({ page }) => {
   await expect(onBoard(page, 'offer').or(page.locator('[data-testid="stock"] [data-move^="offer"]')).first()).toBeVisible()
   // An interlude would stand there for three seconds.
   await expect(bar(page)).toContainText('Offer which share?', { timeout: 2000 })
+})
+
+/** Hedy passes, a bot that can only pass too ends the turn, and Hedy is asked for the next offer. */
+const LAST_BUT_ONE = 77
+
+test('whoever skipped the bots reads the dividends all the same, before the next offer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await settle(page, { pace: 'slow' })
+  const record = recordNamed('five-players')
+  const table = {
+    id: 'skipped',
+    record: { ...record, moves: record.moves.slice(0, LAST_BUT_ONE) },
+    occupants: Array.from({ length: record.seats }, (_, seat) =>
+      seat === 3 ? { kind: 'person', name: 'Hedy' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
+    ),
+    undone: [],
+    toAct: 0,
+    createdAt: 1,
+    changedAt: 1,
+    notes: '',
+  }
+  await storeTable(page, table)
+  await page.goto(`/play/${table.id}`)
+  await choice(page, 'pass').click()
+  await page.getByTestId('fast-forward').click()
+  await expect(bar(page)).toContainText('Dividends of turn 2')
+  await page.getByTestId('go-on').click()
+  await expect(bar(page)).toContainText('Offer which share?')
 })

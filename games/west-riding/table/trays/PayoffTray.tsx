@@ -6,6 +6,7 @@ import { COMPANY_IDS } from '../../rules/railways.ts'
 import { HIDDEN, type State } from '../../rules/state.ts'
 import { wordsFor } from '../messages/index.ts'
 import { pounds } from '../money.ts'
+import { savedBefore } from '../payoff.ts'
 import { worthOf } from '../worth.ts'
 import { SeatHead, seatsOf, useBeat } from './parts.tsx'
 import styles from './trays.module.css'
@@ -64,7 +65,11 @@ export function PayoffTray({ view, speaker, locale, viewer, onTold }: EndingProp
                 <th scope="row">{words.steps[step]}</th>
                 {step === 'valuation' ? (
                   <td colSpan={seats.length} className={styles.became}>
-                    {events.map(({ grouping, amount }) => `${lettersOf(grouping)} ${pounds(Number(amount))}`).join(' · ')}
+                    {events.map(({ grouping, amount }) => (
+                      <span key={String(grouping)} className={styles.became}>
+                        {words.valued({ grouping: lettersOf(grouping), amount: Number(amount), saved: savedBefore(lines, grouping) })}
+                      </span>
+                    ))}
                   </td>
                 ) : (
                   seats.map((seat) => (

@@ -13,6 +13,16 @@ export type Side = 'left' | 'top' | 'right' | 'bottom'
 export const NOTHING_BEYOND: Readonly<Record<Side, number>> = { left: 0, top: 0, right: 0, bottom: 0 }
 
 type Corner = [number, number]
+
+interface Laid {
+  /** Of its place. */
+  readonly wide: number
+  /** Pixels for each unit of the board. */
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
 const NEAREST = 8
 /** On a phone a position opens so near that letters and lit things can be read and hit. */
 const CLOSE = 2.3
@@ -38,6 +48,8 @@ export class BoardZoom {
   /** Where it was last led to, to see all that is lit, and what was seen in the middle. */
   private led: Transform | null = null
   private middle: Corner
+  /** Where the whole board lay in its place, in pixels, when it last found where it stands. */
+  private laid: Laid | null = null
   /** Where it stood when the position came: as long as nobody has moved it since, it goes where something is lit. */
   private still: Transform | null = null
 
@@ -51,6 +63,7 @@ export class BoardZoom {
       changed: (now) => {
         const [[left, top], [right, bottom]] = this.visible()
         this.middle = [now.invertX((left + right) / 2), now.invertY((top + bottom) / 2)]
+        this.laid = this.lies()
         onZoom(now)
       },
       // At the whole board there is nothing to move: a swipe up there means the tray.
@@ -151,13 +164,18 @@ export class BoardZoom {
     return Math.min(CLOSEST, Math.max(CLOSE, cover))
   }
 
-  /** Its place has another shape, such as when the words beneath it grow: what was in the middle stays there, and what it was led to is seen. */
+  /**
+   * Its place has another shape. When only the words beneath it have grown or gone it stays where it is, and its foot is covered or comes to light: a board
+   * that moved would move away under the finger. Else what was in the middle stays there. What it was led to is seen.
+   */
   resized(): void {
     if (this.isWhole) this.fit()
     else if (this.now === this.led) this.closeUp(true)
     else {
       const isStill = this.now === this.still
-      this.centre(...this.middle)
+      const [before, after] = [this.laid, this.lies()]
+      if (before?.wide === after.wide) this.zooming.to(sameOnScreen(this.now, before, after))
+      else this.centre(...this.middle)
       if (isStill) this.reveal(true)
     }
   }
@@ -241,14 +259,19 @@ export class BoardZoom {
 
   /** What is seen, in units of the board as it lies whole: more than the board where its place has another shape. */
   visible(): [Corner, Corner] {
-    const { width, height } = this.size
-    const { clientWidth, clientHeight } = this.frame
-    const scale = Math.min(clientWidth / width, clientHeight / height) || 1
-    const [x, y] = [(clientWidth / scale - width) / 2, (clientHeight / scale - height) / 2]
+    const { scale, left, top } = this.lies()
+    const [x, y] = [left / scale, top / scale]
     return [
       [-x, -y],
-      [width + x, height + y],
+      [this.size.width + x, this.size.height + y],
     ]
+  }
+
+  /** As a drawing lies in its place: as large as fits, in the middle. */
+  private lies(): Laid {
+    const { clientWidth: wide, clientHeight: high } = this.frame
+    const scale = Math.min(wide / this.size.width, high / this.size.height) || 1
+    return { wide, scale, left: (wide - this.size.width * scale) / 2, top: (high - this.size.height * scale) / 2 }
   }
 
   /** Middles of lit places, in units of the board. */
@@ -275,6 +298,12 @@ export class BoardZoom {
     const y = within(transform.y, this.size.height * transform.k, top, bottom)
     return new Transform(transform.k, x, y)
   }
+}
+
+/** What lay at a pixel lies there again. */
+function sameOnScreen({ k, x, y }: Transform, before: Laid, after: Laid): Transform {
+  const at = (moved: number, from: number, to: number) => (from + moved * before.scale - to) / after.scale
+  return new Transform((k * before.scale) / after.scale, at(x, before.left, after.left), at(y, before.top, after.top))
 }
 
 /** Where a side may lie: it covers what is seen, or stands in the middle of it. */

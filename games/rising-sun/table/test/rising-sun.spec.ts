@@ -170,6 +170,9 @@ test('price and worth stand on the board before the click, the first click asks,
   await page.locator('[data-hex="kumamoto"]').click()
   await expect(page.getByRole('alert')).toContainText('You have a rail at Kumamoto already')
   await expect(page.getByTestId('prompt')).toContainText('Lay it')
+  // A field bears no name of its own, and the board shows no coordinates.
+  await page.locator('[data-hex="b5"]').dispatchEvent('click')
+  await expect(page.getByRole('alert')).toContainText('No rail of yours is adjacent to the field beside Shimonoseki')
 })
 
 const cardsInHand = (page: Page) => page.locator('[data-row="hand"] [data-card]').count()

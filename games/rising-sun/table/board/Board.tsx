@@ -129,7 +129,7 @@ function weighed(props: TableProps<State>, seat: number, hex: number, choice: He
 function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex: number, choice: HexChoice, worth: Worth): string {
   const t = wordsFor(locale)
   const name = boardOf(view).names[hex]
-  if (choice.kind === 'start') return t.startAt({ name })
+  if (choice.kind === 'start') return t.startAt({ name, most: worth.most })
   if (choice.kind === 'station') {
     const gains = worth.gains.map((gain) => t.gains({ isYou: gain.seat === seat, name: speaker.seat(gain.seat), points: gain.points }))
     return t.stationAt({ name, gains: gains.length === 0 ? t.nobodyGains : gains })

@@ -197,6 +197,26 @@ describe('boards', () => {
     expect(board).toContain('Rail at Haneda for $3 and 1 Waste: +2 VP now, 4 at most')
   })
 
+  test('every shape of a tag on a lit hex stands in the key, and the place says in words what its figures mean', async () => {
+    /** Figures as n, and whose they are left out. */
+    const shapeOf = (markup: string) =>
+      textOf(markup)
+        .trim()
+        .replace(/^[A-Z] /, '')
+        .replaceAll(/\d+/g, 'n')
+    const shapes = (markup: string) => [...markup.matchAll(/<g class="_tag_[^>]*>.*?<\/g><\/g>/gs)].map(([tag]) => shapeOf(tag))
+    const keyed = ((await table.signs?.('en', {})) ?? []).flatMap(({ signs }) => signs)
+    const inKey = keyed.map(({ Sign }) => shapeOf(renderToStaticMarkup(createElement(Sign))))
+    const begun = risingSun.setup(defaultOptions(risingSun.options), 2, 'tags')
+    begun.active = 0
+    const start = boardOf(begun)
+    expect(start).toContain('Start at Kamata: no VP now, 2 at most')
+    expect(new Set(shapes(start))).toEqual(new Set(['n›n']))
+    const station = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, {}] })
+    expect(shapes(boardOf(played(station, 'station-expansion')))).toContain('+n')
+    for (const shape of ['n›n', '+n', '$n n›n']) expect(inKey).toContain(shape)
+  })
+
   test('a station says who would gain what', () => {
     const state = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, { rails: ['kawasaki'] }] })
     const board = boardOf(played(state, 'station-expansion'))

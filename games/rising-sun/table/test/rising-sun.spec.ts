@@ -175,6 +175,18 @@ test('price and worth stand on the board before the click, the first click asks,
   await expect(page.getByRole('alert')).toContainText('No rail of yours is adjacent to the field beside Shimonoseki')
 })
 
+test('of two copies of a card the one that was pressed is lifted', async ({ page }) => {
+  await open(page, taken(saitama, saitama.moves.length - 90))
+  const copies = page.locator('[data-row="hand"] [data-lit][data-card="lay-rails"]')
+  await expect(copies).toHaveCount(2)
+  for (const place of [1, 0]) {
+    await copies.nth(place).click()
+    await expect(copies.nth(place)).toHaveAttribute('aria-pressed', 'true')
+    await expect(copies.nth(1 - place)).toHaveAttribute('aria-pressed', 'false')
+  }
+  await expect(page.getByTestId('prompt')).toContainText('Play Lay Rails?')
+})
+
 const cardsInHand = (page: Page) => page.locator('[data-row="hand"] [data-card]').count()
 
 test('all trains in one press, and one take-back returns them all', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchLater, type RecapStep } from '@branchline/design'
+import { fetchLater, newAttention, type RecapStep } from '@branchline/design'
 import { defaultOptions, type Locale, phrase, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -295,6 +295,18 @@ describe('questions in the bar', () => {
     const bar = textOf(asks(['waste', 'waste', 'lay-rails'], 'freight-train'))
     expect(bar).toContain('Return how many Waste? +$2')
     expect(bar).toContain('Return 2 Waste')
+  })
+
+  test('of copies of a card one is lifted when it is chosen, in a turn and in a question', () => {
+    const lifted = (state: State, chosen: string) => {
+      // Drawn without a screen a store shows what it began with.
+      const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+      const bar = renderToStaticMarkup(createElement(Decision, { ...propsFor(state, 0), attention }))
+      return bar.match(/data-card="lay-rails"[^>]*aria-pressed="true"/g)
+    }
+    const state = position({ map: 'chiba', seats: [{ hand: ['upgrade', 'lay-rails', 'lay-rails', 'lay-rails'] }, {}] })
+    expect(lifted(state, 'play lay-rails')).toHaveLength(1)
+    expect(lifted(played(state, 'upgrade'), 'choose lay-rails')).toHaveLength(1)
   })
 
   test('each branch of a choice is a button', () => {

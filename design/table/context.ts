@@ -1,5 +1,5 @@
 /** What every part of a table needs at hand. */
-import { type AnyGame, type Locale, type Speaker, speaker } from '@branchline/engine'
+import { type AnyGame, type Locale, type Refusal, type Speaker, speaker } from '@branchline/engine'
 import { createContext, useContext } from 'react'
 import type { Attention } from './attention.ts'
 import type { TableModel, TableSource } from './model.ts'
@@ -12,7 +12,7 @@ export interface TableContext {
   readonly attention: Attention
   /** Plays a move, or first asks where it cannot be taken back. */
   choose(text: string): void
-  askWhy(text: string): void
+  askWhy(why: string | Refusal): void
   openRules(clause: string | null): void
 }
 

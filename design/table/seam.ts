@@ -2,7 +2,7 @@
  * The seam between the frame and a game's own table. A title that brings a table is drawn by it; any other is played at the
  * plain table in generic/. A table knows geometry and highlights, never rules: what is legal comes as moves.
  */
-import type { AnyGame, GameEvent, GameState, Locale, Seat, Speaker, Title, Viewer } from '@branchline/engine'
+import type { AnyGame, GameEvent, GameState, Locale, Refusal, Seat, Speaker, Title, Viewer } from '@branchline/engine'
 import type { ComponentType, ReactNode } from 'react'
 import type { Attention } from './attention.ts'
 import type { Consequence } from './bar/Decide.tsx'
@@ -27,8 +27,8 @@ export interface TableProps<State = GameState> {
   readonly recap: RecapStep | null
   /** Plays a move, or asks first where it cannot be taken back. */
   choose(text: MoveText): void
-  /** Says why a move is not possible, with its clause. */
-  askWhy(text: MoveText): void
+  /** Says why a move is not possible, with its clause; or a refusal in words of the title's own. */
+  askWhy(why: MoveText | Refusal): void
 }
 
 /** What a final sheet is given; one that tells the end in steps says when it has. */

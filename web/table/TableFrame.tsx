@@ -12,6 +12,7 @@ import {
   usePainted,
   whyNot,
 } from '@branchline/design'
+import type { Refusal } from '@branchline/engine'
 import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayBeCoached, useCoachless } from '../coach/coached.ts'
@@ -155,9 +156,9 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
     [source, asksFirst],
   )
   const askWhy = useCallback(
-    (text: string) => {
+    (why: string | Refusal) => {
       const { game, state } = source.model()
-      refuse(whyNot(game, state, text))
+      refuse(typeof why === 'string' ? whyNot(game, state, why) : why)
     },
     [source],
   )

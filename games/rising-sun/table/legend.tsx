@@ -1,5 +1,5 @@
 /** Every sign this table draws, with its name. */
-import { hexagon, type SignGroup } from '@branchline/design'
+import { hexagon, SeatPiece, type SignGroup } from '@branchline/design'
 import type { Locale } from '@branchline/engine'
 import type { ComponentType } from 'react'
 import { CARDS, type Colour } from '../rules/cards.ts'
@@ -63,6 +63,8 @@ export function signs(locale: Locale): readonly SignGroup[] {
         { id: 'route', Sign: () => <PennantSign letter="C" />, name: t.legend.route, meaning: t.legend.routeMeans },
         { id: 'lit', Sign: LitSign, name: t.legend.lit },
         { id: 'tag', Sign: TagSign, name: t.legend.tag },
+        { id: 'worth', Sign: WorthSign, name: t.legend.worth },
+        { id: 'gain', Sign: GainSign, name: t.legend.gain },
         { id: 'start', Sign: StartSign, name: t.legend.start },
         { id: 'bin', Sign: BinSign, name: t.columns.waste, meaning: t.legend.binMeans },
       ],
@@ -150,6 +152,32 @@ function TagSign({ size = 24 }: { readonly size?: number }) {
       <text x="17" y="7" className={board.tagPoints}>
         0›2
       </text>
+    </OnBoard>
+  )
+}
+
+/** Where one begins nothing is paid. */
+function WorthSign({ size = 24 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-26 -16 52 32">
+      <rect x="-24" y="-14" width="48" height="28" rx="6" className={board.tagSheet} />
+      <text y="7" className={board.tagPoints}>
+        0›4
+      </text>
+    </OnBoard>
+  )
+}
+
+function GainSign({ size = 24 }: { readonly size?: number }) {
+  return (
+    <OnBoard size={size} box="-32 -16 64 32">
+      <rect x="-30" y="-14" width="60" height="28" rx="6" className={board.tagSheet} />
+      <g transform="translate(-12 0)">
+        <SeatPiece seat={1} size={21} />
+        <text x="25" y="7" className={board.tagPoints}>
+          +2
+        </text>
+      </g>
     </OnBoard>
   )
 }

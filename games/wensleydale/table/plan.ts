@@ -1,11 +1,12 @@
 /** A plan of a chain before the click: the cheapest way to a place, and what the chain would cost and bring. All figures are asked of the rules, on paper. */
-import type { AnyGame, Refusal } from '@branchline/engine'
+import { type AnyGame, type Refusal, refusal } from '@branchline/engine'
 import {
   boardOf,
   type ChainPlan,
   chainCost,
   clone,
   forecast,
+  INFLUENCES,
   joinFuerth,
   piecesFor,
   type RunOutlook,
@@ -78,6 +79,31 @@ export function routesFrom(view: State, seat: number, pinned: readonly string[])
     for (const to of neighbours(view, end)) if (!settled.has(to) && !route.includes(to)) consider([...route, to])
   }
   return routes
+}
+
+/** More than any chain costs. */
+const PLENTY = 99
+
+/** What the cheapest way to an area would cost whom cubes and influence never fail, as a refusal by the clause that stops it; null where that is not what lacks. */
+export function wayTooDear(view: State, seat: number, pinned: readonly string[], to: string): Refusal | null {
+  const rich = clone(view)
+  rich.cubes[seat] = PLENTY
+  rich.influence.fill(PLENTY, seat * 4, seat * 4 + 4)
+  const route = routesFrom(rich, seat, pinned).get(to)
+  const stopped = route === undefined ? null : chainCost(view, seat, route).refusal
+  if (route === undefined || stopped === null || !SHORT.has(stopped.code)) return null
+  const { points, white, red, green } = chainCost(rich, seat, route)
+  const influence = INFLUENCES.flatMap((colour, place) => {
+    const number = view.influence[seat * 4 + place] as number
+    return number > 0 ? [{ say: `outline.influence.${colour}`, number }] : []
+  })
+  return refusal(stopped.clause, 'way-too-dear', {
+    to,
+    price: { say: 'outline.price', points, white, red, green },
+    cubes: view.cubes[seat] as number,
+    held: influence.length,
+    influence,
+  })
 }
 
 function neighbours(view: State, id: string): string[] {

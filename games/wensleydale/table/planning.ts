@@ -1,10 +1,10 @@
 /** The plan on the desk, as board and panels both see it. Worked out once for each position and pinned route. */
 import type { Attention, LegalMove, MoveText } from '@branchline/design'
-import type { AnyGame, Viewer } from '@branchline/engine'
+import type { AnyGame, Refusal, Viewer } from '@branchline/engine'
 import { deskOf, useDesk } from './desk.ts'
 import { inNotation, offers } from './moves.ts'
 import { type Outset, outsetFor } from './outset.ts'
-import { type Plan, planFor, type Routes, routesFrom } from './plan.ts'
+import { type Plan, planFor, type Routes, routesFrom, wayTooDear } from './plan.ts'
 import { boardOf, type State } from './rules.ts'
 import { seatOf } from './seat.ts'
 
@@ -99,10 +99,10 @@ export function useRoute(planning: Planning): readonly string[] {
 }
 
 /**
- * Makes the plan longer up to a place, or shorter: at its end one link is taken off, at a place it passes it is cut back to there. Returns the move to ask
- * about where no way leads there.
+ * Makes the plan longer up to a place, or shorter: at its end one link is taken off, at a place it passes it is cut back to there. Where no way leads there
+ * returns what is to be told: what the way would cost, or else the move to ask about.
  */
-export function extendPlan(planning: Planning, id: string): MoveText | null {
+export function extendPlan(planning: Planning, id: string): MoveText | Refusal | null {
   const { view, attention } = planning
   const desk = deskOf(attention)
   const outset = outsetOf(planning)
@@ -136,6 +136,8 @@ export function extendPlan(planning: Planning, id: string): MoveText | null {
   }
   desk.change({ route: before })
   if (!isBuilding(planning)) return null
+  const tooDear = wayTooDear(view, view.actor, pinned, id) ?? wayTooDear(view, view.actor, [], id)
+  if (tooDear !== null) return tooDear
   const number = boardOf(view).areaOf.get(id) as number
   return inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number })
 }

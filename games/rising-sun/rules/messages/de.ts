@@ -90,12 +90,12 @@ export default {
   'event.end': 'Das Spiel endet: {by}.',
 
   'refusal.no-such-hex': 'Dieses Feld gibt es auf diesem Plan nicht.',
-  'refusal.no-rail-point': 'Du hast keinen Schienenpunkt für {hex}: Spiele erst eine grüne Karte.',
+  'refusal.no-rail-point': 'Du hast keinen Schienenpunkt, um in {hex} zu bauen: Spiele erst eine grüne Karte.',
   'refusal.no-rail-left': 'Du hast keine Schienen mehr.',
   'refusal.sea': '{hex} ist Meer.',
   'refusal.own-rail-there': 'In {hex} liegt schon eine Schiene von dir.',
-  'refusal.not-adjacent': '{hex} grenzt an keine deiner Schienen.',
-  'refusal.barrier-between': 'Eine Sperre, der rot-weiße Balken, trennt {hex} von deiner Schiene in {beyond}.',
+  'refusal.not-adjacent': 'Neben {hex} liegt keine deiner Schienen.',
+  'refusal.barrier-between': 'Zwischen {hex} und deiner Schiene in {beyond} liegt eine Sperre, der rot-weiße Balken.',
   'refusal.partners-not-there': 'Ferne Partner helfen nur an entlegenen Orten, und {hex} ist keiner.',
   'refusal.no-such-partners': 'Du hast {available} Ferne Partner, nicht {partners}.',
   'refusal.partner-saves-nothing':

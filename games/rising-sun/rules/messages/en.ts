@@ -92,7 +92,7 @@ export const en = {
   'refusal.no-rail-left': 'You have no rail tokens left.',
   'refusal.sea': '{hex} is sea.',
   'refusal.own-rail-there': 'You have a rail at {hex} already.',
-  'refusal.not-adjacent': '{hex} is not adjacent to a rail of yours.',
+  'refusal.not-adjacent': 'No rail of yours is adjacent to {hex}.',
   'refusal.barrier-between': 'A barrier, the red and white bar, divides {hex} from your rail in {beyond}.',
   'refusal.partners-not-there': 'Distant Partners help only into remote locations, and {hex} is none.',
   'refusal.no-such-partners': 'You have {available} Distant Partners to use, not {partners}.',

@@ -94,7 +94,7 @@ export default {
   'refusal.no-rail-left': 'Il ne vous reste pas de rail.',
   'refusal.sea': '{hex} est en mer.',
   'refusal.own-rail-there': 'Vous avez déjà un rail à {hex}.',
-  'refusal.not-adjacent': '{hex} ne touche aucun de vos rails.',
+  'refusal.not-adjacent': 'Aucun de vos rails ne touche {hex}.',
   'refusal.barrier-between': 'Une barrière, la barre rouge et blanche, sépare {hex} de votre rail à {beyond}.',
   'refusal.partners-not-there': 'Les Partenaires lointains n’aident que vers un lieu isolé, et {hex} n’en est pas un.',
   'refusal.no-such-partners': 'Vous avez {available} Partenaires lointains à utiliser, pas {partners}.',

@@ -1,5 +1,6 @@
 /** The viewer's own hand: trains first, Waste last, so that what comes and goes shifts nothing before it. */
 import { classes, pick, useChosen } from '@branchline/design'
+import { useState } from 'react'
 import { CARDS, cardIn } from '../../rules/cards.ts'
 import { HIDDEN } from '../../rules/state.ts'
 import { CardBack, nameOf, textOf } from '../cards/CardFace.tsx'
@@ -33,6 +34,12 @@ export function Hand({ dealt, planned = [], actsFor }: HandProps) {
   const hand = view.hands[seat]
   const hidden = hand.filter((card) => card === HIDDEN).length
   const places = placesIn(hand.filter((card) => card !== HIDDEN))
+  const [pressed, setPressed] = useState('')
+  /** Copies make the same move: of those the one that was pressed is lifted, or the first where it was chosen elsewhere. */
+  const liftedOf = (card: number) => {
+    const copies = places.filter((place) => place.card === card)
+    return (copies.find(({ key }) => key === pressed) ?? copies[0]).key
+  }
   return (
     <ul className={classes(styles.row, places.length > 5 && styles.full)} data-row="hand" aria-label={t.yourHand}>
       {places.map(({ card, key, copy, count }) => (
@@ -41,6 +48,8 @@ export function Hand({ dealt, planned = [], actsFor }: HandProps) {
             dealt={dealt}
             card={card}
             count={count}
+            isLifted={key === liftedOf(card)}
+            onPress={() => setPressed(key)}
             isPlanned={copy < planned.filter((text) => text === dealt.choices.hand.get(card)?.play).length}
             {...(actsFor === undefined ? {} : { acts: actsFor(card, copy) })}
           />
@@ -71,13 +80,20 @@ interface HandCardProps {
   readonly dealt: Dealt
   readonly card: number
   readonly count: number
+  readonly isLifted: boolean
+  readonly onPress: () => void
   readonly isPlanned: boolean
   readonly acts?: CardActs
 }
 
-function HandCard({ dealt, card, count, isPlanned, acts }: HandCardProps) {
+function HandCard({ dealt, card, count, isLifted, onPress, isPlanned, acts }: HandCardProps) {
   const { view, speaker } = dealt
   const inTurn = useTurnActs(dealt, card)
+  const { isPicked = false, onPick, ...others } = acts ?? inTurn
+  const press = () => {
+    onPress()
+    onPick?.()
+  }
   const worded = cardIn(view, card)
   const name = nameOf(worded, speaker)
   return (
@@ -89,7 +105,9 @@ function HandCard({ dealt, card, count, isPlanned, acts }: HandCardProps) {
         why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'play', card, effects: true }}
         label={[count > 1 ? `${count} × ${name}` : name, textOf(worded, speaker)].filter((part) => part !== '').join('. ')}
         isPlanned={isPlanned}
-        {...(acts ?? inTurn)}
+        {...others}
+        isPicked={isPicked && isLifted}
+        onPick={onPick && press}
       />
       {count > 1 ? <b className={styles.count}>×{count}</b> : null}
     </>

@@ -20,7 +20,7 @@ import { boardOf, PLACEMENT, type State } from '../../rules/state.ts'
 import { choicesIn, type HexChoice, seatOf } from '../choices.ts'
 import { markersOn } from '../linking.ts'
 import { wordsFor } from '../messages/index.ts'
-import { inNotation } from '../moves.ts'
+import { withPlaceNames } from '../placeName.ts'
 import { contentsOf, headedContents, priceLines, worthLines } from '../sentences.ts'
 import { sheetOf } from '../sheet.ts'
 import { pointsFor, type Worth, worthOf } from '../worth.ts'
@@ -55,9 +55,10 @@ export function Board(props: TableProps<State>) {
   const choose = useCallback((text: MoveText) => act.current.choose(text), [act])
   const ask = useCallback(
     (hex: number) => {
-      if (act.current.moves.length === 0) return
-      const meant = moveMeant(act.current.view, hex)
-      act.current.askWhy(inNotation(act.current.view, meant))
+      const { game, view, moves, locale, askWhy } = act.current
+      if (moves.length === 0) return
+      const refusal = game.explain(view, moveMeant(view, hex))
+      if (refusal !== null) askWhy(withPlaceNames(refusal, boardOf(view), wordsFor(locale)))
     },
     [act],
   )
@@ -128,7 +129,7 @@ function weighed(props: TableProps<State>, seat: number, hex: number, choice: He
 function labelOf({ view, speaker, locale }: TableProps<State>, seat: number, hex: number, choice: HexChoice, worth: Worth): string {
   const t = wordsFor(locale)
   const name = boardOf(view).names[hex]
-  if (choice.kind === 'start') return t.startAt({ name })
+  if (choice.kind === 'start') return t.startAt({ name, most: worth.most })
   if (choice.kind === 'station') {
     const gains = worth.gains.map((gain) => t.gains({ isYou: gain.seat === seat, name: speaker.seat(gain.seat), points: gain.points }))
     return t.stationAt({ name, gains: gains.length === 0 ? t.nobodyGains : gains })

@@ -37,7 +37,7 @@ export default {
     surveyor: 'Landvermesser',
     partners: 'Ferne Partner',
   },
-  startAt: 'Beginne in {name}',
+  startAt: 'Beginne in {name}{most, plural, =0 {} other {: jetzt keine SP, höchstens {most}}}',
   railAt:
     'Schiene in {name} für ${price}{waste, plural, =0 {} other { und # Abfall}}{partners, plural, =0 {} one { mit fernen Partnern} other { mit # fernen Partnern}}: {now, plural, =0 {jetzt keine SP} other {jetzt +# SP}}{more, plural, =0 {} other {, höchstens {most}}}',
   stationAt: 'Bahnhof in {name}: {gains}',
@@ -384,6 +384,8 @@ export default {
     route: 'Streckenzeichen',
     routeMeans: 'beide Enden verbinden: Punkte und ein Bonus; das Paar D, für einen vierten Spieler, ist von uns',
     tag: 'Preis; Punkte jetzt › höchstens',
+    worth: 'Punkte jetzt › höchstens',
+    gain: 'Punkte durch einen Bahnhof, und für wen',
     binMeans: 'eine Schiene neben der eines anderen kostet $1 mehr und bringt einen',
     icons: {
       money: 'Geld',

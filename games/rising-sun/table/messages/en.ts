@@ -36,7 +36,7 @@ export const en = {
     surveyor: 'Surveyor',
     partners: 'Distant Partners',
   },
-  startAt: 'Start at {name}',
+  startAt: 'Start at {name}{most, plural, =0 {} other {: no VP now, {most} at most}}',
   railAt:
     'Rail at {name} for ${price}{waste, plural, =0 {} other { and # Waste}}{partners, plural, =0 {} one { with Distant Partners} other { with # Distant Partners}}: {now, plural, =0 {no VP now} other {+# VP now}}{more, plural, =0 {} other {, {most} at most}}',
   stationAt: 'Station in {name}: {gains}',
@@ -383,6 +383,8 @@ export const en = {
     route: 'Route marker',
     routeMeans: 'link both ends for points and a bonus; the pair D, for a fourth player, is ours',
     tag: 'Price; points now › at most',
+    worth: 'Points now › at most',
+    gain: 'Points a station brings, and to whom',
     binMeans: 'a rail beside another player’s costs $1 more and brings one',
     icons: {
       money: 'money',

@@ -37,7 +37,7 @@ export default {
     surveyor: 'Géomètre',
     partners: 'Partenaires lointains',
   },
-  startAt: 'Commencer à {name}',
+  startAt: 'Commencer à {name}{most, plural, =0 {} other { : aucun PV maintenant, {most} au plus}}',
   railAt:
     'Rail à {name} pour ${price}{waste, plural, =0 {} one { et # Déchet} other { et # Déchets}}{partners, plural, =0 {} one { avec Partenaires lointains} other { avec # Partenaires lointains}} : {now, plural, =0 {aucun PV maintenant} other {+# PV maintenant}}{more, plural, =0 {} other {, {most} au plus}}',
   stationAt: 'Gare à {name} : {gains}',
@@ -384,6 +384,8 @@ export default {
     route: 'Marqueur de liaison',
     routeMeans: 'reliez les deux bouts pour des points et un bonus ; la paire D, pour un quatrième joueur, est notre choix',
     tag: 'Prix ; points maintenant › au plus',
+    worth: 'Points maintenant › au plus',
+    gain: 'Points d’une gare, et à qui',
     binMeans: 'un rail à côté de celui d’un autre coûte $1 de plus et en apporte un',
     icons: {
       money: 'argent',

@@ -1,5 +1,6 @@
 /** Figures of the bar, the strip and the trays, on positions of ours, against what a player works out by hand. */
 import { fetchLater, newAttention, type RecapStep, type TableProps } from '@branchline/design'
+import { speaker } from '@branchline/engine'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { Decision } from '../bar/Decision.tsx'
 import { Ending } from '../Ending.tsx'
 import { risingSun as table } from '../index.tsx'
 import { wordsFor } from '../messages/index.ts'
-import { placeName } from '../placeName.ts'
+import { placeName, withPlaceNames } from '../placeName.ts'
 import { Decks } from '../trays/Decks.tsx'
 import { Routes } from '../trays/Routes.tsx'
 import { Supply } from '../trays/Supply.tsx'
@@ -251,6 +252,21 @@ describe('what happened', () => {
     expect(told).toMatch(/^the field beside [A-Z]\p{Ll}+/u)
     expect(told).not.toContain(board.names[nameless])
     expect(placeName(board, board.hexNumber('kamata'), wordsFor('en'))).toBe('Kamata')
+  })
+
+  test.each([
+    ['en', 'No rail of yours is adjacent to the mountains beside Machida.'],
+    ['de', 'Neben den Bergen bei Machida liegt keine deiner Schienen.'],
+    ['fr', 'Aucun de vos rails ne touche la montagne près de Machida.'],
+  ] as const)('so does a refusal, which the rules tell by its coordinate, %s', (locale, told) => {
+    const state = position({ map: 'tokyo', seats: [{ rails: ['kamata'] }, {}], railPoints: 1 })
+    const board = boardOf(state)
+    const said = board.ids.flatMap((_, hex) => {
+      const refusal = risingSun.explain(state, { do: 'rail', hex, partners: 0 })
+      return refusal === null ? [] : [speaker(risingSun, locale).refusal(withPlaceNames(refusal, board, wordsFor(locale)))]
+    })
+    expect(said).toContain(told)
+    expect(said.filter((text) => /\b[A-Z]\d/.test(text))).toEqual([])
   })
 
   test('two turns are two steps, and a pass is told', () => {

@@ -170,6 +170,21 @@ test('price and worth stand on the board before the click, the first click asks,
   await page.locator('[data-hex="kumamoto"]').click()
   await expect(page.getByRole('alert')).toContainText('You have a rail at Kumamoto already')
   await expect(page.getByTestId('prompt')).toContainText('Lay it')
+  // A field bears no name of its own, and the board shows no coordinates.
+  await page.locator('[data-hex="b5"]').dispatchEvent('click')
+  await expect(page.getByRole('alert')).toContainText('No rail of yours is adjacent to the field beside Shimonoseki')
+})
+
+test('of two copies of a card the one that was pressed is lifted', async ({ page }) => {
+  await open(page, taken(saitama, saitama.moves.length - 90))
+  const copies = page.locator('[data-row="hand"] [data-lit][data-card="lay-rails"]')
+  await expect(copies).toHaveCount(2)
+  for (const place of [1, 0]) {
+    await copies.nth(place).click()
+    await expect(copies.nth(place)).toHaveAttribute('aria-pressed', 'true')
+    await expect(copies.nth(1 - place)).toHaveAttribute('aria-pressed', 'false')
+  }
+  await expect(page.getByTestId('prompt')).toContainText('Play Lay Rails?')
 })
 
 const cardsInHand = (page: Page) => page.locator('[data-row="hand"] [data-card]').count()

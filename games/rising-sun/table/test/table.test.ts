@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchLater, type RecapStep } from '@branchline/design'
+import { fetchLater, newAttention, type RecapStep } from '@branchline/design'
 import { defaultOptions, type Locale, phrase, randomFrom, speaker, type Viewer } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -197,6 +197,26 @@ describe('boards', () => {
     expect(board).toContain('Rail at Haneda for $3 and 1 Waste: +2 VP now, 4 at most')
   })
 
+  test('every shape of a tag on a lit hex stands in the key, and the place says in words what its figures mean', async () => {
+    /** Figures as n, and whose they are left out. */
+    const shapeOf = (markup: string) =>
+      textOf(markup)
+        .trim()
+        .replace(/^[A-Z] /, '')
+        .replaceAll(/\d+/g, 'n')
+    const shapes = (markup: string) => [...markup.matchAll(/<g class="_tag_[^>]*>.*?<\/g><\/g>/gs)].map(([tag]) => shapeOf(tag))
+    const keyed = ((await table.signs?.('en', {})) ?? []).flatMap(({ signs }) => signs)
+    const inKey = keyed.map(({ Sign }) => shapeOf(renderToStaticMarkup(createElement(Sign))))
+    const begun = risingSun.setup(defaultOptions(risingSun.options), 2, 'tags')
+    begun.active = 0
+    const start = boardOf(begun)
+    expect(start).toContain('Start at Kamata: no VP now, 2 at most')
+    expect(new Set(shapes(start))).toEqual(new Set(['n›n']))
+    const station = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, {}] })
+    expect(shapes(boardOf(played(station, 'station-expansion')))).toContain('+n')
+    for (const shape of ['n›n', '+n', '$n n›n']) expect(inKey).toContain(shape)
+  })
+
   test('a station says who would gain what', () => {
     const state = position({ map: 'tokyo', seats: [{ rails: ['kawasaki'], hand: ['station-expansion'] }, { rails: ['kawasaki'] }] })
     const board = boardOf(played(state, 'station-expansion'))
@@ -275,6 +295,18 @@ describe('questions in the bar', () => {
     const bar = textOf(asks(['waste', 'waste', 'lay-rails'], 'freight-train'))
     expect(bar).toContain('Return how many Waste? +$2')
     expect(bar).toContain('Return 2 Waste')
+  })
+
+  test('of copies of a card one is lifted when it is chosen, in a turn and in a question', () => {
+    const lifted = (state: State, chosen: string) => {
+      // Drawn without a screen a store shows what it began with.
+      const attention = Object.assign(newAttention(), { getInitialState: () => ({ considered: null, chosen, lit: new Set<string>() }) })
+      const bar = renderToStaticMarkup(createElement(Decision, { ...propsFor(state, 0), attention }))
+      return bar.match(/data-card="lay-rails"[^>]*aria-pressed="true"/g)
+    }
+    const state = position({ map: 'chiba', seats: [{ hand: ['upgrade', 'lay-rails', 'lay-rails', 'lay-rails'] }, {}] })
+    expect(lifted(state, 'play lay-rails')).toHaveLength(1)
+    expect(lifted(played(state, 'upgrade'), 'choose lay-rails')).toHaveLength(1)
   })
 
   test('each branch of a choice is a button', () => {

@@ -79,6 +79,8 @@ export const shared: Translation<typeof english.shared> = {
   'refusal.green-short': 'Die Gesellschaftsstadt verlangt grünen Einfluss: {short} zu wenig.',
   'refusal.white-short': 'Der Widerstand dort verlangt weißen Einfluss: {short} zu wenig.',
   'refusal.points-short': 'Die Strecke kostet {points, plural, one {# Baupunkt} other {# Baupunkte}}: {short} zu wenig.',
+  'refusal.way-too-dear':
+    'Der Weg nach {to} kostet {price}; du hast {cubes, plural, one {# Würfel} other {# Würfel}}{held, plural, =0 {} other { und Einfluss: {influence}}}.',
   'refusal.nothing-due': 'Es ist nichts zu zahlen.',
   'refusal.cubes-are-gone': 'Gleis wird mit Würfeln bezahlt, solange welche da sind; deine sind verbraucht.',
   'refusal.train-influence-is-what-lacks': 'Zugeinfluss ist gerade, was dir fehlt: gib Würfel oder anderen Einfluss.',

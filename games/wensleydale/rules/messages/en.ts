@@ -71,6 +71,8 @@ export const shared = {
   'refusal.green-short': 'The company town asks for green influence: {short} short.',
   'refusal.white-short': 'The opposition there asks for white influence: {short} short.',
   'refusal.points-short': 'The link costs {points, plural, one {# build point} other {# build points}}: {short} short.',
+  'refusal.way-too-dear':
+    'The way to {to} costs {price}; you have {cubes, plural, one {# cube} other {# cubes}}{held, plural, =0 {} other { and influence: {influence}}}.',
   'refusal.nothing-due': 'There is nothing to pay.',
   'refusal.cubes-are-gone': 'Track is paid with cubes as long as there are any; yours are gone.',
   'refusal.train-influence-is-what-lacks': 'Train influence is what you lack: give cubes or other influence.',

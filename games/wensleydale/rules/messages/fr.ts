@@ -83,6 +83,8 @@ export const shared = {
   'refusal.green-short': 'La ville de compagnie demande de l’influence verte : il en manque {short}.',
   'refusal.white-short': 'L’opposition y demande de l’influence blanche : il en manque {short}.',
   'refusal.points-short': 'Le tronçon coûte {points, plural, one {# point} other {# points}} de construction : il en manque {short}.',
+  'refusal.way-too-dear':
+    'Le chemin vers {to} coûte {price} ; vous avez {cubes, plural, one {# cube} other {# cubes}}{held, plural, =0 {} other { et, en influence, {influence}}}.',
   'refusal.nothing-due': 'Il n’y a rien à payer.',
   'refusal.cubes-are-gone': 'La voie se paie en cubes tant qu’il y en a ; vous n’en avez plus.',
   'refusal.train-influence-is-what-lacks': 'C’est l’influence de trains qui vous manque : donnez des cubes ou une autre influence.',

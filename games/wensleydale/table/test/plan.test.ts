@@ -1,7 +1,10 @@
+import { legalMoves } from '@branchline/design'
+import { isRefusal } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { isWithinReach, planFor, routesFrom } from '../plan.ts'
-import { clone, piecesFor, type State } from '../rules.ts'
-import { inCiWhereSeldom, SET_UPS, type SetUp, wander } from './table.ts'
+import { extendPlan } from '../planning.ts'
+import { chainCost, clone, piecesFor, type State } from '../rules.ts'
+import { inCiWhereSeldom, propsFor, SET_UPS, type SetUp, wander } from './table.ts'
 
 const wealth = (state: State, seat: number) =>
   (state.cubes[seat] as number) + state.influence.slice(seat * 4, seat * 4 + 4).reduce((sum, points) => sum + points, 0)
@@ -39,5 +42,26 @@ describe.each(SET_UPS)('$game.id, $seats players: the plan of a chain', (setUp) 
       }
     })
     expect(compared).toBeGreaterThan(20)
+  })
+
+  it('a place beyond one’s means is refused with what the way there costs and what one has, by the clause that stops it', () => {
+    const told: string[] = []
+    wander(setUp, 'means', (state) => {
+      if (state.phase !== 'build' || state.due > 0 || state.chain.length > 0 || told.length > 20) return
+      const seat = state.actor
+      const poor = clone(state)
+      poor.cubes[seat] = 1
+      poor.influence.fill(0, seat * 4, seat * 4 + 4)
+      const planning = { ...propsFor(setUp, poor, legalMoves(setUp.game, poor)), viewer: seat }
+      for (const [to, route] of [...routesFrom(state, seat, [])].filter(([, way]) => way.length > 3).slice(0, 3)) {
+        if (chainCost(state, seat, route).refusal !== null || routesFrom(poor, seat, []).get(to) !== undefined) continue
+        const why = extendPlan(planning, to)
+        if (!isRefusal(why)) throw new Error(`${to}: ${String(why)}`)
+        expect(why).toMatchObject({ code: 'way-too-dear', to, cubes: 1, held: 0, clause: expect.stringMatching(/-8\.(8|9|10)$/) })
+        told.push(planning.speaker.refusal(why))
+      }
+    })
+    expect(told.length).toBeGreaterThan(0)
+    for (const text of told) expect(text).toMatch(/^The way to .+ costs \d+ cubes?( \+ \d \w+)*; you have 1 cube\.$/)
   })
 })

@@ -81,6 +81,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/pictures.spec.ts',
   'web/test/player.ts',
   'web/test/puzzles.spec.ts',
+  'web/test/recap.spec.ts',
   'web/test/replay.spec.ts',
   'web/test/rulebook.test.ts',
   'web/test/screens.spec.ts',

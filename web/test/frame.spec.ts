@@ -1,7 +1,7 @@
 /** Small promises of the frame: what Enter does, what stays chosen, what is marked, what is offered when a part cannot be fetched. */
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
-import { moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, stillness, unfoldMoves } from './player.ts'
+import { inWindows, moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
 import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt, storeTable } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
@@ -156,15 +156,14 @@ test('a sheet leaves the whole bar in view on a tablet: what is chosen in it is 
   await expect(myTurn(page)).toBeVisible()
   await page.keyboard.press('m')
   await expect(page.getByTestId('moves')).toBeVisible()
-  for (const [width, height] of [
+  const windows = [
     [1024, 768],
     [768, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await stillness(page)
+  ] as const
+  await inWindows(page, windows, async (width) => {
     const [bar, sheet] = await Promise.all([page.getByTestId('prompt').boundingBox(), page.locator('[data-sheet]').boundingBox()])
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0), `${width}`).toBeLessThanOrEqual(bar?.y ?? 0)
-  }
+  })
 })
 
 for (const locale of LOCALES)
@@ -174,16 +173,15 @@ for (const locale of LOCALES)
       await page.goto(`/new/${game}?mode=bots`)
       await page.getByTestId('begin').click()
       await expect(page.getByTestId('prompt')).toBeVisible()
-      for (const width of [390, 360]) {
-        await page.setViewportSize({ width, height: 844 })
-        await stillness(page)
+      const windows = [390, 360].map((width) => [width, 844] as const)
+      await inWindows(page, windows, async (width) => {
         const [end, room] = await page.evaluate(() => {
           const range = document.createRange()
           range.selectNodeContents(document.querySelector('p[data-name] small') as Element)
           return [range.getBoundingClientRect().right, document.querySelector('[data-testid="undo"]')?.getBoundingClientRect().left ?? 0]
         })
         expect.soft(end, `${game} at ${width}`).toBeLessThanOrEqual(room)
-      }
+      })
     }
   })
 
@@ -263,18 +261,17 @@ for (const locale of LOCALES)
         await page.setViewportSize({ width: 1366, height: 768 })
         await sitDown(page, game, part)
         await expect(page.getByTestId('prompt')).toBeVisible()
-        for (const [width, height] of [
+        const windows = [
           [1440, 900],
           [1024, 768],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await stillness(page)
+        ] as const
+        await inWindows(page, windows, async (width) => {
           for (const list of await page.getByRole('tablist').all()) {
             const [shown, whole] = await list.evaluate((one) => [one.clientWidth, one.scrollWidth] as const)
             if (whole > shown + 1)
               cut.push(`${game} at ${width}: ${(await list.innerText()).replaceAll('\n', ' | ')}, ${whole} of ${shown}`)
           }
-        }
+        })
       }
     expect(cut).toEqual([])
   })

@@ -91,6 +91,17 @@ export async function stillness(page: Page): Promise<void> {
   }
 }
 
+type Window = readonly [width: number, height: number]
+
+/** In one window after the other, each time when all has found its place. */
+export async function inWindows(page: Page, windows: readonly Window[], look: (...window: Window) => Promise<void>): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await stillness(page)
+    await look(width, height)
+  }
+}
+
 /** For `test.afterEach`, where a test opens windows of its own: Playwright leaves them open, and they would go on hearing their tables beside the next tests. */
 export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))

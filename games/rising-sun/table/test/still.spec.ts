@@ -1,7 +1,7 @@
 /** The bar is as tall as a card whatever is chosen: the board above it stays where it is under the pointer. */
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
-import { settle, stillness } from '../../../../web/test/player.ts'
+import { inWindows, settle } from '../../../../web/test/player.ts'
 import { recordOf, sitDownAt } from '../../../../web/test/sittings.ts'
 import { CARDS } from '../../rules/index.ts'
 
@@ -17,12 +17,11 @@ for (const locale of LOCALES)
     expect(MOMENTS).toHaveLength(3)
     for (const at of MOMENTS) {
       await sitDownAt(page, record, at)
-      for (const [width, height] of [
+      const windows = [
         [1024, 768],
         [1366, 768],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await stillness(page)
+      ] as const
+      await inWindows(page, windows, async (width) => {
         const tall = async () => Math.round((await page.locator('#board').boundingBox())?.height ?? 0)
         const before = await tall()
         const cards = CHOSEN_FIRST.map((id) => `[data-testid="prompt"] [data-card="${id}"]:not(:disabled)`).join()
@@ -33,7 +32,7 @@ for (const locale of LOCALES)
           expect.soft(await tall(), `${width} px wide, move ${at}, ${await one.getAttribute('aria-label')}`).toBe(before)
           await page.keyboard.press('Escape')
         }
-      }
+      })
     }
   })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { stillness } from '../../../../web/test/player.ts'
+import { inWindows, stillness } from '../../../../web/test/player.ts'
 import nurembergFour from '../../test/records/nuremberg-4.json' with { type: 'json' }
 import wensleydaleFour from '../../test/records/wensleydale-4.json' with { type: 'json' }
 import { bar, onBoard, sitDown } from './player.ts'
@@ -344,12 +344,12 @@ test('nothing of the lettering leaves the sheet', { tag: '@ci' }, async ({ page 
 for (const locale of ['en', 'de', 'fr'] as const)
   test(`whatever a plan would bring, the board stays where it is, in ${locale}`, async ({ page }) => {
     await sitDown(page, { game: 'wensleydale', seats: 4, seed: 'plan', hotseat: true, moves: ['pass', 'pass', 'pass', 'pass'], locale })
-    for (const [width, height] of [
+    const windows = [
       [1366, 768],
       [1440, 900],
       [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+    ] as const
+    await inWindows(page, windows, async (width) => {
       const size = async () => Math.round((await page.locator('#board').boundingBox())?.height ?? 0)
       await expect(onBoard(page, '[data-start="skipton"]')).toBeVisible()
       const before = await size()
@@ -359,7 +359,7 @@ for (const locale of ['en', 'de', 'fr'] as const)
         expect(await size(), `${width} px wide, ${place}`).toBe(before)
       }
       await page.keyboard.press('Escape')
-    }
+    })
   })
 
 test.describe('on a screen of 1366 by 768', () => {

@@ -17,14 +17,19 @@ export function discSpot(sheet: Sheet, from: string, to: string, [r, wider]: Roo
   const spots = [...along, ...beside].map((spot) => inside(sheet, spot, r, wider))
   const span = spanOf(spots)
   const near = (boxes: readonly Box[]) => boxes.filter((box) => isNear(box, span, r + wider))
-  const [names, rows, others] = [near(sheet.areas.map(({ nameBox }) => nameBox)), near(sheet.areas.map(rowOf)), near(plates)]
+  const [names, rows, others] = [near(sheet.areas.map(({ nameBox }) => nameBox)), near(rowsOf(sheet)), near(plates)]
   const reachInto = (boxes: readonly Box[], spot: Point) => {
     let by = 0
     for (const [left, top, right, bottom] of boxes) by += Math.max(0, r - farFrom([left - wider, top, right + wider, bottom], spot))
     return by
   }
-  const hidden = spots.map((spot) => reachInto(names, spot) + reachInto(others, spot) + reachInto(rows, spot) / 4)
-  return spots[hidden.indexOf(Math.min(...hidden))] as Point
+  let [best, least] = [spots[0] as Point, Number.POSITIVE_INFINITY]
+  for (const spot of spots) {
+    const hidden = reachInto(names, spot) + reachInto(others, spot) + reachInto(rows, spot) / 4
+    if (hidden === 0) return spot
+    if (hidden < least) [best, least] = [spot, hidden]
+  }
+  return best
 }
 
 /** The room of a plate that stands there. */
@@ -114,12 +119,19 @@ function crowding({ inner }: Sheet, { boxes, links }: Neighbours, spot: Point, r
 
 /** Names and rows of all areas. */
 function takenBoxes(sheet: Sheet): readonly Box[] {
-  const boxes = taken.get(sheet) ?? sheet.areas.flatMap((area) => [area.nameBox, rowOf(area)])
+  const boxes = taken.get(sheet) ?? [...sheet.areas.map(({ nameBox }) => nameBox), ...rowsOf(sheet)]
   taken.set(sheet, boxes)
   return boxes
 }
-
 const taken = new WeakMap<Sheet, readonly Box[]>()
+
+/** Measured once: every price that is written asks for them. */
+function rowsOf(sheet: Sheet): readonly Box[] {
+  const boxes = rowsKnown.get(sheet) ?? sheet.areas.map(rowOf)
+  rowsKnown.set(sheet, boxes)
+  return boxes
+}
+const rowsKnown = new WeakMap<Sheet, readonly Box[]>()
 
 const BOTH = MIDLAND | NORTH_EASTERN
 

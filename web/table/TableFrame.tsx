@@ -30,6 +30,7 @@ import { Glossed } from './Glossed.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { isPhone, useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
+import { stripOf } from './PlayerStrip.tsx'
 import { Regions } from './Regions.tsx'
 import { useOwnRecap, useRecap, useRecapStep } from './recapStore.ts'
 import { SideButtons } from './SideButtons.tsx'
@@ -275,7 +276,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 onLook={() => setAccountShut(true)}
                 Ending={drawn?.Ending}
                 inSteps={drawn?.endsInSteps === true}
-                unit={drawn?.strip?.(props).unit}
+                unit={stripOf(drawn, props).unit}
                 props={props}
               />
             ) : null}

@@ -12,10 +12,9 @@ import {
   useState,
 } from 'react'
 import { Beyond } from './Beyond.tsx'
-import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND, RECAPPED } from './boardZoom.ts'
+import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND, RECAPPED, type Stance } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
-import type { Transform } from './panZoom.ts'
 import styles from './Viewport.module.css'
 
 export interface ViewportTools {
@@ -44,7 +43,7 @@ interface ViewportProps extends BoardSize {
 }
 
 /** The board that was left last, and how it stood: who only looked something up finds it so. */
-let left: { readonly place: string; readonly as: Transform } | null = null
+let left: { readonly place: string; readonly as: Stance } | null = null
 
 const NO_SHEETS: readonly ReactNode[] = []
 
@@ -75,7 +74,7 @@ export function Viewport(props: ViewportProps) {
   told.current = onWhole
   const changed = useRef<(() => void) | null>(null)
   const isAsLeft = useRef(false)
-  const beforeRecap = useRef<Transform | null>(null)
+  const beforeRecap = useRef<Stance | null>(null)
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   const place = useRef('')
   place.current = `${location.pathname} ${position} ${width}×${height} ${isCloseUp}`
@@ -116,7 +115,7 @@ export function Viewport(props: ViewportProps) {
 
   useLayoutEffect(() => {
     return () => {
-      left = zooming.current === null ? null : { place: place.current, as: zooming.current.now }
+      left = zooming.current === null ? null : { place: place.current, as: zooming.current.stance }
     }
   }, [])
 
@@ -202,7 +201,7 @@ export function Viewport(props: ViewportProps) {
       beforeRecap.current = null
       return
     }
-    beforeRecap.current ??= board.now
+    beforeRecap.current ??= board.stance
     return whenThere(drawing, RECAPPED, () => board.showRecapped())
   }, [recapped, isCloseUp])
 

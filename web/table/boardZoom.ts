@@ -14,6 +14,11 @@ export const NOTHING_BEYOND: Readonly<Record<Side, number>> = { left: 0, top: 0,
 
 type Corner = [number, number]
 
+export interface Stance {
+  readonly as: Transform
+  readonly laid: Laid | null
+}
+
 interface Laid {
   /** Of its place. */
   readonly wide: number
@@ -36,6 +41,8 @@ export const LIT = `[data-move], [data-start], ${IN_MIND}, ${GOES_ON}`
 /** What a step of a recap is about: all that lies above its veil. */
 export const RECAPPED = '[data-recapped] > * + *'
 const SWIPE = 60
+/** Hardly nearer than this it is seen as a whole. */
+const WHOLE_BELOW = 1.05
 /** A fingertip is 44 pixels wide; this many lit things under it are too many. */
 const [FINGERTIP, CROWD, CROWD_ZOOM] = [22, 4, 2]
 /** From the edge to beyond the small map, in pixels. */
@@ -63,7 +70,7 @@ export class BoardZoom {
       changed: (now) => {
         const [[left, top], [right, bottom]] = this.visible()
         this.middle = [now.invertX((left + right) / 2), now.invertY((top + bottom) / 2)]
-        this.laid = this.lies()
+        this.laid = this.placement()
         onZoom(now)
       },
       // At the whole board there is nothing to move: a swipe up there means the tray.
@@ -76,7 +83,7 @@ export class BoardZoom {
   }
 
   get isWhole(): boolean {
-    return this.now.k < 1.05
+    return this.now.k < WHOLE_BELOW
   }
 
   get isLit(): boolean {
@@ -110,9 +117,16 @@ export class BoardZoom {
     this.zooming.to(WHOLE)
   }
 
-  /** As somebody had left it. */
-  stand(as: Transform): void {
-    this.zooming.to(as)
+  /** Where it stands, and in what place. */
+  get stance(): Stance {
+    return { as: this.now, laid: this.laid }
+  }
+
+  /** As somebody had left it: on the screen too, if only the bar beneath it is another. */
+  stand({ as, laid }: Stance): void {
+    const now = this.placement()
+    const isSame = laid !== null && laid.wide === now.wide && as.k >= WHOLE_BELOW
+    this.zooming.to(isSame ? sameOnScreen(as, laid, now) : as)
   }
 
   /** Where so many lit things lie under one fingertip that nobody could tell them apart, the tap brings them nearer instead. */
@@ -173,8 +187,8 @@ export class BoardZoom {
     else if (this.now === this.led) this.closeUp(true)
     else {
       const isStill = this.now === this.still
-      const [before, after] = [this.laid, this.lies()]
-      if (before?.wide === after.wide) this.zooming.to(sameOnScreen(this.now, before, after))
+      const [before, after] = [this.laid, this.placement()]
+      if (before !== null && before.wide === after.wide) this.zooming.to(sameOnScreen(this.now, before, after))
       else this.centre(...this.middle)
       if (isStill) this.reveal(true)
     }
@@ -259,7 +273,7 @@ export class BoardZoom {
 
   /** What is seen, in units of the board as it lies whole: more than the board where its place has another shape. */
   visible(): [Corner, Corner] {
-    const { scale, left, top } = this.lies()
+    const { scale, left, top } = this.placement()
     const [x, y] = [left / scale, top / scale]
     return [
       [-x, -y],
@@ -268,7 +282,7 @@ export class BoardZoom {
   }
 
   /** As a drawing lies in its place: as large as fits, in the middle. */
-  private lies(): Laid {
+  private placement(): Laid {
     const { clientWidth: wide, clientHeight: high } = this.frame
     const scale = Math.min(wide / this.size.width, high / this.size.height) || 1
     return { wide, scale, left: (wide - this.size.width * scale) / 2, top: (high - this.size.height * scale) / 2 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './Stepper.module.css'
 
 interface StepperProps {
@@ -13,7 +13,7 @@ interface StepperProps {
   readonly unit?: string
   readonly less: string
   readonly more: string
-  /** Said where more or less is typed than can be: "most £10". */
+  /** Said where more or less is typed than can be: "at most £10". */
   readonly mostSaid?: string
   readonly leastSaid?: string
   onChange(value: number): void
@@ -24,10 +24,11 @@ interface StepperProps {
 const FIRST_REPEAT = 420
 const REPEAT = 70
 
-/** A sum to set: minus and plus (held, they repeat), or typed at once, which the frame's keys lead to (`data-sum`). What is typed beyond the bounds goes to the nearest bound and says so; Enter does only what the field shows. */
+/** A sum to set: minus and plus (held, they repeat), or typed at once, which the frame's keys lead to (`data-sum`). What is typed beyond the bounds goes to the nearest bound and says so, and the first Enter leaves it there: it does only what was seen. */
 export function Stepper({ label, value, min, max, values, unit = '', less, more, mostSaid, leastSaid, onChange, onDo }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [beyond, setBeyond] = useState<'most' | 'least' | null>(null)
+  const told = useId()
   const timer = useRef(0)
   const now = useRef(value)
   now.current = value
@@ -41,9 +42,12 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
     setTyped(null)
     setBeyond(null)
   }
-  const type = (digits: string) => {
+  const type = (field: HTMLInputElement) => {
+    const digits = field.value.replace(/\D/g, '').slice(0, 5)
     const wanted = Number(digits)
     const isOver = digits !== '' && wanted > max
+    // In the field itself too: what is set to the same again is not drawn again.
+    field.value = isOver ? String(fitting(wanted)) : digits
     // Another figure may make enough of too little, never little of too much.
     setTyped(isOver ? null : digits)
     setBeyond(digits === '' ? null : isOver ? 'most' : wanted < min ? 'least' : null)
@@ -74,7 +78,7 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') step(1)
     else if (event.key === 'ArrowDown') step(-1)
-    else if (event.key === 'Enter' && typed !== null && Number(typed) !== value) settle()
+    else if (event.key === 'Enter' && beyond !== null) settle()
     else if (event.key === 'Enter') onDo?.()
     else return
     event.preventDefault()
@@ -84,24 +88,27 @@ export function Stepper({ label, value, min, max, values, unit = '', less, more,
       <button type="button" aria-label={less} disabled={value <= min} {...held(-1)}>
         −
       </button>
-      <label className={styles.sum}>
-        <span>
+      <div className={styles.sum} data-beyond={beyond ?? undefined}>
+        <label>
           {unit === '' ? null : <span aria-hidden>{unit}</span>}
           <input
             data-sum
             aria-label={label}
             aria-invalid={beyond !== null || undefined}
+            aria-describedby={told}
             inputMode="numeric"
             value={typed ?? String(value)}
             style={{ width: `${Math.max(2, (typed ?? String(value)).length)}ch` }}
             onFocus={(event) => event.target.select()}
             onBlur={settle}
             onKeyDown={onKeyDown}
-            onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, 5))}
+            onChange={({ target }) => type(target)}
           />
-        </span>
-        <small role="status">{beyond === 'most' ? mostSaid : beyond === 'least' ? leastSaid : null}</small>
-      </label>
+        </label>
+        <small id={told} role="status">
+          {beyond === 'most' ? mostSaid : beyond === 'least' ? leastSaid : null}
+        </small>
+      </div>
       <button type="button" aria-label={more} disabled={value >= max} {...held(1)}>
         +
       </button>

@@ -90,8 +90,10 @@ export function wayTooDear(view: State, seat: number, pinned: readonly string[],
   rich.cubes[seat] = PLENTY
   rich.influence.fill(PLENTY, seat * 4, seat * 4 + 4)
   const route = routesFrom(rich, seat, pinned).get(to)
-  const stopped = route === undefined ? null : chainCost(view, seat, route).refusal
-  if (route === undefined || stopped === null || !SHORT.has(stopped.code)) return null
+  // Of one link the rules themselves say what is short.
+  if (route === undefined || route.length === 2) return null
+  const stopped = chainCost(view, seat, route).refusal
+  if (stopped === null || !SHORT.has(stopped.code)) return null
   const { points, white, red, green } = chainCost(rich, seat, route)
   const influence = INFLUENCES.flatMap((colour, place) => {
     const number = view.influence[seat * 4 + place] as number

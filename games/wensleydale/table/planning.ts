@@ -136,7 +136,7 @@ export function extendPlan(planning: Planning, id: string): MoveText | Refusal |
   }
   desk.change({ route: before })
   if (!isBuilding(planning)) return null
-  const tooDear = wayTooDear(view, view.actor, pinned, id) ?? wayTooDear(view, view.actor, [], id)
+  const tooDear = wayTooDear(view, view.actor, pinned, id) ?? (pinned.length === 0 ? null : wayTooDear(view, view.actor, [], id))
   if (tooDear !== null) return tooDear
   const number = boardOf(view).areaOf.get(id) as number
   return inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number })

@@ -47,7 +47,8 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
     const isNext = before.id === model.id && before.isNow && isNow && model.n > before.n && model.n - before.n <= MOST_AT_ONCE
     if (!isNext) return rest()
     const fresh = model.entries.filter(({ n, kind }) => n > before.n && (kind === undefined || kind === 'move'))
-    // Whoever skipped the others has come to a decision: what the game itself did before it is read again.
+    // Whoever skipped the others has come to a decision: what the game itself did before it is read again, and nothing else.
+    const wasHurried = motion.store.getState().isHurried
     if (model.moves.length > 0) motion.hurry(false)
     // Whoever moves does not wait for what others did.
     if (fresh.some(({ seat }) => model.mine.includes(seat) && !model.players[seat]?.standIn)) motion.clear()
@@ -58,7 +59,7 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
         const least = isOwn || pace === 'brisk' ? 0 : LOOK
         const interlude = isRead ? interludeOf(drawn, entry, props) : null
         const rest = interlude === null ? entry : { ...entry, events: entry.events.filter((event) => !interlude.events.includes(event)) }
-        motion.add({ seat: entry.seat, entries: [rest], flights: flightsOf(drawn, [rest], props), least })
+        if (!wasHurried) motion.add({ seat: entry.seat, entries: [rest], flights: flightsOf(drawn, [rest], props), least })
         if (interlude !== null) {
           const told = { ...entry, events: interlude.events }
           motion.add({ seat: null, entries: [told], flights: flightsOf(drawn, [told], props), least: READ, interlude })

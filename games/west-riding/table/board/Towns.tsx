@@ -81,7 +81,15 @@ export const City = memo(function City({ hex, control, cubes, isAlone }: TownPro
       <text y="-18.5" fill={home.on} className={styles.homeLetters}>
         {home.letters}
       </text>
-      <rect x="-38" y="-14.5" width="76" height={words.length > 1 ? 30 : 23} rx="4" className={styles.namePlate} />
+      <rect
+        x="-38"
+        y="-14.5"
+        width="76"
+        height={words.length > 1 ? 30 : 23}
+        rx="4"
+        className={styles.namePlate}
+        data-lines={words.length}
+      />
       {words.map((word, line) => (
         <text key={word} y={words.length > 1 ? -2 + line * 14 : 2.5} className={styles.cityName}>
           {words.length > 1 && line === 0 ? word.toUpperCase() : word}

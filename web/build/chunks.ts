@@ -65,7 +65,7 @@ export const CHUNKS = [
     'web/table/(TableFrame|Regions|ActionBar|Waiting|Head|PlayerStrip|Trays|PhoneNav|Sheets?|SideButtons|Tool|SkipLinks)\\.[^/]*',
     'web/table/(Announcer|Curtain|EndSheet|Glossed|Clause|SlipLine|Slips|slipStore|recapStore|since|unread|wording|focusWhenDrawn)\\.[^/]*',
     'web/table/(frame|layout|useAside|useForced|useFrameTools|useFreeKeys|useNews|useRecapOffer|useSlipsLeave|useTableKeys|useZoomKeys)\\.ts',
-    'web/table/motion/(useMotion|motionQueue|Rings|motion|places|MotionLayer)[^/]*',
+    'web/table/motion/(useMotion|motionQueue|interludes|Rings|motion|places|MotionLayer)[^/]*',
     `${ICON}/(arrow-(left|right|up|down)|ellipsis|graduation-cap|layout-grid|lightbulb|list|map|maximize|redo-2|undo-2|zoom-in|zoom-out).mjs`,
   ]),
   // Lessons and puzzles: a table for one, with words above its bar.

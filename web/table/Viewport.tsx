@@ -244,6 +244,7 @@ export function Viewport(props: ViewportProps) {
       onKeyDown={onKeyDown}
       onPointerDownCapture={() => {
         tappedAt.current = performance.now()
+        zooming.current?.touch()
       }}
       onDoubleClick={onDoubleClick}
       onClickCapture={onClickCapture}

@@ -16,6 +16,7 @@ type Corner = [number, number]
 
 export interface Stance {
   readonly as: Transform
+  readonly middle: Corner
   readonly laid: Laid | null
 }
 
@@ -57,6 +58,7 @@ export class BoardZoom {
   private middle: Corner
   /** Where the whole board lay in its place, in pixels, when it last found where it stands. */
   private laid: Laid | null = null
+  private isTouched = false
   /** Where it stood when the position came: as long as nobody has moved it since, it goes where something is lit. */
   private still: Transform | null = null
 
@@ -119,14 +121,20 @@ export class BoardZoom {
 
   /** Where it stands, and in what place. */
   get stance(): Stance {
-    return { as: this.now, laid: this.laid }
+    return { as: this.now, laid: this.laid, middle: this.middle }
   }
 
-  /** As somebody had left it: on the screen too, if only the bar beneath it is another. */
-  stand({ as, laid }: Stance): void {
+  /** As somebody had left it, though its place may have another height now. */
+  stand({ as, laid, middle }: Stance): void {
     const now = this.placement()
-    const isSame = laid !== null && laid.wide === now.wide && as.k >= WHOLE_BELOW
-    this.zooming.to(isSame ? sameOnScreen(as, laid, now) : as)
+    if (as.k < WHOLE_BELOW) this.fit()
+    else if (this.isTouched && laid?.wide === now.wide) this.zooming.to(sameOnScreen(as, laid, now))
+    else this.centre(...middle, as.k)
+  }
+
+  /** From now on it stays under the finger. */
+  touch(): void {
+    this.isTouched = true
   }
 
   /** Where so many lit things lie under one fingertip that nobody could tell them apart, the tap brings them nearer instead. */
@@ -180,7 +188,7 @@ export class BoardZoom {
 
   /**
    * Its place has another shape. When only the words beneath it have grown or gone it stays where it is, and its foot is covered or comes to light: a board
-   * that moved would move away under the finger. Else what was in the middle stays there. What it was led to is seen.
+   * that moved would move away under the finger. Else, and before anybody has touched it, what was in the middle stays there. What it was led to is seen.
    */
   resized(): void {
     if (this.isWhole) this.fit()
@@ -188,7 +196,7 @@ export class BoardZoom {
     else {
       const isStill = this.now === this.still
       const [before, after] = [this.laid, this.placement()]
-      if (before !== null && before.wide === after.wide) this.zooming.to(sameOnScreen(this.now, before, after))
+      if (this.isTouched && before !== null && before.wide === after.wide) this.zooming.to(sameOnScreen(this.now, before, after))
       else this.centre(...this.middle)
       if (isStill) this.reveal(true)
     }

@@ -78,8 +78,9 @@ test('four players and random affiliation, by keys alone', { tag: '@ci' }, async
       if (phase === 'offer') offers++
     } else if (phase === 'bid') {
       if (bids++ % 2 === 0) {
-        // Digits are the sum, here far beyond one's money: the most there is.
+        // Digits are the sum, here far beyond one's money: the most there is, said before it is bid.
         await page.keyboard.type('99')
+        await page.keyboard.press('Enter')
         await page.keyboard.press('Enter')
       } else {
         await choice(page, 'pass').focus()

@@ -61,7 +61,7 @@ const ABOUT_A_GAME: ReadonlySet<string> = new Set([
   'web/test/coach-at-work.spec.ts',
   'web/test/coach-by-touch.spec.ts',
   'web/test/coach.spec.ts',
-  'web/test/early.spec.ts',
+  'web/test/earlyPicture.ts',
   'web/test/company.spec.ts',
   'web/test/email.spec.ts',
   'web/test/ending.spec.ts',

@@ -6,7 +6,7 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { settle } from '../test/player.ts'
-import { type Recorded, recordOf, storeTable } from '../test/sittings.ts'
+import { keptTable, type Recorded, recordOf, storeTable } from '../test/sittings.ts'
 
 /** Milliseconds: above it a move is tried again, and a median fails. Half of a move is the browser's painting, and a shared machine may double it. */
 const MOST = 50
@@ -94,17 +94,12 @@ const slowDown = (devtools: CDPSession, rate: number) => devtools.send('Emulatio
 
 /** All seats are one's own, and what was recorded can be played again by a key; or one is, and bots hold the others. */
 async function sitDown(page: Page, record: Recorded, from: number, whose: Whose): Promise<void> {
-  const person = { kind: 'person', name: 'Ada' }
-  const bot = { kind: 'bot', level: 'apprentice', name: 'Bot' }
+  const person = { kind: 'person', name: 'Ada' } as const
+  const bot = { kind: 'bot', level: 'apprentice', name: 'Bot' } as const
+  const occupants = Array.from({ length: record.seats }, (_, seat) => (whose === 'own' || seat === 0 ? person : bot))
   const table = {
-    id: `${record.game}${whose}${from}`,
-    record: { ...record, moves: record.moves.slice(0, from) },
-    occupants: Array.from({ length: record.seats }, (_, seat) => (whose === 'own' || seat === 0 ? person : bot)),
+    ...keptTable(`${record.game}${whose}${from}`, { ...record, moves: record.moves.slice(0, from) }, occupants),
     undone: whose === 'own' ? record.moves.slice(from).reverse() : [],
-    toAct: 0,
-    createdAt: 1,
-    changedAt: 1,
-    notes: '',
   }
   await settle(page)
   if (whose === 'rivals') await page.addInitScript(standInForBots)

@@ -7,7 +7,7 @@ import { TITLES } from '@branchline/games/catalogue'
 import { type ElementHandle, expect, type Page, test } from '@playwright/test'
 import { choiceOf, type Listed } from '../../games/test/apprentice.ts'
 import { BRISKLY, settle } from './player.ts'
-import { storeTable } from './sittings.ts'
+import { keptTable, type Recorded, storeTable } from './sittings.ts'
 
 const SEATS: Readonly<Record<string, number>> = { wensleydale: 3, nuremberg: 2, 'west-riding': 3, 'rising-sun': 2 }
 /** Enough to be ahead of whoever plays by chance. */
@@ -98,17 +98,12 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
 
 const NAMES = ['Reader', 'Ben', 'Cleo']
 
-async function layTable(page: Page, game: string, options: unknown, seats: number): Promise<void> {
-  const table = {
-    id: `words${game.replaceAll(/\W/g, '')}`,
-    record: { game, rulesVersion: 1, options, seats, seed: 'words one', moves: [] },
-    occupants: NAMES.slice(0, seats).map((name, seat) => (seat === 0 ? { kind: 'person', name } : { kind: 'bot', level: 'random', name })),
-    undone: [],
-    toAct: 0,
-    createdAt: 1,
-    changedAt: 1,
-    notes: '',
-  }
+async function layTable(page: Page, game: string, options: Recorded['options'], seats: number): Promise<void> {
+  const table = keptTable(
+    `words${game.replaceAll(/\W/g, '')}`,
+    { game, rulesVersion: 1, options, seats, seed: 'words one', moves: [] },
+    NAMES.slice(0, seats).map((name, seat) => (seat === 0 ? { kind: 'person', name } : { kind: 'bot', level: 'random', name })),
+  )
   await storeTable(page, table)
   await page.goto(`/play/${table.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

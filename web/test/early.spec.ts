@@ -2,85 +2,25 @@
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test } from '@playwright/test'
 import { UNTOUCHED } from '../table/idle.ts'
-import { myTurn, position, settle, stillness } from './player.ts'
+import {
+  begun,
+  boards,
+  colourOf,
+  complaintsOf,
+  differenceOf,
+  isPainted,
+  keepInstead,
+  openedByItself,
+  PICTURE,
+  seen,
+  WINDOWS,
+  WITH_BUTTONS,
+  WITH_PLACES,
+} from './earlyPicture.ts'
+import { myTurn, stillness } from './player.ts'
 import { inCiButOne } from './sittings.ts'
 
 const ANY = TITLES[0].id
-/** Titles whose first decision is made on the board, and in the bar. */
-const [WITH_PLACES, WITH_BUTTONS] = ['rising-sun', 'wensleydale']
-const PICTURE = '#early-image'
-const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const
-
-/** What a browser says when something is against the content security policy, or not right otherwise. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  return complaints
-}
-
-const isPainted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length === 1)
-const colourOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
-
-/** Which share of two screens differs so much that one would see it. */
-async function differenceOf(page: Page, screens: readonly Buffer[]): Promise<number> {
-  const blank = await page.context().newPage()
-  const share = await blank.evaluate(
-    async (addresses) => {
-      const [one, other] = await Promise.all(
-        addresses.map(async (address) => {
-          const image = new Image()
-          image.src = address
-          await image.decode()
-          const { width, height } = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-          const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
-          context.drawImage(image, 0, 0)
-          return context.getImageData(0, 0, width, height).data
-        }),
-      )
-      return one.filter((value, at) => Math.abs(value - other[at]) > 64).length / one.length
-    },
-    screens.map((screen) => `data:image/png;base64,${screen.toString('base64')}`),
-  )
-  await blank.close()
-  return share
-}
-
-type Tap = readonly [name: string, left: number, top: number, width: number, height: number]
-interface Kept {
-  readonly n: number
-  readonly image: string
-  readonly colours: readonly string[]
-  readonly place: readonly number[]
-  readonly taps: readonly Tap[]
-}
-const boards = (page: Page): Promise<Kept[]> => page.evaluate(() => JSON.parse(localStorage.getItem('branchline.boards') ?? '[]'))
-const keepInstead = (page: Page, text: string) => page.evaluate((given) => localStorage.setItem('branchline.boards', given), text)
-
-/** Begins a table against bots. */
-async function begun(page: Page, game: string): Promise<void> {
-  await settle(page)
-  await page.goto(`/new/${game}?mode=bots`)
-  await page.getByTestId('begin').click()
-  await myTurn(page).waitFor({ timeout: 60_000 })
-}
-
-/** Begins a table against bots; its board is kept. */
-async function seen(page: Page, game: string): Promise<void> {
-  await begun(page, game)
-  await expect.poll(async () => (await boards(page))[0]?.n).toBe(Number((await position(page)).split('/')[1]))
-}
-
-/** Opens the page again; scripts and styles are held back until what is returned is called. */
-async function openedByItself(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*', (route) => held.then(() => route.continue()))
-  await page.reload({ waitUntil: 'commit' })
-  return letGo
-}
 
 for (const { id } of TITLES)
   for (const [name, window] of Object.entries(WINDOWS))
@@ -123,39 +63,6 @@ async function strayTaps(page: Page): Promise<readonly string[]> {
     taps,
   )
 }
-
-const CHOSEN = '#board [aria-pressed="true"]'
-/** Taps the last thing of this kind, and returns its name. */
-async function tapEarly(page: Page, kind: 'place' | 'button'): Promise<string> {
-  await expect(page.locator(PICTURE)).toBeVisible()
-  const [name, left, top, width, height] = (await boards(page))[0].taps.findLast(([of]) => of.startsWith(kind)) as Tap
-  await page.mouse.click(left + width / 2, top + height / 2)
-  await expect(page.locator('#early-ring')).toBeVisible()
-  return name
-}
-
-test('a place that is tapped before the scripts have come is chosen when the table stands, and nothing is played by it', async ({
-  page,
-}) => {
-  await page.setViewportSize(WINDOWS.phone)
-  await seen(page, WITH_PLACES)
-  const before = await position(page)
-  const letGo = await openedByItself(page)
-  const name = await tapEarly(page, 'place')
-  letGo()
-  await expect(page.locator(CHOSEN)).toHaveCount(1)
-  expect(name).toContain(await page.locator(CHOSEN).getAttribute('data-move'))
-  expect(await position(page)).toBe(before)
-})
-
-test('a button of the bar that is tapped before the scripts have come is pressed when the table stands', async ({ page }) => {
-  await page.setViewportSize(WINDOWS.phone)
-  await seen(page, WITH_BUTTONS)
-  const letGo = await openedByItself(page)
-  await tapEarly(page, 'button')
-  letGo()
-  await expect(page.locator('[data-sheet]')).toBeVisible()
-})
 
 test('the table comes in its own letters, is waited for no longer than a moment, and takes taps meanwhile', async ({ page }) => {
   await page.setViewportSize(WINDOWS.phone)
@@ -214,22 +121,6 @@ for (const { id } of TITLES)
       expect(await page.locator('[data-testid="board"] > svg:not(:last-child) *').count(), 'nothing more was to come').toBe(gone)
     },
   )
-
-test('a tap on a picture of another position does nothing', async ({ page }) => {
-  await page.setViewportSize(WINDOWS.phone)
-  await seen(page, WITH_PLACES)
-  const before = await position(page)
-  const letGo = await openedByItself(page)
-  await tapEarly(page, 'place')
-  // As at a table that has gone on elsewhere.
-  await page.evaluate(() => Object.assign((window as unknown as { earlyTap: { n: number } }).earlyTap, { n: 99 }))
-  letGo()
-  await myTurn(page).waitFor()
-  await stillness(page)
-  await expect(page.locator(CHOSEN)).toHaveCount(0)
-  await expect(page.locator('#early')).toHaveCount(0)
-  expect(await position(page)).toBe(before)
-})
 
 test('where an image of a page may not be read off, the board is kept alone', async ({ page }) => {
   // As WebKit does.

@@ -2,7 +2,7 @@
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
 import { inWindows, moveButtons, myTurn, openFromMore, position, settle, setUpShortGame, unfoldMoves } from './player.ts'
-import { recordNamed, recordOf, SITTINGS, sitDown, sitDownAt, storeTable } from './sittings.ts'
+import { keptTable, recordNamed, recordOf, SITTINGS, sitDown, sitDownAt, storeTable } from './sittings.ts'
 
 test('Enter with nothing focused does what the main button of the bar does: a whole route', async ({ page }) => {
   await settle(page)
@@ -111,16 +111,11 @@ test('what is told while another decides stands under headings in their order', 
   await page.route('**/assets/thinker-*.js', () => undefined)
   const record = recordOf('wensleydale')
   const at = record.moves.findIndex((move) => move.startsWith('build'))
-  const table = {
-    id: 'waiting',
-    record: { ...record, moves: record.moves.slice(0, at) },
-    occupants: ['Ada', 'Grace', 'Mary', 'Hedy'].slice(0, record.seats).map((name) => ({ kind: 'bot', level: 'driver', name })),
-    undone: [],
-    toAct: 0,
-    createdAt: 1,
-    changedAt: 1,
-    notes: '',
-  }
+  const table = keptTable(
+    'waiting',
+    { ...record, moves: record.moves.slice(0, at) },
+    ['Ada', 'Grace', 'Mary', 'Hedy'].slice(0, record.seats).map((name) => ({ kind: 'bot', level: 'driver', name })),
+  )
   await storeTable(page, table)
   await page.goto('/play/waiting')
   await expect(page.getByTestId('doing')).toBeVisible()

@@ -66,22 +66,28 @@ export async function sitDown(page: Page, game: string, part: number, names: rea
 /** The same of any record, after so many moves. */
 export async function sitDownAt(page: Page, record: Recorded, moves: number, names: readonly string[] = NAMES): Promise<void> {
   const isOver = moves === record.moves.length
-  const table = {
-    id: `${record.game}${record.seed}${moves}`.replaceAll(/\W/g, ''),
-    record: { ...record, moves: record.moves.slice(0, moves) },
-    occupants: names.slice(0, record.seats).map((name) => ({ kind: 'person', name })),
-    undone: [],
-    toAct: 0,
-    createdAt: 1,
-    changedAt: 1,
-    notes: '',
-  }
+  const table = keptTable(
+    `${record.game}${record.seed}${moves}`.replaceAll(/\W/g, ''),
+    { ...record, moves: record.moves.slice(0, moves) },
+    names.slice(0, record.seats).map((name) => ({ kind: 'person', name })),
+  )
   await storeTable(page, table)
   await page.goto(`/play/${table.id}`)
   const curtain = page.getByTestId('curtain')
   await expect(curtain.or(page.getByTestId(isOver ? 'end' : 'prompt')).first()).toBeVisible()
   if (await curtain.isVisible()) await curtain.getByRole('button').click()
   await expect(page.getByTestId(isOver ? 'end' : 'prompt')).toBeVisible()
+}
+
+interface Occupant {
+  readonly kind: 'person' | 'bot'
+  readonly name: string
+  readonly level?: string
+}
+
+/** A table as a device keeps it. */
+export function keptTable(id: string, record: Recorded, occupants: readonly Occupant[]) {
+  return { id, record, occupants, undone: [] as readonly string[], toAct: 0, createdAt: 1, changedAt: 1, notes: '' }
 }
 
 /** Lays a table in the store of this device: for that any address of the house will do, and a picture comes at once. */

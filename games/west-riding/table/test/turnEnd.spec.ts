@@ -1,7 +1,7 @@
 /** The end of a turn at the table: dividends are seen before the next offer is asked for, and stand in nobody's way. */
 import { expect, test } from '@playwright/test'
 import { settle } from '../../../../web/test/player.ts'
-import { recordNamed, sitDownAt, storeTable } from '../../../../web/test/sittings.ts'
+import { keptTable, recordNamed, sitDownAt, storeTable } from '../../../../web/test/sittings.ts'
 import { bar, choice, onBoard } from './player.ts'
 
 /** The pass after which the second turn is over: dividends are paid and the third begins. */
@@ -46,18 +46,13 @@ test('whoever skipped the bots reads the dividends all the same, before the next
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await settle(page, { pace: 'slow' })
   const record = recordNamed('five-players')
-  const table = {
-    id: 'skipped',
-    record: { ...record, moves: record.moves.slice(0, LAST_BUT_ONE) },
-    occupants: Array.from({ length: record.seats }, (_, seat) =>
+  const table = keptTable(
+    'skipped',
+    { ...record, moves: record.moves.slice(0, LAST_BUT_ONE) },
+    Array.from({ length: record.seats }, (_, seat) =>
       seat === 3 ? { kind: 'person', name: 'Hedy' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
     ),
-    undone: [],
-    toAct: 0,
-    createdAt: 1,
-    changedAt: 1,
-    notes: '',
-  }
+  )
   await storeTable(page, table)
   await page.goto(`/play/${table.id}`)
   await choice(page, 'pass').click()

@@ -37,7 +37,7 @@ export function LineChart(props: {
 }) {
   const id = useId()
   const [box, wide] = useWidth<HTMLDivElement>()
-  const { curves, at, marks = [], onPick, floor = 0, pieces = true, format = String } = props
+  const { curves, at, marks = [], onPick, floor = 0, pieces = true, format = withMinus } = props
   const length = Math.max(2, ...curves.map((curve) => curve.values.length))
   const all = curves.flatMap((curve) => curve.values)
   const [low, high] = niceRange(Math.min(floor, ...all), Math.max(floor + 1, ...all))
@@ -115,10 +115,11 @@ export function SourceBars(props: {
   title: string
   sources: readonly { readonly id: string; readonly name: string }[]
   rows: readonly { readonly seat: Seat; readonly name: string; readonly parts: Readonly<Record<string, number>> }[]
+  format?: (points: number) => string
 }) {
   const id = useId()
   const [box, wide] = useWidth<HTMLElement>()
-  const { sources, rows } = props
+  const { sources, rows, format = withMinus } = props
   const sums = (sign: 1 | -1) => rows.map((row) => sources.reduce((sum, { id }) => sum + Math.max(0, sign * (row.parts[id] ?? 0)), 0))
   const most = Math.max(1, ...sums(1))
   const deepest = Math.max(0, ...sums(-1))
@@ -161,7 +162,7 @@ export function SourceBars(props: {
                     <rect x={start} y={5} width={long} height={24} fill={`url(#${id}-${index})`} stroke="var(--ink)" strokeWidth="1" />
                     {long > 22 ? (
                       <text x={start + long / 2} y={22} className={styles.inBar} textAnchor="middle">
-                        {withMinus(points)}
+                        {format(points)}
                       </text>
                     ) : null}
                   </g>

@@ -53,6 +53,8 @@ export interface GameTable<State = GameState> {
    * across has a ledger of 300 so that the first tray stays in view.
    */
   readonly isHandInBar?: boolean
+  /** Stands before points: "£". */
+  readonly scoreUnit?: string
   /** Everybody's figures, in the order of the present phase. Asked as well of the position after one's last turn: columns of the same id show the change. */
   strip?(props: TableProps<State>): Strip
   /** Round or turn, and phase. */
@@ -113,8 +115,6 @@ export interface Strip {
   readonly rows: readonly StripRow[]
   /** What the score is called; points unless said. */
   readonly score?: string
-  /** Stands before the score: "£". */
-  readonly unit?: string
   /** Stands for a score that nobody here knows: a purse. */
   readonly unknown?: ReactNode
 }

@@ -113,7 +113,7 @@ export function isOfBorders(map: unknown): map is OfBorders {
   return Array.isArray(areas) && Array.isArray(borders) && areas.every(({ outline }) => outline) && borders.every(({ path }) => path)
 }
 
-/** Borders name their areas by number, and every outline is a walk: a border by its number, with a minus when it is walked backwards (counted from one), or a point of its own. */
+/** Borders name their areas by number, and every outline is a walk: a border by its number, with a minus when it is walked backwards (counted from one), or a point of its own, as far from the one before. */
 function alongBorders(map: OfBorders): unknown {
   const ways = map.borders.flatMap(({ path }, border) => [
     { name: `${border + 1}`, path },
@@ -122,17 +122,30 @@ function alongBorders(map: OfBorders): unknown {
   const walked = (outline: readonly Point[]) => {
     const round = [...outline, outline[0]]
     const steps: string[] = []
+    let [x, y] = [0, 0]
+    let own: Point[] = []
+    const endOwn = (next: Point) => {
+      for (const point of straightened([...own, next]).slice(0, -1)) {
+        const [nowX, nowY] = point.map((part) => Math.round(part * PER_UNIT))
+        steps.push(`${nowX - x},${nowY - y}`)
+        x = nowX
+        y = nowY
+      }
+      own = []
+    }
     let at = 0
     while (at < round.length - 1) {
       const way = ways.find(
         ({ path }) => path.length > 1 && path.every(([x, y], place) => x === round[at + place]?.[0] && y === round[at + place]?.[1]),
       )
-      if (way === undefined) steps.push(round[at++].map((part) => Math.round(part * PER_UNIT)).join(','))
+      if (way === undefined) own.push(round[at++])
       else {
+        if (own.length > 0) endOwn(round[at])
         steps.push(way.name)
         at += way.path.length - 1
       }
     }
+    if (own.length > 0) endOwn(round[at])
     return `^${steps.join(' ')}`
   }
   const numbers = new Map(map.areas.map(({ id }, number) => [id, number]))
@@ -190,8 +203,13 @@ const UNFOLD = `const unfold = (text) => {
   for (const border of map.borders ?? []) border.between = border.between.map((number) => map.areas[number].id)
   for (const area of map.areas ?? []) {
     if (typeof area.outline !== 'string') continue
+    let x = 0
+    let y = 0
     area.outline = area.outline.slice(1).split(' ').flatMap((step) => {
-      if (step.includes(',')) return [step.split(',').map((part) => part / ${PER_UNIT})]
+      if (step.includes(',')) {
+        const [dx, dy] = step.split(',')
+        return [[(x += +dx) / ${PER_UNIT}, (y += +dy) / ${PER_UNIT}]]
+      }
       const { path } = map.borders[Math.abs(step) - 1]
       return (step < 0 ? [...path].reverse() : path).slice(0, -1)
     })

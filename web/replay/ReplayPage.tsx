@@ -46,7 +46,8 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
         speaker(game, locale).seat(seat),
       )
       setProblem(null)
-      setOpened({ source, drawn, trays: [{ id: 'review', label: t('review'), content: () => <ReplayReview source={source} /> }] })
+      const review = () => <ReplayReview source={source} unit={drawn?.scoreUnit} />
+      setOpened({ source, drawn, trays: [{ id: 'review', label: t('review'), content: review }] })
     },
     [locale, t],
   )

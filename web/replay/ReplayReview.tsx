@@ -1,5 +1,5 @@
 import type { Review } from '@branchline/bots/review'
-import { Button, LineChart, Notice } from '@branchline/design/parts'
+import { Button, LineChart, Notice, withUnit } from '@branchline/design/parts'
 import { isRefusal, type Refusal, recordUpTo, speaker } from '@branchline/engine'
 import { proxy } from 'comlink'
 import { useCallback, useState, useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import styles from './ReplayPage.module.css'
 import type { ReplaySource } from './replaySource.ts'
 
 /** How the scores went, and when the game turned. */
-export function ReplayReview({ source }: { source: ReplaySource }) {
+export function ReplayReview({ source, unit }: { source: ReplaySource; unit: string | undefined }) {
   const t = useTranslations('replay')
   const locale = useSettings((settings) => settings.locale)
   const model = useSyncExternalStore(
@@ -39,7 +39,7 @@ export function ReplayReview({ source }: { source: ReplaySource }) {
           })}
         </Notice>
       ) : null}
-      <LineChart title={t('curve')} curves={curves} at={model.at} onPick={(at) => source.look(at)} />
+      <LineChart title={t('curve')} curves={curves} format={withUnit(unit)} at={model.at} onPick={(at) => source.look(at)} />
       <TurningPoints source={source} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Curve, EndingProps, TableProps } from '@branchline/design'
-import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable, withMinus } from '@branchline/design'
+import { Button, ButtonLink, LineChart, motionWanted, SourceBars, Stamp, useTable, withUnit } from '@branchline/design'
 import { advance, levelSaid, list, openRecord, type Standing } from '@branchline/engine'
 import { CalendarPlus, Download, Link2, RotateCcw, ShieldCheck, TrendingUp } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ export function EndScreen({
   isFresh,
   Ending,
   inSteps,
-  unit = '',
+  unit,
   props,
 }: {
   onLook: () => void
@@ -50,7 +50,7 @@ export function EndScreen({
   const [checked, check] = useCheck()
   const [shown, showAll] = useReveal(standing.length, isFresh, inSteps)
   const isRevealed = shown >= standing.length
-  const amount = (points: number) => withMinus(points).replace(/\d/, (digit) => unit + digit)
+  const amount = withUnit(unit)
   const [isShared, setShared] = useState(false)
   const linkTo = async () => {
     const record = await source.record()
@@ -159,6 +159,7 @@ export function EndScreen({
             <h3>{t('breakdown')}</h3>
             <SourceBars
               title={t('breakdown')}
+              format={amount}
               sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
               rows={standing.map(({ seat, parts }) => ({
                 seat,

@@ -1,4 +1,15 @@
-import { type AnyTable, Count, classes, glide, SeatMark, type Strip, type StripRow, type TableProps, useTable } from '@branchline/design'
+import {
+  type AnyTable,
+  Count,
+  classes,
+  glide,
+  SeatMark,
+  type Strip,
+  type StripRow,
+  type TableProps,
+  useTable,
+  withUnit,
+} from '@branchline/design'
 import { labelled } from '@branchline/engine'
 import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
@@ -25,10 +36,10 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
   const columns = strip.columns.filter(({ isAside }) => !isAside)
   const scoreName = strip.score ?? t('score')
   // Four cells of a phone have no room for a figure beside a score of four signs.
-  const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${strip.unit ?? ''}${score}`.length > 3)
+  const isCrowded = strip.rows.length > 3 && strip.rows.some(({ score }) => `${drawn?.scoreUnit ?? ''}${score}`.length > 3)
   // Three digits and a sign in a quarter of a phone: smaller, never cut.
   const isTight =
-    strip.rows.length > 3 && strip.rows.some(({ score, figures }) => `${strip.unit ?? ''}${score}${figures[0] ?? ''}`.length > 2)
+    strip.rows.length > 3 && strip.rows.some(({ score, figures }) => `${drawn?.scoreUnit ?? ''}${score}${figures[0] ?? ''}`.length > 2)
   const section = useRef<HTMLElement>(null)
   useChangedPlaces(section, strip.rows)
   return (
@@ -89,7 +100,7 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
           </span>
           <span className={styles.score}>
             {typeof row.score === 'number' ? (
-              <Count value={row.score} format={withUnit(strip.unit)} />
+              <Count value={row.score} format={withUnit(drawn?.scoreUnit)} />
             ) : (
               (row.score ?? strip.unknown ?? '?')
             )}
@@ -152,14 +163,6 @@ function useChangedPlaces(section: RefObject<HTMLElement | null>, rows: Strip['r
     })
   }, [order, section])
 }
-
-/** The same function for the same unit: a figure counts on while its format stays. */
-export const withUnit = (unit = '') => {
-  const known = formats.get(unit) ?? ((value: number) => `${unit}${value}`)
-  formats.set(unit, known)
-  return known
-}
-const formats = new Map<string, (value: number) => string>()
 
 /** A title without a strip of its own shows scores. */
 export function stripOf(drawn: AnyTable | null, props: TableProps): Strip {

@@ -30,7 +30,6 @@ import { Glossed } from './Glossed.tsx'
 import { LiveBoard, propsFor, type Standing } from './LiveBoard.tsx'
 import { isPhone, useLayout } from './layout.ts'
 import { MotionLayer } from './motion/MotionLayer.tsx'
-import { stripOf } from './PlayerStrip.tsx'
 import { Regions } from './Regions.tsx'
 import { useOwnRecap, useRecap, useRecapStep } from './recapStore.ts'
 import { SideButtons } from './SideButtons.tsx'
@@ -276,7 +275,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
                 onLook={() => setAccountShut(true)}
                 Ending={drawn?.Ending}
                 inSteps={drawn?.endsInSteps === true}
-                unit={stripOf(drawn, props).unit}
+                unit={drawn?.scoreUnit}
                 props={props}
               />
             ) : null}

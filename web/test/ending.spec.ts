@@ -35,6 +35,12 @@ test.describe('before one’s eyes', () => {
     await expect(winner).toContainText('wins')
     await expect(charts).toBeVisible()
     await expect(page.getByRole('table', { name: 'Final account' }).getByRole('row', { name: 'Cash' })).toContainText(/£\d/)
+    // Whatever is drawn of it is money, too.
+    const inBars = await page.getByTestId('end').locator('figure text').allTextContents()
+    const amounts = inBars.filter((text) => /\d/.test(text))
+    expect(amounts.length).toBeGreaterThan(2)
+    expect(amounts.filter((amount) => !/^−?£\d+$/.test(amount))).toEqual([])
+    await expect(page.getByTestId('end').getByRole('slider').locator('svg > title')).toHaveText(/: \w+ £\d+, \w+ £\d+/)
     await expect(presidents).toContainText('LMSR')
     await expect(presidents).toContainText(/LNER: \w+ is President/)
   })

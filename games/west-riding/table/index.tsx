@@ -24,6 +24,7 @@ export const westRiding: GameTable<State> = {
   under: SHEETS,
   Board,
   Decision,
+  scoreUnit: '£',
   strip,
   progress,
   chapters,

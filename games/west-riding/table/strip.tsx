@@ -17,7 +17,6 @@ export function strip({ view, locale }: TableProps<State>): Strip {
       { id: 'shares', name: words.shares, meaning: words.sharesTip },
     ],
     score: words.cash,
-    unit: '£',
     unknown: <Purse name={wordsFor(locale).signs.purse} />,
     rows: view.order.map((seat, place) => ({
       seat,

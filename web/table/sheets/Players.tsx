@@ -1,9 +1,9 @@
 import { CHARACTERS, isBotLevel } from '@branchline/bots/levels'
-import { type AnyTable, Count, SeatName, Stamp, type TableProps, useTable } from '@branchline/design'
+import { type AnyTable, Count, SeatName, Stamp, type TableProps, useTable, withUnit } from '@branchline/design'
 import { useTranslations } from 'use-intl'
 import { AboutPerson } from '../AboutPerson.tsx'
 import { useFrame } from '../frame.ts'
-import { stripOf, withUnit } from '../PlayerStrip.tsx'
+import { stripOf } from '../PlayerStrip.tsx'
 import { standingOf } from '../standing.ts'
 import styles from './Players.module.css'
 
@@ -16,6 +16,7 @@ export function Players({ drawn, props }: { drawn: AnyTable | null; props: Table
   const { about } = useFrame()
   const standing = standingOf(model)
   const strip = stripOf(drawn, props)
+  const amount = withUnit(drawn?.scoreUnit)
   const figure = (seat: number, place: number) => strip.rows.find((row) => row.seat === seat)?.figures[place] ?? '?'
   return (
     <ul className={styles.players} aria-label={t('standings')}>
@@ -38,7 +39,7 @@ export function Players({ drawn, props }: { drawn: AnyTable | null; props: Table
                     : null}
                 </span>
                 <strong className={styles.score}>
-                  <Count value={score} format={withUnit(strip.unit)} />
+                  <Count value={score} format={amount} />
                 </strong>
                 <span className={styles.figures}>
                   {strip.columns.map(({ id, name, Sign, unit = '' }, place) => (
@@ -53,7 +54,7 @@ export function Players({ drawn, props }: { drawn: AnyTable | null; props: Table
                 {parts.map(({ source, points }) => (
                   <div key={source}>
                     <dt>{speaker.word(`source.${source}`)}</dt>
-                    <dd>{points}</dd>
+                    <dd>{amount(points)}</dd>
                   </div>
                 ))}
               </dl>
